@@ -31,7 +31,7 @@ const line = (piece: string, length: number) => piece.repeat(Math.ceil(length / 
 const pages = (piece: string, count: number) => Array.from({ length: count }, (_, n) => `${piece.repeat(20)} ${n}`)
 
 test.each([
-  ['no space', 'a'],
+  ['no spaces', 'a'],
   ['spaces', ' '],
   ['digits', '1'],
   ['dates', '1/1/2020 '],
@@ -42,7 +42,7 @@ test.each([
   ['denials', 'no leak, '],
   ['boxes', '[x] yes [ ] no '],
   ['bars', '| '],
-  ['names of columns', 'Model   Serial   Age   '],
+  ['column names', 'Model   Serial   Age   '],
   ['questions', 'Any leaks? Yes. '],
   ['makers', 'Carrier A1234 '],
   ['dashes', ' - '],
@@ -66,7 +66,7 @@ test.each([
   ['rows', 'Item | Condition | Age\nRoof | Poor | 5\n'],
   ['answers', 'Roof leaks: Yes - at the skylight\n'],
   ['headings', 'ROOF\n'],
-])('[AN26] analyzes 500 pages, the most of a document, within the time limit: %s', (_what, piece) => {
+])('[AN26] analyzes 500 pages, the maximum for a document, within the time limit: %s', (_what, piece) => {
   const { findings, milliseconds } = read(pages(piece, MOST_PAGES))
   // As above, growth decides on a slow machine.
   const allowed = milliseconds < LIMIT / 16 ? LIMIT / 16 : 8 * fastest(pages(piece, MOST_PAGES / 4))

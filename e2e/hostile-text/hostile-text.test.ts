@@ -42,10 +42,10 @@ const placed = (text: string) =>
 test.each<[string, (text: string) => unknown]>([
   ['text clean-up', (text) => textOfPages([text])],
   ['folding', folded],
-  ['words for the search', (text) => wordsOf(pageOf(text))],
+  ['search terms', (text) => wordsOf(pageOf(text))],
   ['a snippet', (text) => snippetOf(pageOf(text), 'leak')],
   ['a docx', docxPages],
-  ['the table of a docx', (text) => docxPages(`<w:tbl><w:tr>${'<w:tc><w:p/>'.repeat(text.length / 12)}`)],
+  ['a table in a docx', (text) => docxPages(`<w:tbl><w:tr>${'<w:tc><w:p/>'.repeat(text.length / 12)}`)],
   ['the lines of a PDF', (text) => pdfLines(placed(text.slice(0, 50_000)))],
   ['dates', findDates],
   ['ages', findAge],

@@ -30,9 +30,9 @@ for (const first of [1, 3])
  * them.
  */
 const broken = [
-  ['the guard on cursors is switched off', 'withoutGuard', /I1|I11/, 20],
-  ['the entry of the outbox is written in another transaction than the rows', 'outboxApart', /I1|I2|I4|I5/, 1],
-  ['the person is told before the transaction has ended', 'toldEarly', /I4/, 1],
+  ['the cursor guard is off', 'withoutCursorGuard', /I1|I11/, 20],
+  ['the outbox entry is written in a transaction of its own', 'separateOutbox', /I1|I2|I4|I5/, 1],
+  ['a change is shown as saved before its transaction has ended', 'notifiesEarly', /I4/, 1],
 ] as const
 
 for (const [name, sabotage, law, first] of broken)

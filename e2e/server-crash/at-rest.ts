@@ -1,7 +1,7 @@
 import { householdScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
-import { readHeld } from '../simulation/held.ts'
-import { holds, sameRows } from '../simulation/violation.ts'
+import { readHeld } from '../simulation/device/held.ts'
+import { holds, sameRows } from '../simulation/laws/violation.ts'
 import type { Device } from './device.ts'
 import type { Ledger } from './ledger.ts'
 

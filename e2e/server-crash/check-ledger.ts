@@ -4,7 +4,7 @@ import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { HeldRows } from '@hearthkeep/shared/testing/held-rows.ts'
 import type { ChangeRecord, View } from '../../sync-server/src/storage/store.ts'
 import { filledRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
-import { holds, sameRows } from '../simulation/violation.ts'
+import { holds, sameRows } from '../simulation/laws/violation.ts'
 import type { Device, Done } from './device.ts'
 import type { Ledger } from './ledger.ts'
 

@@ -5,7 +5,7 @@ import { entityNames } from '@hearthkeep/shared/entities.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import type { ChangeRecord, View } from '../../sync-server/src/storage/store.ts'
 import { visibleScopes } from '../../sync-server/src/access/visible-scopes.ts'
-import { rowsOf } from '../simulation/server-record.ts'
+import { rowsOf } from '../simulation/server/server-record.ts'
 
 /** The server's data about the scopes of some people. */
 export interface Ledger {

@@ -8,7 +8,7 @@ import { aMembershipId, anItemId, aPropertyId, mainStreet } from '@hearthkeep/sh
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer, type Server } from '../harness/server.ts'
-import { readHeld } from '../simulation/held.ts'
+import { readHeld } from '../simulation/device/held.ts'
 import { bringToRest, checkSame } from './at-rest.ts'
 import { checkOnce, checkOrder, checkReplay } from './check-ledger.ts'
 import { Device } from './device.ts'

@@ -4,10 +4,10 @@ import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { dayOf } from './clock.ts'
 import { isPaper } from './files/paper.ts'
-import { emailOf, type Registered } from './people.ts'
-import { pickOf } from './workload.ts'
+import { emailOf, type Registered } from './workload/people.ts'
+import { pickOf } from './workload/workload.ts'
 import { settle, type World } from './world.ts'
-import { rowsOf } from './rows-of.ts'
+import { rowsOf } from './device/rows-of.ts'
 
 /** A person opens the link of an invitation and accepts; it may have ended. */
 export async function acceptInvitation(world: World): Promise<void> {
@@ -26,7 +26,7 @@ export async function acceptInvitation(world: World): Promise<void> {
 
 /** The recipient of a transfer accepts it. A realtor's account cannot. */
 export async function acceptOffer(world: World, transfer = anyOffer(world)): Promise<void> {
-  const person = transfer && whoseEmail(world, world.server.offeredTo.get(transfer.id) ?? '')
+  const person = transfer && whoseEmail(world, world.server.laws.offeredTo.get(transfer.id) ?? '')
   if (!transfer || person?.role !== 'homeowner') return
   const { propertyId, id: transferId, fromUserId } = transfer
   const made = { formerHomeId: formerHomeId.parse(world.random.uuid()), ...joining(world, person) }

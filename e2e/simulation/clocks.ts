@@ -1,6 +1,6 @@
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { DAY_MS } from './clock.ts'
-import { pickOf } from './workload.ts'
+import { pickOf } from './workload/workload.ts'
 import type { World } from './world.ts'
 
 const YEAR_MS = 365 * DAY_MS

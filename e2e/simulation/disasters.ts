@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from './clock.ts'
-import { serve } from './deliveries.ts'
-import { holds } from './violation.ts'
-import { pickOf } from './workload.ts'
+import { serve } from './device/deliveries.ts'
+import { holds } from './laws/violation.ts'
+import { pickOf } from './workload/workload.ts'
 import { settle, type World } from './world.ts'
 
 export async function serverDies(world: World): Promise<void> {

@@ -2,8 +2,8 @@ import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { DAY_MS } from './clock.ts'
-import { anyCall } from './people-workload.ts'
-import { pickOf, randomCall } from './workload.ts'
+import { anyCall } from './workload/people-workload.ts'
+import { pickOf, randomCall } from './workload/workload.ts'
 import type { World } from './world.ts'
 
 /** A person does something on a device. */

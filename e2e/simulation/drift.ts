@@ -5,8 +5,8 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { tableOf } from '../../web/src/data/store/local-store.ts'
 import { DAY_MS } from './clock.ts'
-import { entityOf, shownScopes, within } from './held.ts'
-import { pickOf } from './workload.ts'
+import { entityOf, shownScopes, within } from './device/held.ts'
+import { pickOf } from './workload/workload.ts'
 import { settle, type World } from './world.ts'
 
 /** [P14]: Damages, deletes or duplicates a confirmed row on a device's disk. */

@@ -1,3 +1,3 @@
-import { testHistories } from './test-histories.ts'
+import { rareMessages, testHistories } from './test-histories.ts'
 
-testHistories({ from: 1, to: 10, actions: 'messages' })
+testHistories({ from: 11, to: 40, actions: 'messages', events: rareMessages })

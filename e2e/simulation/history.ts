@@ -1,9 +1,9 @@
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { faultsOf } from './faults.ts'
 import { heal } from './healing.ts'
-import { none, type Sabotage } from './sabotage.ts'
+import { none, type Sabotage } from './sabotage/sabotage.ts'
 import { stepsOf, takeStep } from './steps.ts'
-import type { Workload } from './people.ts'
+import type { Workload } from './workload/people.ts'
 import { World } from './world.ts'
 
 const STEPS = 200

@@ -3,7 +3,7 @@ import type { MembershipId, PropertyId, UserId } from '@hearthkeep/shared/kernel
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { dayOf } from './clock.ts'
-import { pickOf } from './workload.ts'
+import { pickOf } from './workload/workload.ts'
 import { settle, type World } from './world.ts'
 
 /** Ben gets access to one of Ann's properties, as household member, viewer or realtor; perhaps repeatedly. */

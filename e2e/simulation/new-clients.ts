@@ -4,15 +4,15 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { backUpServer, restoreServer } from './disasters.ts'
-import { shownScopes, within } from './held.ts'
-import type { Letter } from './network.ts'
-import { checkNewClients } from './new-client-laws.ts'
-import { emails, newLink, type NewClient } from './people.ts'
-import type { SimulatedDevice } from './simulated-device.ts'
+import { shownScopes, within } from './device/held.ts'
+import type { Letter } from './device/network.ts'
+import { checkNewClients } from './laws/new-client-laws.ts'
+import { emails, newLink, type NewClient } from './workload/people.ts'
+import type { SimulatedDevice } from './device/simulated-device.ts'
 import { takeAccountOver } from './take-account-over.ts'
-import { createProperty, pickOf } from './workload.ts'
+import { createProperty, pickOf } from './workload/workload.ts'
 import { settle, type World } from './world.ts'
-import { rowsOf } from './rows-of.ts'
+import { rowsOf } from './device/rows-of.ts'
 
 /**
  * [NH1] to [NH9]: A realtor adds clients who have no account and resends their links; some of them take over their
@@ -49,7 +49,7 @@ async function receive(world: World, random: Random, device: SimulatedDevice): P
   if (!outcome.ok) return
   const mutation = must(device.known.at(-1), 'the mutation that was made')
   world.newClients.push({ ...made.client, mutation })
-  world.server.secrets.add({ mutation, words: made.secrets, to: 'new account' })
+  world.server.laws.secrets.add({ mutation, words: made.secrets, to: 'new account' })
 }
 
 interface Given {
@@ -109,7 +109,7 @@ async function sendAgain(world: World, random: Random, device: SimulatedDevice):
   world.say(`${device.name} sends ${email} a new link${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
   if (!outcome.ok) return
   const mutation = must(device.known.at(-1), 'the mutation that was made')
-  world.server.secrets.add({ mutation, words: [link.token], to: 'new link' })
+  world.server.laws.secrets.add({ mutation, words: [link.token], to: 'new link' })
 }
 
 /** The device's pending mutations reach the server: once, twice, or while it dies during a hash or a change. */

@@ -1,7 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { TransportFailure } from '../../web/src/sync/transport/transport.ts'
-import { holds } from './violation.ts'
+import { holds } from './laws/violation.ts'
 
 /** How often requests with one mutation alone were rejected ([P21]). */
 export class Rejections {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { liveThrough, describeHistory } from './history.ts'
-import * as accounts from './sabotaged-accounts.ts'
-import * as guard from './sabotaged-guards.ts'
-import * as device from './sabotaged-device.ts'
-import * as files from './sabotaged-files.ts'
-import * as offers from './sabotaged-offers.ts'
-import * as server from './sabotaged-server.ts'
-import type { Sabotage } from './sabotage.ts'
-import type { Workload } from './people.ts'
-import { withoutComparison } from './sabotaged-comparison.ts'
+import * as accounts from './sabotage/sabotaged-accounts.ts'
+import * as guard from './sabotage/sabotaged-guards.ts'
+import * as device from './sabotage/sabotaged-device.ts'
+import * as files from './sabotage/sabotaged-files.ts'
+import * as transfers from './sabotage/sabotaged-transfers.ts'
+import * as server from './sabotage/sabotaged-server.ts'
+import type { Sabotage } from './sabotage/sabotage.ts'
+import type { Workload } from './workload/people.ts'
+import { withoutPredictionCheck } from './sabotage/sabotaged-prediction.ts'
 
 test('a seed gives the same story twice, another seed a different one', async () => {
   const first = await liveThrough(7)
@@ -34,72 +34,67 @@ type SwitchedOff = [
 ]
 
 const switchedOff: SwitchedOff[] = [
-  ['the guard on cursors', device.withoutGuard, /I1|I11/],
-  ['the guard of what comes along with a poke', device.withoutPokeGuard, /I1|I2|I9|I11|P14/],
-  ['results by id', device.withoutResultsById, /I4|I11/, { from: 40, actions: 'properties only' }],
-  ['the results of a push, for one word', device.withoutResults, /I1|I4/],
-  ['catching up after a first load', device.withoutCatchingUp, /I1|I2/, { from: 12, actions: 'everything' }],
-  ['the version before the first page', device.withoutVersionFirst, /I1|I9|P14/, { from: 66, actions: 'everything' }],
-  ['base rows at a first load', device.withoutBasesAtFirstLoad, /I1|I2|P14/],
-  ['the pace of requests', device.withoutPace, /I10|I16/],
-  ['the withholding of what is rejected', device.withoutWithholding, /I10/, { from: 6, actions: 'everything' }],
-  ['the restart of a first load', device.withResumedLoads, /I1|I2|I9|P14/, { from: 3, actions: 'everything' }],
-  ['the mark of the newest app', device.withoutMarkOfNewestApp, /I1|I2|I8|I9|P14/, { from: 27, actions: 'everything' }],
-  ['deduplication by id', server.withoutIds, /I3/, { from: 14, actions: 'everything' }],
-  ['places in the order of a device', server.withoutPlaces, /UNIQUE/, { from: 126, actions: 'properties only' }],
-  ['the comparison of what was made with what the device said', withoutComparison, /I1|I9|P14/],
-  ['the check of membership', server.withoutMembership, /I7/, { from: 6, actions: 'everything' }],
+  ['the cursor guard', device.withoutCursorGuard, /I1|I11/],
+  ['the guard of poke deltas', device.withoutPokeGuard, /I1|I2|I9|I11|P14/],
+  ['results matched by mutation id', device.withoutResultsById, /I4|I11/, { from: 40, actions: 'properties only' }],
+  ['the results of a push', device.withoutResults, /I1|I4/],
+  ['the round after a first load', device.withoutCatchUp, /I1|I2/, { from: 12, actions: 'everything' }],
+  ['the version read before the first page', device.withLateVersion, /I1|I9|P14/, { from: 66, actions: 'everything' }],
+  ['base rows during a first load', device.withoutBaseRows, /I1|I2|P14/],
+  ['request pacing', device.withoutPace, /I10|I16/],
+  ['withholding of rejected mutations', device.withoutWithholding, /I10/, { from: 6, actions: 'everything' }],
+  ['restarting an interrupted first load', device.withResumedLoads, /I1|I2|I9|P14/, { from: 3, actions: 'everything' }],
+  ['the newest-app mark', device.withoutNewestAppMark, /I1|I2|I8|I9|P14/, { from: 27, actions: 'everything' }],
+  ['deduplication by mutation id', server.withoutMutationIds, /I3/, { from: 14, actions: 'everything' }],
+  ['a device’s sequence numbers', server.withoutSequenceNumbers, /UNIQUE/, { from: 126, actions: 'properties only' }],
+  ['the comparison of predicted and actual changes', withoutPredictionCheck, /I1|I9|P14/],
+  ['the membership check', server.withoutMembership, /I7/, { from: 6, actions: 'everything' }],
   // Or a required effect of a change is refused.
   [
-    'membership inside the transaction',
+    'the membership check inside the transaction',
     server.withEarlyMembership,
     /I7|an effect of/,
     { from: 31, actions: 'everything' },
   ],
-  ['kept refusals', server.withoutKeptRefusals, /I10/],
-  ['what others hear of a change', server.withoutNotices, /I3/, { from: 5, actions: 'everything' }],
-  ['the epoch of a restored server', server.withoutEpoch, /I1|I9|I11|P14/, { from: 52, actions: 'everything' }],
-  ['what a form showed', device.withoutSeen, /P13/, { from: 141, actions: 'everything' }],
-  ['the result that tells what was replaced', server.withoutReplaced, /P13/, { from: 12, actions: 'everything' }],
-  ['who set what was replaced', server.withoutSetters, /P13/, { from: 12, actions: 'everything' }],
-  ['the horizon of deletions', server.withoutHorizon, /I1|I9|P14/, { from: 150, actions: 'properties only' }],
-  ['the server’s clock', guard.withoutServersClock, /SE2/, { from: 6, actions: 'everything' }],
-  ['the thirty days of the trash', guard.withoutThirtyDays, /T1/, { from: 21, actions: 'everything' }],
-  ['the checksum of a scope', guard.withoutChecksums, /I1|I9|P14/, { from: 5, actions: 'everything' }],
-  ['the question whose device asks', guard.withoutOwnersOfDevices, /SE8/, { from: 3, actions: 'everything' }],
+  ['stored refusals', server.withoutStoredRefusals, /I10/],
+  ['notices to other people', server.withoutNotices, /I3/, { from: 5, actions: 'everything' }],
+  ['a new epoch after a restore', server.withoutEpoch, /I1|I9|I11|P14/, { from: 52, actions: 'everything' }],
+  ['the values that a form showed', device.withoutFormValues, /P13/, { from: 141, actions: 'everything' }],
+  ['replaced values in results', server.withoutReplacedValues, /P13/, { from: 12, actions: 'everything' }],
+  ['the author of a replaced value', server.withoutAuthors, /P13/, { from: 12, actions: 'everything' }],
+  ['the tombstone horizon', server.withoutTombstoneHorizon, /I1|I9|P14/, { from: 150, actions: 'properties only' }],
+  ['the server’s clock', guard.withDeviceClock, /SE2/, { from: 6, actions: 'everything' }],
+  ['the trash period of thirty days', guard.withShortTrash, /T1/, { from: 21, actions: 'everything' }],
+  ['scope checksums', guard.withoutChecksums, /I1|I9|P14/, { from: 5, actions: 'everything' }],
+  ['the device owner check', guard.withoutDeviceOwners, /SE8/, { from: 3, actions: 'everything' }],
+  ['the mutation owner check', guard.withoutMutationOwners, /SE8|I4/, { from: 2, actions: 'everything' }],
   [
-    'the question whose mutation was decided',
-    guard.withoutOwnersOfMutations,
-    /SE8|I4/,
-    { from: 2, actions: 'everything' },
-  ],
-  [
-    'the version at which a device made a row',
-    guard.withoutVersionsOfSaid,
+    'the version on which a predicted row is based',
+    guard.withoutRowVersions,
     /I1|I9|P14/,
     { from: 256, actions: 'everything' },
   ],
-  ['what is pending, among what names a file', files.withoutPendingNames, /DO22/],
+  ['pending references to a file', files.withoutPendingReferences, /DO22/],
   [
-    'the documents that wait, before files are given up',
+    'waiting documents when files are evicted',
     files.withoutWaitingDocuments,
     /DO22/,
     { from: 70, actions: 'everything' },
   ],
   [
-    'the wait for all rows, before files are tidied up',
-    files.withoutWholeRows,
+    'waiting for all rows before files are removed',
+    files.withoutCompleteRows,
     /DO22/,
     { from: 75, actions: 'everything' },
   ],
-  ['the end of an offer', offers.withoutEndOfOffers, /HO3/, { from: 23, actions: 'everything' }],
-  ['the search for offers that have ended', offers.withoutExpiry, /HO9/, { from: 5, actions: 'everything' }],
-  ['the hash of a temporary password', accounts.withoutHashes, /NH5|NH6/],
-  ['the server’s own token of a link', accounts.withoutServersTokens, /SE4|NH6/],
-  ['the account that follows from a mutation', accounts.withoutAccounts, /NH2/],
-  ['the striking out of secrets in dead letters', accounts.withoutStriking, /NH6/, { from: 15, actions: 'everything' }],
-  ['what a device forgets once the server has taken it', accounts.withoutForgetting, /NH6/],
-  ['what the server forgets once a message is sent', accounts.withoutEndOfMessages, /IN3/],
+  ['the expiry of a transfer', transfers.withoutTransferExpiry, /HO3/, { from: 23, actions: 'everything' }],
+  ['the job that expires transfers', transfers.withoutExpiryJob, /HO9/, { from: 5, actions: 'everything' }],
+  ['hashing of temporary passwords', accounts.withoutPasswordHashes, /NH5|NH6/],
+  ['the server’s own link tokens', accounts.withDeviceTokens, /SE4|NH6/],
+  ['the account that a mutation creates', accounts.withoutAccounts, /NH2/],
+  ['redaction of secrets in dead letters', accounts.withoutRedaction, /NH6/, { from: 15, actions: 'everything' }],
+  ['a device’s cleanup after the server accepted a mutation', accounts.withoutDeviceCleanup, /NH6/],
+  ['the server’s cleanup after a message is sent', accounts.withoutMessageCleanup, /IN3/],
 ]
 
 test.each(switchedOff)(

@@ -15,11 +15,11 @@ import {
   serverIsBusy,
   updateServer,
 } from './disasters.ts'
-import { handOver, hear, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './deliveries.ts'
+import { handOver, hear, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './device/deliveries.ts'
 import { act, forge, letDaysPass, openDevice } from './doings.ts'
-import { sendMessages } from './message-jobs.ts'
+import { sendMessages } from './server/message-jobs.ts'
 import { letIn, restrict } from './membership-churn.ts'
-import { openForm, overtakeForm, saveForm } from './open-forms.ts'
+import { openForm, overtakeForm, saveForm } from './device/open-forms.ts'
 import type { World } from './world.ts'
 
 /** A random step. It does nothing if it is not possible at the moment. */
@@ -99,7 +99,7 @@ export function stepsOf({ random, actions }: World): readonly Likely[] {
 
 export async function takeStep(world: World, steps: readonly Likely[]): Promise<void> {
   const { random, clock, server } = world
-  server.checkAllTold()
+  server.laws.checkAllTold()
   clock.pass(random.integer(3 * MINUTE_MS))
   let roll = random.integer(2 * steps.reduce((sum, [weight]) => sum + weight, 0)) / 2
   for (const [weight, step] of steps) {

@@ -6,8 +6,8 @@ import { provisionalUserOf } from '../../sync-server/src/access/provisional-acco
 import { siteOnly } from '../../sync-server/src/jobs/testing/site-only.ts'
 import { sendDue } from '../../sync-server/src/jobs/send-messages.ts'
 import type { Outgoing } from '../../sync-server/src/messages/channels/channel.ts'
-import type { NewClient } from './people.ts'
-import { pickOf } from './workload.ts'
+import type { NewClient } from './workload/people.ts'
+import { pickOf } from './workload/workload.ts'
 import type { World } from './world.ts'
 
 /** [NH8], [NH9]: One of the new clients chooses a password, with an emailed link or the temporary password. */
@@ -37,7 +37,7 @@ export async function sendMail(world: World): Promise<void> {
 }
 
 async function signIn(world: World, { email, temporaryPassword, ownPassword }: NewClient): Promise<void> {
-  await world.server.atTheDoor(async (accounts) => {
+  await world.server.withAccounts(async (accounts) => {
     const tried = await accounts.logIn({ email, password: temporaryPassword, address: '10.0.0.1', device: null })
     if (tried.kind !== 'right') return world.say(`${email} cannot sign in: ${tried.kind}`)
     const outcome = await accounts.setPassword(tried.user, ownPassword)
@@ -61,7 +61,7 @@ async function openLink(world: World, random: Random, { email }: NewClient): Pro
   // If several clients have this email, the one with the account.
   const owner = newClients.find(({ userId }) => userId === user.id)
   const { ownPassword, userId, propertyId, invitationId, realtorId } = must(owner, 'who has the account')
-  const outcome = await server.atTheDoor((accounts) => accounts.setPassword(user, ownPassword))
+  const outcome = await server.withAccounts((accounts) => accounts.setPassword(user, ownPassword))
   world.say(`${email} opens the link and chooses a password${outcome?.ok ? '' : ', in vain'}`)
   if (!outcome?.ok || invitationId === null || random.chance(0.2)) return
   const person = { membershipId: random.uuid() as MembershipId, userId, name: 'Cleo Keller', email, phone: null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { liveThrough, describeHistory } from './history.ts'
-import type { Workload } from './people.ts'
+import type { Workload } from './workload/people.ts'
 
 const CHUNK = 10
 

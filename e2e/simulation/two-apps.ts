@@ -1,6 +1,6 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { LocalStore, LocalTable, LocalTables } from '../../web/src/data/store/local-store.ts'
-import type { Rows } from './held.ts'
+import type { Rows } from './device/held.ts'
 
 /** The version of an app; `yesterday`'s does not know documents. */
 export type AppDay = 'yesterday' | 'today'

@@ -2,22 +2,22 @@ import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { Clock, DAY_MS } from './clock.ts'
-import { isSameDisk, type DeviceImage, type Disk } from './device-image.ts'
-import { checkDevice, checkOrder, type Watched } from './device-laws.ts'
-import { hereIn, type Held } from './held.ts'
-import { Line } from './line.ts'
-import { Network } from './network.ts'
-import type { Workload, NewClient, Registered } from './people.ts'
-import { checkTold } from './replaced-laws.ts'
-import type { Sabotage } from './sabotage.ts'
-import { deedOf, type MutationKey, type ServerRecord } from './server-record.ts'
-import { seeThroughWithheld, type Sights } from './sights.ts'
-import type { DeviceParts } from './device-parts.ts'
-import { SimulatedDevice } from './simulated-device.ts'
-import { SimulatedServer, type Backup } from './simulated-server.ts'
+import { isSameDisk, type DeviceImage, type Disk } from './device/device-image.ts'
+import { checkDevice, checkOrder, type Watched } from './laws/device-laws.ts'
+import { hereIn, type Held } from './device/held.ts'
+import { Line } from './device/line.ts'
+import { Network } from './device/network.ts'
+import type { Workload, NewClient, Registered } from './workload/people.ts'
+import { checkTold } from './laws/replaced-laws.ts'
+import type { Sabotage } from './sabotage/sabotage.ts'
+import { deedOf, type MutationKey, type ServerRecord } from './server/server-record.ts'
+import { seeThroughWithheld, type Sights } from './device/sights.ts'
+import type { DeviceParts } from './device/device-parts.ts'
+import { SimulatedDevice } from './device/simulated-device.ts'
+import { SimulatedServer, type Backup } from './server/simulated-server.ts'
 import type { AppDay } from './two-apps.ts'
 import { VersionSkew } from './version-skew.ts'
-import { createProperty, pickOf } from './workload.ts'
+import { createProperty, pickOf } from './workload/workload.ts'
 
 /** Ann, Ben, a stranger and a realtor with their devices, the network and the server. */
 export class World {
@@ -181,7 +181,7 @@ export class World {
     const held = await device.held()
     seeThroughWithheld(this.sights, held.outbox)
     this.checked.set(device, { disk, held })
-    this.server.secrets.checkDisk(device.name, disk)
+    this.server.laws.secrets.checkDisk(device.name, disk)
     await this.checkHeld(device, held)
     // A copy of its disk may have received the results, which the server then drops.
     const isAlone = this.images.length === 0

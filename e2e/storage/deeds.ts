@@ -1,6 +1,6 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Letter } from '../simulation/network.ts'
-import { pickOf } from '../simulation/workload.ts'
+import type { Letter } from '../simulation/device/network.ts'
+import { pickOf } from '../simulation/workload/workload.ts'
 import { settle, type World } from '../simulation/world.ts'
 import type { RealDevice } from './real-device.ts'
 import type { Tab } from './tab.ts'

@@ -3,11 +3,11 @@ import type { LocalStore, LocalTables } from '../../web/src/data/store/local-sto
 import { mutate, mutateWithin, type MutateInput } from '../../web/src/data/mutate/mutate.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/loop/round.ts'
 import { over } from '../simulation/over.ts'
-import { withoutGuard } from '../simulation/sabotaged-device.ts'
+import { withoutCursorGuard } from '../simulation/sabotage/sabotaged-device.ts'
 
 /** The parts of a page's engine that can be sabotaged, to prove that the histories notice. */
 interface EngineParts {
-  /** Calls `told` when the mutation is shown as saved. */
+  /** Calls `notify` when the mutation is shown as saved. */
   act(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>>
   round(parts: RoundParts): Promise<RoundEnd>
 }
@@ -16,9 +16,9 @@ export type SabotageName = keyof typeof sabotages
 
 export const sabotages = {
   none: { act, round },
-  withoutGuard: { act, round: withoutGuard().round },
-  outboxApart: { act: actApart, round },
-  toldEarly: { act: actTellingEarly, round },
+  withoutCursorGuard: { act, round: withoutCursorGuard().round },
+  separateOutbox: { act: actSeparately, round },
+  notifiesEarly: { act: actNotifyingEarly, round },
 } satisfies Record<string, EngineParts>
 
 async function act(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
@@ -28,7 +28,7 @@ async function act(store: LocalStore, input: MutateInput, notify: () => void): P
 }
 
 /** Writes the outbox entry in a separate transaction, after the one with the rows. */
-async function actApart(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
+async function actSeparately(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
   const later: ((tables: LocalTables) => Promise<void>)[] = []
   const outcome = await store.write((tables) => {
     const outbox = over(tables.outbox, { put: async (rows) => void later.push((second) => second.outbox.put(rows)) })
@@ -42,7 +42,7 @@ async function actApart(store: LocalStore, input: MutateInput, notify: () => voi
 }
 
 /** Shows the mutation as saved when the write begins, not when it has ended. */
-function actTellingEarly(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
+function actNotifyingEarly(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
   return store.write((tables) => {
     const outbox = over(tables.outbox, {
       async put(rows) {

@@ -1,5 +1,5 @@
 import type { Durability, LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
-import { stepByStep } from '../simulation/unreliable-stores.ts'
+import { stepByStep } from '../simulation/device/unreliable-stores.ts'
 
 /**
  * A store that can pause at one of its steps: before or after a transaction, or in the middle of one, which then stays

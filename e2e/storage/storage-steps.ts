@@ -1,6 +1,6 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { MINUTE_MS } from '../simulation/clock.ts'
-import { onlyLost } from '../simulation/network.ts'
+import { onlyLost } from '../simulation/device/network.ts'
 import { stepsOf, takeStep } from '../simulation/steps.ts'
 import { dieAtStep, dieAtWork } from './deaths.ts'
 import { acting, anyLetter, anyTab, deedIn, handingOver, serve, startingRound, type Scene } from './deeds.ts'

@@ -65,10 +65,10 @@ test('[CL11] [CL12] [SE38] a new realtor has a trial and gets a plan while the s
 })
 
 test.each([
-  ['a plan that there is not', ['rita@example.com', 'gold'], 'Unknown plan ‘gold’. Use starter, professional or team.'],
-  ['nobody', ['max@example.com', plans[0]], 'No account found for max@example.com.'],
+  ['an unknown plan', ['rita@example.com', 'gold'], 'Unknown plan ‘gold’. Use starter, professional or team.'],
+  ['an unknown account', ['max@example.com', plans[0]], 'No account found for max@example.com.'],
   ['a homeowner', ['ann@example.com', plans[0]], 'Only realtors have a plan: ann@example.com is a homeowner.'],
-  ['too few words', ['rita@example.com'], 'Usage: npm run plan -- EMAIL starter|professional|team'],
+  ['too few arguments', ['rita@example.com'], 'Usage: npm run plan -- EMAIL starter|professional|team'],
 ])('[CL12] sets no plan and says why: %s', async (_what, args, words) => {
   const store = openStore()
   await addAccounts(store)

@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { StreamListener } from '../../../web/src/sync/loop/poke-stream.ts'
-import { checkOwnWrites } from '../own-writes.ts'
+import { checkOwnWrites } from '../device/own-writes.ts'
 import { settle, type World } from '../world.ts'
 import type { LiveDevice } from './live-device.ts'
 import type { LiveServer } from './live-server.ts'

@@ -1,7 +1,7 @@
 import { acceptInvitation, acceptOffer, bytesArrive, declineOffer } from '../answers.ts'
 import { updateServer } from '../disasters.ts'
 import { callRest } from '../rest-calls.ts'
-import { pickOf } from '../workload.ts'
+import { pickOf } from '../workload/workload.ts'
 import type { LiveWorld } from './live-world.ts'
 import { breakLine, breakStreams, disturbPokes, disturbServer, stopServer } from './outages.ts'
 import { closeTab, freezeTab, hideTab, losePower, openTab, signOut } from './tabs-come-and-go.ts'

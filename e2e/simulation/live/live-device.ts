@@ -1,4 +1,4 @@
-import type { SimulatedDevice } from '../simulated-device.ts'
+import type { SimulatedDevice } from '../device/simulated-device.ts'
 import type { LiveTab } from './live-tab.ts'
 import type { TabLock } from './tab-lock.ts'
 

@@ -1,6 +1,6 @@
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { TransportFailure } from '../../../web/src/sync/transport/transport.ts'
-import type { Letter } from '../network.ts'
+import type { Letter } from '../device/network.ts'
 import type { World } from '../world.ts'
 
 /** The server's state. `about to …` takes effect with the next request. */

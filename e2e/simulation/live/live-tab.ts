@@ -1,7 +1,7 @@
 import type { PokeStream, StreamListener } from '../../../web/src/sync/loop/poke-stream.ts'
 import type { SyncLoopParts, SyncStatus } from '../../../web/src/sync/loop/sync-loop.ts'
 import type { Transport } from '../../../web/src/sync/transport/transport.ts'
-import type { TabParts as StoreParts } from '../device-parts.ts'
+import type { TabParts as StoreParts } from '../device/device-parts.ts'
 import type { LiveSabotage, Loop } from './live-sabotage.ts'
 import type { LoopWatch } from './loop-watch.ts'
 import { StreamWatch } from './stream-watch.ts'

@@ -1,7 +1,7 @@
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SyncStatus } from '../../../web/src/sync/loop/sync-loop.ts'
 import { TransportFailure } from '../../../web/src/sync/transport/transport.ts'
-import { holds } from '../violation.ts'
+import { holds } from '../laws/violation.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 
 const FIVE_MINUTES_MS = 300 * SECOND_MS

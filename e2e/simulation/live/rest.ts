@@ -1,5 +1,5 @@
 import { checkWithheld, serverRows } from '../healing.ts'
-import { areSameRows, holds, sameRows } from '../violation.ts'
+import { areSameRows, holds, sameRows } from '../laws/violation.ts'
 import type { LiveDevice } from './live-device.ts'
 import type { LiveWorld } from './live-world.ts'
 import { SECOND_MS } from './timers.ts'

@@ -1,5 +1,5 @@
 import type { StreamListener } from '../../../web/src/sync/loop/poke-stream.ts'
-import { holds } from '../violation.ts'
+import { holds } from '../laws/violation.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 
 const SOUND_MS = 30 * SECOND_MS

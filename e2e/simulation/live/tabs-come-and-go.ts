@@ -1,4 +1,4 @@
-import { pickOf } from '../workload.ts'
+import { pickOf } from '../workload/workload.ts'
 import type { LiveWorld } from './live-world.ts'
 import { SECOND_MS } from './timers.ts'
 

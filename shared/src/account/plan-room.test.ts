@@ -36,22 +36,22 @@ const creation = (n = 999): CallOf => ({
 })
 
 test.each<[string, HeldRows, CallOf, object | null]>([
-  ['one less than there is room for', ritaWith(99), creation(), null],
-  ['as many as there is room for', ritaWith(100), creation(), noRoom],
-  ['one of them in the trash', ritaWith(100, { inTrash: 1 }), creation(), null],
-  ['more than there is room for, since the plan became smaller', ritaWith(120, { inTrash: 3 }), creation(), noRoom],
-  ['a trial', ritaWith(100, { plan: null, trialEndsOn: '2026-11-20' }), creation(), null],
-  ['a trial that is over', ritaWith(100, { plan: null, trialEndsOn: '2026-11-19' }), creation(), noRoom],
+  ['one below the limit', ritaWith(99), creation(), null],
+  ['at the limit', ritaWith(100), creation(), noRoom],
+  ['at the limit, with one in the trash', ritaWith(100, { inTrash: 1 }), creation(), null],
+  ['over the limit after a downgrade', ritaWith(120, { inTrash: 3 }), creation(), noRoom],
+  ['during the trial', ritaWith(100, { plan: null, trialEndsOn: '2026-11-20' }), creation(), null],
+  ['after the trial', ritaWith(100, { plan: null, trialEndsOn: '2026-11-19' }), creation(), noRoom],
   ['Professional', ritaWith(100, { plan: 'professional' }), creation(), null],
   ['Team', ritaWith(600, { plan: 'team' }), creation(), null],
-  ['the same house again', ritaWith(100), creation(7), null],
+  ['the same property again', ritaWith(100), creation(7), null],
   [
-    'one that comes out of the trash',
+    'restoring one from the trash',
     ritaWith(101, { inTrash: 1 }),
     { name: 'property.restore', args: { propertyId: aPropertyId(1) } },
     noRoom,
   ],
-  ['a change of a house', ritaWith(100), { name: 'property.delete', args: { propertyId: aPropertyId(1) } }, null],
+  ['deleting a property', ritaWith(100), { name: 'property.delete', args: { propertyId: aPropertyId(1) } }, null],
 ])('[CL10] room for a property: %s', async (_what, rows, call, refusal) => {
   expect(await planRefusalOf(rows, call, context)).toEqual(refusal)
 })

@@ -7,16 +7,16 @@ const TODAY = '2026-11-20'
 const trial = { kind: 'trial', plan: 'professional', room: 500, endsOn: TODAY } as const
 
 test.each<[string, Partial<Pick<User, 'plan' | 'trialEndsOn'>>, PlanState]>([
-  ['in the trial, on its last day', { plan: null, trialEndsOn: TODAY }, trial],
+  ['on the last day of the trial', { plan: null, trialEndsOn: TODAY }, trial],
   [
     'after the trial',
     { plan: null, trialEndsOn: '2026-11-19' },
     { kind: 'after trial', plan: 'starter', room: 100, endedOn: '2026-11-19' },
   ],
-  ['never having had one', {}, { kind: 'after trial', plan: 'starter', room: 100, endedOn: null }],
+  ['without a plan or a trial', {}, { kind: 'after trial', plan: 'starter', room: 100, endedOn: null }],
   ['with Starter', { plan: 'starter', trialEndsOn: null }, { kind: 'set', plan: 'starter', room: 100 }],
   ['with Professional', { plan: 'professional' }, { kind: 'set', plan: 'professional', room: 500 }],
-  ['with Team, in a trial', { plan: 'team', trialEndsOn: TODAY }, { kind: 'set', plan: 'team', room: Infinity }],
+  ['with Team, during a trial', { plan: 'team', trialEndsOn: TODAY }, { kind: 'set', plan: 'team', room: Infinity }],
 ])('[CL10] [CL11] the plan of a realtor %s', (_who, user, state) => {
   expect(planOf(user as User, TODAY)).toEqual(state)
 })

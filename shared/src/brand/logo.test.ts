@@ -47,15 +47,15 @@ test('[BR2] cleaning a JPEG keeps its pixels and drops its location', () => {
 })
 
 test.each([
-  ['nothing', new Uint8Array(0)],
+  ['an empty file', new Uint8Array(0)],
   ['an SVG', joined(letters('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'))],
   ['a GIF', joined(letters('GIF89a'), long(0))],
-  ['a PNG that is cut off', pixel.subarray(0, BEFORE_END)],
-  ['a PNG whose chunk is longer than the file', joined(pixel.subarray(0, 8), long(0x7fffffff), letters('IHDR'))],
+  ['a truncated PNG', pixel.subarray(0, BEFORE_END)],
+  ['a PNG with a chunk longer than the file', joined(pixel.subarray(0, 8), long(0x7fffffff), letters('IHDR'))],
   ['a PNG with two sizes', joined(pixel.subarray(0, 33), pixel.subarray(8, 33), pixel.subarray(33))],
   ['a JPEG without a size', jpeg(scan)],
   ['a JPEG with two sizes', jpeg(frame(1, 1), frame(9000, 9000), scan)],
-  ['a JPEG without an end', jpeg(frame(1, 1), scan).subarray(0, -2)],
+  ['a JPEG without an end marker', jpeg(frame(1, 1), scan).subarray(0, -2)],
 ])('[BR2] not a valid logo: %s', (_what, bytes) => {
   expect(cleanLogo(bytes)).toBeNull()
 })

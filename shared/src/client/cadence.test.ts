@@ -13,28 +13,28 @@ const call = anInteraction({ on: '2026-11-02' })
 test.each([
   ['nothing', nothing, undefined],
   ['a call', { ...nothing, interactions: [call] }, '2026-11-02'],
-  ['a call, and a later answer', { ...nothing, interactions: [call], responses: [aResponse()] }, '2026-11-04'],
+  ['a call and a later response', { ...nothing, interactions: [call], responses: [aResponse()] }, '2026-11-04'],
   [
-    'a touchpoint that was completed',
+    'a completed touchpoint',
     { ...nothing, touchpoints: [aTouchpoint({ status: 'completed', completedDate: '2026-11-10' })] },
     '2026-11-10',
   ],
   [
-    'a touchpoint that was sent',
+    'a sent touchpoint',
     { ...nothing, touchpoints: [aTouchpoint({ status: 'sent', completedDate: '2026-11-11' })] },
     '2026-11-11',
   ],
-  ['a touchpoint that is planned', { ...nothing, touchpoints: [aTouchpoint()] }, undefined],
+  ['a planned touchpoint', { ...nothing, touchpoints: [aTouchpoint()] }, undefined],
   [
-    'a touchpoint that was cancelled',
+    'a cancelled touchpoint',
     { ...nothing, touchpoints: [aTouchpoint({ status: 'cancelled', completedDate: '2026-11-11' })] },
     undefined,
   ],
-  ['a message that was sent', { ...nothing, messages: [sent] }, '2026-11-12'],
-  ['a message that waits', { ...nothing, messages: [aClientMessage()] }, undefined],
+  ['a sent message', { ...nothing, messages: [sent] }, '2026-11-12'],
+  ['a queued message', { ...nothing, messages: [aClientMessage()] }, undefined],
   ['a reminder', { ...nothing, messages: [{ ...sent, kind: 'reminder' as const }] }, undefined],
-  ['a call that was taken back', { ...nothing, interactions: [{ ...call, deletedAt: '2026-11-03' }] }, undefined],
-  ['somebody else’s call', { ...nothing, interactions: [anInteraction({ clientId: aClientId(2) })] }, undefined],
+  ['a deleted call', { ...nothing, interactions: [{ ...call, deletedAt: '2026-11-03' }] }, undefined],
+  ['a call with another client', { ...nothing, interactions: [anInteraction({ clientId: aClientId(2) })] }, undefined],
 ])('[CL8] the last contact after %s', (_what, recorded, last) => {
   expect(lastContacts(recorded).get(aClientId())).toBe(last)
 })
@@ -42,15 +42,15 @@ test.each([
 const recorded = (facts: Partial<Client>) => aClient({ createdAt: '2026-11-01T10:00:00.000Z', ...facts })
 
 test.each<[string, Client, string | null, string, number]>([
-  ['the usual days after the last contact', recorded({}), '2026-11-02', '2027-01-31', 0],
-  ['their own days after it', recorded({ cadenceDays: 30 }), '2026-11-02', '2026-12-02', 0],
-  ['not overdue on the day itself', recorded({ cadenceDays: 18 }), '2026-11-02', TODAY, 0],
-  ['a day after it', recorded({ cadenceDays: 17 }), '2026-11-02', '2026-11-19', 1],
-  ['without any contact, from the day they were recorded', recorded({}), null, '2027-01-30', 0],
-  ['without any contact, from the closing', recorded({ closingDate: '2026-01-01' }), null, '2026-04-01', 233],
-  ['a closing still to come counts for nothing', recorded({ closingDate: '2026-12-01' }), null, '2027-01-30', 0],
+  ['the default interval after the last contact', recorded({}), '2026-11-02', '2027-01-31', 0],
+  ['the client’s own interval after the last contact', recorded({ cadenceDays: 30 }), '2026-11-02', '2026-12-02', 0],
+  ['due today is not overdue', recorded({ cadenceDays: 18 }), '2026-11-02', TODAY, 0],
+  ['overdue one day later', recorded({ cadenceDays: 17 }), '2026-11-02', '2026-11-19', 1],
+  ['without a contact, counts from the day the client was added', recorded({}), null, '2027-01-30', 0],
+  ['without a contact, counts from the closing', recorded({ closingDate: '2026-01-01' }), null, '2026-04-01', 233],
+  ['a future closing is ignored', recorded({ closingDate: '2026-12-01' }), null, '2027-01-30', 0],
   [
-    'a contact counts for more than the closing',
+    'a contact takes precedence over the closing',
     recorded({ closingDate: '2026-01-01' }),
     '2026-11-19',
     '2027-02-17',

@@ -36,7 +36,7 @@ test('[CL3] the clients in a file are added; importing it again adds none', asyn
 })
 
 test.each<[string, Partial<Client>, object, object]>([
-  ['the email, in other letters', {}, { email: 'ANN@example.com', phone: '1' }, { phone: '1' }],
+  ['email, ignoring case', {}, { email: 'ANN@example.com', phone: '1' }, { phone: '1' }],
   [
     'name and phone',
     { email: null, phone: '555-010-0101' },
@@ -44,13 +44,13 @@ test.each<[string, Partial<Client>, object, object]>([
     { notes: 'Tea' },
   ],
   [
-    'name and phone, and learns the email',
+    'name and phone, adding the email',
     { email: null, phone: '5' },
     { phone: '5', email: 'a@b.co' },
     { email: 'a@b.co' },
   ],
   [
-    'the name alone where neither has more',
+    'name alone if neither has an email or phone',
     { email: null },
     { closingDate: '2020-01-02' },
     { closingDate: '2020-01-02' },
@@ -66,10 +66,10 @@ test.each<[string, Partial<Client>, object, object]>([
 })
 
 test.each<[string, Partial<Client>, object]>([
-  ['another email, though name and phone are the same', { phone: '5' }, { email: 'son@example.com', phone: '5' }],
+  ['another email with the same name and phone', { phone: '5' }, { email: 'son@example.com', phone: '5' }],
   ['another name with the same phone', { email: null, phone: '5' }, { firstName: 'Bea', phone: '5' }],
   ['the same name with another phone', { email: null, phone: '5' }, { phone: '6' }],
-  ['a client who was removed', { deletedAt: '2026-11-19T08:00:00.000Z' }, { email: 'ann@example.com' }],
+  ['a removed client', { deletedAt: '2026-11-19T08:00:00.000Z' }, { email: 'ann@example.com' }],
 ])('[CL3] adds a new client: %s', async (_who, facts, row) => {
   begin(aClient(facts))
   await importing([{ firstName: 'Ann', lastName: 'Keller', ...row }])

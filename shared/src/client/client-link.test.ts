@@ -19,11 +19,11 @@ test('[CL6] a homeowner who is not yet the realtor’s client becomes one', asyn
 
 test.each<[string, Client, Partial<Client>]>([
   [
-    'has by email is linked, and keeps what the realtor knows',
+    'knows by email is linked and keeps the realtor’s values',
     aClient({ firstName: 'Annie', phone: null }),
     { firstName: 'Annie', email: 'ann@example.com', phone: '555-0101' },
   ],
-  ['has removed comes back', aClient({ homeownerId, email: null, ...removed }), { deletedAt: null }],
+  ['removed is restored', aClient({ homeownerId, email: null, ...removed }), { deletedAt: null }],
 ])('[CL6] a client whom the realtor %s', async (_whom, known, becomes) => {
   const rows = new HeldRows({ client: [known] })
   await rows.run(link, rita)

@@ -6,10 +6,10 @@ const ann = aClient({ phone: '555-0101' })
 const ben = aClient({ id: aClientId(2), firstName: 'Ben', lastName: '', email: null })
 
 test.each([
-  ['their email, in any letters', { firstName: 'A', email: 'ANN@example.com' }, ann.id],
-  ['their name and phone, where no other email is known', { email: null, phone: '5550101' }, ann.id],
+  ['by email, ignoring case', { firstName: 'A', email: 'ANN@example.com' }, ann.id],
+  ['by name and phone if there is no other email', { email: null, phone: '5550101' }, ann.id],
   ['not by name and phone with another email', { email: 'other@example.com', phone: '5550101' }, undefined],
-  ['their name alone, where neither has a contact', { firstName: 'ben', lastName: '', email: null }, ben.id],
+  ['by name alone if neither has an email or phone', { firstName: 'ben', lastName: '', email: null }, ben.id],
 ])('[CL3] finds a client: %s', (_case, row, id) => {
   expect(new KnownClients([ann, ben]).find(aClient(row))?.id).toBe(id)
 })

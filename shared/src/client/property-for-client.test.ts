@@ -97,23 +97,23 @@ const account = { existingClientId: aClientId(), temporaryPassword: null }
 test.each<[string, Partial<Args>, Parameters<typeof run>[1], object]>([
   ['a homeowner', {}, { role: 'homeowner' }, { kind: 'forbidden' }],
   [
-    'their own email',
+    'the realtor’s own email',
     { person: { ...args.person, email: 'RITA@example.com' } },
     {},
     { kind: 'invalid', issues: beside('This is your own email') },
   ],
   [
-    '[NH4] the email of a client of theirs',
+    '[NH4] the email of an existing client',
     {},
     { clients: [dansNamesake] },
     { kind: 'conflict', issues: beside('Dan Park is already your client') },
   ],
   ['no password for a new account', { temporaryPassword: null }, {}, { kind: 'invalid' }],
   ['a client in the trash', account, { clients: [gone] }, { kind: 'not_found' }],
-  ['a client of somebody else', account, { clients: [others] }, { kind: 'outside_scope' }],
-  ['a client who is not there', account, {}, { kind: 'not_found' }],
+  ['another realtor’s client', account, { clients: [others] }, { kind: 'outside_scope' }],
+  ['an unknown client', account, {}, { kind: 'not_found' }],
   [
-    'another account than the client’s',
+    'an account that is not the client’s',
     account,
     { clients: [eves] },
     { kind: 'conflict', message: 'Eve already has an account' },

@@ -28,8 +28,8 @@ const sent = (n: number) => aTouchpoint({ id: aTouchpointId(n), status: 'sent', 
 type Recorded = Parameters<typeof realtorStats>[0]
 
 test.each<[string, Partial<Recorded>, Partial<typeof none>]>([
-  ['nothing at all', {}, {}],
-  ['clients, of whom one was removed', { clients }, { totalClients: 1 }],
+  ['no data', {}, {}],
+  ['two clients, one of them removed', { clients }, { totalClients: 1 }],
   [
     'touchpoints: sent, completed, planned and cancelled',
     {
@@ -44,7 +44,7 @@ test.each<[string, Partial<Recorded>, Partial<typeof none>]>([
     { totalClients: 1, touchpointsSent: 2 },
   ],
   [
-    'two answers to one of four touchpoints, and one to none',
+    'two responses to one of four touchpoints, and one to none',
     {
       clients,
       touchpoints: [sent(1), sent(2), sent(3), sent(4)],
@@ -57,7 +57,7 @@ test.each<[string, Partial<Recorded>, Partial<typeof none>]>([
     { totalClients: 1, touchpointsSent: 4, responseRate: 0.25 },
   ],
   [
-    'ratings of 5 and 3, and an answer without one',
+    'ratings of 5 and 3, and a response without a rating',
     {
       clients,
       responses: [
@@ -69,7 +69,7 @@ test.each<[string, Partial<Recorded>, Partial<typeof none>]>([
     { totalClients: 1, clientSatisfaction: 0.8 },
   ],
   [
-    'what was recorded of a client who was removed',
+    'the records of a removed client',
     {
       clients,
       touchpoints: [{ ...sent(1), clientId: aClientId(2) }],
@@ -79,7 +79,7 @@ test.each<[string, Partial<Recorded>, Partial<typeof none>]>([
     { totalClients: 1, referralsGenerated: 1 },
   ],
   [
-    'houses: active, sold, and in the trash',
+    'properties: active, sold, and in the trash',
     { properties: [aProperty(), aProperty({ status: 'sold' }), aProperty(gone)] },
     { activeProperties: 1 },
   ],

@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each(['', 'soon', '14', '2/29/2023', '13/2014', '6/0/2014', '4/31/2020', '20141'])(
-  '[SY13] ‘%s’ is no date',
+  '[SY13] ‘%s’ is not a date',
   (text) => {
     expect(readTypedDate(text)).toBeNull()
   },

@@ -22,9 +22,9 @@ test.each([
   ['[H6] the whole lifespan used', { installDate: '1990-01-01', estimatedLifespan: 20 }, 0],
   ['[H6] installed today', { installDate: today }, 100],
   ['[H7] the catalogue gives the lifespan', { installDate: '2024-05-21' }, 100 - (913 / 365.25 / 15) * 100],
-  ['[H7] a plain type without a lifespan', { systemType: 'hvac', installDate: '2024-05-21' }, 75],
+  ['[H7] a generic type without a lifespan', { systemType: 'hvac', installDate: '2024-05-21' }, 75],
   ['[H7] no install date', { estimatedLifespan: 20 }, 75],
-  ['[H8] to be installed', { installDate: '2027-05-21' }, 100],
+  ['[H8] not yet installed', { installDate: '2027-05-21' }, 100],
 ])('%s', (_rule, facts, age) => {
   const { age: found, ...others } = healthOf(aSystem(facts), [], today).factors
   expect(found).toBeCloseTo(age, 10)
@@ -40,20 +40,28 @@ const maintenance: [string, Partial<MaintenanceItem>[], number][] = [
   ['[H10] planned only', [{ dueDate: '2026-12-01' }, {}], 50],
   ['[H9] one of two done', [doneOn('2026-06-01'), { dueDate: today }], 50],
   ['[H9] two of three done', [doneOn('2026-06-01'), doneOn('2026-11-20'), doneOn('2020-01-01')], (2 / 3) * 100],
-  ['[H9] completed on an unknown day', [{ status: 'completed' }], 0],
-  ['[H5] twelve months ago to the day', [doneOn('2025-11-20')], 100],
-  ['[H5] a day more than twelve months ago', [doneOn('2025-11-19')], 0],
+  ['[H9] completed on an unknown date', [{ status: 'completed' }], 0],
+  ['[H5] exactly twelve months ago', [doneOn('2025-11-20')], 100],
+  ['[H5] twelve months and a day ago', [doneOn('2025-11-19')], 0],
   ['[H10] announced, not yet due', [doneOn('2026-06-01'), { ...following(1), dueDate: '2026-11-21' }], 100],
   ['[H10] announced, due today', [doneOn('2026-06-01'), { ...following(1), dueDate: today }], 50],
-  ['[H10] announced, done before its day', [{ ...following(9), ...doneOn('2026-06-01'), dueDate: '2027-01-01' }], 100],
+  [
+    '[H10] announced, done before its due date',
+    [{ ...following(9), ...doneOn('2026-06-01'), dueDate: '2027-01-01' }],
+    100,
+  ],
   [
     '[H11] long ago, followed by one done since',
     [doneOn('2024-01-01'), { ...following(1), ...doneOn('2026-01-01') }],
     100,
   ],
   ['[H11] long ago, followed by one that is due', [doneOn('2024-01-01'), { ...following(1), dueDate: today }], 0],
-  ['[H11] long ago, the next one yet to come', [doneOn('2025-01-01'), { ...following(1), dueDate: '2027-01-01' }], 0],
-  ['[H11] within the year both count', [doneOn('2026-01-01'), { ...following(1), ...doneOn('2026-07-01') }], 100],
+  [
+    '[H11] long ago, followed by one that is not yet due',
+    [doneOn('2025-01-01'), { ...following(1), dueDate: '2027-01-01' }],
+    0,
+  ],
+  ['[H11] two within a year both count', [doneOn('2026-01-01'), { ...following(1), ...doneOn('2026-07-01') }], 100],
 ]
 
 test.each(maintenance)('%s', (_rule, facts, factor) => {
@@ -63,9 +71,9 @@ test.each(maintenance)('%s', (_rule, facts, factor) => {
 const repair = { type: 'repair' } as const
 const repairs: [string, Partial<MaintenanceItem>[], number][] = [
   ['scheduled', [repair], 85],
-  ['in progress, its day long past', [{ ...repair, status: 'in_progress', dueDate: '2026-01-01' }], 85],
+  ['in progress, long past its due date', [{ ...repair, status: 'in_progress', dueDate: '2026-01-01' }], 85],
   ['overdue', [{ ...repair, dueDate: '2026-11-19' }], 70],
-  ['overdue by what is stored', [{ ...repair, status: 'overdue' }], 70],
+  ['stored as overdue', [{ ...repair, status: 'overdue' }], 70],
   ['completed six months ago', [{ ...repair, ...doneOn('2026-05-20') }], 90],
   ['completed longer ago', [{ ...repair, ...doneOn('2026-05-19') }], 100],
   ['one of each', [repair, { ...repair, status: 'overdue' }, { ...repair, ...doneOn(today) }], 45],
@@ -96,10 +104,10 @@ const overdue: [string, Partial<MaintenanceItem>[], number][] = [
   ['high, 5 days', [{ priority: 'high', dueDate: '2026-11-15' }], 92.5],
   ['medium, 5 days', [{ priority: 'medium', dueDate: '2026-11-15' }], 95],
   ['low, 5 days', [{ priority: 'low', dueDate: '2026-11-15' }], 97.5],
-  ['an inspection as any other', [{ type: 'inspection', dueDate: '2026-11-15' }], 95],
+  ['an inspection counts like other tasks', [{ type: 'inspection', dueDate: '2026-11-15' }], 95],
   ['at most 50 each', [{ priority: 'urgent', dueDate: '2020-01-01' }], 50],
   ['never below 0', Array.from({ length: 3 }, () => ({ dueDate: '2020-01-01' })), 0],
-  ['without a day', [{ status: 'overdue' }], 100],
+  ['without a due date', [{ status: 'overdue' }], 100],
   ['in progress', [{ status: 'in_progress', dueDate: '2020-01-01' }], 100],
 ]
 

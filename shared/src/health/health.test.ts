@@ -90,7 +90,7 @@ const nextDates: [string, Partial<MaintenanceItem>[], string | null][] = [
   ['none announced', [{ ...announced, nextDueDate: null }], null],
   ['today', [{ ...announced, nextDueDate: today }], today],
   [
-    'the earliest to come',
+    'the earliest in the future',
     [
       { ...announced, nextDueDate: '2027-03-01' },
       { ...announced, nextDueDate: '2026-12-01' },
@@ -99,17 +99,17 @@ const nextDates: [string, Partial<MaintenanceItem>[], string | null][] = [
     '2026-12-01',
   ],
   [
-    'all past: the earliest',
+    'the earliest if all are past',
     [
       { ...announced, nextDueDate: '2026-02-01' },
       { ...announced, nextDueDate: '2026-01-01' },
     ],
     '2026-01-01',
   ],
-  ['of completed work too', [{ ...announced, status: 'completed', nextDueDate: '2027-01-01' }], '2027-01-01'],
+  ['also of a completed task', [{ ...announced, status: 'completed', nextDueDate: '2027-01-01' }], '2027-01-01'],
   ['not of an inspection', [{ ...announced, type: 'inspection', nextDueDate: '2027-01-01' }], null],
-  ['not of work done once', [{ nextDueDate: '2027-01-01' }], null],
-  ['not of cancelled work', [{ ...announced, status: 'cancelled', nextDueDate: '2027-01-01' }], null],
+  ['not of a one-time task', [{ nextDueDate: '2027-01-01' }], null],
+  ['not of a cancelled task', [{ ...announced, status: 'cancelled', nextDueDate: '2027-01-01' }], null],
 ]
 
 test.each(nextDates)('[H17] next maintenance: %s', (_case, facts, date) => {
@@ -150,7 +150,7 @@ test.each([
   ['skipped, then done', [doneOn('2024-06-01'), skipped, doneOn('2026-06-01')], 100],
   ['skipped twice, then done', [doneOn('2024-06-01'), skipped, skipped, doneOn('2026-06-01')], 100],
   ['skipped, then due', [doneOn('2026-06-01'), skipped, { dueDate: today }], 50],
-  ['skipped, then yet to come', [doneOn('2026-06-01'), skipped, { dueDate: '2026-12-01' }], 100],
+  ['skipped, then not yet due', [doneOn('2026-06-01'), skipped, { dueDate: '2026-12-01' }], 100],
   ['paused', [doneOn('2024-06-01'), { dueDate: '2026-01-01', pausedOn: '2025-12-01' }], 50],
 ] as const)('[R14] [R20] the maintenance factor of a series that was %s', (_what, series, factor) => {
   const items = series.map((facts, n) =>

@@ -38,12 +38,12 @@ const pending = (type: MaintenanceItem['type'], facts: Partial<MaintenanceItem> 
 ]
 
 test.each([
-  ['exactly its lifespan', { installDate: '2011-11-20' }, [cared], '15 of 15 years used'],
+  ['an age of exactly its lifespan', { installDate: '2011-11-20' }, [cared], '15 of 15 years used'],
   ['no maintenance', { installDate: today }, [], 'no maintenance on record'],
   ['old maintenance', { installDate: today }, [anItem({ dueDate: today })], 'too little maintenance in the last year'],
   ['repairs', { installDate: today }, pending('repair', { status: 'overdue' }), 'pending and recent repairs'],
   ['a replacement', { installDate: today }, pending('replacement'), 'replacement pending'],
-  ['overdue work', { installDate: today }, pending('inspection', { dueDate: '2026-01-01' }), 'work overdue'],
+  ['overdue tasks', { installDate: today }, pending('inspection', { dueDate: '2026-01-01' }), 'work overdue'],
   ['age', { systemType: 'hvac' }, [cared], 'age unknown'],
 ])('[H21] held back by %s', (_case, facts, items, words) => {
   const heldBack = heldBackBy([judged(facts, items)])

@@ -51,7 +51,7 @@ test.each([
   ['an age of 20', 50, { ...perfect, age: 20 }, [], []],
   ['an age below 20', 50, { ...perfect, age: 19.9 }, [], ['Evaluate for replacement']],
   [
-    'urgent and high overdue work',
+    'overdue tasks of urgent and high priority',
     50,
     perfect,
     waiting,
@@ -62,8 +62,8 @@ test.each([
 })
 
 test.each([
-  ['good without urgent actions', { dueDate: '2027-01-01' }, 'good'],
-  ['needs attention with one', { dueDate: '2026-11-19', priority: 'high' }, 'needs_attention'],
+  ['good without an urgent action', { dueDate: '2027-01-01' }, 'good'],
+  ['needing attention with an urgent action', { dueDate: '2026-11-19', priority: 'high' }, 'needs_attention'],
   ['good with an overdue task of medium priority', { dueDate: '2026-11-19', priority: 'medium' }, 'good'],
 ] as const)('[H24] a system is shown as %s', (_case, facts, status) => {
   const system = aSystem()

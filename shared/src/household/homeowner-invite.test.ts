@@ -72,13 +72,17 @@ test('[IN1] [IN4] an invitation belongs to the realtor, lasts thirty days, and s
 })
 
 test.each([
-  ['without a way to send it', { sendEmail: false }, 'invalid'],
-  ['by email without one', { email: null }, 'invalid'],
-  ['by SMS without a telephone', { sendSms: true }, 'invalid'],
+  ['without a channel', { sendEmail: false }, 'invalid'],
+  ['by email without an email address', { email: null }, 'invalid'],
+  ['by SMS without a phone number', { sendSms: true }, 'invalid'],
   ['with a short token', { token: 'inv_1732000000000' }, 'invalid'],
-  ['to themselves', { email: 'DORA@example.com' }, 'invalid'],
-  ['who waits already', { email: 'dan@example.com' }, 'conflict'],
-  ['whose telephone waits already', { email: null, phone: '1', sendEmail: false, sendSms: true }, 'conflict'],
+  ['to the sender', { email: 'DORA@example.com' }, 'invalid'],
+  ['to an email with a pending invitation', { email: 'dan@example.com' }, 'conflict'],
+  [
+    'to a phone number with a pending invitation',
+    { email: null, phone: '1', sendEmail: false, sendSms: true },
+    'conflict',
+  ],
 ])('[IN1] [IN2] refuses an invitation: %s', async (_what, args, kind) => {
   const own = { scope: `u:${dora}`, kind: 'homeowner', relation: 'owner' } as ReturnType<typeof anInvitation>
   const dan = anInvitation({ ...own, id: anInvitationId(4), email: 'dan@example.com' })
@@ -123,7 +127,7 @@ test('[IN6] the person who accepts becomes the owner that day, the realtor stays
 })
 
 test.each([
-  ['one of the household becomes the owner', 'household', 'owner'],
+  ['a household member becomes the owner', 'household', 'owner'],
   ['a viewer becomes the owner', 'viewer', 'owner'],
 ] as const)('[IN6] %s', async (_what, relation, becomes) => {
   rows = given({ membership: [realtor, { ...owner, relation }] })

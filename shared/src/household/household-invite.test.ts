@@ -41,11 +41,11 @@ test('[HH3] an invitation belongs to the inviter and expires after thirty days',
 })
 
 test.each([
-  ['who is in the house', { email: 'CARA@example.com' }, 'conflict'],
-  ['who is invited already', { email: 'Dan@example.com' }, 'conflict'],
-  ['the inviter themselves', { email: 'Ann@Example.com' }, 'invalid'],
-  ['an owner', { relation: 'owner' }, 'invalid'],
-  ['nobody', { email: 'ben' }, 'invalid'],
+  ['who is already a member', { email: 'CARA@example.com' }, 'conflict'],
+  ['who is already invited', { email: 'Dan@example.com' }, 'conflict'],
+  ['who is the inviter', { email: 'Ann@Example.com' }, 'invalid'],
+  ['as an owner', { relation: 'owner' }, 'invalid'],
+  ['without a valid email', { email: 'ben' }, 'invalid'],
 ])('[HH4] refuses to invite a person: %s', async (_who, args, kind) => {
   const cara = aMembership({ id: aMembershipId(3), userId: aUserId(3), relation: 'viewer', email: 'Cara@example.com' })
   const dan = anInvitation({ id: anInvitationId(4), email: 'dan@example.com' })
@@ -66,7 +66,7 @@ test.each([
   ['whose invitation was revoked', { invitation: [anInvitation({ id: anInvitationId(4), status: 'revoked' })] }],
   ['whose invitation has expired', { invitation: [anInvitation({ id: anInvitationId(4), expiresAt: NOW })] }],
   [
-    'who is invited to another house',
+    'who is invited to another property',
     { invitation: [anInvitation({ id: anInvitationId(4), propertyId: aPropertyId(2) })] },
   ],
 ] as const)(

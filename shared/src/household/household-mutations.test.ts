@@ -42,10 +42,10 @@ test('[HH7] a household member becomes a viewer and a household member again', a
 })
 
 test.each([
-  ['its realtor', setRelation('viewer', caras), 'conflict'],
-  ['its owner', setRelation('viewer', aMembershipId()), 'conflict'],
-  ['nobody', setRelation('viewer', aMembershipId(9)), 'not_found'],
-  ['an owner to be', setRelation('owner'), 'invalid'],
+  ['the realtor', setRelation('viewer', caras), 'conflict'],
+  ['the owner', setRelation('viewer', aMembershipId()), 'conflict'],
+  ['an unknown person', setRelation('viewer', aMembershipId(9)), 'not_found'],
+  ['to owner', setRelation('owner'), 'invalid'],
 ])('[HH7] refuses to change the relation of a person: %s', async (_who, call, kind) => {
   expect(await rows.run(call)).toMatchObject(refused(kind))
 })

@@ -157,23 +157,23 @@ test('[M4] a task that names a system of another property is refused', async () 
 })
 
 const misfits: [string, CallOf, string][] = [
-  ['of a system that is nowhere', bring({ systems: [] }), 'items.0.systemId'],
-  ['that follows what is nowhere', bring({ items: [next] }), 'items.0.previousItemId'],
-  ['before the one it follows', bring({ items: [next, done] }), 'items.0.previousItemId'],
-  ['that follows what is still to be done', bring({ items: [anItem(), next] }), 'items.1.previousItemId'],
+  ['with an unknown system', bring({ systems: [] }), 'items.0.systemId'],
+  ['with an unknown previous task', bring({ items: [next] }), 'items.0.previousItemId'],
+  ['listed before its previous task', bring({ items: [next, done] }), 'items.0.previousItemId'],
+  ['whose previous task is still open', bring({ items: [anItem(), next] }), 'items.1.previousItemId'],
   [
-    'that is a second successor',
+    'that is a second next occurrence',
     bring({ items: [done, next, { ...next, id: anItemId(3) }] }),
     'items.2.previousItemId',
   ],
   [
-    'that names a successor of another',
+    'whose next occurrence belongs to another task',
     bring({ items: [done, next, { ...done, id: anItemId(3) }] }),
     'items.2.completion',
   ],
-  ['done on no day', bring({ items: [{ ...done, completedDate: null }] }), 'items.0.status'],
+  ['done without a date', bring({ items: [{ ...done, completedDate: null }] }), 'items.0.status'],
   ['open, with a completion', bring({ items: [{ ...done, status: 'scheduled' }] }), 'items.0.status'],
-  ['that somebody else did', bring({ items: [{ ...done, completedBy: aUserId(2) }] }), 'items.0.completedBy'],
+  ['completed by another person', bring({ items: [{ ...done, completedBy: aUserId(2) }] }), 'items.0.completedBy'],
 ]
 test.each(misfits)('[I12] a task %s causes the whole import to be refused', async (_name, call, path) => {
   const rows = empty()
@@ -186,8 +186,8 @@ test.each([
     '101 rows',
     bring({ systems: Array.from({ length: 100 }, (_, n) => aSystem({ id: aSystemId(n + 1) })), items: [next] }),
   ],
-  ['a field that is none', bring({}, { property: { ...property, ownerId: aUserId() } as never })],
-  ['no address', bring({}, { property: { ...property, address: ' ' } })],
+  ['an unknown field', bring({}, { property: { ...property, ownerId: aUserId() } as never })],
+  ['a blank address', bring({}, { property: { ...property, address: ' ' } })],
 ])('[M3] an import with %s is refused', async (_name, call) => {
   expect(await empty().run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
 })

@@ -12,11 +12,11 @@ const skip = (facts: Partial<MaintenanceItem>) => skipItem({ item: anItem(facts)
 
 test.each([
   ['overdue', { ...monthly, dueDate: '2026-11-15' }, '2026-12-20'],
-  ['yet to come', { ...monthly, dueDate: '2026-12-15' }, '2027-01-15'],
-  ['of no day', monthly, '2026-12-20'],
-  ['overdue on a calendar', { ...calendar, dueDate: '2026-09-15' }, '2026-12-15'],
-  ['yet to come on a calendar', { ...calendar, dueDate: '2026-12-15' }, '2027-01-15'],
-  ['in season', { ...monthly, dueDate: '2026-11-15', seasonFrom: 4, seasonTo: 11 }, '2027-04-01'],
+  ['not yet due', { ...monthly, dueDate: '2026-12-15' }, '2027-01-15'],
+  ['without a due date', monthly, '2026-12-20'],
+  ['overdue on a fixed calendar', { ...calendar, dueDate: '2026-09-15' }, '2026-12-15'],
+  ['not yet due on a fixed calendar', { ...calendar, dueDate: '2026-12-15' }, '2027-01-15'],
+  ['seasonal', { ...monthly, dueDate: '2026-11-15', seasonFrom: 4, seasonTo: 11 }, '2027-04-01'],
 ])('[R14] the next occurrence after a skip, %s: %s', (_what, facts, due) => {
   const { itemPatch, nextItem } = skip(facts)
   expect(itemPatch).toMatchObject({ status: 'cancelled', nextDueDate: due, undoable: { verb: 'skip', nextItemId } })
@@ -91,14 +91,14 @@ test.each([
 })
 
 test.each([
-  ['fell due meanwhile', { dueDate: '2026-10-15', pausedOn: '2026-10-01' }, { dueDate: today }],
-  ['fell due on the day', { dueDate: '2026-10-01', pausedOn: '2026-10-01' }, { dueDate: today }],
-  ['was overdue before', { dueDate: '2026-09-15', pausedOn: '2026-10-01' }, {}],
-  ['is yet to come', { dueDate: '2026-12-15', pausedOn: '2026-10-01' }, {}],
+  ['fell due while paused', { dueDate: '2026-10-15', pausedOn: '2026-10-01' }, { dueDate: today }],
+  ['fell due on the day it was paused', { dueDate: '2026-10-01', pausedOn: '2026-10-01' }, { dueDate: today }],
+  ['was overdue before the pause', { dueDate: '2026-09-15', pausedOn: '2026-10-01' }, {}],
+  ['is not yet due', { dueDate: '2026-12-15', pausedOn: '2026-10-01' }, {}],
   ['is due today', { dueDate: today, pausedOn: '2026-10-01' }, {}],
-  ['has no day', { pausedOn: '2026-10-01' }, {}],
+  ['has no due date', { pausedOn: '2026-10-01' }, {}],
   [
-    'fell due on a calendar',
+    'fell due on a fixed calendar',
     { ...calendar, dueDate: '2026-10-15', pausedOn: '2026-10-01', nextDueDate: '2026-11-15' },
     { dueDate: '2026-12-15', nextDueDate: '2027-01-15' },
   ],
@@ -130,28 +130,28 @@ const refusals: [string, MaintenanceItem, Verb, MaintenanceItem | null, string][
   ['nothing was done', anItem(), 'skip', null, 'Something else was done with ‘Replace furnace filter’ since then'],
   ['another verb', paused, 'snooze', null, 'Something else was done with ‘Replace furnace filter’ since then'],
   [
-    'a pause of what is cancelled',
+    'a pause of a cancelled task',
     { ...paused, status: 'cancelled' },
     'pause',
     null,
     'Something else was done with ‘Replace furnace filter’ since then',
   ],
   [
-    'a skip of what is done after all',
+    'a skip of a task that was then completed',
     { ...skipped, status: 'completed' },
     'skip',
     null,
     'Something else was done with ‘Replace furnace filter’ since then',
   ],
   [
-    'the next is done',
+    'the next occurrence is done',
     skipped,
     'skip',
     anItem({ status: 'completed' }),
     '‘Replace furnace filter’ was completed since then. Undo that first.',
   ],
   [
-    'the next is skipped',
+    'the next occurrence is skipped',
     skipped,
     'skip',
     skipped,

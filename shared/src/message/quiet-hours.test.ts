@@ -10,12 +10,12 @@ const LOS_ANGELES = 'America/Los_Angeles'
 test.each<[string, string, string | null]>([
   ['8 AM', '2026-11-20T13:00:00.000Z', null],
   ['noon', '2026-11-20T17:00:00.000Z', null],
-  ['a minute to nine in the evening', '2026-11-21T01:59:59.999Z', null],
+  ['just before 9 PM', '2026-11-21T01:59:59.999Z', null],
   ['9 PM', '2026-11-21T02:00:00.000Z', '2026-11-21T13:00:00.000Z'],
   ['midnight', '2026-11-21T05:00:00.000Z', '2026-11-21T13:00:00.000Z'],
-  ['a moment before 8 AM', '2026-11-21T12:59:59.999Z', '2026-11-21T13:00:00.000Z'],
-  ['the night in which the clocks go forward', '2026-03-08T03:00:00.000Z', '2026-03-08T12:00:00.000Z'],
-  ['the night in which they go back', '2026-11-01T02:00:00.000Z', '2026-11-01T13:00:00.000Z'],
+  ['just before 8 AM', '2026-11-21T12:59:59.999Z', '2026-11-21T13:00:00.000Z'],
+  ['the night the clocks go forward', '2026-03-08T03:00:00.000Z', '2026-03-08T12:00:00.000Z'],
+  ['the night the clocks go back', '2026-11-01T02:00:00.000Z', '2026-11-01T13:00:00.000Z'],
 ])('[ME12] %s in New York', (_what, at, end) => {
   expect(endOfQuietHours(at, [NEW_YORK])).toBe(end)
 })
@@ -34,14 +34,19 @@ test.each<[string, string, readonly string[], string | null]>([
   ['8 AM in the west', '2026-11-21T14:00:00.000Z', zonesOfState('TN'), null],
   ['Guam and New York', '2026-11-21T17:00:00.000Z', ['Pacific/Guam', NEW_YORK], '2026-11-21T22:00:00.000Z'],
   [
-    'no moment fits: the morning of the first',
+    'no common moment: morning in the first zone',
     '2026-11-21T05:00:00.000Z',
     [LONDON, SHANGHAI, LOS_ANGELES],
     '2026-11-21T08:00:00.000Z',
   ],
-  ['no moment fits: day in the first', '2026-11-21T12:00:00.000Z', [LONDON, SHANGHAI, LOS_ANGELES], null],
   [
-    'no moment fits: another first',
+    'no common moment: already day in the first zone',
+    '2026-11-21T12:00:00.000Z',
+    [LONDON, SHANGHAI, LOS_ANGELES],
+    null,
+  ],
+  [
+    'no common moment: another zone first',
     '2026-11-21T12:00:00.000Z',
     [LOS_ANGELES, LONDON, SHANGHAI],
     '2026-11-21T16:00:00.000Z',

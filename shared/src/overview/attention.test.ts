@@ -87,12 +87,12 @@ test('[D5] [SY4] each warranty of a system is listed with its name by its own en
 })
 
 test.each([
-  ['younger', aged(1, 9), false],
-  ['older', aged(1, 10.1), true],
-  ['as old as the catalogue expects', aged(1, 15, { estimatedLifespan: null }), true],
+  ['within its lifespan', aged(1, 9), false],
+  ['past its lifespan', aged(1, 10.1), true],
+  ['as old as the catalogue lifespan', aged(1, 15, { estimatedLifespan: null }), true],
   ['of unknown age', aged(1, 50, { installDate: null }), false],
   ['of unknown lifespan', aged(1, 50, { systemType: 'other', estimatedLifespan: null }), false],
-  ['to be installed', aged(1, -1), false],
+  ['not yet installed', aged(1, -1), false],
   ['out of use', aged(1, 50, { isActive: false }), false],
   ['in the trash', aged(1, 50, { deletedAt: '2026-11-01T00:00:00.000Z' }), false],
 ])('[D6] a system that is %s', (_case, system, expected) => {

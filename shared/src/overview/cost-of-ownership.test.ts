@@ -11,10 +11,10 @@ const nothing: CostOfOwnership = { total: null, years: [], perYear: null, unpric
 const installDate = '2016-11-20'
 
 test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]>([
-  ['nothing on record', { installDate }, [], nothing],
-  ['what a replacement would cost was not spent', { installDate, replacementCost: 4000 }, [], nothing],
+  ['no costs recorded', { installDate }, [], nothing],
+  ['the replacement cost is not counted', { installDate, replacementCost: 4000 }, [], nothing],
   [
-    'neither was what work was estimated or is still to cost',
+    'estimates and open tasks are not counted',
     { installDate },
     [
       { cost: 80, estimatedCost: 90 },
@@ -23,7 +23,7 @@ test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]
     { ...nothing, unpriced: 1 },
   ],
   [
-    'by the year it was done, in cents that add up',
+    'sums by year of completion, exact to the cent',
     {},
     [done('2025-05-01', 0.1), done('2026-01-02', 120), done('2025-12-31', 0.2)],
     {
@@ -37,7 +37,7 @@ test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]
     },
   ],
   [
-    'on average since it was installed, without what the unit before it cost',
+    'averages since installation, without the previous unit’s costs',
     { installDate },
     [done('2014-01-01', 900), done(installDate, 3000, { type: 'replacement' }), done('2020-01-01', 500)],
     {
@@ -52,13 +52,13 @@ test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]
     },
   ],
   [
-    'a first year counts as a whole one',
+    'the first year counts as a whole year',
     { installDate: '2026-10-01' },
     [done('2026-11-01', 60)],
     { total: 60, years: [{ year: 2026, cost: 60 }], perYear: 60, unpriced: 0 },
   ],
   [
-    'a day that nobody knows is the last',
+    'an unknown date sorts last',
     { installDate: '2026-10-01' },
     [done(null, 50), done('2026-11-01', 60)],
     {
@@ -72,13 +72,13 @@ test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]
     },
   ],
   [
-    'of one that is yet to be installed there is no average',
+    'a system that is not yet installed has no average',
     { installDate: '2027-01-01' },
     [done('2026-11-01', 60)],
     { total: 60, years: [{ year: 2026, cost: 60 }], perYear: null, unpriced: 0 },
   ],
   [
-    'work on another system and work in the trash cost it nothing',
+    'tasks of other systems and tasks in the trash are not counted',
     { installDate },
     [
       done('2026-01-01', 9, { systemId: aSystemId(2) }),
@@ -87,7 +87,7 @@ test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]
     nothing,
   ],
   [
-    'work that cost nothing is on record',
+    'a task with a cost of 0 is counted',
     { installDate },
     [done('2026-01-01', 0)],
     { total: 0, years: [{ year: 2026, cost: 0 }], perYear: 0, unpriced: 0 },

@@ -6,9 +6,14 @@ const TRASHED = '2026-11-01T00:00:00.000Z'
 
 test.each([
   ['none', null, [], null],
-  ['the house’s own', '2026-03-01', [{ status: 'completed', completedDate: '2026-02-01' }], '2026-03-01'],
-  ['a later completed one', '2026-03-01', [{ status: 'completed', completedDate: '2026-05-01' }], '2026-05-01'],
-  ['not a planned one', null, [{ dueDate: '2026-12-01' }], null],
+  [
+    'the one recorded for the property',
+    '2026-03-01',
+    [{ status: 'completed', completedDate: '2026-02-01' }],
+    '2026-03-01',
+  ],
+  ['a later completed task', '2026-03-01', [{ status: 'completed', completedDate: '2026-05-01' }], '2026-05-01'],
+  ['not a planned task', null, [{ dueDate: '2026-12-01' }], null],
 ] as const)('[L5] the last inspection: %s', (_case, lastInspection, inspections, date) => {
   const items = inspections.map((facts, index) => anItem({ id: anItemId(index), type: 'inspection', ...facts }))
   expect(lastInspectedOn({ property: aProperty({ lastInspection }), items })).toBe(date)

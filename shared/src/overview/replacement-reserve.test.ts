@@ -8,26 +8,30 @@ const furnace = { min: 3000, max: 8000 }
 
 test.each<[string, Partial<System>, Reserve]>([
   [
-    'the catalogue’s figures',
+    'uses the catalogue’s figures',
     { installDate: '2014-05-01' },
     { ends: '2029-05-01', cost: furnace, monthly: { min: 100, max: 267 } },
   ],
   [
-    'its own figures',
+    'uses the system’s own figures',
     { installDate: '2014-05-01', estimatedLifespan: 20, replacementCost: 4500 },
     { ends: '2034-05-01', cost: { min: 4500, max: 4500 }, monthly: { min: 50, max: 50 } },
   ],
-  ['no install date', {}, { ends: null, cost: furnace, monthly: null }],
-  ['a plain type', { systemType: 'windows', installDate: '2014-05-01' }, { ends: null, cost: null, monthly: null }],
+  ['without an install date', {}, { ends: null, cost: furnace, monthly: null }],
+  ['a generic type', { systemType: 'windows', installDate: '2014-05-01' }, { ends: null, cost: null, monthly: null }],
   [
-    'a plain type of known lifespan',
+    'a generic type with a lifespan',
     { systemType: 'windows', installDate: '2014-05-01', estimatedLifespan: 20 },
     { ends: '2034-05-01', cost: null, monthly: null },
   ],
-  ['its last day is today', { installDate: '2011-11-20' }, { ends: today, cost: furnace, monthly: 'now' }],
-  ['its last day is tomorrow', { installDate: '2011-11-21' }, { ends: '2026-11-21', cost: furnace, monthly: furnace }],
+  ['the lifespan ends today', { installDate: '2011-11-20' }, { ends: today, cost: furnace, monthly: 'now' }],
   [
-    'long outlived, and nobody knows what it costs',
+    'the lifespan ends tomorrow',
+    { installDate: '2011-11-21' },
+    { ends: '2026-11-21', cost: furnace, monthly: furnace },
+  ],
+  [
+    'long past its lifespan, with an unknown cost',
     { systemType: 'windows', installDate: '1950-01-01', estimatedLifespan: 20 },
     { ends: '1970-01-01', cost: null, monthly: 'now' },
   ],
@@ -43,7 +47,7 @@ test.each<[string, Partial<System>, Reserve]>([
 test.each<[string, Partial<System>[], PropertyReserve]>([
   ['no systems', [], { monthly: null, due: { count: 0, cost: null }, unknown: 0 }],
   [
-    'what is known is added up, and what is not is counted',
+    'sums known costs and counts unknown ones',
     [
       { installDate: '2014-05-01' },
       { installDate: '2014-05-01', estimatedLifespan: 20, replacementCost: 4500 },
@@ -54,7 +58,7 @@ test.each<[string, Partial<System>[], PropertyReserve]>([
     { monthly: { min: 150, max: 317 }, due: { count: 2, cost: furnace }, unknown: 2 },
   ],
   [
-    'what is out of use or in the trash is not replaced',
+    'ignores systems that are out of use or in the trash',
     [
       { installDate: '2014-05-01', isActive: false },
       { installDate: '2014-05-01', deletedAt: '2026-11-01T00:00:00.000Z' },

@@ -80,9 +80,9 @@ test('[OW1] a former member and a stranger find no such property', async () => {
 })
 
 test.each([
-  ['an end before the beginning', { ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' }, 'invalid'],
-  ['a price below nothing', { purchasePrice: -1 }, 'invalid'],
-  ['a field that there is not', { colour: 'red' }, 'invalid'],
+  ['an end before the start', { ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' }, 'invalid'],
+  ['a negative price', { purchasePrice: -1 }, 'invalid'],
+  ['an unknown field', { colour: 'red' }, 'invalid'],
 ])('[OW4] refused: %s', async (_name, changes, kind) => {
   expect(await aStore().run(edit(changes))).toMatchObject({ ok: false, refusal: { kind } })
 })

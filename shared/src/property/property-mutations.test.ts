@@ -40,8 +40,8 @@ test('[M10] a realtor’s new property has no owner yet and is in the realtor’
 })
 
 test.each([
-  ['an address of blanks', create({ address: '  ' }), 'invalid'],
-  ['a field that is none', create({ treasure: 1 }), 'invalid'],
+  ['a blank address', create({ address: '  ' }), 'invalid'],
+  ['an unknown field', create({ treasure: 1 }), 'invalid'],
   ['no type', { ...create(), args: { ...create().args, facts: { ...address, propertyType: undefined } } }, 'invalid'],
 ])('a property with %s is refused', async (_name, call, kind) => {
   const rows = new HeldRows({ user: [aUser()] })

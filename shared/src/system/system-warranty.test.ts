@@ -63,13 +63,13 @@ test('[SY3] a system has at most 20 warranties, and each can still be changed', 
 })
 
 test.each([
-  ['one that has ended', set(labor), true],
-  ['one without a name', set({ ...parts, name: ' ' }), false],
+  ['an expired warranty', set(labor), true],
+  ['a warranty without a name', set({ ...parts, name: ' ' }), false],
   ['a name of 201 characters', set({ ...parts, name: 'x'.repeat(201) }), false],
   ['an end before 1900', set({ ...parts, endsOn: '1899-12-31' }), false],
-  ['an end on no day', set({ ...parts, endsOn: '2026-02-30' }), false],
+  ['an end on an invalid date', set({ ...parts, endsOn: '2026-02-30' }), false],
   ['the whole list', edit({ warranties: [parts, labor] }), true],
-  ['one twice', edit({ warranties: [parts, parts] }), false],
+  ['a duplicate', edit({ warranties: [parts, parts] }), false],
   ['21 at once', edit({ warranties: many(21) }), false],
 ])('[SY3] validates a warranty change, %s: %s', async (_what, call, fits) => {
   const outcome = await aStore().run(call)

@@ -24,13 +24,16 @@ test('[ME51] a touchpoint or a welcome without a response is followed up after t
 })
 
 test.each([
-  ['one of another kind', { messages: [sent('2026-10-21', { kind: 'follow_up' })] }],
-  ['one that has not left', { messages: [sent('2026-10-21', { status: 'suppressed', sentAt: null })] }],
-  ['one whose client wants no more', { messages: [sent('2026-10-21', { stoppedAt: '2026-10-22T10:00:00.000Z' })] }],
-  ['one that was answered', { responses: [aResponse({ on: '2026-10-21' })] }],
-  ['one before a later contact', { interactions: [anInteraction({ on: '2026-11-01' })] }],
+  ['a message of another kind', { messages: [sent('2026-10-21', { kind: 'follow_up' })] }],
+  ['a message that was not sent', { messages: [sent('2026-10-21', { status: 'suppressed', sentAt: null })] }],
   [
-    'one before a later message',
+    'a message whose recipient has opted out',
+    { messages: [sent('2026-10-21', { stoppedAt: '2026-10-22T10:00:00.000Z' })] },
+  ],
+  ['a message with a response', { responses: [aResponse({ on: '2026-10-21' })] }],
+  ['a message before a later contact', { interactions: [anInteraction({ on: '2026-11-01' })] }],
+  [
+    'a message before a later message',
     { messages: [sent('2026-11-01', { id: aClientMessageId(2), kind: 'custom' }), sent('2026-10-21')] },
   ],
 ])('[ME51] sends no follow-up for %s', (_what, input) => {

@@ -80,7 +80,7 @@ test('[TP24] a touchpoint that the client knows of, or that nothing suggested, c
 
 test.each([
   ['has no email', { email: null }, 'Ann Keller has no email address'],
-  ['wants no emails', { mayEmail: false }, 'Ann Keller does not want emails'],
+  ['does not want emails', { mayEmail: false }, 'Ann Keller does not want emails'],
 ])('[TP22] a plan’s message to a client who %s is logged as suppressed', async (_what, client, reason) => {
   rows = new HeldRows({ client: [aClient(client)] })
   await begin('plan')

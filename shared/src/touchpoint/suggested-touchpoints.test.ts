@@ -39,7 +39,7 @@ test('[TP26] a plan is suggested with its own text, for the client and their onl
 })
 
 test.each([
-  ['for others', { clientIds: [aClientId(2)] }],
+  ['for other clients', { clientIds: [aClientId(2)] }],
   ['paused', { isPaused: true }],
   ['removed', { deletedAt: '2026-10-01T08:00:00.000Z' }],
 ])('[TP20] [TP21] a plan that is %s suggests nothing', (_what, overrides) => {
@@ -98,10 +98,10 @@ test.each([
   ['ends in 31 days', { warrantyExpiration: '2026-11-10' }, []],
   ['ends today', { warrantyExpiration: TODAY }, [`warranty/${aSystemId()}/${TODAY}`]],
   ['ended yesterday', { warrantyExpiration: '2026-10-09' }, []],
-  ['is of a system that is out of use', { isActive: false }, []],
-  ['is of a system in the trash', { deletedAt: '2026-10-01T08:00:00.000Z' }, []],
+  ['belongs to a system that is out of use', { isActive: false }, []],
+  ['belongs to a system in the trash', { deletedAt: '2026-10-01T08:00:00.000Z' }, []],
   [
-    'ends with another on the same day',
+    'ends on the same day as another',
     { warranties: [{ id: 'x', name: 'Tank', provider: null, endsOn: '2026-11-09', reference: null }] },
     [warranty],
   ],
@@ -114,7 +114,7 @@ test.each([
   ['is overdue by 7 days', {}, [`safety/${task.id}/2026-10-03`]],
   ['is overdue by 6 days', { dueDate: '2026-10-04' }, []],
   ['is done', { status: 'completed' }, []],
-  ['is no safety task', { category: 'hvac' }, []],
+  ['is not a safety task', { category: 'hvac' }, []],
   ['is paused', { pausedOn: '2026-10-05' }, []],
 ])('[TP27] suggestions for a task that %s', (_what, overrides, expected) => {
   const items = new Map([[home.id, [{ ...task, ...overrides } as typeof task]]])

@@ -53,9 +53,9 @@ test('[CL7] a touchpoint is planned for today or later, and defaults to a custom
 })
 
 test.each([
-  ['a day that is over', { scheduledDate: '2026-11-19' }, clientId, 'invalid'],
-  ['a client who was removed', {}, gone.id, 'not_found'],
-  ['nobody', {}, aClientId(9), 'not_found'],
+  ['a day in the past', { scheduledDate: '2026-11-19' }, clientId, 'invalid'],
+  ['a removed client', {}, gone.id, 'not_found'],
+  ['an unknown client', {}, aClientId(9), 'not_found'],
 ])('[CL7] refuses to plan a touchpoint for %s', async (_what, facts, of, kind) => {
   expect(await plan(facts, of)).toMatchObject(refused(kind))
 })

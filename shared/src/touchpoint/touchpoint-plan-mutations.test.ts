@@ -32,10 +32,10 @@ test('[TP20] a plan defaults to all clients, by email, as suggestions', async ()
 })
 
 test.each([
-  ['a first day that is over', { startsOn: '2026-11-19' }, 'startsOn'],
-  ['a custom one without words', { touchpointType: 'custom', description: ' ' }, 'description'],
-  ['one for nobody', { clientIds: [] }, 'facts.clientIds'],
-  ['one for 501 clients', { clientIds: Array.from({ length: 501 }, (_, n) => aClientId(n)) }, 'facts.clientIds'],
+  ['a first day in the past', { startsOn: '2026-11-19' }, 'startsOn'],
+  ['a custom plan without a description', { touchpointType: 'custom', description: ' ' }, 'description'],
+  ['a plan without clients', { clientIds: [] }, 'facts.clientIds'],
+  ['a plan for 501 clients', { clientIds: Array.from({ length: 501 }, (_, n) => aClientId(n)) }, 'facts.clientIds'],
 ])('[TP20] %s is refused', async (_what, more, path) => {
   expect(await add(more)).toMatchObject(refused('invalid', path))
 })
@@ -64,8 +64,8 @@ test('[TP21] a plan sends automatically from the day on which this was turned on
 
 test.each([
   ['paused and resumed', [{ isPaused: true }, { isPaused: false }]],
-  ['given another rhythm', [{ rhythm: 'yearly' }]],
-  ['given another first day', [{ startsOn: '2026-12-30' }]],
+  ['given a new rhythm', [{ rhythm: 'yearly' }]],
+  ['given a new first day', [{ startsOn: '2026-12-30' }]],
 ])('[TP21] a plan that was %s sends no earlier occurrences', async (_what, changes) => {
   await edit({ sendsByItself: true }, '2026-12-10')
   for (const change of changes) await edit(change, '2026-12-20')

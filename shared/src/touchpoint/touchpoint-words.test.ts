@@ -17,10 +17,15 @@ test('[TP3] each type except custom has a built-in template', () => {
 const winter = must(templateOfType('winter-prep'), 'the template')
 
 test.each([
-  ['its own words', { description: 'Shut the taps.' }, 'email', { subject: 'Winter prep', text: 'Shut the taps.' }],
+  [
+    'its own description',
+    { description: 'Shut the taps.' },
+    'email',
+    { subject: 'Winter prep', text: 'Shut the taps.' },
+  ],
   ['the template', { touchpointType: 'winter-prep' }, 'email', { subject: 'Winter prep', text: winter.content }],
-  ['the as a text template', { touchpointType: 'winter-prep' }, 'sms', { subject: '', text: winter.smsText }],
-  ['nothing', { touchpointType: 'custom', description: ' ' }, 'email', null],
+  ['the template as a text message', { touchpointType: 'winter-prep' }, 'sms', { subject: '', text: winter.smsText }],
+  ['empty', { touchpointType: 'custom', description: ' ' }, 'email', null],
 ] as const)('[TP3] the text of a touchpoint: %s', (_what, facts, channel, words) => {
   expect(touchpointWords({ touchpoint: aTouchpoint(facts), channel, own: [] })).toEqual(words)
 })

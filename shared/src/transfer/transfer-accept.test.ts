@@ -107,13 +107,13 @@ test('[HO5] the former owner keeps a copy with the numbers and costs; the proper
 })
 
 test.each([
-  ['that goes along', { id: shared, state: 'waiting' }, { ok: false, refusal: { kind: 'conflict' } }],
+  ['that is transferred', { id: shared, state: 'waiting' }, { ok: false, refusal: { kind: 'conflict' } }],
   [
-    'that stays',
+    'that stays with the former owner',
     { id: own, visibility: 'household', scope: householdScope(propertyId), state: 'waiting' },
     { ok: true },
   ],
-  ['of the trash', { id: binned, state: 'waiting', deletedAt: '2026-11-19T08:00:00.000Z' }, { ok: true }],
+  ['in the trash', { id: binned, state: 'waiting', deletedAt: '2026-11-19T08:00:00.000Z' }, { ok: true }],
 ] as const)(
   '[HO4] accepting a transfer with a document %s whose file is not uploaded yet',
   async (_which, document, outcome) => {
@@ -163,13 +163,13 @@ const closed: [string, Given, string][] = [
   ['declined', { transfer: [aTransfer({ status: 'declined' })] }, 'conflict'],
   ['accepted', { transfer: [aTransfer({ status: 'accepted' })] }, 'conflict'],
   ['expired', { transfer: [aTransfer({ expiresAt: annToday.at })] }, 'conflict'],
-  ['of a house in the trash', { property: [aProperty({ deletedAt: annToday.at })] }, 'not_found'],
+  ['of a property in the trash', { property: [aProperty({ deletedAt: annToday.at })] }, 'not_found'],
   [
-    'to who has the house already',
+    'to a person who already has the property',
     { membership: [aMembership(), aMembership({ id: aMembershipId(2), userId: ben })] },
     'conflict',
   ],
-  ['by who is no owner any more', { membership: [aMembership({ relation: 'household' })] }, 'forbidden'],
+  ['from a person who is no longer the owner', { membership: [aMembership({ relation: 'household' })] }, 'forbidden'],
 ]
 
 test.each(closed)('[HO3] [HO4] a transfer that is %s cannot be accepted', async (_what, more, kind) => {

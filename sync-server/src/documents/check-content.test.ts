@@ -28,9 +28,9 @@ test.each(real)('[DO3] %s is recognized in chunks of any size', async (type, byt
 })
 
 test.each<[string, DocumentType, Buffer]>([
-  ['a page of a site', 'application/pdf', text('<!doctype html>')],
-  ['an archive that is not of Word', DOCX, zip({ 'xl/workbook.xml': '' })],
-  ['a program', 'text/plain', Buffer.from('7f454c4600000000', 'hex')],
+  ['a web page', 'application/pdf', text('<!doctype html>')],
+  ['an archive that is not a Word document', DOCX, zip({ 'xl/workbook.xml': '' })],
+  ['an executable', 'text/plain', Buffer.from('7f454c4600000000', 'hex')],
 ])('[DO3] %s is not what it claims to be', async (_what, type, bytes) => {
   expect(await problemOf(type, bytes)).toBe('wrong_type')
 })

@@ -41,12 +41,12 @@ test('[SE63] pages from before the process was killed are kept; incomplete findi
 test.each<[string, Buffer[]]>([
   ['an endless line', Array.from({ length: 10 }, () => Buffer.alloc(60_000, 'x'))],
   ['something that is not JSON', [Buffer.from('hello\n')]],
-  ['a line of another shape', [lineOf({ page: 0, text: 3 })]],
+  ['a line with an invalid shape', [lineOf({ page: 0, text: 3 })]],
   [
-    'more letters than a text has',
+    'more characters than a text may have',
     Array.from({ length: 50 }, () => lineOf({ page: 1, text: 'x'.repeat(MOST_LETTERS / 40) })),
   ],
-  ['more pages than a text has', Array.from({ length: 501 }, (_, n) => lineOf({ page: n + 1, text: 'x' }))],
+  ['more pages than a text may have', Array.from({ length: 501 }, (_, n) => lineOf({ page: n + 1, text: 'x' }))],
   ['endless findings', Array.from({ length: 2001 }, () => lineOf({ item }))],
   [
     'more than 16 MB',

@@ -112,22 +112,22 @@ test('[ME4] waiting for the night to end does not count as an attempt', async ()
 
 test.each([
   [
-    'a client who objects since',
+    'a client who has opted out since',
     async () => world.push({ name: 'client.edit', args: { clientId: world.clientId, changes: { mayEmail: false } } }),
     'Ann Keller does not want emails',
   ],
   [
-    'a client who was removed since',
+    'a client who has been removed since',
     async () => world.push({ name: 'client.remove', args: { clientId: world.clientId } }),
     'The client was removed',
   ],
   [
-    'a realtor who turned emails off since',
+    'a realtor who has turned emails off since',
     async () => world.push({ name: 'communication_settings.edit', args: { changes: { emailEnabled: false } } }),
     'Email communications are turned off in your settings',
   ],
   [
-    'a realtor whose account was disabled since',
+    'a realtor whose account has been disabled since',
     async () =>
       world.server.store.write((tx) =>
         tx.setDisabled({ userId: world.rita.user.id, disabledAt: '2026-11-20T12:00:00.000Z' }),

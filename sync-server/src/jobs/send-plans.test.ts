@@ -90,7 +90,7 @@ test('[TP23] after three days of downtime an occurrence is still sent, after fou
 test.each([
   ['paused', (): [string, object] => ['touchpoint_plan.edit', edit({ isPaused: true })]],
   ['removed', (): [string, object] => ['touchpoint_plan.remove', { planId: aPlanId() }]],
-  ['no longer sent by itself', (): [string, object] => ['touchpoint_plan.edit', edit({ sendsByItself: false })]],
+  ['no longer sent automatically', (): [string, object] => ['touchpoint_plan.edit', edit({ sendsByItself: false })]],
 ])('[TP21] a plan that is %s sends nothing, even if that happens just before sending', async (_what, changed) => {
   const world = await plannedWorld()
   const read = world.sync.read.bind(world.sync)

@@ -51,9 +51,9 @@ test('[RM1] [RM2] several lead times apply, and overdue tasks repeat as chosen',
 })
 
 test.each([
-  ['a task that is done', 'maintenance.complete'],
-  ['a task that is paused', 'maintenance.pause'],
-  ['a task that was removed', 'maintenance.remove'],
+  ['a completed task', 'maintenance.complete'],
+  ['a paused task', 'maintenance.pause'],
+  ['a removed task', 'maintenance.remove'],
 ] as const)('[RM4] %s is not announced', async (_what, name) => {
   await world.addTask(1, { dueDate: '2026-11-28' })
   const items = await world.server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', world.property))

@@ -49,7 +49,7 @@ test('[P11] a mutation from a newer app waits: it is not recorded, and the batch
 
 test.each<[string, CallOf]>([
   ['an argument', { name: 'system.edit', args: { ...editSystem(2, 'x').args, mood: 'sunny' } as never }],
-  ['a field of one', editOf({ notes: 'x', mood: 'sunny' })],
+  ['a field', editOf({ notes: 'x', mood: 'sunny' })],
 ])('[P11] a known mutation with %s of a newer app also waits and is not refused', async (_what, call) => {
   await world.push(pushed(1, createProperty), pushed(2, addSystem(2)))
   const [newer, after] = [pushed(3, call), pushed(4, addSystem(4))]

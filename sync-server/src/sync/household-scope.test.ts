@@ -88,8 +88,8 @@ test.each(relations)('[OW1] a device with the relation %s has the household scop
 })
 
 test.each([
-  ['may only look on', { relation: 'viewer' }, [household]],
-  ['stands in no relation', { until: '2026-11-20' }, [property, household]],
+  ['is a viewer', { relation: 'viewer' }, [household]],
+  ['has no relation', { until: '2026-11-20' }, [property, household]],
 ] as const)('[OW1] a person who %s from now on has the household scope revoked', async (_words, change, revoked) => {
   const before = bens({ relation: 'household' })
   await applied(begun('membership', before))

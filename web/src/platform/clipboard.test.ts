@@ -28,8 +28,8 @@ test('the text is written to the browser’s clipboard', async () => {
 })
 
 test.each([
-  ['on plain http, where there is none', {}],
-  ['where it is forbidden', { clipboard: { writeText: () => Promise.reject(new Error('NotAllowed')) } }],
+  ['over plain HTTP, where there is no clipboard', {}],
+  ['if the clipboard is blocked', { clipboard: { writeText: () => Promise.reject(new Error('NotAllowed')) } }],
 ])('copies the text %s, within the dialog, and restores focus', async (_where, navigator) => {
   vi.stubGlobal('navigator', navigator)
   const copied = oldWay()

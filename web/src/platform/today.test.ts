@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 test.each([
   ['the first minute of a day', new Date(2026, 10, 21, 0, 0), '2026-11-21'],
   ['the last minute of a day', new Date(2026, 10, 21, 23, 59), '2026-11-21'],
-  ['one digit each', new Date(2027, 0, 5, 12), '2027-01-05'],
+  ['single-digit month and day', new Date(2027, 0, 5, 12), '2027-01-05'],
 ])('returns the local calendar date: %s', (_, moment, date) => {
   expect(calendarDateAt(moment)).toBe(date)
 })

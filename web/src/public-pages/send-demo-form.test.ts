@@ -47,13 +47,13 @@ test.each([
     'Couldn’t reach Hearthkeep. Check your connection and try again.',
   ],
   [
-    'a page of something in between',
+    'a proxy’s error page',
     async () => new Response('<html>', { status: 502 }),
     'Couldn’t reach Hearthkeep. Check your connection and try again.',
   ],
-  ['a limit', async () => Response.json({ message: 'Too many requests.' }, { status: 429 }), 'Too many requests.'],
+  ['a rate limit', async () => Response.json({ message: 'Too many requests.' }, { status: 429 }), 'Too many requests.'],
   [
-    'a field',
+    'an invalid field',
     async () => Response.json({ message: 'Some', issues: [{ message: 'Enter a valid email' }] }, { status: 400 }),
     'Enter a valid email',
   ],

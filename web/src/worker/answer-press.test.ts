@@ -73,20 +73,25 @@ test('[PU18] a second press after the task is completed opens the task', async (
 
 test.each([
   ['the notification itself', '', {}, path],
-  ['an action that it does not know', 'archive', {}, path],
+  ['an unknown action', 'archive', {}, path],
   ['an action without a task', 'complete', { data: { ...data, task: null } }, path],
-  ['a task that is not here', 'complete', { data: { ...data, task: { ...data.task, itemId: anItemId(9) } } }, path],
+  [
+    'a task that is not on the device',
+    'complete',
+    { data: { ...data, task: { ...data.task, itemId: anItemId(9) } } },
+    path,
+  ],
   ['a device without data', 'complete', { withStore: () => Promise.resolve(null) }, path],
   ['a store that fails', 'complete', { withStore: () => Promise.reject(new Error('full')) }, path],
-  ['what an app of another day left', 'complete', { data: { path } }, '/'],
+  ['a notification from an older app version', 'complete', { data: { path } }, '/'],
 ] as const)('[PU18] %s opens the app', async (_what, action, more, opensAt) => {
   expect(await press(action, more as Partial<Pressed>)).toEqual({ kind: 'open', path: opensAt })
   expect(await device.calls()).toEqual([])
 })
 
 test.each([
-  ['somebody else', { userId: aUserId(2), role: 'homeowner' }],
-  ['nobody', null],
+  ['another person', { userId: aUserId(2), role: 'homeowner' }],
+  ['no one', null],
 ] as const)('[PU18] with %s signed in, completes nothing and opens no store', async (_who, signedIn) => {
   expect(await press('complete', { signedIn })).toEqual({ kind: 'open', path: '/' })
   expect([opened, await device.calls()]).toEqual([[], []])

@@ -34,10 +34,10 @@ test('[PU17] a push without a task that may be completed has no actions', () => 
 })
 
 test.each([
-  ['somebody else', payload, aUserId(2)],
-  ['nobody', payload, null],
-  ['what cannot be read', { title: 'Hello' }, aUserId()],
-  ['nothing', null, aUserId()],
+  ['another person', payload, aUserId(2)],
+  ['no one', payload, null],
+  ['an unreadable payload', { title: 'Hello' }, aUserId()],
+  ['an empty payload', null, aUserId()],
 ])('[PU17] for %s, shows a generic notification', (_whom, pushed, signedIn) => {
   const { title, options } = notificationOf(pushed, signedIn)
   expect([title, options.body, options.data, options.actions]).toEqual([

@@ -45,8 +45,8 @@ test('[HS6] the view of today follows the empty root, and the policy allows its 
 test.each([
   ['nothing was recorded', async () => {}],
   ['another page was recorded', () => storeLastView('/realtor-dashboard', view)],
-  ['it is from yesterday', () => storeLastView('/dashboard', { ...view, day: '2026-11-25' })],
-  ['[HS7] the person has left', () => storeLastView('/dashboard', view).then(forgetLastView)],
+  ['the view is from yesterday', () => storeLastView('/dashboard', { ...view, day: '2026-11-25' })],
+  ['[HS7] the person has signed out', () => storeLastView('/dashboard', view).then(forgetLastView)],
 ])('the page is unchanged if %s', async (_why, before) => {
   await before()
   const [plain, shown] = [page(), await withLastView(page(), { path: '/dashboard', now })]

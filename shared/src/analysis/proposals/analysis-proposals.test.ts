@@ -92,16 +92,16 @@ test('[AP1] every proposal has the document, the page and the quote', () => {
 })
 
 test.each<[string, Partial<System>, Partial<SystemFinding>, string[]]>([
-  ['of its type', { brand: null }, {}, ['system_facts']],
-  ['that lacks nothing', { brand: 'Carrier' }, {}, []],
-  ['called the same', { systemType: 'hvac', systemName: 'central furnace', brand: 'Carrier' }, {}, []],
-  ['with a shorter maker', { brand: 'Carrier Corp.' }, {}, []],
-  ['of another maker', { brand: 'Trane' }, {}, ['new_system']],
+  ['of the same type', { brand: null }, {}, ['system_facts']],
+  ['with no missing values', { brand: 'Carrier' }, {}, []],
+  ['with the same name', { systemType: 'hvac', systemName: 'central furnace', brand: 'Carrier' }, {}, []],
+  ['with a longer form of the same maker', { brand: 'Carrier Corp.' }, {}, []],
+  ['from another maker', { brand: 'Trane' }, {}, ['new_system']],
   ['with another serial number', { brand: 'Carrier', serialNumber: 'A1' }, { serialNumber: 'B2' }, ['new_system']],
-  ['with its serial number', { brand: 'Bryant', serialNumber: 'a-1' }, { serialNumber: 'A1' }, []],
+  ['with the same serial number', { brand: 'Bryant', serialNumber: 'a-1' }, { serialNumber: 'A1' }, []],
   ['of another type', { systemType: 'hvac_boiler', systemName: 'Boiler' }, {}, ['new_system']],
-  ['in the trash with its number', { serialNumber: 'A1', deletedAt: today }, { serialNumber: 'A1' }, []],
-  ['in the trash without', { brand: null, deletedAt: today }, {}, ['new_system']],
+  ['in the trash with the same serial number', { serialNumber: 'A1', deletedAt: today }, { serialNumber: 'A1' }, []],
+  ['in the trash without a serial number', { brand: null, deletedAt: today }, {}, ['new_system']],
 ])('[AP2] proposals given a system %s', (_name, facts, reported, kinds) => {
   const system = aSystem({ brand: null, model: null, serialNumber: null, ...facts })
   expect(kindsOf([readDocument({ systems: [furnace(reported)] })], { systems: [system] })).toEqual(kinds)
@@ -165,9 +165,13 @@ test('[AP14] finished work becomes a completed task with its day and cost', () =
 })
 
 test.each<[string, Partial<ItemFinding>, Partial<MaintenanceItem>[]]>([
-  ['without a day', { completedDate: null }, []],
-  ['of a future day', { completedDate: '2027-01-01' }, []],
-  ['that is recorded', {}, [{ status: 'completed', completedDate: '2025-09-29T12:00:00.000Z', systemId: aSystemId() }]],
+  ['without a date', { completedDate: null }, []],
+  ['with a future date', { completedDate: '2027-01-01' }, []],
+  [
+    'that is already recorded',
+    {},
+    [{ status: 'completed', completedDate: '2025-09-29T12:00:00.000Z', systemId: aSystemId() }],
+  ],
 ])('[AP14] finished work %s is not proposed', (_name, facts, recorded) => {
   const systems = [aSystem({ systemType: 'hvac_furnace' })]
   const items = recorded.map((item) => anItem(item))
@@ -203,7 +207,7 @@ test('[AP5] only what was left out is proposed again', () => {
 
 test.each<[string, Partial<MaintenanceItem>, string[]]>([
   ['open', {}, []],
-  ['for the whole house', { systemId: null }, []],
+  ['for the whole property', { systemId: null }, []],
   ['in the trash', { deletedAt: today }, []],
   ['on another system', { systemId: aSystemId(2) }, ['item']],
   ['done', { status: 'completed' }, ['item']],

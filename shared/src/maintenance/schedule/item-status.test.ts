@@ -51,10 +51,10 @@ test.each([
   ['snoozed until tomorrow', { snoozedUntil: '2026-11-21' }, 'scheduled', false],
   ['snoozed until today', { snoozedUntil: today }, 'overdue', true],
   ['stored as overdue, snoozed', { status: 'overdue', snoozedUntil: '2026-11-21' }, 'scheduled', false],
-  ['begun, snoozed', { status: 'in_progress', snoozedUntil: '2026-11-21' }, 'in_progress', false],
+  ['in progress, snoozed', { status: 'in_progress', snoozedUntil: '2026-11-21' }, 'in_progress', false],
   ['paused', { pausedOn: '2026-11-01' }, 'scheduled', false],
   ['stored as overdue, paused', { status: 'overdue', pausedOn: today }, 'scheduled', false],
-  ['completed while it was paused', { status: 'completed', pausedOn: today }, 'completed', false],
+  ['completed while paused', { status: 'completed', pausedOn: today }, 'completed', false],
 ] as const)('[R17] [R20] %s, %j: status %s, due: %s', (_what, facts, effective, due) => {
   const item = { ...late, ...facts }
   expect([effectiveStatus(item, today), countsAsDue(item, today)]).toEqual([effective, due])

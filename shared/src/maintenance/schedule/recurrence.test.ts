@@ -58,8 +58,8 @@ test.each([
 )
 
 test.each([
-  ['moved to an earlier day', { dueDate: '2026-01-20', rescheduledFrom: '2026-02-01' }, '2026-01-20', '2026-03-01'],
-  ['moved to a later day', { dueDate: '2026-02-10', rescheduledFrom: '2026-02-01' }, '2026-02-10', '2026-03-01'],
+  ['moved earlier', { dueDate: '2026-01-20', rescheduledFrom: '2026-02-01' }, '2026-01-20', '2026-03-01'],
+  ['moved later', { dueDate: '2026-02-10', rescheduledFrom: '2026-02-01' }, '2026-02-10', '2026-03-01'],
 ])('[R16] a fixed calendar continues from its start: %s', (_what, days, doneOn, next) => {
   const item = anItem({ ...monthly, recurrenceBasis: 'calendar', seriesStart: '2026-01-01', ...days })
   expect(nextDueDay({ item, doneOn, today: doneOn })).toBe(next)
@@ -76,11 +76,11 @@ test.each([
 })
 
 test.each([
-  ['once', { isRecurring: false }, '2026-11-20'],
-  ['from completion', { recurrenceBasis: 'completion' }, '2026-11-20'],
-  ['on a calendar', { recurrenceBasis: 'calendar' }, '2026-12-15'],
-  ['in season', { recurrenceBasis: 'completion', seasonFrom: 4, seasonTo: 9 }, '2027-04-01'],
-  ['on a calendar, in season', { recurrenceBasis: 'calendar', seasonFrom: 4, seasonTo: 9 }, '2027-04-01'],
+  ['one-time', { isRecurring: false }, '2026-11-20'],
+  ['recurring from completion', { recurrenceBasis: 'completion' }, '2026-11-20'],
+  ['on a fixed calendar', { recurrenceBasis: 'calendar' }, '2026-12-15'],
+  ['seasonal', { recurrenceBasis: 'completion', seasonFrom: 4, seasonTo: 9 }, '2027-04-01'],
+  ['on a fixed calendar, seasonal', { recurrenceBasis: 'calendar', seasonFrom: 4, seasonTo: 9 }, '2027-04-01'],
 ] as const)('[R21] the due day of a missed task, %s: %s', (_what, facts, due) => {
   const item = anItem({ ...monthly, dueDate: '2026-07-15', seriesStart: '2026-05-15', ...facts })
   expect(dueDayFrom(item, '2026-11-20')).toBe(due)

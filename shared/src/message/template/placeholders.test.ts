@@ -24,13 +24,13 @@ test.each(placeholders)('[ME14] {%s} is filled and has a label', (name) => {
 })
 
 test.each([
-  ['the invitation’s name for the address', `At ${ADDRESS_PLACEHOLDER}.`, 'At 12 Oak Street.'],
-  ['words that are no placeholder', 'a {house} b {first name} c {} d', 'a {house} b {first name} c {} d'],
-  ['another letter case', '{FirstName}', '{FirstName}'],
-  ['what every object has', '{constructor} {toString}', '{constructor} {toString}'],
-  ['braces around one', '{{firstName}}', '{Ann}'],
-  ['braces that do not match', '{firstName {lastName}', '{firstName Keller'],
-  ['spaces and lines of the text stay', 'a  b , {city}\n\n\n{state} ', 'a  b , Portland\n\n\nOR '],
+  ['fills the address placeholder of invitations', `At ${ADDRESS_PLACEHOLDER}.`, 'At 12 Oak Street.'],
+  ['leaves other words in braces unchanged', 'a {house} b {first name} c {} d', 'a {house} b {first name} c {} d'],
+  ['is case-sensitive', '{FirstName}', '{FirstName}'],
+  ['ignores inherited property names', '{constructor} {toString}', '{constructor} {toString}'],
+  ['fills a placeholder inside braces', '{{firstName}}', '{Ann}'],
+  ['leaves unmatched braces unchanged', '{firstName {lastName}', '{firstName Keller'],
+  ['keeps the spaces and line breaks of the text', 'a  b , {city}\n\n\n{state} ', 'a  b , Portland\n\n\nOR '],
 ])('[ME14] %s', (_what, text, filled) => {
   expect(fillPlaceholders(text, values)).toBe(filled)
 })
@@ -44,8 +44,8 @@ test.each([
   ['the full name', 'Hi {fullName}!', 'Hi there!'],
   ['the address', 'The gutters of {address} and {propertyAddress}.', 'The gutters of your home and your home.'],
   ['a last name', 'Hi {firstName} {lastName}, welcome', 'Hi there, welcome'],
-  ['all parts of an address', '{address}, {city}, {state}', 'your home'],
-  ['a due date in brackets', 'Clean the gutters ({dueDate}).', 'Clean the gutters.'],
+  ['all parts of the address', '{address}, {city}, {state}', 'your home'],
+  ['a due date in parentheses', 'Clean the gutters ({dueDate}).', 'Clean the gutters.'],
   ['a task after a colon', 'Due at {address}: {taskTitle}', 'Due at your home'],
   ['a signature', 'Best,\n{realtorName}\n{realtorEmail}\n{realtorPhone}', 'Best,'],
   ['a paragraph', 'a\n\n{taskTitle} {dueDate}\n\nb', 'a\n\nb'],

@@ -8,12 +8,12 @@ const welcome = (text: string, more: object = {}) => aTemplate({ templateType: '
 const builtIn = must(templateNamed('welcome'), 'the welcome template')
 
 test.each([
-  ['none of their own', [], builtIn.content],
-  ['one of their own', [welcome('Mine')], 'Mine'],
-  ['one that is switched off', [welcome('Mine', { isActive: false })], builtIn.content],
-  ['one for texts', [welcome('Mine', { channel: 'sms' })], builtIn.content],
-  ['one of another type', [welcome('Mine', { templateType: 'follow-up' })], builtIn.content],
-  ['two, of which one is the default', [welcome('Old'), welcome('New', { isDefault: true })], 'New'],
+  ['no template of their own', [], builtIn.content],
+  ['a template of their own', [welcome('Mine')], 'Mine'],
+  ['an inactive template', [welcome('Mine', { isActive: false })], builtIn.content],
+  ['a template for texts', [welcome('Mine', { channel: 'sms' })], builtIn.content],
+  ['a template of another type', [welcome('Mine', { templateType: 'follow-up' })], builtIn.content],
+  ['two templates, one of them the default', [welcome('Old'), welcome('New', { isDefault: true })], 'New'],
 ])('[ME7] the welcome template of a realtor with %s', (_what, own, text) => {
   expect(wordsOfTemplate({ templateType: 'welcome', channel: 'email', own }).text).toBe(text)
 })

@@ -250,8 +250,8 @@ test('[AD8] a disabled account cannot confirm an email', async () => {
 })
 
 test.each([
-  ['what is no email', { email: 'none', currentPassword: 'correct horse' }],
-  ['the present email in other letters', { email: 'ANA@example.com', currentPassword: 'correct horse' }],
+  ['an invalid email address', { email: 'none', currentPassword: 'correct horse' }],
+  ['the current email in another case', { email: 'ANA@example.com', currentPassword: 'correct horse' }],
   ['no password', { email: NEW }],
 ])('[SE112] %s is refused', async (_what, body) => {
   const { ana, mails } = await world()

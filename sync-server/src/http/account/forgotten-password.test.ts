@@ -217,7 +217,7 @@ test('[SE100] neither the secret nor the email is logged', async () => {
 })
 
 test.each([
-  ['what is no email', '/api/auth/forgot-password', { email: 'not an email' }],
+  ['an invalid email address', '/api/auth/forgot-password', { email: 'not an email' }],
   ['an email that is too long', '/api/auth/forgot-password', { email: `${'a'.repeat(250)}@example.com` }],
   ['no email', '/api/auth/forgot-password', {}],
   ['a secret that is too long', '/api/auth/reset-password', { token: 'x'.repeat(201), password: NEW }],

@@ -29,7 +29,7 @@ test('[AD1] the administrator signs in for eight hours, and signs out', async ()
 
 test.each([
   ['a wrong password', { username: 'admin', password: 'wrong horse' }],
-  ['a wrong name', { username: 'root', password: 'correct horse' }],
+  ['a wrong username', { username: 'root', password: 'correct horse' }],
 ])('[AD1] %s is refused with the same message', async (_what, body) => {
   const server = testServer()
   expect(await server.call('POST', '/api/admin/auth', { body })).toMatchObject({

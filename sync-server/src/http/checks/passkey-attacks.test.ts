@@ -50,8 +50,8 @@ test('[SE132] a challenge for a new passkey cannot sign in, and a sign-in challe
 })
 
 test.each([
-  ['of another origin', (phone: Phone) => phone.moveTo('https://evil.example')],
-  ['of another account', (phone: Phone) => phone.pretendToBe(Buffer.from(idNumber(99)).toString('base64url'))],
+  ['from another origin', (phone: Phone) => phone.moveTo('https://evil.example')],
+  ['for another account', (phone: Phone) => phone.pretendToBe(Buffer.from(idNumber(99)).toString('base64url'))],
 ])('[SE133] an answer %s signs no one in', async (_what, spoil) => {
   const { server, phone } = await withPasskey()
   spoil(phone)
@@ -130,11 +130,11 @@ test('[SE133] thirty wrong passkeys block an address for a while, and no other',
 })
 
 test.each([
-  ['nothing', {}],
+  ['an empty object', {}],
   ['a list', []],
   ['a huge id', { id: 'a'.repeat(5_000) }],
-  ['words that are not base64url', { response: { clientDataJSON: '"><script>' } }],
-  ['client data that is no JSON', { response: { clientDataJSON: 'AAAA' } }],
+  ['text that is not base64url', { response: { clientDataJSON: '"><script>' } }],
+  ['client data that is not JSON', { response: { clientDataJSON: 'AAAA' } }],
   ['no user handle', { response: { userHandle: undefined } }],
 ])('[SE133] %s is refused', async (_what, damaged) => {
   const { server, phone, send } = await withPasskey()

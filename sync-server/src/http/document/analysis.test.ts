@@ -120,12 +120,12 @@ test('[AP9] a picture is sent as a picture; without a model, a note says that a 
 })
 
 test.each<[string, Reply, number, string]>([
-  ['is silent', 'silence', 2, 'did not answer'],
-  ['hangs up', 'hangs up', 2, 'did not answer'],
+  ['does not answer', 'silence', 2, 'did not answer'],
+  ['closes the connection', 'hangs up', 2, 'did not answer'],
   ['fails', { status: 500 }, 2, 'did not answer'],
-  ['says nonsense', { says: 'I would love to help!' }, 2, 'could not be read'],
-  ['says other JSON', { says: '{"systems": 3}' }, 2, 'could not be read'],
-  ['gives a web page', 'garbage', 2, ''],
+  ['returns text that is not JSON', { says: 'I would love to help!' }, 2, 'could not be read'],
+  ['returns unexpected JSON', { says: '{"systems": 3}' }, 2, 'could not be read'],
+  ['returns a web page', 'garbage', 2, ''],
   ['refuses', { refuses: 'I cannot' }, 1, 'refused'],
 ])('[AP9] if the model %s, falls back to the rules and says why', async (_name, reply, tries, note) => {
   const { model, asked } = await modelEndpoint(reply)

@@ -43,9 +43,9 @@ test('[DO8] contents of an unknown document are 404, and can be sent again after
 })
 
 test.each<[string, Buffer, object, number]>([
-  ['that are cut short', bytes.subarray(0, -1), {}, 409],
-  ['that are others of the same size', Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')]), {}, 409],
-  ['that are none', Buffer.alloc(0), {}, 400],
+  ['that are truncated', bytes.subarray(0, -1), {}, 409],
+  ['that differ but have the same size', Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')]), {}, 409],
+  ['of length 0', Buffer.alloc(0), {}, 400],
   ['of more than 10 MB', Buffer.alloc(10_500_000, '%PDF-'), {}, 413],
   ['of another type', png(), { fileSize: png().length, hash: sha256(png()) }, 415],
 ])('[DO3] bytes %s are refused, and the document stays waiting', async (_what, sent, replaced, status) => {
@@ -196,9 +196,9 @@ test('[SE76] bytes whose type or size changes while they arrive are refused, and
 })
 
 test.each<[string, object]>([
-  ['a type that is not taken', { fileType: 'text/html' }],
+  ['an unsupported type', { fileType: 'text/html' }],
   ['more than 10 MB', { fileSize: 10 * 1024 * 1024 + 1 }],
-  ['nothing', { fileSize: 0 }],
+  ['an empty file', { fileSize: 0 }],
   ['a name with an invisible character', { fileName: 'report\u202efdp.exe' }],
 ])('[SE76] a replacement by %s is refused like a new document', async (_what, change) => {
   const { ana, push } = await waiting()

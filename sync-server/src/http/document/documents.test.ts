@@ -52,13 +52,13 @@ test.each<[string, object, number, string | undefined]>([
   ['no type', { fileType: '' }, 400, 'File type is required'],
   ['a size of 0', { fileSize: 0 }, 400, 'File size is required'],
   ['no bytes', { fileContent: '' }, 400, 'File size is required'],
-  ['what is not base64', { fileContent: '§§§' }, 400, 'Not base64'],
+  ['content that is not base64', { fileContent: '§§§' }, 400, 'Not base64'],
   ['an unknown category', { category: 'love_letter' }, 400, 'Category is required'],
-  ['a type that is not taken', { fileType: 'text/html' }, 415, undefined],
+  ['an unsupported type', { fileType: 'text/html' }, 415, undefined],
   ['bytes of another type', { fileContent: png().toString('base64') }, 415, undefined],
   ['more than 10 MB', { fileContent: large.toString('base64') }, 413, undefined],
   ['a size of more than 10 MB', { fileSize: MAX_DOCUMENT_BYTES + 1 }, 413, undefined],
-  ['a body beyond all that', { fileContent: 'x'.repeat(14_300_000) }, 413, undefined],
+  ['a body over the request limit', { fileContent: 'x'.repeat(14_300_000) }, 413, undefined],
 ])('[DO3] %s is refused, and nothing is stored', async (_what, facts, status, issue) => {
   const { ana, server } = await setUpProperty()
   const answer = await ana.post('/api/documents', upload(facts))

@@ -93,16 +93,16 @@ test('[IN6] the email must be the account’s; a person invited by phone may hav
 
 test.each([
   ['no email', { email: null }, 400],
-  ['a bad email', { email: 'ben' }, 400],
-  ['no way to send it', { sendEmail: false, sendSMS: false }, 400],
-  ['no telephone', { sendEmail: false, sendSMS: true }, 400],
-  ['a bad house', { propertyId: 1 }, 400],
-  ['no such house', { propertyId: idNumber(77) }, 404],
-  ['a bad date', { expiresAt: 'soon' }, 400],
-  ['a status of its own', { status: 'accepted' }, 400],
-  ['a long message', { message: 'x'.repeat(1001) }, 400],
-  ['another realtor', { realtorId: idNumber(5) }, 403],
-  ['their own email', { email: 'dora@example.com' }, 400],
+  ['an invalid email', { email: 'ben' }, 400],
+  ['no channel', { sendEmail: false, sendSMS: false }, 400],
+  ['no phone number', { sendEmail: false, sendSMS: true }, 400],
+  ['an invalid property id', { propertyId: 1 }, 400],
+  ['an unknown property', { propertyId: idNumber(77) }, 404],
+  ['an invalid date', { expiresAt: 'soon' }, 400],
+  ['a status in the request', { status: 'accepted' }, 400],
+  ['a message that is too long', { message: 'x'.repeat(1001) }, 400],
+  ['another realtor’s id', { realtorId: idNumber(5) }, 403],
+  ['the realtor’s own email', { email: 'dora@example.com' }, 400],
 ])('[IN1] refuses an invitation: %s', async (_what, body, status) => {
   expect(await property.invite(body)).toMatchObject({ status, body: { message: expect.any(String) } })
   expect(await property.list()).toEqual([])

@@ -64,9 +64,9 @@ test('[ME2] switching providers leaves nothing of the first one', async () => {
 })
 
 test.each([
-  ['days', { reminderDaysInAdvance: 31 }],
-  ['an address', { emailFromAddress: 'rita' }],
-  ['a provider', { emailProvider: 'pigeon' }],
+  ['too many reminder days', { reminderDaysInAdvance: 31 }],
+  ['an invalid sender address', { emailFromAddress: 'rita' }],
+  ['an unknown provider', { emailProvider: 'pigeon' }],
 ])('[ME2] refuses invalid settings: %s', async (_what, body) => {
   expect(await rita.put(settings(), body)).toMatchObject({ status: 400 })
 })
@@ -93,10 +93,10 @@ test('[ME3] a message to the owner of a property is logged as queued', async () 
 test.each([
   ['no subject', { subject: ' ' }, 400, 'Please fill in all fields'],
   ['no message', { message: '' }, 400, undefined],
-  ['a property of others', { propertyId: idNumber(1) }, 404, 'Property owner not found'],
-  ['another owner', { homeownerId: idNumber(999_999) }, 404, 'Property owner not found'],
-  ['no such way', { communicationType: 'letter' }, 400, undefined],
-  ['texts, which are off', { communicationType: 'sms' }, 409, 'SMS communications are turned off in your settings'],
+  ['another user’s property', { propertyId: idNumber(1) }, 404, 'Property owner not found'],
+  ['an unknown owner', { homeownerId: idNumber(999_999) }, 404, 'Property owner not found'],
+  ['an unknown channel', { communicationType: 'letter' }, 400, undefined],
+  ['texts turned off', { communicationType: 'sms' }, 409, 'SMS communications are turned off in your settings'],
 ])('[ME3] a message with %s is refused', async (_what, more, status, message) => {
   const answer = await rita.post('/api/communication/send-custom', { ...custom, ...more })
   expect(answer).toMatchObject({ status, body: message === undefined ? {} : { message } })

@@ -56,10 +56,10 @@ test('[ME32] a referral is recorded', async () => {
 })
 
 test.each([
-  ['a reply that says nothing', '/reply', { id: idNumber(31), comment: ' ' }],
-  ['six stars', '/reply', { id: idNumber(31), rating: 6 }],
+  ['an empty reply', '/reply', { id: idNumber(31), comment: ' ' }],
+  ['a rating of six', '/reply', { id: idNumber(31), rating: 6 }],
   ['a reply without an id', '/reply', { rating: 5 }],
-  ['a referral of nobody', '/referral', { id: idNumber(32), name: '', contact: '555-0101' }],
+  ['a referral without a name', '/referral', { id: idNumber(32), name: '', contact: '555-0101' }],
 ])('[ME32] %s is refused', async (_what, where, body) => {
   expect(await post(where, body)).toMatchObject({ status: 400 })
   expect([...(await stored('response')), ...(await stored('referral'))]).toEqual([])

@@ -94,7 +94,7 @@ test('[N5] a task moved to another day is the same event with a higher sequence'
 test.each([
   ['is done', { status: 'completed', completedDate: '2026-11-20' }],
   ['is cancelled', { status: 'cancelled' }],
-  ['has no day', { dueDate: null }],
+  ['has no due date', { dueDate: null }],
 ])('[N5] a task that %s is not in the feed', async (_what, change) => {
   expect(await ana.patch(`/api/maintenance/${FILTER}`, change)).toMatchObject({ status: 200 })
   expect(await eventsOf()).toEqual([])

@@ -54,7 +54,7 @@ const ofSize = (width: number, height: number) => {
 test.each([
   ['an SVG', 415, Buffer.from('<svg onload="alert(1)"/>').toString('base64')],
   ['HTML', 415, Buffer.from('<script>alert(1)</script>').toString('base64')],
-  ['no base64', 415, 'http://evil.example/pixel.png'],
+  ['content that is not base64', 415, 'http://evil.example/pixel.png'],
   ['a picture of 60,000 pixels', 413, ofSize(60_000, 60_000)],
   ['a megabyte', 413, 'A'.repeat(1_000_000)],
 ])('[BR2] [BR6] %s is refused with %i, and nothing changes', async (_what, status, logo) => {

@@ -9,10 +9,10 @@ const schema = ofNamedProperty(lenient(z.object({ propertyId: z.string().min(1) 
 
 test.each([
   ['by its id', { propertyId: 'a' }],
-  ['by its profile’s', { propertyProfileId: 'a' }],
+  ['by its profile id', { propertyProfileId: 'a' }],
   ['by both', { propertyId: 'a', propertyProfileId: 'a' }],
-  ['by its id, the profile left empty', { propertyId: 'a', propertyProfileId: null }],
-  ['by its profile’s, the id left empty', { propertyId: '', propertyProfileId: 'a' }],
+  ['by its id with an empty profile id', { propertyId: 'a', propertyProfileId: null }],
+  ['by its profile id with an empty id', { propertyId: '', propertyProfileId: 'a' }],
 ])('a property is identified %s', (_how, body) => {
   expect(schema.parse(body)).toEqual({ propertyId: 'a' })
 })

@@ -113,7 +113,7 @@ test('[L16] the purchase price that an owner sends is kept in the ownership, and
 
 test.each([
   ['', undefined, 'invalid_json'],
-  ['half of it', '{"address": ', 'invalid_json'],
+  ['a truncated body', '{"address": ', 'invalid_json'],
   ['a list', [], 'invalid'],
   ['an empty address', { ...cottage, address: ' ' }, 'invalid'],
   ['a missing city', { ...cottage, city: undefined }, 'invalid'],

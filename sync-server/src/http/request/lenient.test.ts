@@ -23,14 +23,14 @@ const schema = lenient(
 )
 
 test.each([
-  ['a moment is cut to its date', { on: '2026-11-20T23:30:00.000Z' }, { on: '2026-11-20' }],
-  ['so is an optional one', { seen: '2026-11-20T23:30:00+05:00' }, { seen: '2026-11-20' }],
+  ['a timestamp is truncated to its date', { on: '2026-11-20T23:30:00.000Z' }, { on: '2026-11-20' }],
+  ['an optional timestamp is truncated to its date', { seen: '2026-11-20T23:30:00+05:00' }, { seen: '2026-11-20' }],
   ['a number may be a string', { size: ' 42 ' }, { size: 42 }],
   ['an empty optional field is null', { seen: '', size: ' ' }, { seen: null, size: null }],
-  ['an empty text stays empty', { title: '' }, { title: '' }],
-  ['a line can end as on Windows', { notes: 'one\r\ntwo' }, { notes: 'one\ntwo' }],
+  ['an empty string stays empty', { title: '' }, { title: '' }],
+  ['Windows line endings are accepted', { notes: 'one\r\ntwo' }, { notes: 'one\ntwo' }],
   ['unknown fields are ignored', { colour: 'red' }, {}],
-  ['what fits is left alone', { title: '42', size: 42, seen: null }, { title: '42', size: 42, seen: null }],
+  ['a value that fits is unchanged', { title: '42', size: 42, seen: null }, { title: '42', size: 42, seen: null }],
 ])('%s', (_title, body, parsed) => {
   expect(schema.parse(body)).toEqual(parsed)
 })

@@ -19,12 +19,12 @@ test('[SE40] without a trusted proxy the header is ignored', async () => {
 test.each([
   ['the last entry that is not a proxy counts', '10.0.0.1', '1.2.3.4, 192.0.2.1', '192.0.2.1'],
   ['proxies behind it are skipped', '10.0.0.1', '1.2.3.4, 192.0.2.1, 10.7.0.9', '192.0.2.1'],
-  ['also one that is an IPv4-mapped IPv6 address', '::ffff:10.0.0.1', '192.0.2.1, ::ffff:10.7.0.9', '192.0.2.1'],
+  ['a proxy with an IPv4-mapped IPv6 address is skipped', '::ffff:10.0.0.1', '192.0.2.1, ::ffff:10.7.0.9', '192.0.2.1'],
   ['the header of a connection that is not a proxy is ignored', '198.51.100.7', '192.0.2.1', '198.51.100.7'],
-  ['a proxy that names nobody', '10.0.0.1', undefined, '10.0.0.1'],
+  ['a proxy without the header', '10.0.0.1', undefined, '10.0.0.1'],
   ['only proxies', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
   ['an entry that is not an address ends the list', '10.0.0.1', '192.0.2.1, somebody, 10.0.0.2', '10.0.0.2'],
-  ['a port is cut off', '10.0.0.1', '192.0.2.1:4711', '192.0.2.1'],
+  ['a port is removed', '10.0.0.1', '192.0.2.1:4711', '192.0.2.1'],
 ])('[SE40] with a list of trusted proxies: %s', async (_title, connection, header, address) => {
   expect(await counted('10.0.0.0/8, 2001:db8:ffff::/48', connection, header)).toBe(address)
 })

@@ -38,10 +38,10 @@ test('[TP31] a plan is added with its next three dates, edited and removed', asy
 })
 
 test.each([
-  ['no rhythm', { rhythm: 'weekly' }, 'rhythm'],
-  ['a first day that is over', { startsOn: '2026-11-19' }, 'startsOn'],
-  ['no words', { touchpointType: 'custom' }, 'description'],
-  ['nobody', { clientIds: [] }, 'clientIds'],
+  ['an unknown rhythm', { rhythm: 'weekly' }, 'rhythm'],
+  ['a first day in the past', { startsOn: '2026-11-19' }, 'startsOn'],
+  ['no description', { touchpointType: 'custom' }, 'description'],
+  ['no clients', { clientIds: [] }, 'clientIds'],
 ])('[TP20] a plan with %s is refused', async (_what, more, field) => {
   const answer = await add(more)
   expect(answer.status).toBe(400)

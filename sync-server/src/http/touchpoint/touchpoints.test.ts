@@ -40,10 +40,10 @@ test('[TP3] a touchpoint is scheduled with the text of its template', async () =
 
 test.each([
   ['no property', { propertyId: undefined }, 400, 'Either property or property profile is required'],
-  ['a day that is over', { scheduledDate: '2026-11-01' }, 400, 'Choose today or a later date'],
-  ['no such type', { templateType: 'weekly' }, 400, 'templateType'],
-  ['a custom one without a title', { templateType: 'custom' }, 400, 'Title is required'],
-  ['a property of others', { propertyId: idNumber(999_999) }, 404, 'Property owner not found'],
+  ['a day in the past', { scheduledDate: '2026-11-01' }, 400, 'Choose today or a later date'],
+  ['an unknown type', { templateType: 'weekly' }, 400, 'templateType'],
+  ['a custom touchpoint without a title', { templateType: 'custom' }, 400, 'Title is required'],
+  ['another user’s property', { propertyId: idNumber(999_999) }, 404, 'Property owner not found'],
 ])('[TP1] %s is refused', async (_what, more, status, message) => {
   const answer = await rita.post('/api/touchpoints', { ...seasonal, ...more })
   expect(answer.status).toBe(status)

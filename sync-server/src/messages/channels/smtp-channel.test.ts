@@ -70,8 +70,8 @@ test.each([
 
 test.each([
   ['without TLS', {}, {}],
-  ['of another name', { tls: 'upgraded' }, { host: 'mail.other.example' }],
-  ['whose certificate nobody knows', { tls: 'upgraded' }, { ca: '' }],
+  ['with another name', { tls: 'upgraded' }, { host: 'mail.other.example' }],
+  ['with an untrusted certificate', { tls: 'upgraded' }, { ca: '' }],
 ] as const)('[ME25] a mail server %s receives neither the login nor the mail', async (_what, offer, wish) => {
   const server = await mailServer({ ...offer, login })
   const channel = sendersChannel({ port: server.port, requireTls: true, ...login, ...wish })

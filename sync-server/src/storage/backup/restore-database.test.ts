@@ -161,11 +161,11 @@ describe('a backup from another version', () => {
 describe('a refused backup', () => {
   const bytesOf = (file: string) => readFileSync(file).length
   const damaged: [string, (file: string) => void, RegExp][] = [
-    ['cut to half', (file) => truncateSync(file, Math.floor(bytesOf(file) / 2)), /malformed|it is truncated/],
+    ['truncated to half', (file) => truncateSync(file, Math.floor(bytesOf(file) / 2)), /malformed|it is truncated/],
     ['without its last byte', (file) => truncateSync(file, bytesOf(file) - 1), /it is truncated/],
     ['empty', (file) => truncateSync(file, 0), /it is not a Hearthkeep database/],
-    ['of another kind', (file) => writeFileSync(file, 'Dear diary, '.repeat(1000)), /not a database/],
-    ['of another program', (file) => writeForeign(file), /it is not a Hearthkeep database/],
+    ['not a database', (file) => writeFileSync(file, 'Dear diary, '.repeat(1000)), /not a database/],
+    ['another program’s database', (file) => writeForeign(file), /it is not a Hearthkeep database/],
     ['damaged', (file) => overwriteMiddle(file), /damaged|malformed/],
     ['missing', (file) => rmSync(file), /does not exist/],
   ]
@@ -205,7 +205,7 @@ describe('[I5] a restore that is killed', () => {
 
   test.each([
     ['before its first statement', 0],
-    ['after it has removed the first rows', 1],
+    ['after removing the first rows', 1],
     ['in the middle', allTables.length],
     ['before its last statement', last - 1],
   ])('a restore that is killed %s changes nothing', async (_when, statement) => {

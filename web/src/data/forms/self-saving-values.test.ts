@@ -19,12 +19,12 @@ const settled: NotificationChoices = {
 
 test.each<[string, object, Partial<NotificationChoices>]>([
   ['nothing', {}, {}],
-  ['a switch, which is saved by itself', { systemAlerts: false }, {}],
+  ['a switch, which is saved separately', { systemAlerts: false }, {}],
   ['1 day', { reminderDaysBefore: 1 }, { reminderDaysBefore: 1 }],
   ['30 days', { reminderDaysBefore: 30 }, { reminderDaysBefore: 30 }],
-  ['a phone beside days that do not fit', { phone: '555-0100', reminderDaysBefore: 31 }, { phone: '555-0100' }],
+  ['a phone with invalid days', { phone: '555-0100', reminderDaysBefore: 31 }, { phone: '555-0100' }],
   ['no days', { reminderDaysBefore: null }, {}],
-  ['days that are no number', { reminderDaysBefore: Number.NaN }, {}],
+  ['days that are not a number', { reminderDaysBefore: Number.NaN }, {}],
   ['a phone', { phone: '555-0100' }, { phone: '555-0100' }],
   ['a phone that is too long', { phone: '5'.repeat(41) }, {}],
 ])('[N1] saves only the valid input: %s', (_what, typed, changes) => {

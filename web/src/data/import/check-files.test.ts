@@ -20,7 +20,7 @@ async function zipOf(files: Record<string, TestFile>): Promise<ZipReader> {
 test.each<[string, Record<string, TestFile>]>([
   ['other bytes of the same size', { [path]: aFile('Dear Ann, the roof is old.') }],
   ['bytes of another size', { [path]: bill }],
-  ['nothing', {}],
+  ['no bytes', {}],
 ])('[DO18] refuses an export with %s in place of a file', async (_what, files) => {
   expect(await checkFiles(await zipOf(files), letterOnly)).toMatchObject({
     ok: false,

@@ -98,20 +98,20 @@ test.each<[string, () => Uint8Array, string]>([
   ['a picture', () => strToU8('\u0089PNG'), 'isn’t a complete zip file'],
   ['another zip file', () => zipSync({ 'a.txt': strToU8('a') }), 'isn’t a Hearthkeep export'],
   [
-    'one of a product that it is not',
+    'an archive of another product',
     () => forged(() => undefined, { product: 'Other' as 'Hearthkeep' }),
     'isn’t a Hearthkeep export',
   ],
-  ['one of a newer format', () => forged(() => undefined, { format: 2 as 1 }), 'newer version'],
+  ['an archive in a newer format', () => forged(() => undefined, { format: 2 as 1 }), 'newer version'],
   [
-    'one that lists a file which is not there',
+    'an archive that lists a missing file',
     () => forged(() => undefined, { files: [listFile('rows/a.json', bytes)] }),
     'rows/a.json',
   ],
-  ['one whose rows are no JSON', () => forged(put('rows/system.json', '[{')), 'rows/system.json'],
-  ['one whose rows are no list', () => forged(put('rows/system.json', '{}')), 'rows/system.json'],
-  ['one with a system of no name', () => forged(altered({ systemName: '' })), 'rows/system.json'],
-  ['one with an id that is none', () => forged(altered({ id: '7' })), 'rows/system.json'],
+  ['an archive whose rows are not JSON', () => forged(put('rows/system.json', '[{')), 'rows/system.json'],
+  ['an archive whose rows are not a list', () => forged(put('rows/system.json', '{}')), 'rows/system.json'],
+  ['an archive with a system without a name', () => forged(altered({ systemName: '' })), 'rows/system.json'],
+  ['an archive with an invalid id', () => forged(altered({ id: '7' })), 'rows/system.json'],
 ])('%s is refused with a message', async (_name, make, words) => {
   const read = await readArchive(blobOf(make()))
   expect(read).toMatchObject({

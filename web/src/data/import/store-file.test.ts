@@ -43,7 +43,7 @@ test.each([
     'Its storage is full. Free up some space, then try again.',
     0,
   ],
-  ['a fault of ours', new Error('no such table'), 'Please try again.', 1],
+  ['a bug of the app', new Error('no such table'), 'Please try again.', 1],
 ])('[DO18] shows %s, and reports only a bug of the app', async (_what, error, words, times) => {
   const reportError = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reportError)

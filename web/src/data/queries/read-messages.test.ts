@@ -47,9 +47,9 @@ test('another user’s messages and those in the trash are not read', async () =
 })
 
 test.each<[string, Client[], string]>([
-  ['is here', [aClient()], 'Ann Keller'],
+  ['exists', [aClient()], 'Ann Keller'],
   ['is in the trash', [aClient({ deletedAt: earlier })], 'Ann Keller'],
-  ['is gone', [aClient({ id: aClientId(2) })], 'A former client'],
+  ['no longer exists', [aClient({ id: aClientId(2) })], 'A former client'],
 ])('a message to a client who %s shows a name', async (_where, clients, name) => {
   expect(await read([message(1)], { clients })).toMatchObject([{ clientName: name }])
 })

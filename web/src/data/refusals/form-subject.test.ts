@@ -98,7 +98,7 @@ test.each(calls)('without access to the property, no form opens to %s', async (_
 const trashed = '2026-11-20T08:00:00.000Z'
 const callsOf = (...forms: string[]) => calls.flatMap(([form, call]) => (forms.includes(form) ? [call] : []))
 const gone: [string, (tables: LocalTables) => Promise<void>, CallOf[]][] = [
-  ['the house', ({ rows }) => rows.property.put([aProperty({ deletedAt: trashed })]), calls.map(([, call]) => call)],
+  ['the property', ({ rows }) => rows.property.put([aProperty({ deletedAt: trashed })]), calls.map(([, call]) => call)],
   [
     'the system',
     ({ rows }) => rows.system.put([aSystem({ deletedAt: trashed })]),
@@ -114,7 +114,7 @@ test.each(gone)('a form for a missing row cannot be opened: %s', async (_what, r
 
 test.each([
   ['new', null, []],
-  ['there already', aWarranty(), [aWarranty()]],
+  ['already recorded', aWarranty(), [aWarranty()]],
 ] as const)('the warranty form opens with the recorded warranty: %s', async (_what, warranty, warranties) => {
   const system = aSystem({ warranties: [...warranties] })
   await store.write(({ rows }) => rows.system.put([system]))
@@ -128,7 +128,7 @@ test.each([
 })
 
 test.each([
-  ['both', 'dan@example.com', aUserId(9), true],
+  ['email and account', 'dan@example.com', aUserId(9), true],
   ['no account', 'dan@example.com', null, false],
   ['another email', 'ben@example.com', aUserId(9), false],
 ])('a property can belong to a client with that email and an account: %s', async (_has, email, homeownerId, canBe) => {

@@ -52,11 +52,11 @@ test('[SF2] the bytes determine the type, also for a HEIC photo, and a file name
 })
 
 test.each([
-  ['a program', file('setup.exe', 'application/pdf', 'MZ\0'), 'type'],
-  ['a film', file('film.mp4', 'video/mp4', new Uint8Array([0, 0, 0, 24]), 'ftypmp42'), 'type'],
+  ['an executable', file('setup.exe', 'application/pdf', 'MZ\0'), 'type'],
+  ['a video', file('film.mp4', 'video/mp4', new Uint8Array([0, 0, 0, 24]), 'ftypmp42'), 'type'],
   ['an empty file', file('empty.pdf', 'application/pdf'), 'unreadable'],
-  ['a PDF beyond 10 MB', file('big.pdf', 'application/pdf', '%PDF-', new ArrayBuffer(MAX_DOCUMENT_BYTES)), 'size'],
-  ['a photo beyond 40 MB', aPhoto(4 * MAX_DOCUMENT_BYTES), 'size'],
+  ['a PDF over 10 MB', file('big.pdf', 'application/pdf', '%PDF-', new ArrayBuffer(MAX_DOCUMENT_BYTES)), 'size'],
+  ['a photo over 40 MB', aPhoto(4 * MAX_DOCUMENT_BYTES), 'size'],
 ])('[SF3] drops %s and keeps everything else', async (_what, bad, problem) => {
   expect(await take(aPdf(), bad)).toEqual({ problem, count: 1 })
   expect(kept).toHaveLength(1)

@@ -5,15 +5,15 @@ const named = (name: string, more: object = {}) => Object.assign(new Error('It f
 
 test.each([
   ['a full disk', new DOMException('Full', 'QuotaExceededError'), 'full'],
-  ['a transaction that a full disk aborted', named('AbortError', { inner: named('QuotaExceededError') }), 'full'],
-  ['one of many rows that did not fit', named('BulkError', { failures: [named('QuotaExceededError')] }), 'full'],
-  ['a transaction that was aborted for no reason given', named('AbortError'), 'lost'],
+  ['a transaction aborted by a full disk', named('AbortError', { inner: named('QuotaExceededError') }), 'full'],
+  ['a bulk write that did not fit', named('BulkError', { failures: [named('QuotaExceededError')] }), 'full'],
+  ['a transaction aborted without a reason', named('AbortError'), 'lost'],
   ['a closed database', named('DatabaseClosedError'), 'lost'],
-  ['a connection that is going', new DOMException('Closing', 'InvalidStateError'), 'lost'],
-  ['Safari’s lost server', new Error('Connection to Indexed Database server lost. Refresh the page'), 'lost'],
-  ['a browser without a database', named('MissingAPIError'), 'lost'],
-  ['a bug of ours', new TypeError('x is not a function'), null],
-  ['what is no error', 'QuotaExceededError', null],
+  ['a closing connection', new DOMException('Closing', 'InvalidStateError'), 'lost'],
+  ['Safari’s lost database server', new Error('Connection to Indexed Database server lost. Refresh the page'), 'lost'],
+  ['a browser without IndexedDB', named('MissingAPIError'), 'lost'],
+  ['a bug of the app', new TypeError('x is not a function'), null],
+  ['a value that is not an error', 'QuotaExceededError', null],
 ])('%s', (_what, error, failure) => {
   expect(storageFailure(error)).toBe(failure)
 })

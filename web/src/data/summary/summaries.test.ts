@@ -31,8 +31,8 @@ async function aSummedUpProperty() {
 test.each<[string, (whole: StoredSummary) => StoredSummary]>([
   ['families', ({ families: _gone, ...rest }) => rest],
   ['last inspection', ({ lastInspection: _gone, ...rest }) => rest],
-  ['count of all that was done', ({ completedCount: _gone, ...rest }) => rest],
-  ['count of what comes', ({ upcomingCount: _gone, ...rest }) => rest],
+  ['completed count', ({ completedCount: _gone, ...rest }) => rest],
+  ['upcoming count', ({ upcomingCount: _gone, ...rest }) => rest],
   ['owner', ({ owner: _gone, ...rest }) => rest],
   ['activity', ({ activity: _gone, ...rest }) => rest],
   [
@@ -88,7 +88,7 @@ test('[CP3] a summary has the name of the current owner, or null if there is non
 test.each<[string, (n: number) => Partial<StoredSummary>]>([
   ['the most overdue', (n) => ({ overdueCount: n })],
   [
-    'those in which something comes soonest, before those in which nothing does,',
+    'those with the earliest upcoming task',
     (n) => ({ nextDue: n < 10 ? null : { itemId: anItemId(), title: 'Service', date: `${2100 - n}-01-01` } }),
   ],
 ])('[CP7] recomputes the summaries in batches, %s first, while it is still wanted', async (_first, changesOf) => {

@@ -13,9 +13,9 @@ test.each([
   ['commas', 'Name,Email\nAnn,ann@example.com\n'],
   ['semicolons', 'Name;Email\nAnn;ann@example.com\n'],
   ['tabs', 'Name\tEmail\nAnn\tann@example.com\n'],
-  ['lines of Windows', 'Name,Email\r\nAnn,ann@example.com\r\n'],
+  ['Windows line endings', 'Name,Email\r\nAnn,ann@example.com\r\n'],
   ['a byte order mark', '\uFEFFName,Email\r\nAnn,ann@example.com\r\n'],
-  ['no end of the last line', 'Name,Email\nAnn,ann@example.com'],
+  ['no line break at the end', 'Name,Email\nAnn,ann@example.com'],
   ['empty lines', '\nName,Email\n\n , \nAnn,ann@example.com\n\n'],
   ['quotes', '"Name","Email"\n"Ann"," ann@example.com "\n'],
 ])('[RD7] a file with %s is read', (_case, text) => {
@@ -62,10 +62,10 @@ test('[RD7] a first row with a person in it is not a header, and a row may be lo
 })
 
 test.each([
-  ['nothing', '', 'This file is empty.'],
+  ['an empty file', '', 'This file is empty.'],
   ['blank lines', '\n , \n', 'This file is empty.'],
-  ['headings alone', 'Name,Email\n', 'This file has headings but no rows.'],
-  ['a quotation without an end', 'Name,Notes\nAnn,"and so\nBen,x\n', 'A quotation mark in row 2 is never closed.'],
+  ['a file with only headings', 'Name,Email\n', 'This file has headings but no rows.'],
+  ['an unclosed quotation mark', 'Name,Notes\nAnn,"and so\nBen,x\n', 'A quotation mark in row 2 is never closed.'],
   ['too many rows', `Name\n${'Ann\n'.repeat(20_001)}`, 'This file has too many rows. The limit is 20,000.'],
 ])('[RD7] %s is refused with a message', (_case, text, words) => {
   expect(cellsOf(bytes(text))).toBe(words)

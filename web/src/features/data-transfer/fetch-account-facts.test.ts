@@ -26,10 +26,10 @@ test('[DL9] sessions and passkeys are fetched without ids and keys', async () =>
 
 test.each<[string, (path: string) => Promise<Response>]>([
   ['the server cannot be reached', () => Promise.reject(new TypeError('no network'))],
-  ['nobody is signed in', async () => Response.json({ message: 'Please sign in' }, { status: 401 })],
+  ['no one is signed in', async () => Response.json({ message: 'Please sign in' }, { status: 401 })],
   ['a captive portal answers', async () => new Response('<html>')],
   [
-    'somebody else is signed in',
+    'another person is signed in',
     async (path) => Response.json(path === '/api/auth/me' ? { user: { id: aUserId(2) } } : answers[path]),
   ],
 ])('[DL9] returns no account facts if %s', async (_why, answer) => {

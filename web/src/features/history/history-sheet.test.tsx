@@ -111,9 +111,9 @@ test('[T10] a loaded history stays when the server can no longer be reached', ()
 })
 
 test.each([
-  ['a session that has ended', () => new Response('{}', { status: 401 }), 'Sign in to see earlier changes.'],
-  ['a fault', () => new Response('{}', { status: 500 }), 'Couldn’t load earlier changes.'],
-  ['somebody else’s answer', () => new Response('<html>'), 'Couldn’t load earlier changes.'],
+  ['an ended session', () => new Response('{}', { status: 401 }), 'Sign in to see earlier changes.'],
+  ['a server error', () => new Response('{}', { status: 500 }), 'Couldn’t load earlier changes.'],
+  ['an answer that is not the server’s', () => new Response('<html>'), 'Couldn’t load earlier changes.'],
 ])('[T10] %s shows an error, and can be retried', async (_what, respond, words) => {
   serverSays(respond)
   open(await aStore())

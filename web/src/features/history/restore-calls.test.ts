@@ -43,13 +43,13 @@ test('[T11] [T12] an ownership figure is restored only by people who may set it'
 })
 
 test.each([
-  ['what is as it was', { ...item, row: anItem({ dueDate: '2026-11-20' }) }, earlier],
-  ['what lies in the trash', { ...item, row: anItem(inTrash) }, earlier],
-  ['what the person may only see', { ...item, may: mayNot }, earlier],
-  ['what no edit takes', item, { field: 'completedDate', before: '2026-11-20', after: null }],
-  ['a value that no longer fits', item, { field: 'title', before: '', after: 'Title' }],
+  ['an unchanged value', { ...item, row: anItem({ dueDate: '2026-11-20' }) }, earlier],
+  ['a row in the trash', { ...item, row: anItem(inTrash) }, earlier],
+  ['a row that the person may only view', { ...item, may: mayNot }, earlier],
+  ['a field that no edit accepts', item, { field: 'completedDate', before: '2026-11-20', after: null }],
+  ['a value that is no longer valid', item, { field: 'title', before: '', after: 'Title' }],
   [
-    'the status of what is completed',
+    'the status of a completed task',
     { ...item, row: anItem({ status: 'completed' }) },
     { field: 'status', before: 'scheduled', after: 'completed' },
   ],

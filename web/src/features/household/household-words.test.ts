@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { invitationLine, ownStanding, peopleWords, personLine, realtorSees } from './household-words.ts'
 
 test.each([
-  ['before its end', '2026-11-30T10:00:00.000Z', 'Viewer · Link works until Nov 30, 2026'],
-  ['after its end', '2026-11-20T09:59:59.999Z', 'Viewer · Link expired Nov 20, 2026'],
+  ['before it expires', '2026-11-30T10:00:00.000Z', 'Viewer · Link works until Nov 30, 2026'],
+  ['after it has expired', '2026-11-20T09:59:59.999Z', 'Viewer · Link expired Nov 20, 2026'],
 ])('describes an invitation %s', (_when, expiresAt, words) => {
   const now = new Date('2026-11-20T10:00:00.000Z')
   expect(invitationLine({ relation: 'viewer', status: 'pending', expiresAt }, now)).toBe(words)

@@ -44,7 +44,7 @@ test.each([
   ['a household member', bea, { mayManage: false, mayLeave: true }],
   ['a viewer', cal, { mayManage: false, mayLeave: true }],
   ['the realtor', dan, { mayManage: false, mayLeave: true }],
-  ['who has left', aUserId(5), { relation: 'none', mayManage: false, mayLeave: false }],
+  ['a person who has left', aUserId(5), { relation: 'none', mayManage: false, mayLeave: false }],
 ])('[HH1] [HH2] permissions on other people: %s', async (_who, userId, expected) => {
   expect(await seenBy(userId)).toMatchObject(expected)
 })

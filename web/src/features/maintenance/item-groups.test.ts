@@ -33,17 +33,17 @@ test('a list has overdue, upcoming and closed tasks, each group in its own order
 })
 
 test.each<[string, Partial<MaintenanceItem>[], number | null]>([
-  ['nothing', [], null],
-  ['nothing that has a day', [{}], null],
-  ['nothing that is open', [done('2026-11-01')], null],
-  ['the soonest', [due('2026-12-24'), due('2026-11-25'), {}], 1],
-  ['the longest overdue before what is soon', [due(today), due('2026-11-18'), due('2026-11-01')], 2],
+  ['none without items', [], null],
+  ['none without a due date', [{}], null],
+  ['none without an open item', [done('2026-11-01')], null],
+  ['the one due soonest', [due('2026-12-24'), due('2026-11-25'), {}], 1],
+  ['the longest overdue, ahead of the one due soonest', [due(today), due('2026-11-18'), due('2026-11-01')], 2],
   [
-    'overdue work before older work in progress',
+    'an overdue item, ahead of an older one in progress',
     [{ status: 'in_progress', dueDate: '2026-10-01' }, due('2026-11-18')],
     1,
   ],
-])('the most urgent item is %s', (_case, facts, index) => {
+])('finds the most urgent item: %s', (_case, facts, index) => {
   const items = itemsOf(facts)
   expect(mostUrgent(items, today)).toBe(index === null ? null : items[index])
 })

@@ -30,14 +30,14 @@ test.each([
     { type: 'maintenance', isRecurring: true },
     { recurringInterval: 'annual', warrantyPeriod: null },
   ],
-  ['a repair has one', { type: 'repair', isRecurring: false }, { recurringInterval: null, warrantyPeriod: 24 }],
+  ['a repair has a warranty', { type: 'repair', isRecurring: false }, { recurringInterval: null, warrantyPeriod: 24 }],
   [
-    'so has a replacement',
+    'a replacement has a warranty',
     { type: 'replacement', isRecurring: true },
     { recurringInterval: 'annual', warrantyPeriod: 24 },
   ],
   [
-    'what is done once has no interval',
+    'a one-time task has no interval',
     { type: 'inspection', isRecurring: false },
     { recurringInterval: null, warrantyPeriod: null },
   ],

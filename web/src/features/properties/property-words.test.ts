@@ -8,20 +8,20 @@ const bare = summaryOf({ propertyId: aPropertyId(), systems: [], items: [], toda
 const nextDue = { itemId: anItemId(), title: 'Replace furnace filter', date: '2026-11-23' }
 
 test.each<[string, Partial<PropertySummary>, ReturnType<typeof upkeepWords>]>([
-  ['a new house', {}, { overdue: null, next: 'No systems yet' }],
+  ['a new property', {}, { overdue: null, next: 'No systems yet' }],
   ['nothing planned', { systemCount: 2 }, { overdue: null, next: 'Nothing planned' }],
-  ['something next', { systemCount: 2, nextDue }, { overdue: null, next: 'Next: Replace furnace filter in 3 days' }],
+  ['an upcoming task', { systemCount: 2, nextDue }, { overdue: null, next: 'Next: Replace furnace filter in 3 days' }],
   [
     'due today',
     { nextDue: { ...nextDue, date: today } },
     { overdue: null, next: 'Next: Replace furnace filter today' },
   ],
   [
-    'overdue as well',
+    'overdue and upcoming tasks',
     { overdueCount: 2, nextDue },
     { overdue: '2 overdue', next: 'Next: Replace furnace filter in 3 days' },
   ],
-  ['only overdue', { systemCount: 1, overdueCount: 1 }, { overdue: '1 overdue', next: null }],
+  ['only an overdue task', { systemCount: 1, overdueCount: 1 }, { overdue: '1 overdue', next: null }],
 ])('[L1] maintenance text in the list: %s', (_case, figures, words) => {
   expect(upkeepWords({ ...bare, ...figures }, today)).toEqual(words)
 })

@@ -15,7 +15,7 @@ const announcements = (...syncStates: SyncAnnouncement[]) => {
 
 test.each<[string, SyncAnnouncement[], string[]]>([
   [
-    'changes that are sent',
+    'changes being sent',
     [{ kind: 'syncing', waiting: 0 }, { kind: 'synced' }, { kind: 'syncing', waiting: 3 }, { kind: 'synced' }],
     [],
   ],
@@ -29,7 +29,7 @@ test.each<[string, SyncAnnouncement[], string[]]>([
     ['Saved on this device'],
   ],
   [
-    'the way back to the network',
+    'reconnecting',
     [
       { kind: 'on device', waiting: 1 },
       { kind: 'syncing', waiting: 1 },

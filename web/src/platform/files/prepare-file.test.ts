@@ -12,10 +12,18 @@ const filled = (size: number) => `${pdf}${'.'.repeat(size - pdf.length)}`
 
 test.each([
   ['an empty file', file('', 'report.pdf'), 'This file is empty'],
-  ['one over 10 MB', file(filled(MAX_DOCUMENT_BYTES + 1), 'report.pdf'), 'File too large'],
-  ['a program under a false name', file('MZ\u0000\u0003', 'report.pdf', 'application/pdf'), 'Invalid file type'],
-  ['a page of a site', file('<!doctype html>', 'page.html', 'text/html'), 'Invalid file type'],
-  ['a HEIC under a false name', file('\u0000\u0000\u0000\u0010ftypheic\u0000\u0000\u0000\u0000', 'a.jpg'), heicProblem],
+  ['a file over 10 MB', file(filled(MAX_DOCUMENT_BYTES + 1), 'report.pdf'), 'File too large'],
+  [
+    'an executable with a misleading name',
+    file('MZ\u0000\u0003', 'report.pdf', 'application/pdf'),
+    'Invalid file type',
+  ],
+  ['a web page', file('<!doctype html>', 'page.html', 'text/html'), 'Invalid file type'],
+  [
+    'a HEIC file with a misleading name',
+    file('\u0000\u0000\u0000\u0010ftypheic\u0000\u0000\u0000\u0000', 'a.jpg'),
+    heicProblem,
+  ],
   ['a damaged photo', file(Uint8Array.of(0xff, 0xd8, 0xff, 0), 'roof.jpg', 'image/jpeg'), brokenPhotoProblem],
 ])('[DO3] %s is refused with a message', async (_what, one, problem) => {
   expect(await prepared(one)).toEqual({ ok: false, problem })
@@ -30,8 +38,8 @@ test('[DO3] a file that has disappeared is refused with a message', async () => 
 
 test.each([
   ['a PDF of 10 MB', file(filled(MAX_DOCUMENT_BYTES), 'report.pdf'), 'report.pdf', 'application/pdf'],
-  ['a text', file('Roof: 12 years', 'C:\\notes\\roof\u0000.txt', 'text/plain'), 'roof.txt', 'text/plain'],
-  ['a GIF under a false name', file('GIF89a…', 'plan.png', 'image/png'), 'plan.gif', 'image/gif'],
+  ['a text file', file('Roof: 12 years', 'C:\\notes\\roof\u0000.txt', 'text/plain'), 'roof.txt', 'text/plain'],
+  ['a GIF with a misleading name', file('GIF89a…', 'plan.png', 'image/png'), 'plan.gif', 'image/gif'],
 ])('[PV5] [DO4] %s stays unchanged, byte for byte', async (_what, one, fileName, fileType) => {
   const bytes = new Uint8Array(await one.arrayBuffer())
   const hash = bytesToHex(sha256(bytes))

@@ -33,13 +33,13 @@ test('[PV3] an archive with false sizes is not', () => {
 
 test.each([
   ['empty', new Uint8Array()],
-  ['cut off', archive().slice(0, -30)],
-  ['cut off in its end', archive().slice(0, -1)],
-  ['with something behind it', Uint8Array.from([...archive(), 1, 2, 3])],
+  ['truncated', archive().slice(0, -30)],
+  ['truncated in its end record', archive().slice(0, -1)],
+  ['with trailing bytes', Uint8Array.from([...archive(), 1, 2, 3])],
   // An end record in the comment of the first: two programs could read different archives.
-  ['with two ends', Uint8Array.from([...archive(), ...zipSync({}).slice(0, -1)])],
-  ['with something before it', Uint8Array.from([1, 2, 3, ...archive()])],
-  ['no archive at all', letters(5000)],
+  ['with two end records', Uint8Array.from([...archive(), ...zipSync({}).slice(0, -1)])],
+  ['with leading bytes', Uint8Array.from([1, 2, 3, ...archive()])],
+  ['not an archive', letters(5000)],
   ['damaged', archive().map((byte, index) => (index > 50 && index < 60 ? 255 : byte))],
 ])('[PV3] not a safe archive: %s', (_what, bytes) => {
   expect(isSafeArchive(bytes, MOST)).toBe(false)

@@ -85,26 +85,26 @@ test('[P14] [P19] a delta that leads to a different checksum is followed by a ro
 
 test.each<[string, (pokeDelta: PokeDelta) => Promise<PokeDelta> | PokeDelta]>([
   [
-    'something is pending',
+    'a mutation is pending',
     async (pokeDelta) => {
       await device.act(1, editSystem({ brand: 'Lennox' }))
       return pokeDelta
     },
   ],
   [
-    'they begin later',
+    'the deltas start at a later version',
     ({ deltas, ...pokeDelta }) => ({ ...pokeDelta, deltas: deltas.map((each) => ({ ...each, since: 3, version: 4 })) }),
   ],
   ['the server was restored', (pokeDelta) => ({ ...pokeDelta, epoch: 'another' })],
   [
-    'one of the scopes is not here',
+    'one of the scopes is not on the device',
     ({ deltas, ...pokeDelta }) => {
       const scope: Scope = householdScope(aPropertyId())
       return { ...pokeDelta, deltas: [...deltas, ...deltas.map((each) => ({ ...each, scope, puts: [] }))] }
     },
   ],
   [
-    'the person sees one of the scopes only since a moment ago',
+    'one of the scopes has just been granted',
     async ({ deltas, ...pokeDelta }) => {
       await device.store.write(async (tables) => {
         const state = must(await tables.device.get('this'), 'the state of the device')
@@ -115,7 +115,7 @@ test.each<[string, (pokeDelta: PokeDelta) => Promise<PokeDelta> | PokeDelta]>([
     },
   ],
   [
-    'the scope is to be loaded anew',
+    'the scope must be reloaded',
     async (pokeDelta) => {
       await device.store.write(async ({ scopes }) => {
         await scopes.put([{ id: ownProperty, version: 2, state: 'shown', drifted: true }])

@@ -147,8 +147,8 @@ test('once stopped, it ignores the sync state and documents', async () => {
 })
 
 test.each([
-  ['a server that cannot be reached', () => new TransportFailure('unreachable', 'offline'), 0],
-  ['a fault of ours', () => new Error('no such table'), 1],
+  ['an unreachable server', () => new TransportFailure('unreachable', 'offline'), 0],
+  ['a bug of the app', () => new Error('no such table'), 1],
 ])('retries after %s, and reports only a bug of the app', async (_what, failure, reports) => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)

@@ -77,9 +77,9 @@ async function unsent() {
 const scope = propertyScope(aPropertyId())
 
 test.each<[string, LocalScope]>([
-  ['loads anew', { id: scope, version: 9, state: 'loading', load: 'one' }],
-  ['has loaded and is still hidden', { id: scope, version: 9, state: 'loaded' }],
-  ['is known to be wrong', { id: scope, version: 0, state: 'shown', drifted: true }],
+  ['is reloading', { id: scope, version: 9, state: 'loading', load: 'one' }],
+  ['has loaded but is still hidden', { id: scope, version: 9, state: 'loaded' }],
+  ['has drifted', { id: scope, version: 0, state: 'shown', drifted: true }],
 ])('[DO22] unsent bytes are kept while the property of their document %s', async (_what, state) => {
   const { data, store, isHere } = await unsent()
   await store.write(async (tables) => {

@@ -94,10 +94,10 @@ test('[P8] without an answer to the request sent ahead its mutations stay pendin
 })
 
 const notPlain: [string, (answer: SyncAnswer) => SyncAnswer][] = [
-  ['something was refused', (answer) => ({ ...answer, results: refusedFirst(answer) }) as SyncAnswer],
-  ['others have changed something', (answer) => ({ ...answer, deltas: withPut(answer) }) as SyncAnswer],
+  ['a mutation was refused', (answer) => ({ ...answer, results: refusedFirst(answer) }) as SyncAnswer],
+  ['another device has changed a row', (answer) => ({ ...answer, deltas: withPut(answer) }) as SyncAnswer],
   ['the answer was full', (answer) => ({ ...answer, more: true }) as SyncAnswer],
-  ['a scope is to be loaded', (answer) => ({ ...answer, snapshots: [{ scope: 'p:x', version: 1 }] }) as SyncAnswer],
+  ['a scope must be loaded', (answer) => ({ ...answer, snapshots: [{ scope: 'p:x', version: 1 }] }) as SyncAnswer],
 ]
 
 const refusedFirst = (answer: SyncAnswer) =>
@@ -164,11 +164,11 @@ test('[CP4] changes made while properties load are pushed before the remaining p
 
 test.each<[string, (answer: SyncAnswer) => SyncAnswer]>([
   [
-    'a house has to be loaded in pages',
+    'a property must be loaded in pages',
     (answer) => ({ ...answer, snapshots: [{ scope: ownProperty, version: 9 }] }) as SyncAnswer,
   ],
-  ['a house is lost', (answer) => ({ ...answer, revoked: [ownProperty] }) as SyncAnswer],
-  ['the server is another one', (answer) => ({ ...answer, epoch: 'f' }) as SyncAnswer],
+  ['access to a property is revoked', (answer) => ({ ...answer, revoked: [ownProperty] }) as SyncAnswer],
+  ['the epoch has changed', (answer) => ({ ...answer, epoch: 'f' }) as SyncAnswer],
 ])('[CP4] sends no request ahead when %s', async (_case, otherwise) => {
   await emptied()
   expect(await roundWith((request) => otherwise(sendOne(request)))).toBe('again')

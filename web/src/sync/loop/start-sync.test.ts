@@ -69,7 +69,7 @@ test('[P15] a stopped page sends no more requests, whatever wakes it', async () 
 })
 
 test.each([
-  ['something was written', ({ wake }: { wake(): void }) => wake()],
+  ['a mutation was written', ({ wake }: { wake(): void }) => wake()],
   ['it is online again', () => globalThis.dispatchEvent(new Event('online'))],
   ['it is visible again', () => turnPage('visible')],
 ])('[P15] a page starts a round when %s', async (_reason, happens) => {

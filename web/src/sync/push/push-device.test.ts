@@ -80,8 +80,8 @@ test('[PU16] turning push off unsubscribes the browser even if the server cannot
 })
 
 test.each<[string, () => Response, string]>([
-  ['a reason of the server', () => Response.json({ message: 'Too many' }, { status: 429 }), 'Too many.'],
-  ['a page of a proxy', () => new Response('<html>', { status: 502 }), 'The server rejected it.'],
+  ['an error message from the server', () => Response.json({ message: 'Too many' }, { status: 429 }), 'Too many.'],
+  ['a proxy’s error page', () => new Response('<html>', { status: 502 }), 'The server rejected it.'],
   [
     'no network',
     () => {

@@ -35,12 +35,12 @@ test('[PU16] a device with notifications on registers its subscription at each s
 })
 
 test.each([
-  ['nobody has turned them on', () => choosePush(null)],
-  ['somebody else has turned them on', () => choosePush(aUserId(2))],
-  ['the browser has no push', () => vi.stubGlobal('window', {})],
-  ['the person has not agreed yet', () => vi.stubGlobal('Notification', { permission: 'default' })],
+  ['push is off', () => choosePush(null)],
+  ['another person has turned push on', () => choosePush(aUserId(2))],
+  ['the browser does not support push', () => vi.stubGlobal('window', {})],
+  ['permission is not granted yet', () => vi.stubGlobal('Notification', { permission: 'default' })],
   [
-    'no worker serves the app',
+    'there is no service worker',
     () => vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } }),
   ],
 ])('[PU16] makes no request when %s', async (_why, change) => {

@@ -46,14 +46,14 @@ const row = (state: string) => JSON.stringify({ id: aDocumentId(), state })
 const page = '<html>Please sign in to this network</html>'
 
 test.each<[string, Reply, object]>([
-  ['has them', [200, row('available')], { state: 'taken' }],
-  ['has them for a former home', [204, ''], { state: 'taken' }],
+  ['has the contents', [200, row('available')], { state: 'taken' }],
+  ['has the contents for a former home', [204, ''], { state: 'taken' }],
   ['does not know the document', [404, ours('Document not found')], { state: 'later' }],
-  ['lets this person not change it', [403, ours('Not yours')], { state: 'later' }],
+  ['forbids the change', [403, ours('Not yours')], { state: 'later' }],
   ['has no room', [507, ours('No room')], { state: 'later' }],
-  ['finds another type', [415, ours('This is not a PDF')], { state: 'refused', problem: 'This is not a PDF' }],
-  ['finds other bytes', [409, ours('Replaced')], { state: 'refused', problem: 'Replaced' }],
-  ['finds them too large', [413, ours('Too large')], { state: 'refused', problem: 'Too large' }],
+  ['finds that the type differs', [415, ours('This is not a PDF')], { state: 'refused', problem: 'This is not a PDF' }],
+  ['finds that the bytes differ', [409, ours('Replaced')], { state: 'refused', problem: 'Replaced' }],
+  ['finds the contents too large', [413, ours('Too large')], { state: 'refused', problem: 'Too large' }],
 ])('[DO21] handles a server that %s', async (_what, reply, answer) => {
   expect(await sendWith(...reply)).toEqual(answer)
 })
@@ -66,8 +66,8 @@ test('[DO21] a file rejected as too large by a proxy is not retried', async () =
 })
 
 test.each<[string, Reply, object]>([
-  ['a captive portal says that all is well', [200, page], { kind: 'unreachable' }],
-  ['a captive portal knows no such page', [404, page], { kind: 'unreachable' }],
+  ['a captive portal answers 200', [200, page], { kind: 'unreachable' }],
+  ['a captive portal answers 404', [404, page], { kind: 'unreachable' }],
   ['the server fails', [500, ours('A fault')], { kind: 'unreachable' }],
   ['the session has ended', [401, ours('Please sign in')], { kind: 'signed_out' }],
   ['the server asks to wait', [503, ours('Busy'), { 'Retry-After': '7' }], { kind: 'busy', waitMs: 7_000 }],

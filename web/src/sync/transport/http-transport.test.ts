@@ -87,19 +87,19 @@ test('a page is read to its end, and the next is requested by its key', async ()
 
 const garbage: [string, Reply, string][] = [
   ['the page of a captive portal', [200, '<!doctype html><title>Sign in to the Wi-Fi</title>'], 'unreachable'],
-  ['an answer that was cut', [200, JSON.stringify(okAnswer()).slice(0, 40)], 'unreachable'],
+  ['a truncated answer', [200, JSON.stringify(okAnswer()).slice(0, 40)], 'unreachable'],
   ['a connection that breaks', 'nothing', 'unreachable'],
   ['an empty answer', [200, ''], 'unreachable'],
-  ['JSON of somebody else', json({ kind: 'ok', message: 'healthy' }), 'unreachable'],
+  ['unrelated JSON', json({ kind: 'ok', message: 'healthy' }), 'unreachable'],
   ['null', json(null), 'unreachable'],
-  ['a proxy without a server', [502, '<h1>Bad gateway</h1>'], 'unreachable'],
+  ['a proxy’s bad gateway page', [502, '<h1>Bad gateway</h1>'], 'unreachable'],
   ['a portal that asks for a password', [401, '<h1>Room number?</h1>'], 'rejected'],
-  ['the end of the session', [401, '{"code":"unauthorized"}'], 'signed_out'],
+  ['an ended session', [401, '{"code":"unauthorized"}'], 'signed_out'],
   ['a request that the server cannot read', [400, '{"code":"invalid"}'], 'unfit'],
-  ['a firewall that finds a word in it', [403, '<h1>Blocked</h1>'], 'unfit'],
-  ['a proxy that takes less', [413, '<h1>Too large</h1>'], 'too_large'],
-  ['a request that came too slowly', [408, '{"code":"too_slow"}'], 'unreachable'],
-  ['a page that is not there', [404, '<h1>Not found</h1>'], 'rejected'],
+  ['a firewall that blocks the request', [403, '<h1>Blocked</h1>'], 'unfit'],
+  ['a proxy with a lower size limit', [413, '<h1>Too large</h1>'], 'too_large'],
+  ['a request that was too slow', [408, '{"code":"too_slow"}'], 'unreachable'],
+  ['a missing page', [404, '<h1>Not found</h1>'], 'rejected'],
 ]
 
 test.each(garbage)('%s is rejected as an answer', async (_name, reply, kind) => {
@@ -120,9 +120,9 @@ test.each([
 })
 
 test.each([
-  ['without its end', `${row}\n${row}\n`],
-  ['cut in a row', `${row}\n${row.slice(0, 50)}`],
-  ['of rows without a scope', '{"entity":"system","row":{"id":"1"}}\n{"end":true,"next":null}\n'],
+  ['without its end line', `${row}\n${row}\n`],
+  ['truncated in a row', `${row}\n${row.slice(0, 50)}`],
+  ['with rows without a scope', '{"entity":"system","row":{"id":"1"}}\n{"end":true,"next":null}\n'],
 ])('a page %s is rejected', async (_name, body) => {
   networkSays([200, body])
   await expect(httpTransport.page(ownProperty, null)).rejects.toMatchObject({ kind: 'unreachable' })

@@ -50,8 +50,8 @@ test('[AX14] the next icon within 300 ms shows its tooltip at once', () => {
 })
 
 test.each([
-  ['a button with words', 'Edit', 'mouse'],
-  ['a finger', '', 'touch'],
+  ['a button with text', 'Edit', 'mouse'],
+  ['a touch', '', 'touch'],
 ])('[AX14] %s has no tooltip', (_what, inside, pointerType) => {
   point('pointerover', button(inside), pointerType)
   wait(1000)

@@ -99,8 +99,8 @@ test('[DL1] without the password nothing is sent', async () => {
 
 test.each([
   ['a wrong password', 403, 'This is not your current password'],
-  ['too many tries', 429, 'Too many wrong passwords. Please wait a while and try again.'],
-  ['a server that is busy', 503, 'The server is busy. Please try again.'],
+  ['too many attempts', 429, 'Too many wrong passwords. Please wait a while and try again.'],
+  ['a busy server', 503, 'The server is busy. Please try again.'],
 ])('[DL1] %s shows an error and keeps the input for a retry', async (_what, status, message) => {
   answerOf.request = async () => Response.json({ message }, { status })
   open()

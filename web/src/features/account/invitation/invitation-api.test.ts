@@ -27,8 +27,12 @@ test('the link returns its invitation', async () => {
 })
 
 test.each([
-  ['no such invitation', () => Response.json({ message: 'Gone' }, { status: 404 }), 'Invitation not found or expired'],
-  ['too many tries', () => Response.json({ message: 'Try again later' }, { status: 429 }), 'Try again later'],
+  [
+    'an unknown invitation',
+    () => Response.json({ message: 'Gone' }, { status: 404 }),
+    'Invitation not found or expired',
+  ],
+  ['too many attempts', () => Response.json({ message: 'Try again later' }, { status: 429 }), 'Try again later'],
 ])('%s makes an invitation invalid, with a message', async (_what, respond, message) => {
   networkSays(respond)
   expect(await fetchOffer('t')).toEqual({ state: 'invalid', message })
@@ -36,7 +40,7 @@ test.each([
 
 test.each([
   ['no network', noNetwork],
-  ['the page of a proxy without a server', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
+  ['an error page from a proxy', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
   ['the page of a captive portal', () => new Response('<title>Welcome to our Wi-Fi</title>')],
 ])('%s does not make an invitation invalid', async (_what, respond) => {
   networkSays(respond)
@@ -44,16 +48,12 @@ test.each([
 })
 
 test.each([
-  ['let in', () => Response.json({}), { state: 'joined' }],
-  ['in already', () => Response.json({ message: 'Accepted already' }, { status: 409 }), { state: 'joined' }],
+  ['accepted', () => Response.json({}), { state: 'joined' }],
+  ['already accepted', () => Response.json({ message: 'Accepted already' }, { status: 409 }), { state: 'joined' }],
   ['signed out', () => Response.json({ message: 'Please sign in' }, { status: 401 }), { state: 'signed out' }],
+  ['forbidden', () => Response.json({ message: 'For Bea' }, { status: 403 }), { state: 'refused', message: 'For Bea' }],
   [
-    'turned away',
-    () => Response.json({ message: 'For Bea' }, { status: 403 }),
-    { state: 'refused', message: 'For Bea' },
-  ],
-  [
-    'not understood',
+    'an unreadable answer',
     () => new Response('<h1>502</h1>', { status: 502 }),
     { state: 'refused', message: 'Failed to accept invitation' },
   ],

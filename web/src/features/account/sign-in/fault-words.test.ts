@@ -4,10 +4,10 @@ import { NoStorage } from '../../../data/store/storage-failure.ts'
 import { faultWords } from './fault-words.ts'
 
 test.each([
-  ['a fault of ours', new TypeError('x is not a function'), 'Couldn’t show this page'],
+  ['a bug of the app', new TypeError('x is not a function'), 'Couldn’t show this page'],
   ['a lost connection', new DOMException('Gone', 'UnknownError'), 'The browser’s storage isn’t responding'],
-  ['a browser that keeps nothing', new NoStorage('lost'), 'This browser won’t let Hearthkeep save anything'],
-  ['a device that is full', new NoStorage('full'), 'This device has no room for Hearthkeep'],
+  ['a browser without storage', new NoStorage('lost'), 'This browser won’t let Hearthkeep save anything'],
+  ['a full device', new NoStorage('full'), 'This device has no room for Hearthkeep'],
   ['a newer version in another tab', new OtherVersionError('newer'), 'Hearthkeep was updated in another tab'],
   [
     'an older version in another tab',

@@ -6,10 +6,10 @@ const of = (...bytes: number[]) => Uint8Array.from(bytes).buffer
 
 test.each([
   ['UTF-8', of(0x47, 0x72, 0xc3, 0xb6), 'Grö'],
-  ['UTF-8 with a mark', of(0xef, 0xbb, 0xbf, 0x61), 'a'],
-  ['UTF-16, little end first', of(0xff, 0xfe, 0xf6, 0x00), 'ö'],
-  ['UTF-16, big end first', of(0xfe, 0xff, 0x00, 0xf6), 'ö'],
-  ['the letters of Windows', of(0x47, 0x72, 0xf6, 0xdf), 'Größ'],
+  ['UTF-8 with a byte order mark', of(0xef, 0xbb, 0xbf, 0x61), 'a'],
+  ['UTF-16, little-endian', of(0xff, 0xfe, 0xf6, 0x00), 'ö'],
+  ['UTF-16, big-endian', of(0xfe, 0xff, 0x00, 0xf6), 'ö'],
+  ['Windows-1252', of(0x47, 0x72, 0xf6, 0xdf), 'Größ'],
 ])('[PV1] reads a text in %s', (_what, bytes, text) => {
   expect(readText(bytes)).toBe(text)
 })

@@ -18,10 +18,10 @@ const aFile = (changes: Partial<SharedFile['choice']> = {}): SharedFile => ({
 })
 
 test.each([
-  ['the only property is chosen already', null, [one], one.id],
-  ['of several none is', null, [one, two], null],
-  ['a choice that was made before stays', two.id, [one, two], two.id],
-  ['one that the person may not change any more does not', aPropertyId(9), [one, two], null],
+  ['preselects the only property', null, [one], one.id],
+  ['preselects none of several properties', null, [one, two], null],
+  ['keeps an earlier choice', two.id, [one, two], two.id],
+  ['drops a choice that the person may no longer change', aPropertyId(9), [one, two], null],
 ])('[SF5] %s', (_what, propertyId, properties, expected) => {
   expect(initialChoices([aFile({ propertyId })], properties).files[aDocumentId()]?.propertyId).toBe(expected)
 })

@@ -25,16 +25,15 @@ interface ItemDocumentsSheetProps {
 /** The photos and receipts of a task. */
 export function ItemDocumentsSheet({ details, item, only, onUpload, onHistory, onClose }: ItemDocumentsSheetProps) {
   const actions = useDocumentActions({ details, onHistory })
-  const documents = (useDocuments(details.property.id) ?? []).filter(
+  const documents = useDocuments(details.property.id)?.filter(
     ({ itemId, category }) => itemId === item.id && (only === undefined || category === only),
   )
   const words = sheetWords[only ?? 'all']
   return (
     <>
       <BottomSheet open onClose={onClose} title={`${words.title} ‘${item.title}’`}>
-        {documents.length === 0 ? (
-          <None>None yet.</None>
-        ) : (
+        {documents && documents.length === 0 && <None>None yet.</None>}
+        {documents && documents.length > 0 && (
           <div>
             <DocumentRows documents={documents} actions={actions} />
           </div>

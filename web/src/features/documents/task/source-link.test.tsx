@@ -26,9 +26,9 @@ async function shown(source: Source | null, documents = [report]): Promise<strin
 }
 
 test.each<[string, Source | null, string]>([
-  ['its words', found, 'From ‘Roof report’, page 3: The flashing is corroded.'],
-  ['no words of what the household alone sees', { ...found, quote: '' }, 'From ‘Roof report’, page 3'],
-  ['nothing of what a person recorded', null, ''],
+  ['a quote', found, 'From ‘Roof report’, page 3: The flashing is corroded.'],
+  ['no quote from a household-only document', { ...found, quote: '' }, 'From ‘Roof report’, page 3'],
+  ['no source for a task that a person recorded', null, ''],
 ])('[AP13] describes the source of a finding with %s', async (_name, source, words) => {
   expect(await shown(source)).toBe(words)
 })

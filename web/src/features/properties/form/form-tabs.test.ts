@@ -13,9 +13,9 @@ test('[L10] every field of the form is on exactly one tab', () => {
 })
 
 test.each([
-  ['nothing', [], undefined],
-  ['the first as one reads', ['city', 'address'], { tab: 'basics', field: 'address' }],
-  ['another tab’s', ['garageSpaces', 'daysOnMarket'], { tab: 'mls', field: 'daysOnMarket' }],
+  ['none', [], undefined],
+  ['the first in reading order', ['city', 'address'], { tab: 'basics', field: 'address' }],
+  ['on another tab', ['garageSpaces', 'daysOnMarket'], { tab: 'mls', field: 'daysOnMarket' }],
 ] as const)('[L10] finds the first invalid field: %s', (_case, fields, found) => {
   expect(firstWrong((field) => fields.some((wrongOne) => wrongOne === field))).toEqual(found)
 })

@@ -45,11 +45,11 @@ test.each(places)('[L7] validation of an address: %s', (_case, facts, messages) 
 })
 
 test.each<[string, Partial<PropertyValues>, string[]]>([
-  ['nothing known', {}, []],
-  ['the oldest', { yearBuilt: 1800 }, []],
-  ['older', { yearBuilt: 1799 }, ['From 1800 to 2026']],
-  ['much older', { yearBuilt: 1492 }, ['From 1800 to 2026']],
-  ['this year’s', { yearBuilt: 2026 }, []],
+  ['nothing filled in', {}, []],
+  ['the earliest year', { yearBuilt: 1800 }, []],
+  ['before the earliest year', { yearBuilt: 1799 }, ['From 1800 to 2026']],
+  ['long before the earliest year', { yearBuilt: 1492 }, ['From 1800 to 2026']],
+  ['built this year', { yearBuilt: 2026 }, []],
   ['not built yet', { yearBuilt: 2027 }, ['From 1800 to 2026']],
   ['not a number', { yearBuilt: Number.NaN }, ['Enter a whole number']],
   ['no rooms', { bedrooms: 0, bathrooms: 0 }, []],
@@ -58,9 +58,9 @@ test.each<[string, Partial<PropertyValues>, string[]]>([
   ['half a bedroom', { bedrooms: 2.5 }, ['Enter a whole number']],
   ['half a bathroom', { bathrooms: 2.5 }, []],
   ['a quarter of a bathroom', { bathrooms: 2.25 }, ['Whole or half bathrooms only']],
-  ['less than no area', { squareFootage: -1, lotSize: -0.01 }, ['At least 0', 'At least 0']],
+  ['a negative area', { squareFootage: -1, lotSize: -0.01 }, ['At least 0', 'At least 0']],
   ['a hundredth of an acre', { lotSize: 0.01 }, []],
-  ['less than no money', { listPrice: -1, hoaFees: -0.01 }, ['At least 0', 'At least 0']],
+  ['a negative amount', { listPrice: -1, hoaFees: -0.01 }, ['At least 0', 'At least 0']],
 ])('[L8] validation of a new property: %s', (_case, facts, messages) => {
   expect(messagesOf(newProperty.safeParse({ ...springfield, ...facts }))).toEqual(messages)
 })
@@ -74,14 +74,14 @@ test('[L6] a new property has a type, and every flag is off', () => {
 
 test.each<[string, Partial<PropertyValues>, string[]]>([
   [
-    'nothing known',
+    'nothing filled in',
     { yearBuilt: null, squareFootage: null, bedrooms: null, bathrooms: null },
     ['Year built is required', 'Square footage is required', 'Bedrooms is required', 'Bathrooms is required'],
   ],
-  ['all known', {}, []],
-  ['half a year', { yearBuilt: 198 }, ['Year built is required']],
-  ['a year before all houses', { yearBuilt: 1492 }, ['At least 1600']],
-  ['older and larger than the form of a new house takes', { yearBuilt: 1799, bedrooms: 48, bathrooms: 30 }, []],
+  ['everything filled in', {}, []],
+  ['an incomplete year', { yearBuilt: 198 }, ['Year built is required']],
+  ['a year before the earliest', { yearBuilt: 1492 }, ['At least 1600']],
+  ['older and larger than the form for a new property allows', { yearBuilt: 1799, bedrooms: 48, bathrooms: 30 }, []],
 ])('[L9] validation of a recorded property: %s', (_case, facts, messages) => {
   expect(messagesOf(editedPropertySchema.safeParse({ ...springfield, ...figures, ...facts }))).toEqual(messages)
 })

@@ -56,7 +56,7 @@ async function open(numbers: number[]) {
 
 test.each([
   ['there is no property', [], true],
-  ['none of several is chosen', [1, 2], false],
+  ['none of several properties is chosen', [1, 2], false],
 ])('[O13] while %s, the four reports can be chosen', async (_why, numbers, isInvited) => {
   const chosen = await open(numbers)
   expect(isShown('Add Property Profile')).toBe(isInvited)

@@ -11,16 +11,16 @@ const furnace = {
 const waterHeater = { systemName: 'Water heater', estimatedLifespan: 10, replacementCost: 800 }
 
 test.each([
-  ['the first choice fills in name, lifespan and the least cost', newSystem, 'plumbing_water_heater', waterHeater],
-  ['another choice replaces what the first filled in', furnace, 'plumbing_water_heater', waterHeater],
+  ['the first choice fills in the name, lifespan and lowest cost', newSystem, 'plumbing_water_heater', waterHeater],
+  ['another choice replaces the values filled in by the first', furnace, 'plumbing_water_heater', waterHeater],
   [
-    'what the person wrote stays',
+    'values that the person typed are kept',
     { ...furnace, systemName: 'Old Betsy', replacementCost: 4200 },
     'plumbing_water_heater',
     { systemName: 'Old Betsy', estimatedLifespan: 10, replacementCost: 4200 },
   ],
   [
-    'of a plain type only the name is known',
+    'a generic type fills in only the name',
     furnace,
     'windows',
     { systemName: 'Windows', estimatedLifespan: null, replacementCost: null },

@@ -7,16 +7,16 @@ const today = '2026-11-20'
 const done = (completedDate: string | null): Partial<MaintenanceItem> => ({ status: 'completed', completedDate })
 
 test.each<[string, Partial<MaintenanceItem>[], string[], number]>([
-  ['no work', [], [], 0],
-  ['three items are all', [{ dueDate: '2026-12-01' }, {}, done('2026-01-01')], ['1', '2', '3'], 0],
+  ['no tasks', [], [], 0],
+  ['shows all of three items', [{ dueDate: '2026-12-01' }, {}, done('2026-01-01')], ['1', '2', '3'], 0],
   [
-    'what is open by its day, then what was done, the newest first',
+    'sorts open items by due date, then completed items, newest first',
     [done('2026-01-01'), {}, { dueDate: '2026-12-01' }, done('2026-02-01'), { dueDate: '2026-11-01' }],
     ['5', '3', '2'],
     2,
   ],
-  ['of what was done the newest', [done('2025-01-01'), done('2026-01-01'), done(null)], ['2', '1', '3'], 0],
-  ['cancelled work is not listed', [{ status: 'cancelled' }, {}], ['2'], 0],
+  ['shows the newest completed items', [done('2025-01-01'), done('2026-01-01'), done(null)], ['2', '1', '3'], 0],
+  ['omits cancelled items', [{ status: 'cancelled' }, {}], ['2'], 0],
 ])('[SY5] %s', (_case, given, titles, more) => {
   const items = given.map((item, n) => anItem({ id: anItemId(n + 1), title: String(n + 1), ...item }))
   const card = cardItems(items, today)

@@ -26,22 +26,22 @@ test.each<[string, Partial<MaintenanceItem>[], ReturnType<typeof timelineTexts>]
   ['due today is next', [due(today)], { past: [], next: ['planned 0 2026-11-20'] }],
   ['done today is past', [done(today)], { past: ['done 0 2026-11-20'], next: [] }],
   [
-    'overdue work at its own day',
+    'an overdue task appears on its due date',
     [done('2026-11-18'), due('2026-11-15'), done('2026-10-01')],
     { past: ['done 2 2026-10-01', 'overdue 1 2026-11-15', 'done 0 2026-11-18'], next: [] },
   ],
   [
-    'work in progress is never overdue [S3]',
+    'a task in progress is never overdue [S3]',
     [{ status: 'in_progress', dueDate: '2026-11-01' }],
     { past: [], next: ['planned 0 2026-11-01'] },
   ],
   [
-    'cancelled and undated work is left out',
+    'cancelled and undated tasks are omitted',
     [{ status: 'cancelled', dueDate: '2026-12-01' }, {}, { status: 'completed' }],
     { past: [], next: [] },
   ],
   [
-    'the last three done, all overdue, the next four',
+    'shows the last three done, all overdue and the next four',
     [
       ...['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'].map(done),
       due('2025-01-01'),

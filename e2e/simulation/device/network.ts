@@ -1,0 +1,201 @@
+import { toWirePoke } from '@hearthkeep/shared/protocol/poke.ts'
+import { snapshotLine, toWireLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { syncAnswer, toWireDelta, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { receivedRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
+import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
+import { packed, unpacked } from '../files/wire-response.ts'
+import { Rejections } from '../rejections.ts'
+import type { Line } from './line.ts'
+import type { VersionSkew } from '../version-skew.ts'
+import type { SimulatedServer } from '../server/simulated-server.ts'
+
+/** Pokes to retain. A very late poke is like any other whose delta begins at another version. */
+const MOST_POKES = 20
+
+/** The network between devices and the server: requests wait here until the history delivers, loses or repeats them. */
+export class Network {
+  readonly letters: Letter[] = []
+  /** Requests that reached the server, for repeated delivery. */
+  readonly delivered: Letter[] = []
+  /** The latest pokes to each person's devices, as on the wire. */
+  readonly pokes: { userId: UserId; wire: string }[] = []
+  /** Called for each poke as it leaves the server. */
+  onPoke: ((userId: UserId, wire: string) => void) | null = null
+  /** Called for each answer that a device reads. */
+  onAnswered: ((device: string, exchange: { request: SyncRequest; answer: SyncAnswer }) => void) | null = null
+  private readonly server: SimulatedServer
+  private readonly skew: VersionSkew
+  private readonly rejections = new Rejections()
+  private count = 0
+
+  constructor(server: SimulatedServer, skew: VersionSkew) {
+    this.server = server
+    this.skew = skew
+  }
+
+  /** From now on, queues the server's pokes for the devices. */
+  carryPokes(): void {
+    this.server.onPoke = (userId, poke) => {
+      const wire = JSON.stringify(toWirePoke(this.skew.poked(poke, this.server.record)))
+      this.pokes.push({ userId, wire })
+      this.onPoke?.(userId, wire)
+      if (this.pokes.length > MOST_POKES) this.pokes.shift()
+    }
+  }
+
+  transportOf({ name, userId, line }: Sender): Transport {
+    return {
+      sync: async (request) => {
+        this.rejections.checkWithheld(name, request)
+        const wire = JSON.stringify(this.skew.requested(request))
+        const description = `${name}'s request with ${request.mutations.length} changes`
+        const answer = this.send(description, async () => {
+          this.rejections.noting(request, () => line.carry(wire))
+          const parsedRequest = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
+          const answer = await this.server.sync(userId, parsedRequest)
+          return JSON.stringify(asSent(this.skew.answered(answer, this.server.record)))
+        })
+        const response = await answer
+        line.bring(response)
+        const received = syncAnswer.parse(JSON.parse(response))
+        this.onAnswered?.(name, { request, answer: received })
+        return received
+      },
+      page: async (scope, after) => {
+        const description = `${name}'s request for a page`
+        const ask = async () => {
+          const lines = await this.server.page(userId, { scope, after })
+          return this.skew
+            .page(lines, scope, this.server.record)
+            .map((line) => JSON.stringify(toWireLine(line)))
+            .join('\n')
+        }
+        const lines = (await this.send(description, ask)).split('\n')
+        return pageOf(lines.map((line) => snapshotLine.parse(JSON.parse(line))))
+      },
+    }
+  }
+
+  /** Delivers each request and answer immediately: the network of a world without faults. */
+  directTransportOf(sender: Sender): Transport {
+    const transport = this.transportOf(sender)
+    return {
+      sync: (request) => this.hurry(transport.sync(request)),
+      page: (scope, after) => this.hurry(transport.page(scope, after)),
+    }
+  }
+
+  /** Sends the app's requests other than rounds. */
+  requestOf({ name, userId }: Sender): typeof movingRequest {
+    return async (path, { method, body, onSent }) => {
+      const description = `${name}'s ${method} for a file${path.includes('?') ? ', without its bytes' : ''}`
+      const ask = async () => packed(await this.server.request(userId, path, { method, body: body ?? null }))
+      const answer = this.send(description, ask)
+      onSent?.(1)
+      return unpacked(await answer)
+    }
+  }
+
+  directRequestOf(sender: Sender): typeof movingRequest {
+    const request = this.requestOf(sender)
+    return (path, options) => this.hurry(request(path, options))
+  }
+
+  /** Delivers the last letter and its answer. */
+  private async hurry<T>(answer: Promise<T>): Promise<T> {
+    const letter = this.letters.at(-1)
+    if (await letter?.serve()) letter?.handOver()
+    return answer
+  }
+
+  private send(description: string, ask: () => Promise<string>): Promise<string> {
+    this.count += 1
+    const letter = new Letter(`${description} (letter ${this.count})`, ask, this)
+    this.letters.push(letter)
+    return letter.answer
+  }
+}
+
+/** The requesting person's device, and its line. */
+export interface Sender {
+  name: string
+  userId: UserId
+  line: Line
+}
+
+/** A request on its way to the server, then its answer on the way back. */
+export class Letter {
+  readonly description: string
+  readonly answer: Promise<string>
+  state: 'asked' | 'at the server' | 'answered' = 'asked'
+  private readonly ask: () => Promise<string>
+  private readonly network: Network
+  private body = ''
+  private resolve: (body: string) => void = () => {}
+  private reject: (error: Error) => void = () => {}
+
+  constructor(description: string, ask: () => Promise<string>, network: Network) {
+    this.description = description
+    this.ask = ask
+    this.network = network
+    this.answer = new Promise((resolve, reject) => {
+      this.resolve = resolve
+      this.reject = reject
+    })
+    this.answer.catch(() => {})
+  }
+
+  /** Delivers the request to the server. @returns whether it answered. */
+  async serve(): Promise<boolean> {
+    this.state = 'at the server'
+    this.network.delivered.push(this)
+    try {
+      this.body = await this.ask()
+      this.state = 'answered'
+      return true
+    } catch (error) {
+      this.lose(error instanceof TransportFailure ? error : undefined)
+      return false
+    }
+  }
+
+  /** Delivers the request again; its answer is discarded. */
+  async serveAgain(): Promise<void> {
+    await this.ask().catch(() => {})
+  }
+
+  get isOnItsWay(): boolean {
+    return this.network.letters.includes(this)
+  }
+
+  handOver(): void {
+    this.leave()
+    this.resolve(this.body)
+  }
+
+  lose(failure = new TransportFailure('unreachable', 'lost on the way')): void {
+    this.leave()
+    this.reject(failure)
+  }
+
+  private leave(): void {
+    this.network.letters.splice(this.network.letters.indexOf(this), 1)
+  }
+}
+
+const asSent = (answer: SyncAnswer): SyncAnswer =>
+  answer.kind === 'ok' ? { ...answer, deltas: answer.deltas.map(toWireDelta) } : answer
+
+function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): { rows: WireRow[]; next: string | null } {
+  const end = lines.at(-1)
+  if (!end || !('end' in end)) throw new Error('the page is incomplete')
+  return { rows: lines.filter((line) => 'entity' in line), next: end.next }
+}
+
+/** Ignores transport failures. */
+export const onlyLost = (error: unknown) => {
+  if (!(error instanceof TransportFailure)) throw error
+}

@@ -1,0 +1,61 @@
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
+import { fieldOf } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { PendingMutation } from '../../../web/src/data/store/local-store.ts'
+import type { Rows } from './held.ts'
+
+/** The values that a person saw in the fields that they set, independent of the device's report. */
+export interface Sight {
+  entity: EntityName
+  id: string
+  /** By field. */
+  fields: Record<string, unknown>
+}
+
+/** Input in a form that is not saved yet. */
+export interface OpenForm {
+  call: CallOf
+  /** The values that the form showed in the edited fields. */
+  seen: Was
+  /** The key of its row. */
+  about: string
+}
+
+/** The values that were seen when each edit was made. Only the world knows them, no device or server. */
+export type Sights = Map<MutationId, Sight>
+
+/**
+ * [P21] No one else will ever see the values of a withheld edit. If a later edit was made on top of them, the values
+ * seen by the withheld edit count instead.
+ */
+export function seeThroughWithheld(sights: Sights, outbox: readonly PendingMutation[]): void {
+  for (const [place, { id, name, args, withheld }] of outbox.entries()) {
+    const below = withheld && sights.get(id)
+    if (!below) continue
+    const { changes } = must(mutationNamed(name)?.edits?.(args), 'the edit that was seen')
+    for (const { id: later } of outbox.slice(place + 1)) {
+      const sight = sights.get(later)
+      if (sight?.entity !== below.entity || sight.id !== below.id) continue
+      const through = Object.entries(below.fields).filter(
+        ([field]) => Object.hasOwn(sight.fields, field) && sameValue(sight.fields[field], changes[field]),
+      )
+      sights.set(later, { ...sight, fields: { ...sight.fields, ...Object.fromEntries(through) } })
+    }
+  }
+}
+
+/** Returns the current values of the fields that an edit would set; null if the call is not an edit. */
+export function sightOf({ name, args }: CallOf, view: Rows): Sight | null {
+  const mutation = mutationNamed(name)
+  if (!mutation?.edits) return null
+  const parsed = mutation.args.safeParse(args)
+  if (!parsed.success) return null
+  const { entity, id, changes } = mutation.edits(parsed.data)
+  const row = view.get(`${entity}/${id}`)
+  const fields = Object.keys(changes).map((field) => [field, row ? (fieldOf(row, field) ?? null) : null])
+  return { entity, id, fields: Object.fromEntries(fields) as Sight['fields'] }
+}

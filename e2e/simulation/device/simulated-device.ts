@@ -1,0 +1,307 @@
+import type { DeviceId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
+import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
+import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import type { LocalStore } from '../../../web/src/data/store/local-store.ts'
+import { MemoryStore } from '../../../web/src/data/testing/memory-store.ts'
+import { mutate, type Person } from '../../../web/src/data/mutate/mutate.ts'
+import { adoptUnknownRows } from '../../../web/src/sync/apply/adopt-unknown.ts'
+import { registerDevice } from '../../../web/src/sync/loop/device-identity.ts'
+import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
+import { Pace, type Load } from '../../../web/src/sync/loop/pace.ts'
+import type { RoundEnd, RoundParts } from '../../../web/src/sync/loop/round.ts'
+import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
+import { dayOf } from '../clock.ts'
+import { hereIn, shownScopes, within, type Held } from './held.ts'
+import { HeldOnDisk } from './held-on-disk.ts'
+import type { DeviceParts, TabParts } from './device-parts.ts'
+import type { DeviceImage } from './device-image.ts'
+import { DeviceFiles } from '../files/device-files.ts'
+import type { Line } from './line.ts'
+import type { Sender } from './network.ts'
+import { sightedTransport } from './sighted-transport.ts'
+import { sightOf, type OpenForm } from './sights.ts'
+import { callFor } from '../workload/people-workload.ts'
+import { canCall, OlderApp, shownBy, StoreOfTwoApps, type AppDay } from '../two-apps.ts'
+import { FullStore, PoweredStore, StorageFull } from './unreliable-stores.ts'
+
+/** Errors that a network, a disk or a newer app may cause in a round. */
+const isExpected = (error: unknown) =>
+  error instanceof TransportFailure || error instanceof StorageFull || error instanceof OlderApp
+
+/** So few that pending mutations often need several requests. */
+export const MOST_PUSHED: Load = { mutations: 6, bytes: MAX_REQUEST_BYTES }
+
+/** A device: the real engine on an in-memory store. */
+export class SimulatedDevice {
+  readonly name: string
+  readonly person: Person
+  skewMs: number
+  /** The clock has never been wrong. */
+  hasRightClock: boolean
+  readonly memory = new MemoryStore()
+  private readonly disk = new HeldOnDisk(this.memory)
+  readonly files = new DeviceFiles()
+  /** The mutations that were shown as saved, in order, as far as this device remembers. */
+  known: MutationId[] = []
+  readonly bugs: unknown[] = []
+  /** The person's open forms; drafts survive a crash of the app. */
+  readonly forms: OpenForm[] = []
+  /** Its disk was set back to an earlier state, so received results may be missing. */
+  hasGoneBack = false
+  /** Scopes with rows damaged on its disk; until the device settles, they may differ from the server's. */
+  readonly suspect = new Set<Scope>()
+  roundsInProgress = 0
+  app: AppDay
+  private readonly apps: StoreOfTwoApps
+  private session: PoweredStore
+  /** The store of the older app's tab, which is still open. */
+  private older: PoweredStore | null = null
+  private pace: Pace
+  private readonly dying: PoweredStore[] = []
+  private readonly parts: DeviceParts
+
+  constructor(parts: DeviceParts) {
+    this.parts = parts
+    this.name = parts.name
+    this.person = parts.person
+    this.skewMs = parts.skewMs
+    this.hasRightClock = parts.skewMs === 0
+    this.app = parts.app
+    this.apps = new StoreOfTwoApps(this.memory, parts.sabotage.marksNewestApp)
+    this.session = this.opened()
+    this.pace = this.newPace()
+  }
+
+  setClock(skewMs: number): void {
+    this.skewMs = skewMs
+    this.hasRightClock &&= skewMs === 0
+  }
+
+  get line(): Line {
+    return this.parts.line
+  }
+
+  private readonly noteUnexpected = (error: unknown): void => {
+    if (!isExpected(error)) this.bugs.push(error)
+  }
+
+  get hasOlderTab(): boolean {
+    return this.older !== null
+  }
+
+  private opened(): PoweredStore {
+    return new PoweredStore(this.apps.openedBy(this.app))
+  }
+
+  /** Starts the `today` app in another tab. The older tab stays open and finishes its work. */
+  openTodaysApp(): void {
+    this.app = 'today'
+    this.older = this.session
+    this.session = this.opened()
+    this.roundsInProgress = 0
+    this.adopt()
+  }
+
+  /** Adopts unknown rows, the first step when an app starts. */
+  private adopt(): void {
+    const { person } = this
+    const adopted = adoptUnknownRows(this.session, { person, today: this.context().today })
+    adopted.catch((error: unknown) => this.bugs.push(error))
+  }
+
+  held(): Promise<Held> {
+    return this.disk.read()
+  }
+
+  mintId(): string {
+    return this.parts.random.uuid()
+  }
+
+  register(): Promise<void> {
+    return registerDevice(this.memory, this.parts.random.uuid() as DeviceId)
+  }
+
+  context(): Act {
+    const now = this.now()
+    return { ...this.person, at: now.toISOString(), today: dayOf(now) }
+  }
+
+  /** Chooses the person's next mutation, based on the visible rows. */
+  async nextCall(): Promise<CallOf> {
+    const held = await this.held()
+    const { random, actions } = this.parts
+    const { person } = this
+    const seen = { rows: shownBy(this.app, within(held.view, shownScopes(held))), today: this.context().today }
+    for (;;) {
+      const call = callFor(random, { ...seen, person, actions })
+      if (canCall(this.app, call)) return call
+    }
+  }
+
+  /** @param seen the values shown by a form that was opened earlier; by default, the current ones. */
+  act(call: CallOf, seen?: Was): Promise<Outcome<null>> {
+    const store = this.apps.openedBy(this.app)
+    return this.actOn(store, { call, seen, make: (...change) => this.parts.sabotage.mutate(...change) })
+  }
+
+  /** @returns whether the write succeeded on a disk with room for only `writesLeft` writes. */
+  async actOnFullDisk(call: CallOf, writesLeft: number): Promise<boolean> {
+    const store = new FullStore(this.apps.openedBy(this.app), writesLeft)
+    try {
+      return (await this.actOn(store, { call, make: mutate })).ok
+    } catch (error) {
+      if (!(error instanceof StorageFull)) throw error
+      return false
+    }
+  }
+
+  private async actOn(
+    store: LocalStore,
+    { call, seen, make }: { call: CallOf; seen?: Was | undefined; make: typeof mutate },
+  ): Promise<Outcome<null>> {
+    const id = this.parts.random.uuid() as MutationId
+    const sight = sightOf(call, (await this.held()).view)
+    const outcome = await make(store, { id, call, context: this.context(), seen })
+    if (!outcome.ok) return outcome
+    this.known.push(id)
+    if (sight) this.parts.sights.set(id, { ...sight, fields: { ...sight.fields, ...seen } })
+    return outcome
+  }
+
+  /** Begins a round, which continues as its letters are delivered. */
+  startRound({ writesLeft = Infinity } = {}): void {
+    const { session } = this
+    this.roundsInProgress += 1
+    this.round(new FullStore(session, writesLeft), this.parts.network.transportOf(this.sender()))
+      .catch(this.noteUnexpected)
+      .finally(() => {
+        if (session === this.session) this.roundsInProgress -= 1
+      })
+  }
+
+  /** The older app's tab starts a round as if nothing had happened. */
+  startRoundInOlderTab(): void {
+    if (this.older) this.round(this.older, this.parts.network.transportOf(this.sender())).catch(this.noteUnexpected)
+  }
+
+  /** Applies the delta of a poke. @returns whether it is now applied; if not, the app begins a round. */
+  hear(pokeDelta: PokeDelta): Promise<boolean> {
+    const now = this.now()
+    return this.parts.sabotage.applyPokeDelta(this.session, {
+      pokeDelta,
+      person: this.person,
+      now: now.toISOString(),
+      today: dayOf(now),
+    })
+  }
+
+  /** Runs a whole round over a network that loses nothing. */
+  roundAtOnce(): Promise<RoundEnd> {
+    return this.round(this.apps.openedBy(this.app), this.parts.network.directTransportOf(this.sender()))
+  }
+
+  /** The parts for the loop of another tab; its store can be cut independently. */
+  tabParts(clock: () => number): TabParts {
+    const store = this.opened()
+    const transport = this.parts.network.transportOf(this.sender())
+    const pace = new Pace({ clock: () => clock() + this.line.clock.ms, most: MOST_PUSHED })
+    return { ...this.roundParts(store, transport), store, pace }
+  }
+
+  /** The parts of a round in another tab, over a network that loses nothing. */
+  directParts(clock: () => number): RoundParts {
+    const transport = this.parts.network.directTransportOf(this.sender())
+    return { ...this.roundParts(this.opened(), transport), pace: new Pace({ clock, most: MOST_PUSHED }) }
+  }
+
+  /**
+   * Crashes the app, immediately or after `afterSteps` more steps on its disk. Unfinished work is lost; the disk
+   * remains.
+   */
+  crash(afterSteps = 0): void {
+    this.session.cutAfter(afterSteps)
+    this.dying.push(this.session)
+    this.files.crash()
+    this.older?.cutAfter(0)
+    this.session = this.opened()
+    this.older = null
+    this.pace = this.newPace()
+    this.roundsInProgress = 0
+  }
+
+  /** Crashes the device and loses its unflushed disk writes, except `kept` of them. */
+  losePower(kept: number): void {
+    this.end()
+    this.hasGoneBack = true
+    this.memory.losePower(kept)
+  }
+
+  async image(): Promise<DeviceImage> {
+    return {
+      disk: this.memory.dump(),
+      known: [...this.known],
+      here: hereIn(await this.held()),
+      files: this.files.image(),
+    }
+  }
+
+  load({ disk, known, files }: DeviceImage): void {
+    this.end()
+    this.hasGoneBack = true
+    this.memory.load(disk)
+    this.files.load(files)
+    this.known = [...known]
+    if (this.app === 'today') this.adopt()
+  }
+
+  /** The store as seen by the running app. */
+  get store(): LocalStore {
+    return this.session
+  }
+
+  /** Sends the app's requests other than rounds. */
+  request(how: 'by letter' | 'at once'): typeof movingRequest {
+    const { network } = this.parts
+    return how === 'at once' ? network.directRequestOf(this.sender()) : network.requestOf(this.sender())
+  }
+
+  /** Ends all sessions, including those that were already dying. */
+  private end(): void {
+    this.crash()
+    for (const session of this.dying) session.cutAfter(0)
+  }
+
+  private now(): Date {
+    return new Date(this.parts.clock.now().getTime() + this.skewMs)
+  }
+
+  private sender(): Sender {
+    return { name: this.name, userId: this.person.userId, line: this.line }
+  }
+
+  private newPace(): Pace {
+    return new Pace({ clock: () => this.line.clock.ms, most: MOST_PUSHED })
+  }
+
+  private round(store: RoundParts['store'], transport: Transport): Promise<RoundEnd> {
+    return this.parts.sabotage.round(this.roundParts(store, transport))
+  }
+
+  private roundParts(store: RoundParts['store'], transport: Transport): RoundParts {
+    return {
+      store,
+      transport: sightedTransport(transport, this.memory, this.parts.sights),
+      person: this.person,
+      app: 'simulated',
+      now: () => this.now(),
+      today: () => dayOf(this.now()),
+      mintId: () => this.parts.random.uuid(),
+      pace: this.pace,
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Passwords } from '../../../sync-server/src/passwords/passwords.ts'
+import type { View, WriteTransaction } from '../../../sync-server/src/storage/store.ts'
+import { mutate } from '../../../web/src/data/mutate/mutate.ts'
+import { round, type RoundEnd, type RoundParts } from '../../../web/src/sync/loop/round.ts'
+import { applyPokeDelta } from '../../../web/src/sync/apply/apply-answer.ts'
+import { sendContents } from '../../../web/src/sync/contents/send-contents.ts'
+import { tidyContents } from '../../../web/src/sync/contents/tidy-contents.ts'
+import type { Transport } from '../../../web/src/sync/transport/transport.ts'
+
+/** Mechanisms that can be switched off, to prove that the simulated world notices. */
+export interface Sabotage {
+  mutate: typeof mutate
+  round(parts: RoundParts): Promise<RoundEnd>
+  applyPokeDelta: typeof applyPokeDelta
+  sendContents: typeof sendContents
+  tidyContents: typeof tidyContents
+  transaction(tx: WriteTransaction): WriteTransaction
+  view(view: View): View
+  restoredAs: 'restored' | 'it is'
+  /** How the server hashes passwords. */
+  passwords(passwords: Passwords): Passwords
+  /** How the server makes the token of a link. */
+  mintToken(mint: () => string): string
+  /** The clock for the server's jobs. */
+  jobsNow(now: Date): Date
+  /** Whether a device's store remembers the newest app that has opened it. */
+  marksNewestApp: boolean
+}
+
+/** Switches nothing off. */
+export const none = (): Sabotage => ({
+  mutate,
+  round,
+  applyPokeDelta,
+  sendContents,
+  tidyContents,
+  transaction: (tx) => tx,
+  view: (view) => view,
+  restoredAs: 'restored',
+  passwords: (passwords) => passwords,
+  mintToken: (mint) => mint(),
+  jobsNow: (now) => now,
+  marksNewestApp: true,
+})
+
+/** Runs a round with another `sync` function. */
+export const roundAsking = (parts: RoundParts, sync: Transport['sync']): Promise<RoundEnd> =>
+  round({ ...parts, transport: { ...parts.transport, sync } })

@@ -1,0 +1,107 @@
+import type { Membership } from '@hearthkeep/shared/entities.ts'
+import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
+import { over } from '../over.ts'
+import { none, type Sabotage } from './sabotage.ts'
+
+/** Removes deduplication by mutation id: only (device, seq) identifies a repetition. */
+export const withoutMutationIds = (): Sabotage => ({
+  ...none(),
+  transaction(tx) {
+    let asking: DeviceId | null = null
+    return over(tx, {
+      device(id) {
+        asking = id
+        return tx.device(id)
+      },
+      async mutations(userId, ids) {
+        return (await tx.mutations(userId, ids)).filter((record) => record.device === asking)
+      },
+    })
+  },
+})
+
+/** Forgets which mutation has a sequence number in a device's order. */
+export const withoutSequenceNumbers = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) => over(tx, { mutationsAfter: async () => [] }),
+})
+
+/** Removes the membership check in the mutation's transaction. */
+export const withoutMembership = (): Sabotage => ({
+  ...none(),
+  transaction(tx) {
+    let person: string | null = null
+    return over(tx, {
+      get(entity, id) {
+        if (entity === 'user') person = id
+        return tx.get(entity, id)
+      },
+      async byIndex(entity, index, value) {
+        const rows = await tx.byIndex(entity, index, value)
+        return entity === 'membership' ? rows.map((row) => Object.assign({}, row, { userId: person })) : rows
+      },
+    })
+  },
+})
+
+/** Drops refusals before the device has received them. */
+export const withoutStoredRefusals = (): Sabotage => ({
+  ...none(),
+  view: (view) =>
+    over(view, {
+      mutationsAfter: async (device, seq) =>
+        (await view.mutationsAfter(device, seq)).filter(({ status }) => status === 'ok'),
+    }),
+})
+
+/** Removes effects: no one receives notices. */
+export const withoutNotices = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) =>
+    over(tx, { apply: async (applied) => (applied.name === 'notice.give' ? [] : tx.apply(applied)) }),
+})
+
+/** Keeps the epoch of a restored database. */
+export const withoutEpoch = (): Sabotage => ({ ...none(), restoredAs: 'it is' })
+
+/** Removes the membership check inside the transaction: the members of a property are those of its first read. */
+export function withEarlyMembership(): Sabotage {
+  const early = new Map<string, Membership[]>()
+  return {
+    ...none(),
+    transaction: (tx) =>
+      over(tx, {
+        async byIndex(entity, index, value) {
+          const rows = await tx.byIndex(entity, index, value)
+          if (entity !== 'membership' || index !== 'scope' || rows.length === 0) return rows
+          const known = early.get(value) ?? (rows as Membership[])
+          early.set(value, known)
+          return known as typeof rows
+        },
+      }),
+  }
+}
+
+/** Removes the version up to which a scope has dropped its tombstones. */
+export const withoutTombstoneHorizon = (): Sabotage => ({
+  ...none(),
+  view: (view) =>
+    over(view, {
+      async scopeState(scope) {
+        const state = await view.scopeState(scope)
+        return state && { ...state, minVersion: 0 }
+      },
+    }),
+})
+
+/** Omits replaced values from the result of a mutation. */
+export const withoutReplacedValues = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) => over(tx, { record: (record) => tx.record({ ...record, replaced: null }) }),
+})
+
+/** Forgets who set a value: every replaced value counts as the person's own. */
+export const withoutAuthors = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) => over(tx, { history: async () => [] }),
+})

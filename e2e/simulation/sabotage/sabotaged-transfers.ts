@@ -1,0 +1,25 @@
+import type { Transfer } from '@hearthkeep/shared/entities.ts'
+import { DAY_MS } from '../clock.ts'
+import { over } from '../over.ts'
+import { none, type Sabotage } from './sabotage.ts'
+
+/** Removes the expiry of an offer: for an answer to it, it still has a year left. */
+export const withoutTransferExpiry = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) =>
+    over(tx, {
+      async get(entity, id) {
+        const row = await tx.get(entity, id)
+        if (entity !== 'transfer' || !row) return row
+        const { expiresAt } = row as Transfer
+        const later = new Date(Date.parse(expiresAt) + 365 * DAY_MS).toISOString()
+        return Object.assign({}, row, { expiresAt: later })
+      },
+    }),
+})
+
+/** Removes the search for expired transfers: the job finds none. */
+export const withoutExpiryJob = (): Sabotage => ({
+  ...none(),
+  view: (view) => over(view, { endedOffers: async () => [] }),
+})

@@ -1,0 +1,258 @@
+import { entityNames, type AnyRow, type Membership } from '@hearthkeep/shared/entities.ts'
+import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScopeOf, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { MutationRecord, ScopeVersion } from '../../../sync-server/src/storage/store.ts'
+import { checkDomain } from '../laws/domain-laws.ts'
+import { entityOf, type Rows } from '../device/held.ts'
+import { checkMoments } from '../laws/moment-laws.ts'
+import { OfferRecord } from './offer-record.ts'
+import { Setters } from '../laws/replaced-laws.ts'
+import type { Sights } from '../device/sights.ts'
+import { TrashRecord } from './trash-record.ts'
+import { holds } from '../laws/violation.ts'
+
+/** A mutation that took effect, as seen by the server's transaction. */
+export interface Effect {
+  mutation: MutationId
+  actor: UserId
+  name: string
+  advanced: ScopeVersion[]
+  changes: readonly RowChange[]
+}
+
+/** A mutation, identified by its person and its id, because another person's mutation may have the same id. */
+export type MutationKey = string
+
+export const deedOf = (person: UserId, id: MutationId): MutationKey => `${person} ${id}`
+
+/** The history of one database of the server: the rows of every version, and the applied mutations in order. */
+export class ServerRecord {
+  /** Positions in the order of application. */
+  private readonly places = new Map<MutationKey, number>()
+  readonly refused = new Set<MutationKey>()
+  private readonly versions = new Map<string, Rows>()
+  private readonly authors = new Map<string, MutationKey>()
+  private readonly latest = new Map<Scope, number>()
+  /** The versions of each scope at which a transaction ended, in order. */
+  private readonly ends = new Map<Scope, number[]>()
+  /** The number of the last change. */
+  newest = 0
+  private readonly sights: Sights
+  setters = new Setters()
+  trash = new TrashRecord()
+  offers = new OfferRecord()
+  /** Mutations that emptied the trash. */
+  private readonly sweeps = new Set<string>()
+
+  constructor(sights: Sights) {
+    this.sights = sights
+  }
+
+  /** Marks a mutation as one that empties the trash. @returns the same id. */
+  addSweep(id: string): string {
+    this.sweeps.add(id)
+    return id
+  }
+
+  /** Returns the state from which a restored database continues. */
+  copy(): ServerRecord {
+    const copy = new ServerRecord(this.sights)
+    for (const [id, place] of this.places) copy.places.set(id, place)
+    for (const id of this.refused) copy.refused.add(id)
+    for (const [key, rows] of this.versions) copy.versions.set(key, rows)
+    for (const [key, author] of this.authors) copy.authors.set(key, author)
+    for (const [scope, version] of this.latest) copy.latest.set(scope, version)
+    for (const [scope, versions] of this.ends) copy.ends.set(scope, [...versions])
+    copy.newest = this.newest
+    copy.setters = this.setters.copy()
+    copy.trash = this.trash.copy()
+    copy.offers = this.offers.copy()
+    return copy
+  }
+
+  /** Records a transaction that is about to commit, and checks the server's invariants. */
+  note({ effects, records, now }: { effects: readonly Effect[]; records: readonly MutationRecord[]; now: Date }): void {
+    // A property created in this transaction has members only afterwards, and one deleted in it only before; a realtor
+    // may also create a property for a client and leave it within one transaction.
+    const allowed = new Set([
+      ...effects.flatMap(({ actor, name, advanced }) =>
+        advanced.flatMap(({ scope }) => (this.mayTouch(scope, actor, name) ? [`${actor} ${scope}`] : [])),
+      ),
+      ...effects.flatMap(begunRelations),
+    ])
+    const absent = new Set(
+      effects.flatMap(({ advanced }) =>
+        advanced.filter(({ scope }) => isAbsent(this, scope)).map(({ scope }) => scope),
+      ),
+    )
+    const previousRows = new Map(
+      effects.flatMap(({ advanced }) => advanced.map(({ scope }) => [scope, this.rowsAt(this.latestOf(scope))])),
+    )
+    checkMoments(effects, now.toISOString())
+    for (const { id, status, userId } of records) if (status === 'refused') this.refused.add(deedOf(userId, id))
+    const replaced = new Map(records.map((record) => [record.id, record.replaced ?? []]))
+    for (const { mutation, actor, name, advanced, changes } of effects) {
+      const details = { sight: this.sights.get(mutation), replaced: replaced.get(mutation) ?? [] }
+      this.setters.note({ mutation, actor, changes }, details)
+      if (this.sweeps.has(mutation)) this.trash.checkSwept(changes, now)
+      this.trash.note(changes, now)
+      this.offers.note({ name, changes }, now)
+      const mutationKey = deedOf(actor, mutation)
+      holds(!this.places.has(mutationKey), 'I3', () => `the mutation ${mutation} took effect twice`)
+      this.places.set(mutationKey, this.places.size)
+      if (advanced.length > 0) this.newest += 1
+      for (const { scope, version } of advanced) {
+        const before = this.latest.get(scope) ?? 0
+        holds(version === this.newest, 'P5', () => `${scope} went from ${before} to ${version}, not ${this.newest}`)
+        this.latest.set(scope, version)
+        this.authors.set(`${scope} ${version}`, mutationKey)
+      }
+    }
+    const changes = effects.flatMap((effect) => effect.changes)
+    for (const [scope, before] of previousRows) {
+      const here = changes.filter((change) => scopeOf(change) === scope)
+      const rows = rowsAfter(must(before, `${scope} as it was`), here)
+      const version = must(this.latest.get(scope), 'a version')
+      this.versions.set(`${scope} ${version}`, rows)
+      this.ends.set(scope, [...this.endsOf(scope), version])
+      checkDomain(rows)
+    }
+    const fleeting = new Set([...absent].filter((scope) => isAbsent(this, scope)))
+    for (const { actor, advanced, name } of effects)
+      for (const { scope } of advanced)
+        holds(
+          allowed.has(`${actor} ${scope}`) || this.mayTouch(scope, actor) || fleeting.has(scope),
+          'I7',
+          () => `${actor} changed ${scope} by ${name}`,
+        )
+    const decided = records.map(({ id, userId }) => deedOf(userId, id))
+    for (const mutationKey of [...effects.map(({ actor, mutation }) => deedOf(actor, mutation)), ...decided])
+      holds(
+        !this.places.has(mutationKey) || !this.refused.has(mutationKey),
+        'I3',
+        () => `${mutationKey} took effect and was refused`,
+      )
+  }
+
+  /**
+   * [T7]: After the trash is emptied, it contains no rows that should be gone, except in properties without owner and
+   * realtor.
+   */
+  checkTrash(now: Date): void {
+    for (const { key, scope } of this.trash.old(now))
+      holds(this.isLeftAlone(scope), 'T7', () => `${key} is still in the trash`)
+  }
+
+  /** [HO9]: After expiry is recorded, no expired offer is pending, except for properties without owner and realtor. */
+  checkOffers(now: Date): void {
+    for (const { id, scope } of this.offers.unrecorded(now))
+      holds(this.isLeftAlone(scope), 'HO9', () => `the offer ${id} has ended, and is pending`)
+  }
+
+  /** True for a property without owner and realtor, which the server's jobs leave alone. */
+  private isLeftAlone(scope: Scope): boolean {
+    const property = propertyScopeOf(scope)
+    const isInCharge = ({ relation, until }: Membership) =>
+      until === null && (relation === 'owner' || relation === 'realtor')
+    return property !== null && !this.membershipsOf(property).some(isInCharge)
+  }
+
+  hasRefused(person: UserId, id: MutationId): boolean {
+    return this.refused.has(deedOf(person, id))
+  }
+
+  applied(): MutationKey[] {
+    return [...this.places.keys()]
+  }
+
+  hasApplied(person: UserId, id: MutationId): boolean {
+    return this.places.has(deedOf(person, id))
+  }
+
+  /** The position at which it took effect, from 0; undefined if it did not. */
+  placeOf(person: UserId, id: MutationId): number | undefined {
+    return this.places.get(deedOf(person, id))
+  }
+
+  /** The rows of a scope at a version at which a transaction ended. */
+  rowsAt({ scope, version }: ScopeVersion): Rows | undefined {
+    return version === 0 ? new Map() : this.versions.get(`${scope} ${version}`)
+  }
+
+  endsOf(scope: Scope): readonly number[] {
+    return this.ends.get(scope) ?? []
+  }
+
+  latestOf(scope: Scope): ScopeVersion {
+    return { scope, version: this.latest.get(scope) ?? 0 }
+  }
+
+  scopes(): Scope[] {
+    return [...this.latest.keys()]
+  }
+
+  authorOf({ scope, version }: ScopeVersion): MutationKey | undefined {
+    return this.authors.get(`${scope} ${version}`)
+  }
+
+  private membershipsOf(property: Scope): Membership[] {
+    const rows: Rows = this.rowsAt(this.latestOf(property)) ?? new Map()
+    return [...rows.values()].filter((row): row is Membership => 'relation' in row)
+  }
+
+  /** The person's current membership in the scope's property that lets them see the scope. */
+  membershipOf(scope: Scope, person: UserId): Membership | undefined {
+    const property = propertyScopeOf(scope)
+    return (property ? this.membershipsOf(property) : [])
+      .filter(({ relation }) => scope === property || relation === 'owner' || relation === 'household')
+      .find(({ userId, until }) => userId === person && until === null)
+  }
+
+  mayTouch(scope: Scope, person: UserId, name?: string): boolean {
+    const owner = scopeOwner(scope)
+    if (owner.kind === 'user') return owner.id === person
+    const property = propertyScope(owner.id)
+    const relation = this.membershipOf(property, person)?.relation
+    // A viewer may only leave.
+    if (!relation || relation === 'viewer') return relation !== undefined && name === 'household.leave'
+    if (owner.kind === 'property' || relation !== 'realtor') return true
+    // A person who transfers or deletes a property without an owner also changes its household part, without seeing it.
+    return !this.membershipsOf(property).some((each) => each.relation === 'owner' && each.until === null)
+  }
+}
+
+const begunRelations = ({ changes }: Effect): string[] =>
+  changes.flatMap(({ entity, before, after }) =>
+    entity === 'membership' && before === null && after ? [`${(after as Membership).userId} ${after.scope}`] : [],
+  )
+
+/**
+ * The rows of a scope after these changes, in the order of the database. Reading them again after each transaction took
+ * a sixth of the time of a history; `checkStanding` compares them with the database.
+ */
+function rowsAfter(before: Rows, changes: readonly RowChange[]): Rows {
+  const rows = new Map(before)
+  for (const { entity, id, after } of changes)
+    if (after) rows.set(`${entity}/${id}`, after)
+    else rows.delete(`${entity}/${id}`)
+  return new Map([...rows].toSorted(([one], [other]) => placeOf(one) - placeOf(other)))
+}
+
+const scopeOf = ({ before, after }: RowChange) => must(after ?? before, 'a row').scope
+
+const places = new Map(entityNames.map((name, place) => [name, place]))
+
+const placeOf = (key: string) => places.get(entityOf(key)) ?? 0
+
+/** Reads the rows of a scope from the database. */
+export async function rowsOf(reader: Reader, scope: Scope): Promise<Rows> {
+  const rows = new Map<string, AnyRow>()
+  for (const entity of entityNames)
+    for (const row of await reader.byIndex(entity, 'scope', scope)) rows.set(`${entity}/${row.id}`, row)
+  return rows
+}
+
+const isAbsent = (record: ServerRecord, scope: Scope) => (record.rowsAt(record.latestOf(scope))?.size ?? 0) === 0

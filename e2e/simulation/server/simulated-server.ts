@@ -1,0 +1,300 @@
+import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { documentApp } from '../../../sync-server/src/http/document/testing/document-app.ts'
+import { Rest } from '../../../sync-server/src/http/call/rest.ts'
+import type { Accounts } from '../../../sync-server/src/accounts/accounts.ts'
+import { collectTombstones } from '../../../sync-server/src/jobs/collect-tombstones.ts'
+import type { TrashParts } from '../../../sync-server/src/jobs/empty-trash.ts'
+import { queuePasswords } from '../../../sync-server/src/passwords/queued-passwords.ts'
+import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
+import { StoreBusy, type Store, type View, type WriteTransaction } from '../../../sync-server/src/storage/store.ts'
+import { Pokes } from '../../../sync-server/src/sync/pokes.ts'
+import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
+import { dayOf, type Clock } from '../clock.ts'
+import { ServerFiles } from '../files/server-files.ts'
+import { Death, ServerDied } from './death.ts'
+import { emailOf, type Registered } from '../workload/people.ts'
+import { ServerLaws } from '../laws/server-laws.ts'
+import { ServerRecord } from './server-record.ts'
+import { accountsOf } from './simulated-accounts.ts'
+import type { Sabotage } from '../sabotage/sabotage.ts'
+import type { Sights } from '../device/sights.ts'
+import { breathEveryMs, LIMITS, randomTurns } from './small-server.ts'
+import { holds } from '../laws/violation.ts'
+import { watchedTransaction } from './watched-transaction.ts'
+
+export interface Backup {
+  bytes: Buffer
+  record: ServerRecord
+  files: ReturnType<ServerFiles['copy']>
+}
+
+/** The real service on the real store in memory, observed, and made to fail when the history says so. */
+export class SimulatedServer {
+  readonly laws: ServerLaws
+  /** Unexpected errors. */
+  readonly bugs: unknown[] = []
+  /** Called for each poke; pokes are discarded until it is set. */
+  onPoke: ((userId: UserId, poke: Poke) => void) | null = null
+  /** Scopes damaged on a person's devices, as `person scope`. */
+  readonly suspect = new Set<string>()
+  readonly files: ServerFiles
+  private readonly pokes = new Pokes()
+  private store: SqliteStore
+  private service: SyncService
+  private watched: Store
+  private readonly people: Registered[] = []
+  readonly death = new Death()
+  private isBusy = false
+  private readonly clock: Clock
+  private readonly random: Random
+  private readonly sabotage: Sabotage
+
+  constructor(parts: { clock: Clock; random: Random; sabotage: Sabotage; sights: Sights }) {
+    this.laws = new ServerLaws(new ServerRecord(parts.sights))
+    this.clock = parts.clock
+    this.files = new ServerFiles(this.clock.now)
+    this.random = parts.random
+    this.sabotage = parts.sabotage
+    this.store = new SqliteStore({ file: ':memory:', newEpoch: this.random.uuid(), breathEveryMs })
+    this.watched = this.watchedStore()
+    this.service = this.newService()
+  }
+
+  get record(): ServerRecord {
+    return this.laws.record
+  }
+
+  async register(person: Registered): Promise<void> {
+    const { userId, firstName, role } = person
+    this.people.push(person)
+    const { onPoke } = this
+    if (onPoke)
+      this.pokes.listen(userId, (poke) => {
+        this.laws.checkPoke(userId, poke)
+        onPoke(userId, poke)
+      })
+    const email = emailOf(firstName)
+    const args = { userId, email, role, firstName, lastName: 'Keller', phone: null, username: email }
+    await this.service.run(this.contextOf({ userId, role }), async (run, tx) => {
+      await run(this.random.uuid() as MutationId, { name: 'user.create', args })
+      await tx.addAccount({ userId, emailKey: email, usernameKey: email, passwordHash: 'of no password' })
+    })
+  }
+
+  /** Runs a mutation that only the server may run. @returns the reason for a refusal, else null. */
+  async run({ actor, call }: { actor: UserId; call: CallOf }): Promise<string | null> {
+    const id = this.random.uuid() as MutationId
+    // The caller is asked to retry.
+    if (this.isBusy) return 'somebody else has the database'
+    return this.watch(async () => {
+      const { role } = must(await this.store.read((view) => view.get('user', actor)), 'the actor')
+      const outcome = await this.service.run(this.contextOf({ userId: actor, role }), (run) => run(id, call))
+      return outcome.ok ? null : outcome.refusal.message
+    })
+  }
+
+  private contextOf({ userId, role }: Pick<Registered, 'userId' | 'role'>): Act {
+    const now = this.clock.now()
+    return { userId, role, at: now.toISOString(), today: dayOf(now) }
+  }
+
+  async sync(userId: UserId, request: SyncRequest): Promise<SyncAnswer> {
+    return this.watch(async () => {
+      const drifted = request.drifted.filter((scope) => !this.suspect.has(`${userId} ${scope}`))
+      holds(drifted.length === 0, 'P14', () => `a device of ${userId} has drifted: ${drifted.join()}`)
+      const answer = await this.service.sync(userId, request)
+      this.laws.checkAnswer(userId, answer)
+      return answer
+    })
+  }
+
+  async page(userId: UserId, query: { scope: Scope; after: string | null }): Promise<SnapshotLine[]> {
+    return this.watch(async () => {
+      const lines = await this.service.page(userId, query)
+      if (!lines) throw new ServerDied()
+      this.laws.checkPage(userId, lines)
+      return lines
+    })
+  }
+
+  /** Applies a change for which there is no mutation yet. */
+  async change(actor: UserId, changes: RowChange[]): Promise<void> {
+    const mutation = this.random.uuid() as MutationId
+    const at = this.clock.now().toISOString()
+    await this.store.write((tx) =>
+      this.transact(tx, async (watched) => void (await watched.apply({ mutation, name: 'test', actor, at, changes }))),
+    )
+  }
+
+  /** Handles a request of the app other than a round. */
+  async request(userId: UserId, path: string, init: RequestInit): Promise<Response> {
+    const { service: sync, clock, files: contents } = this
+    const onBug = (message: string) => this.bugs.push(new Error(message))
+    return this.watch(async () => {
+      const user = must(await this.store.read((view) => view.get('user', userId)), 'the caller')
+      const rest = new Rest({ sync, now: clock.now, mintId: () => this.random.uuid() })
+      const answer = documentApp({ rest, contents, user, isNoAnswer, onBug }).request(path, init)
+      return Promise.resolve(answer).catch((error: unknown) => {
+        throw isNoAnswer(error) ? new ServerDied() : error
+      })
+    })
+  }
+
+  /** Makes the checksum of a scope wrong; its devices must notice. */
+  async spoilChecksum(scope: Scope): Promise<void> {
+    for (const { userId } of this.people) this.suspect.add(`${userId} ${scope}`)
+    await this.store.write((tx) => tx.moveChecksum(scope, { count: 1, sum: 1 }))
+  }
+
+  /** Deletes tombstones from before the given time. */
+  async collectTombstones(before: string): Promise<void> {
+    const stopping = new AbortController().signal
+    await collectTombstones({ store: this.store, before, stopping })
+  }
+
+  /** Another process locks the database during the next push. */
+  beBusyOnce(): void {
+    this.isBusy = true
+  }
+
+  /** Releases the lock, even if no push arrived. */
+  beFree(): void {
+    this.isBusy = false
+  }
+
+  epoch(): Promise<string> {
+    return this.read((view) => view.epoch())
+  }
+
+  read<T>(work: (view: View) => Promise<T>): Promise<T> {
+    return this.store.read(work)
+  }
+
+  async backUp(): Promise<Backup> {
+    return { bytes: await this.store.dump(), record: this.record.copy(), files: this.files.copy() }
+  }
+
+  async restore({ bytes, record, files }: Backup): Promise<void> {
+    this.files.bringBack(files)
+    await this.store.close()
+    this.store = new SqliteStore({
+      file: bytes,
+      newEpoch: this.random.uuid(),
+      as: this.sabotage.restoredAs,
+      breathEveryMs,
+    })
+    this.watched = this.watchedStore()
+    this.service = this.newService()
+    this.laws.startOver(record.copy())
+  }
+
+  close(): Promise<void> {
+    return this.store.close()
+  }
+
+  /** [I5] */
+  async checkStanding(which: 'every scope' | 'what was written'): Promise<void> {
+    await this.read((view) => this.laws.checkStanding(view, which))
+  }
+
+  /** A person signs in or chooses a password. @returns null if another process has locked the database. */
+  async withAccounts<T>(work: (accounts: Accounts) => Promise<T>): Promise<T | null> {
+    if (this.isBusy) return null
+    const { service: sync, clock, random } = this
+    return this.watch(() => work(accountsOf({ sync, clock, random })))
+  }
+
+  /** All bytes of the database. */
+  bytes(): Promise<Buffer> {
+    return this.store.dump()
+  }
+
+  /** Runs a job. A row on which it fails is a bug. @returns false if another process is writing to the database. */
+  async runJob(job: (parts: TrashParts) => Promise<unknown>): Promise<boolean> {
+    const parts = this.jobParts()
+    return this.watch(() =>
+      job(parts).then(
+        () => true,
+        (error: unknown) => (error instanceof StoreBusy ? false : Promise.reject(error)),
+      ),
+    )
+  }
+
+  private jobParts(): TrashParts {
+    const { watched: store, service: sync, sabotage, clock } = this
+    const mintId = () => this.record.addSweep(this.random.uuid())
+    const error = (fields: object, message: string) =>
+      this.bugs.push(new Error(`${message}: ${JSON.stringify(fields)}`))
+    const now = () => sabotage.jobsNow(clock.now())
+    return { store, sync, now, mintId, log: { info: () => {}, error }, stopping: new AbortController().signal }
+  }
+
+  private watchedStore(): Store {
+    const { store } = this
+    return {
+      write: async (work) => {
+        if (this.isBusy) {
+          this.isBusy = false
+          throw new StoreBusy()
+        }
+        return store.write((tx) => this.transact(tx, work))
+      },
+      read: (work) => store.read((view) => work(this.sabotage.view(view))),
+      close: () => store.close(),
+    }
+  }
+
+  private newService(): SyncService {
+    return new SyncService({
+      store: this.watched,
+      pokes: this.pokes,
+      now: this.clock.now,
+      security: this.laws.events,
+      passwords: queuePasswords(this.death.within(this.sabotage.passwords(cheapPasswords)), { atOnce: 1 }),
+      mintToken: () => this.laws.secrets.addMinted(this.sabotage.mintToken(() => this.random.uuid())),
+      limits: LIMITS,
+      turns: randomTurns(this.random),
+    })
+  }
+
+  private async transact<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
+    const { watched, effects, records } = watchedTransaction(tx, {
+      onApply: (changes) => this.laws.noteWritten(changes),
+      onRecord: () => this.death.noteRecord(),
+    })
+    const result = await work(this.sabotage.transaction(watched))
+    const { people, onPoke } = this
+    await this.laws.checkTransaction(tx, {
+      effects,
+      records,
+      now: this.clock.now(),
+      people,
+      pokes: onPoke !== null,
+    })
+    return result
+  }
+
+  private async watch<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ServerDied)) this.bugs.push(error)
+      this.death.never()
+      this.laws.forgetDue()
+      throw error
+    }
+  }
+}
+
+const isNoAnswer = (error: unknown) => error instanceof ServerDied || error instanceof StoreBusy

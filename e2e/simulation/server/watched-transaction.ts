@@ -1,0 +1,32 @@
+import type { MutationRecord, WriteTransaction } from '../../../sync-server/src/storage/store.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { over } from '../over.ts'
+import type { Effect } from './server-record.ts'
+
+interface Watch {
+  /** Called before rows are written. */
+  onApply(changes: readonly RowChange[]): void
+  /** Called before each record. */
+  onRecord(): void
+}
+
+/** A transaction that records its effects and results. */
+export function watchedTransaction(tx: WriteTransaction, { onApply, onRecord }: Watch) {
+  const effects: Effect[] = []
+  const records: MutationRecord[] = []
+  const watched = over(tx, {
+    apply: async (applied) => {
+      const { mutation, actor, name, changes } = applied
+      onApply(changes)
+      const advanced = await tx.apply(applied)
+      effects.push({ mutation, actor, name, advanced, changes })
+      return advanced
+    },
+    record: async (record) => {
+      onRecord()
+      records.push(record)
+      await tx.record(record)
+    },
+  })
+  return { watched, effects, records }
+}
