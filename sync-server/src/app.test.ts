@@ -57,12 +57,16 @@ test('over plain HTTP, Cross-Origin-Opener-Policy is sent only on the browser’
   expect(await policyAt('http://home.example.com', 'https://home.example.com')).toBe('same-origin')
 })
 
-test('only a server that is reached by https asks for https ever after', async () => {
-  const { headers } = await testServer({ publicUrl: 'https://home.example.com' }).call('GET', '/')
-  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+test('Strict-Transport-Security is sent only if the public URL is https', async () => {
+  const policyAt = async (publicUrl: string) => {
+    const { headers } = await testServer({ publicUrl }).call('GET', '/')
+    return headers.get('Strict-Transport-Security')
+  }
+  expect(await policyAt('https://home.example.com')).toBe('max-age=31536000; includeSubDomains')
+  expect(await policyAt('http://home.example.com')).toBeNull()
 })
 
-test('a fault of ours is told without its insides, which the log has', async () => {
+test('an unexpected error is answered without details, which are logged', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   server.store.read = () => Promise.reject(new Error('no such table: property'))

@@ -94,7 +94,7 @@ test('[C3] the completed repair is excluded; other open tasks count', () => {
   expect(effects.after).toEqual({ lastServiced: doneOn, statusRating: 83 })
 })
 
-test('[C15] only fields that nobody changed since are restored', () => {
+test('[C15] restores only fields without a later change', () => {
   const effects = effectsOf(
     { type: 'replacement' },
     { installDate: '2000-01-01', statusRating: 12, status: 'needs_repair' },

@@ -115,7 +115,7 @@ test('[R17] [R20] a snooze and a pause change one field, and none that is alread
   expect(pauseItem({ item: anItem(), today }).itemPatch).toMatchObject({ pausedOn: today })
 })
 
-test('[R19] undo keeps what was changed again since', () => {
+test('[R19] undo keeps later changes', () => {
   const item = anItem({ dueDate: '2026-11-15', seriesStart: '2026-11-15' })
   const rescheduled = { ...item, ...rescheduleItem({ item, to: '2026-12-01', today }).itemPatch, dueDate: '2026-12-24' }
   expect(undoVerb({ item: rescheduled, nextItem: null, verb: 'reschedule' })).toEqual({

@@ -15,7 +15,7 @@ const notice = (n: number, kind: 'task_due' | 'alert', deletedAt: string | null 
 const notices = [notice(1, 'task_due'), notice(2, 'alert'), notice(3, 'task_due', '2026-08-02T08:00:00.000Z')]
 const properties = [{ property, systems, completed: [earlier], documents: [document] }]
 
-test('[D12] lists reminders and what was done and added, newest first', () => {
+test('[D12] lists reminders, completions and additions, newest first', () => {
   expect(homeownerActivityOf({ properties, notices, dayOf, count: 50 })).toEqual([
     { id: aNoticeId(1), type: 'reminder_received', message: 'Replace filter is due', timestamp: notices[0]?.createdAt },
     {

@@ -221,7 +221,7 @@ describe('[P7] the flag for a fully matched push', () => {
   const push = async (overrides: Partial<SyncRequest>) =>
     summaryOf(ok(await world.service.sync(ann, request(overrides))))
 
-  test('a device hears that all was made as it said', async () => {
+  test('an answer confirms that every change matched its prediction', async () => {
     expect(await push({ mutations: [property, system] })).toEqual({ allMatched: true, results: [] })
   })
 

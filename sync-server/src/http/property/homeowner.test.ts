@@ -27,7 +27,7 @@ test('[D11] the figures cover all properties that the homeowner sees', async () 
   })
 })
 
-test('[D12] the activity lists what was added and completed, newest first', async () => {
+test('[D12] the activity lists additions and completions, newest first', async () => {
   const { body } = await property.ana.get(RECENT)
   expect(body).toMatchObject([
     { type: 'property_added', message: 'Added the property', id: PROPERTY },

@@ -14,7 +14,7 @@ test('uncompressed files are compressed', async () => {
   expect(sizes[0]).toBeLessThan(words.length / 10)
 })
 
-test('a file is stored as it was when added', async () => {
+test('a file is stored unchanged', async () => {
   const zip = writer()
   const bytes = strToU8(words)
   zip.add('a.jpg', bytes, { isPacked: true })
