@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { args, installedChromium } from '../harness/device.ts'
+import { args, installedChromium } from '../harness/chromium.ts'
 import { startServer } from '../harness/server.ts'
 import { freePort } from '../harness/free-port.ts'
 

@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { args, installedChromium } from '../harness/device.ts'
+import { args, installedChromium } from '../harness/chromium.ts'
 
 /** Lighthouse's throttling of a phone. Bytes per second; latency in milliseconds. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_000, uploadThroughput: 84_000 }

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { args, installedChromium } from './chromium.ts'
 import { startNetwork } from './network.ts'
 import type { Network } from './network.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -31,29 +32,6 @@ export interface DeviceOptions {
    */
   sharedBrowser?: Browser
 }
-
-/** The Chromium that was found on this machine, if any: by default, Playwright’s own. */
-export function installedChromium(): { executablePath?: string } {
-  const executablePath = process.env['CHROMIUM_PATH']
-  return executablePath === undefined ? {} : { executablePath }
-}
-
-export const args = [
-  // On a closed network, without these, Chromium waits for answers that never arrive.
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-  // Chromium's sandbox does not run as root, which is common in containers.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
-
-/**
- * For journeys: scripts that run once finish sooner unoptimized, and every helper thread takes time from the other
- * browsers. Together a quarter less work for two cores. Benches measure a browser as people have it.
- */
-export const journeyArgs = [...args, '--js-flags=--single-threaded,--no-opt', '--in-process-gpu']
 
 /**
  * One person's device: a browser with its own profile folder, which survives closing the browser, or a private window.

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { Device, journeyArgs } from './device.ts'
+import { journeyArgs } from './chromium.ts'
+import { Device } from './device.ts'
 import type { DeviceOptions } from './device.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { startServer } from './server.ts'

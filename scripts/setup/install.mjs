@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from '../run.mjs'
 
-/** What the compiler writes last. */
+/** Exists once SQLite is compiled. */
 const COMPILED = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'
 
 /**
@@ -28,7 +28,7 @@ export async function compile() {
 
 /** @param {string[]} args */
 async function npm(...args) {
-  // The compiler uses every core.
+  // Compiles on every core.
   const { code, stdout, stderr } = await run('npm', args, { output: 'captured', env: { JOBS: 'max' } })
   if (code !== 0) throw new Error(`${stdout}${stderr}\nnpm ${args[0]} failed; see its message above`)
 }

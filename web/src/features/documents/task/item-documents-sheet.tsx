@@ -32,7 +32,7 @@ export function ItemDocumentsSheet({ details, item, only, onUpload, onHistory, o
   return (
     <>
       <BottomSheet open onClose={onClose} title={`${words.title} ‘${item.title}’`}>
-        {documents && documents.length === 0 && <None>None yet.</None>}
+        {documents?.length === 0 && <None>None yet.</None>}
         {documents && documents.length > 0 && (
           <div>
             <DocumentRows documents={documents} actions={actions} />
