@@ -31,10 +31,15 @@ for (const [index, mutant] of mutants.entries()) {
 }
 mkdirSync(join(root, '.cache'), { recursive: true })
 writeFileSync(join(root, '.cache/mutants.json'), JSON.stringify(found, null, 2))
+const inFiles = (/** @type {boolean} */ isSimulated) => found.filter((each) => each.isSimulated === isSimulated)
 for (const isSimulated of [true, false]) {
-  const here = found.filter((each) => each.isSimulated === isSimulated)
+  const here = inFiles(isSimulated)
   console.log(`${here.length} in files that ${isSimulated ? 'the simulation runs' : 'no history loads'}`)
   for (const by of /** @type {const} */ (['simulation', 'unit tests', 'nobody']))
     console.log(`  ${by}: ${here.filter((each) => each.by === by).length}`)
 }
-process.exitCode = found.some(({ by }) => by === 'nobody') ? 1 : 0
+const inSimulated = inFiles(true)
+const bySimulation = inSimulated.filter(({ by }) => by === 'simulation').length
+// The goal: tests notice every fault, and the simulation four fifths of those that it can meet.
+const isReached = found.every(({ by }) => by !== 'nobody') && bySimulation >= 0.8 * inSimulated.length
+process.exitCode = isReached ? 0 : 1

@@ -3,10 +3,10 @@ import { root, run } from '../run.mjs'
 
 const folders = ['web/src/sync', 'web/src/data', 'sync-server/src/sync', 'shared/src/protocol']
 
-/** The files of the sync engine, except tests and code that only shows its state on a screen. */
+/** The files of the sync engine, except tests and queries that only a screen uses. */
 export async function syncEngineFiles() {
   const { stdout } = await run('git', ['ls-files', ...folders], { output: 'captured' })
-  return stdout.split('\n').filter((file) => /^(?!.*(\.test\.|\/testing\/|\/use-)).*\.ts$/.test(file))
+  return stdout.split('\n').filter((file) => /^(?!.*(\.test\.|\/testing\/|\/queries\/use-)).*\.ts$/.test(file))
 }
 
 /**
