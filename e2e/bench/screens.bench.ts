@@ -1,13 +1,11 @@
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import type { Page } from '@playwright/test'
 import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
 import { Device } from '../harness/device.ts'
-import { Person, todayHere } from '../harness/person.ts'
-import { startServer } from '../harness/server.ts'
-import { fillProperties, type FilledProperty } from './fill-properties.ts'
+import { Person } from '../harness/person.ts'
+import { startFilledServer } from './filled-server.ts'
+import type { FilledProperty } from './fill-properties.ts'
 import { call, install } from './page-bundle.ts'
 import type { Sign } from './screens-in-page.ts'
 
@@ -25,18 +23,9 @@ const TYPED = ['replace furnace filter 17', 'gutters 12 main', 'water heater', '
 export const bench: Bench = {
   title: 'screens',
   async run() {
-    const server = await startServer({ LOG_LEVEL: 'error' })
+    const { server, filled } = await startFilledServer(PROPERTIES)
     const device = await Device.open({ url: server.url, shape: 'desktop' })
     try {
-      const userId = await joinAs(server.url)
-      await server.kill('SIGTERM')
-      const [property] = await fillProperties({
-        dataDir: server.dataDir,
-        userId,
-        properties: PROPERTIES,
-        today: todayHere(),
-      })
-      await server.restart()
       const person = new Person(device)
       await person.signIn(ann)
       await device.page.getByText(`${PROPERTIES} Main St`).first().waitFor()
@@ -44,23 +33,14 @@ export const bench: Bench = {
       await install(device.page, 'screens-in-page.ts')
       const { page } = device
       const figures: Figure[] = []
-      for (const screen of screensOf(must(property, 'a house'))) figures.push(...(await measureScreen(page, screen)))
+      for (const screen of screensOf(must(filled[0], 'a property')))
+        figures.push(...(await measureScreen(page, screen)))
       return [...figures, ...(await measureSearch(page))]
     } finally {
       await device.dispose()
       await server.dispose()
     }
   },
-}
-
-async function joinAs(url: string): Promise<UserId> {
-  await Api.join(url, ann)
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ann.email, password: ann.password }),
-  })
-  return ((await answer.json()) as { user: { id: UserId } }).user.id
 }
 
 interface Screen {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { args, installedChromium } from '../harness/chromium.ts'
+import { EARLY_VIEW } from '../../web/src/platform/typed-early.ts'
 
 /** Lighthouse's throttling of a phone. Bytes per second; latency in milliseconds. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_000, uploadThroughput: 84_000 }
@@ -59,6 +60,12 @@ export class SlowPhone {
   async visit(url: string, text: string): Promise<number> {
     await this.page.goto(url, { waitUntil: 'commit' })
     await this.page.getByText(text).first().waitFor()
+    return this.page.evaluate(() => performance.now())
+  }
+
+  /** @returns milliseconds from the start of the visit until the app has replaced the prerendered page. */
+  async usable(): Promise<number> {
+    await this.page.waitForFunction((early) => !document.querySelector(`[${early}]`), EARLY_VIEW)
     return this.page.evaluate(() => performance.now())
   }
 

@@ -5,9 +5,12 @@ import { Api } from '../harness/api.ts'
 import { addSampleProperties } from '../harness/sample-properties.ts'
 import { todayHere } from '../harness/person.ts'
 import { startServer } from '../harness/server.ts'
+import { startFilledServer } from './filled-server.ts'
 import { SlowPhone } from './slow-phone.ts'
 
 const VISITS = 3
+/** Between two presses: a person looks at what the first has opened. */
+const PAUSE_MS = 1_000
 
 /** How long a person with a slow phone waits for the public pages, for the app, and for the response to a press. */
 export const bench: Bench = {
@@ -16,12 +19,13 @@ export const bench: Bench = {
     const server = await startServer()
     const { url } = server
     try {
-      const { home } = await addSampleProperties(await Api.join(url, ann), todayHere())
+      await addSampleProperties(await Api.join(url, ann), todayHere())
       return [
         ...(await measurePublicPage('landing page', { url: `${url}/`, text: 'before it does' })),
         ...(await measurePublicPage('for realtors', { url: `${url}/for-realtors`, text: 'Stay the one' })),
         ...(await measureFirstStart(url)),
-        ...(await measureLaterStarts(url, `${url}/properties/${home.id}`)),
+        ...(await measureLaterStarts(url)),
+        ...(await measurePresses()),
       ]
     } finally {
       await server.dispose()
@@ -59,21 +63,40 @@ async function measurePublicPage(name: string, { url, text }: { url: string; tex
 }
 
 async function measureFirstStart(url: string): Promise<Figure[]> {
-  const starts = await several(() => onNewPhone((phone) => phone.visit(`${url}/auth`, 'Welcome home')))
-  return [{ name: 'app, first start', value: median(starts), unit: 'ms', target: { atMost: 2500 } }]
+  const starts = await several(() =>
+    onNewPhone(async (phone) => {
+      await phone.visit(`${url}/auth`, 'Welcome home')
+      const usable = await phone.usable()
+      const { largestPaint } = await phone.vitals()
+      return { largestPaint, usable }
+    }),
+  )
+  return [
+    {
+      name: 'app, first start, visible',
+      value: median(starts.map(({ largestPaint }) => largestPaint)),
+      unit: 'ms',
+      target: { atMost: 2500 },
+    },
+    { name: 'app, first start, usable', value: median(starts.map(({ usable }) => usable)), unit: 'ms' },
+  ]
 }
 
-async function measureLaterStarts(url: string, property: string): Promise<Figure[]> {
+async function signIn({ page }: SlowPhone): Promise<void> {
+  await page.getByLabel('Email').fill(ann.email)
+  await page.getByLabel('Password', { exact: true }).fill(ann.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('you today').first().waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForLoadState('networkidle')
+}
+
+async function measureLaterStarts(url: string): Promise<Figure[]> {
   const phone = await SlowPhone.open()
   try {
     const { page } = phone
     await phone.visit(`${url}/auth`, 'Welcome home')
-    await page.getByLabel('Email').fill(ann.email)
-    await page.getByLabel('Password', { exact: true }).fill(ann.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('you today').first().waitFor()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.waitForLoadState('networkidle')
+    await signIn(phone)
     await page.reload()
     while (!(await page.evaluate(isRecorded))) await page.waitForTimeout(200)
     await phone.slowDown()
@@ -82,10 +105,6 @@ async function measureLaterStarts(url: string, property: string): Promise<Figure
       const { largestPaint } = await phone.vitals()
       return { usable, largestPaint }
     })
-    await phone.visit(property, 'Timeline')
-    for (const tab of ['Systems', 'Maintenance', 'Documents', 'Overview', 'Maintenance'])
-      await page.getByRole('tab', { name: tab }).click()
-    const { slowestPress } = await phone.vitals()
     return [
       {
         name: 'app from the service worker, visible',
@@ -94,10 +113,34 @@ async function measureLaterStarts(url: string, property: string): Promise<Figure
         target: { atMost: 1000 },
       },
       { name: 'app from the service worker, usable', value: median(starts.map(({ usable }) => usable)), unit: 'ms' },
-      { name: 'house, slowest answer to a press', value: slowestPress, unit: 'ms', target: { atMost: 150 } },
     ]
   } finally {
     await phone.dispose()
+  }
+}
+
+/** On the page of one of 20 properties with 15,000 items, whose Maintenance tab is the longest screen. */
+async function measurePresses(): Promise<Figure[]> {
+  const { server, filled } = await startFilledServer(20)
+  const phone = await SlowPhone.open()
+  try {
+    const { page } = phone
+    await phone.visit(`${server.url}/auth`, 'Welcome home')
+    await signIn(phone)
+    await phone.slowDown()
+    await phone.visit(`${server.url}/properties/${must(filled[0], 'a property').propertyId}`, 'Timeline')
+    for (const tab of ['Systems', 'Maintenance', 'Documents', 'Overview', 'Maintenance']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.waitForTimeout(PAUSE_MS)
+    }
+    const { slowestPress, layoutShift } = await phone.vitals()
+    return [
+      { name: 'property, slowest answer to a press', value: slowestPress, unit: 'ms', target: { atMost: 150 } },
+      { name: 'property, layout shift', value: layoutShift, unit: '', target: { atMost: 0.02 } },
+    ]
+  } finally {
+    await phone.dispose()
+    await server.dispose()
   }
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
 import { HandOverCard } from '../../features/hand-over/hand-over-card.tsx'
@@ -8,10 +8,11 @@ import { HomeownerCard } from '../../features/household/homeowner-card.tsx'
 import { PeopleLink } from '../../features/household/people-link.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { NextTaskCard } from '../../features/maintenance/next-task-card.tsx'
+import { HandPropertyButton } from '../../features/office/hand-property-button.tsx'
 import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
 import { PropertyPage } from '../../features/properties/page/property-page.tsx'
 import { SaleDocumentsCard } from '../../features/properties/page/cards/sale-documents-card.tsx'
-import { tabSearch } from '../../features/properties/page/property-tab.ts'
+import { type PropertyTab, tabSearch } from '../../features/properties/page/property-tab.ts'
 import { SystemList } from '../../features/systems/list/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -37,6 +38,19 @@ export const Route = createFileRoute('/_app/properties/$propertyId/')({
 function Property() {
   const { propertyId } = Route.useParams()
   const { tab = 'overview', form } = Route.useSearch()
+  // The router renders a change of the URL in one go. A deferred tab renders in slices, between which presses are
+  // answered.
+  return <TabbedProperty propertyId={propertyId} tab={useDeferredValue(tab)} form={form} />
+}
+
+interface TabbedPropertyProps {
+  propertyId: string
+  tab: PropertyTab
+  /** A form to open at once. */
+  form: 'task' | 'photo' | undefined
+}
+
+const TabbedProperty = memo(function TabbedProperty({ propertyId, tab, form }: TabbedPropertyProps) {
   const navigate = Route.useNavigate()
   const day = useObservable(today)
   const [adding, setAdding] = useState<'system' | 'task' | 'plan' | null>(null)
@@ -76,6 +90,7 @@ function Property() {
               <>
                 <PeopleLink propertyId={details.property.id} />
                 <TransferButton details={details} />
+                <HandPropertyButton details={details} onHanded={() => void navigate({ to: '/properties' })} />
               </>
             }
             systems={<SystemList details={details} today={day} onAdd={() => setAdding('system')} />}
@@ -112,4 +127,4 @@ function Property() {
       )}
     </PropertyGate>
   )
-}
+})
