@@ -291,7 +291,7 @@ export default defineConfig({
         // Includes lazy screens: one that was never opened must open offline.
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
         // The OCR library is seven megabytes: the app fetches it when idle.
-        globIgnores: ['recover.*', '*auth*.html', 'assets/first-view-*', 'screenshots/**', 'assets/tesseract-core-*'],
+        globIgnores: ['*auth*.html', 'assets/first-view-*', 'screenshots/**', 'assets/tesseract-core-*'],
       },
       manifest: {
         id: '/',

@@ -18,7 +18,7 @@ const cleo: Account = {
 
 /** A realtor who opens an office, the people who join it, and their branding. */
 export async function* office(person: Person, server: Server): AsyncGenerator<string> {
-  await Api.join(server.url, david, 'realtor')
+  const davids = await Api.join(server.url, david, 'realtor')
   const beas = await Api.join(server.url, bea, 'realtor')
   await person.signIn(david)
   await person.waitUntilSynced()
@@ -37,6 +37,7 @@ export async function* office(person: Person, server: Server): AsyncGenerator<st
   yield 'office'
   yield* managing(person)
   yield* handing(person)
+  yield* handingProperty(person, davids)
   yield* branding(person)
   await person.waitUntilSynced()
   await person.logOut()
@@ -120,5 +121,15 @@ async function* handing(person: Person) {
   await person.press('Choose 2 clients')
   await person.dialog().getByRole('radio', { name: 'Bea Moss' }).check()
   yield 'hand-over-clients'
+  await person.dismiss()
+}
+
+/** Of a property that nobody owns yet. */
+async function* handingProperty(person: Person, api: Api) {
+  const { id } = await api.addProperty({ address: '14 Main St' })
+  await person.open(`/properties/${id}`)
+  await person.press('Hand to a colleague')
+  await person.dialog().getByRole('radio', { name: 'Bea Moss' }).check()
+  yield 'hand-over-property'
   await person.dismiss()
 }

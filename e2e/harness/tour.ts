@@ -24,6 +24,7 @@ import { handOver } from './tour-of-hand-over.ts'
 import { household } from './tour-of-household.ts'
 import { office } from './tour-of-office.ts'
 import { dashboards, pages } from './tour-of-pages.ts'
+import { publicPages } from './tour-of-public-pages.ts'
 import { importing, restoring } from './tour-of-safety.ts'
 import { warranties } from './tour-of-systems.ts'
 import { trouble } from './tour-of-trouble.ts'
@@ -43,6 +44,7 @@ export const tours = {
   'of an account': ofAnAccount,
   'of the demo': ({ person }: Tourist) => demo(person),
   'of a first run': firstRun,
+  'of the public pages': ({ person, server }: Tourist) => publicPages(person, server),
 }
 
 async function* ofTheProperties({ person, server }: Tourist): AsyncGenerator<string> {

@@ -15,8 +15,9 @@ test('[PP6] repairing the app removes its files but no saved data, synced or not
   await person.canStartOffline()
 
   await test.step('offline, nothing is removed', async () => {
-    await person.open('/recover')
     await person.device.goOffline()
+    await person.device.reopen()
+    await person.open('/recover')
     await person.press('Repair')
     await person.sees('Nothing was changed')
     await person.device.reopen()

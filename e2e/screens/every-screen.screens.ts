@@ -14,6 +14,9 @@ for (const [name, tour] of Object.entries(tours))
   test.describe(() => {
     // A passkey is bound to a host name, never to an IP address.
     if (name === 'of an account') test.use({ publicHost: 'localhost' })
+    const isPublic = name === 'of the public pages'
+    // The pages name the address, and a message is sent at any time of day.
+    if (isPublic) test.use({ settings: { CONTACT_EMAIL: 'help@hearthkeep.example.com', QUIET_HOURS: 'off' } })
     for (const shape of ['phone', 'tablet', 'desktop'] as const)
       test(`[AX1] every screen ${name} on a ${shape}`, async ({ server, openDevice }) => {
         test.setTimeout(2_400_000)
@@ -25,7 +28,10 @@ for (const [name, tour] of Object.entries(tours))
         for await (const screen of tour({ person, server })) {
           for (const colorScheme of ['light', 'dark'] as const) {
             await person.prefers(colorScheme)
-            await person.page.screenshot({ path: `${folder}/${shape}-${colorScheme}/${screen}.png` })
+            // A marketing page is read from top to bottom; a screen of the app is what fits into the window.
+            await picturesAreShown(person)
+            const path = `${folder}/${shape}-${colorScheme}/${screen}.png`
+            await person.page.screenshot({ path, fullPage: isPublic })
           }
           const found = await screenFaults(person, screen)
           await appendFile(file, found.map((fault) => `${fault}\n`).join(''))
@@ -33,4 +39,13 @@ for (const [name, tour] of Object.entries(tours))
         }
         expect(faults).toEqual([])
       })
+  })
+
+/** Waits for the pictures of the public pages, which are others in the dark. */
+const picturesAreShown = ({ page }: Person) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const shown = [...document.images].filter(({ loading }) => loading === 'eager')
+    // One that is replaced meanwhile cannot be decoded.
+    await Promise.all(shown.map((picture) => picture.decode().catch(() => undefined)))
   })

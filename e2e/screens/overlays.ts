@@ -66,7 +66,7 @@ export const overlays: Record<string, string | { like: string }> = {
   'features/mls/listing-dialog.tsx': 'update-from-mls',
   'features/new-client/created-notice.tsx': 'create-for-client-done',
   'features/new-client/new-client-dialog.tsx': 'create-for-client',
-  'features/office/hand-clients-dialog.tsx': 'hand-over-client',
+  'features/office/hand-dialog.tsx': 'hand-over-client',
   'features/office/hand-many-dialog.tsx': 'hand-over-which-clients',
   'features/office/hand-over-all-dialog.tsx': 'hand-over-all-clients',
   'features/office/invite-dialog.tsx': 'invite-to-office',

@@ -28,8 +28,8 @@ export interface AppParts {
   /** Signs sessions and the links of messages. */
   secret: string
   publicUrl: string
-  /** The contact address on the public pages. */
-  contactEmail: string
+  /** The contact address on the public pages; null for a link to their form. */
+  contactEmail: string | null
   /** Whether the operator has set `publicUrl`. */
   isPublicUrlSet?: boolean
   /** The folder of the built web application. */

@@ -183,6 +183,7 @@ export function createApp(parts: AppParts): Hono {
         administrator,
         secondFactor,
         now,
+        mintId,
         cookie,
         addressOf,
         readWritten,

@@ -16,7 +16,7 @@ test('without variables the defaults apply', () => {
     openAi: null,
     smtp: null,
     mailFrom: 'Hearthkeep <hearthkeep@localhost>',
-    contactEmail: 'hearthkeep@localhost',
+    contactEmail: null,
     allowPrivateMailServers: false,
     twilioBaseUrl: 'https://api.twilio.com',
     hasQuietHours: true,
@@ -74,6 +74,14 @@ test('each variable is applied', () => {
     textCountries: ['US', 'GB'],
     twilio: { accountSid: 'AC1', authToken: 'token', from: '+15550100', baseUrl: 'https://texts.example.com' },
   })
+})
+
+test.each([
+  [{ CONTACT_EMAIL: 'help@example.com', MAIL_FROM: 'Home <home@example.com>' }, 'help@example.com'],
+  [{ MAIL_FROM: 'Home <home@example.com>' }, 'home@example.com'],
+  [{}, null],
+])('[PP7] %j: the public pages name %s', (env, contactEmail) => {
+  expect(readSettings(env).contactEmail).toBe(contactEmail)
 })
 
 test.each([

@@ -95,8 +95,8 @@ export interface Settings {
   smtp: { url: string } | null
   /** The sender of mail. */
   mailFrom: string
-  /** The contact address on the public pages. */
-  contactEmail: string
+  /** The contact address on the public pages; null if nobody reads any. */
+  contactEmail: string | null
   /** Whether the mail server of a person's own provider may be in this server's network. */
   allowPrivateMailServers: boolean
   /** Base URL of Twilio's API, without a trailing slash. */
@@ -144,7 +144,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     hasQuietHours: parsed.data.QUIET_HOURS === 'on',
     textCountries: SMS_COUNTRIES.filter(isCountry),
     mailFrom,
-    contactEmail: CONTACT_EMAIL ?? addressIn(mailFrom),
+    contactEmail: CONTACT_EMAIL ?? (MAIL_FROM === undefined ? null : addressIn(MAIL_FROM)),
     twilio:
       TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
         ? {

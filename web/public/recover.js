@@ -1,4 +1,5 @@
-// Removes the service worker and its caches. IndexedDB, where the person's data are, stays as it is.
+// Removes the service worker and its caches, which contain a copy of this file: it is complete when it runs, and loads
+// nothing more. IndexedDB, where the person's data are, stays as it is.
 ;(() => {
   const button = document.querySelector('button')
   const status = document.querySelector('[role=status]')

@@ -1,6 +1,7 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { serverFirst } from './worker/server-first.ts'
 import { SHARE_TARGET } from './worker/share-target.ts'
 import { storeTogether } from './worker/store-together.ts'
 import { withLastView } from './worker/with-last-view.ts'
@@ -21,6 +22,12 @@ const manifest = self.__WB_MANIFEST
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.open(cacheNames.precache).then((cache) => storeTogether(cache, manifest))),
 )
+/** The page that repairs this worker. Before the precache, which would always answer with the copy. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/recover(\.\w+)?$/.test(url.pathname),
+  ({ url: { pathname } }) =>
+    serverFirst(pathname, () => matchPrecache(pathname.includes('.') ? pathname : `${pathname}.html`)),
+)
 /** Precaches the whole application and nothing else: its data is in IndexedDB, and API responses are never cached. */
 cleanupOutdatedCaches()
 // `/` is the landing page, which redirects signed-in people to their dashboard.
@@ -38,8 +45,8 @@ self.addEventListener('install', (event: WithRoutes) => {
 registerRoute(/\/assets\/(tesseract-core|eng\.traineddata)[^/]*$/, async ({ request }) => {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 })
-/** Available only from the server: the API, each person's calendar feed, and the page that repairs this worker. */
-const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/, /^\/recover$/]
+/** Available only from the server: the API, and each person's calendar feed. */
+const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/]
 const app = createHandlerBoundToURL('/index.html')
 const answerVisit = async (options: Parameters<typeof app>[0]) => {
   const { pathname: path } = new URL(options.request.url)

@@ -16,12 +16,10 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** One line of a plan, as the page for realtors lists it. */
+/** One line of a plan, as the page for realtors lists it. `plan-meanings.ts` explains it there. */
 export interface PlanPromise {
   /** Part 1, section 1. */
   title: string
-  /** What it is in the app, or what people do for it. */
-  means: string
   /** The capability that the code checks; absent if smaller plans are not restricted, or if people do the work. */
   capability?: Capability
 }
@@ -39,55 +37,37 @@ export const planOffers: Record<Plan, PlanOffer> = {
   starter: {
     price: 29,
     promises: [
-      { title: `Up to ${planRooms.starter} client properties`, means: 'Properties in the trash do not count.' },
-      { title: 'Monthly reminders', means: 'Monthly recurring touchpoints, and task reminders in your name.' },
-      { title: 'Basic tracking', means: 'What was sent, who answered, and how satisfied they are.' },
-      { title: 'Email support', means: 'Email the address at the bottom of this page.' },
-      { title: 'Standard reporting', means: 'Property Summary and Maintenance History, to save or print.' },
+      { title: `Up to ${planRooms.starter} client properties` },
+      { title: 'Monthly reminders' },
+      { title: 'Basic tracking' },
+      { title: 'Email support' },
+      { title: 'Standard reporting' },
     ],
   },
   professional: {
     price: 79,
     promises: [
-      { title: `Up to ${planRooms.professional} properties`, means: 'Properties in the trash do not count.' },
-      {
-        title: 'Custom reminder schedules',
-        means: 'Recurring touchpoints each quarter, season or year.',
-        capability: 'customSchedules',
-      },
-      {
-        title: 'Advanced property management',
-        means: 'Cost Analysis and Transfer Report for each property.',
-        capability: 'detailedReports',
-      },
-      { title: 'Priority support', means: 'We answer your emails first.' },
-      {
-        title: 'Custom branding',
-        means: 'Your logo, color and business name on emails, client pages and reports.',
-        capability: 'customBranding',
-      },
-      { title: 'Referral tracking', means: 'Who referred whom, from which message, for each client.' },
-      {
-        title: 'Advanced analytics',
-        means: 'Response rates by category, month and template.',
-        capability: 'advancedAnalytics',
-      },
+      { title: `Up to ${planRooms.professional} properties` },
+      { title: 'Custom reminder schedules', capability: 'customSchedules' },
+      { title: 'Advanced property management', capability: 'detailedReports' },
+      { title: 'Priority support' },
+      { title: 'Custom branding', capability: 'customBranding' },
+      { title: 'Referral tracking' },
+      { title: 'Advanced analytics', capability: 'advancedAnalytics' },
     ],
   },
   team: {
     price: 199,
     promises: [
-      { title: 'Unlimited properties', means: 'No limit on client properties.' },
-      { title: 'Multi-agent access', means: 'Agents can work with the same clients.' },
-      { title: 'Team tools', means: 'Everyone in the office sees who works with whom.' },
+      { title: 'Unlimited properties' },
+      { title: 'Multi-agent access' },
       {
-        title: 'White-label branding',
-        means: 'Messages and reports carry your brand, not ours.',
-        capability: 'whiteLabel',
+        title: 'Team tools',
       },
-      { title: 'API access', means: 'Turn it on in Settings for your own programs.', capability: 'apiAccess' },
-      { title: 'Custom integrations', means: 'We help you connect your tools.' },
-      { title: 'Dedicated account manager', means: 'One contact who knows your office.' },
+      { title: 'White-label branding', capability: 'whiteLabel' },
+      { title: 'API access', capability: 'apiAccess' },
+      { title: 'Custom integrations' },
+      { title: 'Dedicated account manager' },
     ],
   },
 }

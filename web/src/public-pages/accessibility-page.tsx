@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../ui/frame/mark.tsx'
+import { ContactLink } from './contact-link.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** [PP7] */
@@ -48,18 +49,14 @@ export function AccessibilityPage() {
 
         <h2>Tell us</h2>
         <p>
-          If something keeps you from using {PRODUCT_NAME}, write to{' '}
-          <a href={`mailto:${CONTACT_EMAIL}?subject=Accessibility`}>{CONTACT_EMAIL}</a>. Say what you wanted to do, on
-          which page, and what you use to read or control it.
+          If something keeps you from using {PRODUCT_NAME}, please write to us: <ContactLink subject="Accessibility" />.
+          Say what you wanted to do, on which page, and what you use to read or control it.
         </p>
         <p className="small">Last reviewed on November 25, 2026.</p>
       </section>
     </PublicPage>
   )
 }
-
-/** The server replaces it with the address of the site's operator: see `web-app.ts`. */
-const CONTACT_EMAIL = 'contact@origin.invalid'
 
 const promises = [
   'You can do everything with a keyboard, see where you are, and skip past the navigation.',

@@ -9,10 +9,10 @@ export function DemoForm() {
       <Line name="phone" label="Phone (optional)" type="tel" most={limits.phone} autoComplete="tel" isOptional />
       <Line name="company" label="Company (optional)" most={limits.company} autoComplete="organization" isOptional />
       <label>
-        What would you like to see? (optional)
+        <span data-topic="question">What would you like to see? (optional)</span>
         <textarea name="message" rows={3} maxLength={limits.message} />
       </label>
-      <button className="button" type="submit">
+      <button className="button" type="submit" data-topic="send">
         Schedule Demo
       </button>
       <p id="demo-sent" className="sent" role="status" tabIndex={-1}>

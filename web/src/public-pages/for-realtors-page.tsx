@@ -1,6 +1,7 @@
 import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { TRIAL_DAYS, TRIAL_PLAN } from '@hearthkeep/shared/account/plans.ts'
 import { plans } from '@hearthkeep/shared/account/user.ts'
+import { planMeanings } from '@hearthkeep/shared/account/plan-meanings.ts'
 import { planOffers } from '@hearthkeep/shared/account/plan-offers.ts'
 import { Check } from 'lucide-react'
 import { PRODUCT_NAME } from '../ui/frame/mark.tsx'
@@ -39,7 +40,7 @@ export function ForRealtorsPage() {
             </a>
             <a href="/demo?from=/for-realtors">Try the demo</a>
           </p>
-          <p className="small">
+          <p className="small" data-trial>
             {TRIAL_DAYS} days of {planLabels[TRIAL_PLAN]}, free. No card needed.
           </p>
         </div>
@@ -76,22 +77,27 @@ export function ForRealtorsPage() {
               <li key={plan} className={isPopular ? 'popular' : undefined}>
                 {isPopular && <p className="badge">Most Popular</p>}
                 <h3>{planLabels[plan]}</h3>
-                <p className="price">
+                {/* Not a paragraph: axe takes a short large one for a heading. */}
+                <div className="price">
                   ${planOffers[plan].price} <span>a month</span>
-                </p>
+                </div>
                 {before && <p className="small">Everything in {planLabels[before]}, and:</p>}
                 <ul>
-                  {planOffers[plan].promises.map(({ title, means }) => (
+                  {planOffers[plan].promises.map(({ title }) => (
                     <li key={title}>
                       <Check size={18} strokeWidth={2} aria-hidden />
                       <span>
                         {title}
-                        <small>{means}</small>
+                        <small>{planMeanings[title]}</small>
                       </span>
                     </li>
                   ))}
                 </ul>
-                <a className={isPopular ? 'button' : 'button quiet'} href={START_TRIAL.href}>
+                <a
+                  className={isPopular ? 'button' : 'button quiet'}
+                  href={START_TRIAL.href}
+                  data-plan={planLabels[plan]}
+                >
                   {START_TRIAL.label}
                 </a>
               </li>
@@ -118,9 +124,11 @@ export function ForRealtorsPage() {
       </section>
 
       <section id="demo" className="beside">
-        <div>
-          <h2>Schedule a demo</h2>
-          <p>
+        <div id="contact">
+          <h2 id="plan" data-topic="heading">
+            Schedule a demo
+          </h2>
+          <p data-topic="lead">
             Tell us where to reach you. We’ll show you {PRODUCT_NAME}, answer your questions, and help you bring your
             clients over from a spreadsheet.
           </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark, PRODUCT_NAME } from '../ui/frame/mark.tsx'
+import { ContactLink } from './contact-link.tsx'
 
 interface PublicPageProps {
   path: string
@@ -75,6 +76,7 @@ export function PublicPage({ path, title, description, picture, links, action, c
             <a href="/auth">Login</a>
             <a href="/realtor-auth">Realtor login</a>
             <a href="/accessibility">Accessibility</a>
+            <ContactLink />
           </nav>
         </footer>
       </body>

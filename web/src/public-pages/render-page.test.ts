@@ -69,6 +69,16 @@ test('the page for realtors has three plans with their prices, and says that its
   expect(html).toContain('30 days of Professional, free.')
 })
 
+test.each(pages)('[PP7] the footer of %s has a link to write to the site', (file) => {
+  const footer = renderPage(file).split('<footer')[1] ?? ''
+  expect(footer).toContain('<a href="mailto:contact@origin.invalid">contact@origin.invalid</a>')
+})
+
+/** Where the server leads instead if it knows no address. */
+test('[PP7] the page for realtors has a form at #contact', () => {
+  expect(renderPage('for-realtors.html').split('id="contact"')[1]).toContain('<form')
+})
+
 test('[PP7] the accessibility statement names the guidelines, the known gaps and a contact', () => {
   const html = renderPage('accessibility.html')
   expect(html).toContain('WCAG) 2.2 at level AA')

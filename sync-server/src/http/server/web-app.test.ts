@@ -117,6 +117,19 @@ test('[PP1] [PP7] the public pages have their own addresses and contain the site
   expect(await server.call('GET', '/for-realtors/more', { headers })).toMatchObject({ body: files['index.html'] })
 })
 
+test.each([
+  [
+    'help@example.com',
+    '<a href="mailto:help@example.com?subject=Accessibility">help@example.com</a> <a href="mailto:help@example.com">help@example.com</a>',
+  ],
+  [null, '<a href="/for-realtors#contact">Contact form</a> <a href="/for-realtors#contact">Contact form</a>'],
+])('[PP7] with the contact address %s the pages link to it, or else to the form', async (contactEmail, body) => {
+  const links =
+    '<a href="mailto:contact@origin.invalid?subject=Accessibility">contact@origin.invalid</a> <a href="mailto:contact@origin.invalid">contact@origin.invalid</a>'
+  const server = testServer({ files: { ...files, 'accessibility.html': links }, contactEmail })
+  expect(await server.call('GET', '/accessibility')).toMatchObject({ status: 200, body })
+})
+
 test('[PP6] the page that repairs the app has its own address', async () => {
   const server = testServer({ files: { ...files, 'recover.html': '<h1>Repair</h1>' } })
   expect(await server.call('GET', '/recover')).toMatchObject({ status: 200, body: '<h1>Repair</h1>' })

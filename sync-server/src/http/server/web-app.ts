@@ -25,12 +25,15 @@ const firstViews = new Map([
 /** Placeholders that the build writes for the site's own address and its operator's, which it does not know. */
 const UNKNOWN_ORIGIN = 'https://origin.invalid'
 const UNKNOWN_CONTACT = 'contact@origin.invalid'
+const CONTACT_LINK = /<a href="mailto:contact@origin\.invalid[^"]*">[^<]*<\/a>/g
+/** What is written there reaches the administrator's console. */
+const FORM_LINK = '<a href="/for-realtors#contact">Contact form</a>'
 
 interface Parts {
   webDir: string
   publicUrl: URL
-  /** The email address shown on the public pages. */
-  contactEmail: string
+  /** The email address shown on the public pages; null for a link to their form. */
+  contactEmail: string | null
   /** Whether the browser sends a session, live or not. */
   hasSession: (c: Context) => boolean
 }
@@ -57,7 +60,7 @@ export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
     const name = fileOfPage(c.req.path)
     const html = name && (await readFile(join(webDir, name), 'utf8').catch(() => null))
     if (!html) return next()
-    return c.html(html.replaceAll(UNKNOWN_ORIGIN, publicUrl.origin).replaceAll(UNKNOWN_CONTACT, contactEmail))
+    return c.html(withContact(html, contactEmail).replaceAll(UNKNOWN_ORIGIN, publicUrl.origin))
   }
   const signInParts = linksToParts(join(webDir, 'route-parts.json'), 'auth')
   /**
@@ -79,6 +82,10 @@ export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
       .get('*', announceSignIn, async (c, next) => (namesFile(c.req.path) ? c.notFound() : page(c, next)))
   )
 }
+
+/** [PP7] Names whom to write to. */
+const withContact = (html: string, email: string | null) =>
+  email === null ? html.replaceAll(CONTACT_LINK, FORM_LINK) : html.replaceAll(UNKNOWN_CONTACT, email)
 
 /** The service worker requests the file itself. */
 const fileOfPage = (path: string) =>

@@ -16,6 +16,7 @@ import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 import { TextExtractor } from '../../documents/extract-text.ts'
 import { FolderContents } from '../../documents/folder-contents.ts'
+import type { WrittenMessage } from '../../storage/administration/administration.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { emptyDatabase } from '../../storage/testing/empty-database.ts'
 import { builtProgram } from '../../testing/built-program.ts'
@@ -44,12 +45,15 @@ export interface Request {
 interface TestServer {
   /** If given, counts as set by the operator. */
   publicUrl?: string
+  contactEmail?: string | null
   files?: Record<string, string>
   model?: AnalysisModel
   limits?: Partial<RequestLimits>
   passwords?: Passwords
   heartbeatMs?: number
   push?: PushSender
+  /** The text of every message, as if the server wrote messages into files. */
+  written?: WrittenMessage | null
 }
 
 /** The hash of 'correct horse'. */
@@ -61,12 +65,14 @@ export const SECRET = 'a secret of the tests'
 /** The whole server on its own database, with a clock and ids that a test controls. It ends with the test. */
 export function testServer({
   publicUrl,
+  contactEmail = 'help@example.com',
   files = {},
   model,
   limits = {},
   passwords: wanted = cheapPasswords,
   heartbeatMs = 5,
   push = noPush,
+  written = null,
 }: TestServer = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-'))
   const webDir = join(folder, 'web')
@@ -116,7 +122,7 @@ export function testServer({
     passwords,
     secret: SECRET,
     publicUrl: publicUrl ?? 'http://localhost',
-    contactEmail: 'help@example.com',
+    contactEmail,
     isPublicUrlSet: publicUrl !== undefined,
     webDir,
     version: '1.2.3',
@@ -125,7 +131,7 @@ export function testServer({
     log: { info: keep, error: keep },
     addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
     administrator,
-    readWritten: async () => null,
+    readWritten: async () => written,
     sendTest: async () => ({ sent: true }),
     storageFacts: () => readStorageFacts({ store, dataDir: folder }),
     push,

@@ -18,22 +18,32 @@ export function AppFault({ error, exportButton }: AppFaultProps) {
   return (
     <PlainFrame>
       <title>{`Something went wrong · ${PRODUCT_NAME}`}</title>
-      <ErrorPanel
-        problem={happened}
-        safe={safe}
-        todo={todo}
-        action={
-          <Actions>
-            <Button variant="contained" onClick={() => location.reload()}>
-              Reload
-            </Button>
-            {exportButton}
-            <Button href="/recover">Repair the app</Button>
-          </Actions>
-        }
-      />
+      <Column>
+        <ErrorPanel
+          problem={happened}
+          titleAs="h1"
+          safe={safe}
+          todo={todo}
+          action={
+            <Actions>
+              <Button variant="contained" onClick={() => location.reload()}>
+                Reload
+              </Button>
+              {exportButton}
+              <Button href="/recover">Repair the app</Button>
+            </Actions>
+          }
+        />
+      </Column>
     </PlainFrame>
   )
 }
+
+const Column = styled('div')(({ theme }) => ({
+  maxWidth: 592,
+  marginInline: 'auto',
+  padding: '24px 16px 48px',
+  [theme.breakpoints.up('sm')]: { paddingTop: 56 },
+}))
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

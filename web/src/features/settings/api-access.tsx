@@ -14,7 +14,7 @@ export function ApiAccess({ user, today }: { user: User; today: CalendarDate }) 
   const set = (next: boolean) =>
     perform({ name: 'user.set_api_access', args: { isOn: next } }, { failed: 'Couldn’t change API access' })
   const remark = isIncluded
-    ? 'Lets your own programs act for this account. While it’s off, none can.'
+    ? 'Permission for your own programs to act for this account. You can take it back at any time.'
     : comesWith('apiAccess')
   return (
     <SwitchList

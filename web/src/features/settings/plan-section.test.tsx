@@ -76,6 +76,14 @@ test.each<[string, Partial<User>, string[]]>([
   expect(facts()).toEqual(expected)
 })
 
+test('[PL8] the switch for API access gives a permission, and says no more', async () => {
+  await open({ plan: 'team' })
+  await eventually(() => isShown('API access'))
+  expect(document.body.textContent).toContain(
+    'Permission for your own programs to act for this account. You can take it back at any time.',
+  )
+})
+
 test('[CL12] a homeowner has no plan', async () => {
   await open({ role: 'homeowner' })
   await eventually(() => isShown('nothing to show'))

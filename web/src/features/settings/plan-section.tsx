@@ -3,8 +3,7 @@ import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { PlanState } from '@hearthkeep/shared/account/plans.ts'
 import Button from '@mui/material/Button'
-import { today } from '../../platform/today.ts'
-import { useObservable } from '../../platform/use-observable.ts'
+import { useServerDay } from '../../platform/use-server-day.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { trialNotice } from '@hearthkeep/shared/account/trial-notice.ts'
@@ -14,7 +13,7 @@ import { usePlan } from './use-plan.ts'
 
 /** [CL10] to [CL12]: The limits of a realtor's plan, and the current use; empty for homeowners. */
 export function PlanSection() {
-  const day = useObservable(today)
+  const day = useServerDay()
   const plan = usePlan(day)
   if (!plan) return null
   const { state, clientProperties, user } = plan

@@ -17,6 +17,7 @@ test('[HS4] the first paint has the colors of the palette', () => {
 test('the first paint follows the stored color scheme', () => {
   expect(script).toContain(`localStorage.getItem('${COLOR_SCHEME_KEY}')`)
   expect(script).toContain(`setAttribute('${COLOR_SCHEME_ATTRIBUTE}', dark ? 'dark' : 'light')`)
+  expect(script).toContain("addEventListener('change', paint)")
 })
 
 test('[HS7] the first paint knows who is signed in', () => {

@@ -33,6 +33,7 @@ export function LinkUnreachable({ safe, onRetry }: { safe: string; onRetry(): vo
   return (
     <ErrorPanel
       problem="Couldn’t reach Hearthkeep"
+      titleAs="h1"
       safe={safe}
       todo="Check your connection and try again."
       action={

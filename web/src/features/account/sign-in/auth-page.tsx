@@ -29,6 +29,12 @@ interface AuthPageProps {
 /** The entrance page for one of the two roles: sign in, or create an account. Each change of mode clears the fields. */
 export function AuthPage({ role, requestedPath, mode: begun, arrival = {}, onSignedIn }: AuthPageProps) {
   const [mode, setMode] = useState<'sign in' | 'create'>(begun ?? 'sign in')
+  const [passedOn, setPassedOn] = useState(arrival)
+  const toggle = () => {
+    setMode(mode === 'sign in' ? 'create' : 'sign in')
+    // A suggested email would fill the cleared field again.
+    setPassedOn({})
+  }
   const words = wordsFor[role]
   const title = mode === 'sign in' ? words.signIn : words.create
   return (
@@ -40,23 +46,21 @@ export function AuthPage({ role, requestedPath, mode: begun, arrival = {}, onSig
           <Title>{title}</Title>
           <Lead>{signInReason(requestedPath) ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
         </div>
-        {mode === 'sign in' && arrival.passwordIsNew && (
+        {mode === 'sign in' && passedOn.passwordIsNew && (
           <FormAlert tone="good" title="Your password was changed">
             Sign in with the new one.
           </FormAlert>
         )}
         {mode === 'sign in' ? (
           <>
-            <SignInForm forgetful={role} suggestedEmail={arrival.email} onSignedIn={onSignedIn} />
+            <SignInForm forgetful={role} suggestedEmail={passedOn.email} onSignedIn={onSignedIn} />
             <PasskeyWay onSignedIn={onSignedIn} />
           </>
         ) : (
           <SignUpForm role={role} onSignedIn={onSignedIn} />
         )}
         <EntranceLinks>
-          <Button onClick={() => setMode(mode === 'sign in' ? 'create' : 'sign in')}>
-            {mode === 'sign in' ? 'Create an account' : 'I already have an account'}
-          </Button>
+          <Button onClick={toggle}>{mode === 'sign in' ? 'Create an account' : 'I already have an account'}</Button>
           <OtherDoor>
             <Link to={words.other.to} search={{ to: requestedPath }}>
               {words.other.label}

@@ -6,6 +6,8 @@ import { Surface } from '../../theme/surface.ts'
 
 export interface ErrorPanelProps {
   problem: string
+  /** `h1` if this is the whole page. */
+  titleAs?: 'h1' | 'strong'
   safe: string
   todo: string
   /** The button that does it. */
@@ -13,12 +15,12 @@ export interface ErrorPanelProps {
 }
 
 /** An error: what happened, what is safe, and what to do. */
-export function ErrorPanel({ problem, safe, todo, action }: ErrorPanelProps) {
+export function ErrorPanel({ problem, titleAs: Title = 'strong', safe, todo, action }: ErrorPanelProps) {
   return (
     <Panel role="alert">
       <IconTile icon={CircleAlert} tone="replace" />
       <div>
-        <strong>{problem}</strong>
+        <Title>{problem}</Title>
         <p>{safe}</p>
         <p>{todo}</p>
         {action && <div>{action}</div>}
@@ -32,7 +34,7 @@ const Panel = styled(Surface)(({ theme }) => ({
   gap: 16,
   maxWidth: 560,
   padding: 20,
-  '& strong': { ...theme.typography.h2, display: 'block', marginBottom: 8 },
+  '& :is(strong, h1)': { ...theme.typography.h2, display: 'block', marginBottom: 8 },
   '& p + p': { marginTop: 4, color: theme.vars.palette.text.secondary },
   '& p + div': { marginTop: 16 },
 }))

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { withRouter } from '../../../platform/testing/with-router.tsx'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import type { Arrival } from './arrival.ts'
+import { AuthPage } from './auth-page.tsx'
+
+const REFUSED = 'Invalid email or password'
+const TO_CREATE = 'Create an account'
+const TO_SIGN_IN = 'I already have an account'
+
+let leave = () => {}
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ message: REFUSED }, { status: 401 })))
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+})
+
+const open = (role: Role, arrival?: Arrival) => {
+  leave = show(
+    <LookProvider>
+      {withRouter(<AuthPage role={role} {...(arrival && { arrival })} onSignedIn={() => undefined} />)}
+    </LookProvider>,
+  )
+}
+
+const values = () => [...document.querySelectorAll('input')].map(({ name, value }) => [name, value])
+const empty = (names: string[]) => names.map((name) => [name, ''])
+const signInFields = ['email', 'password']
+
+/** Part 1, section 2: toggling clears the error and all fields. */
+test.each<[Role, string[]]>([
+  ['homeowner', ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword']],
+  [
+    'realtor',
+    ['firstName', 'lastName', 'email', 'phone', 'companyName', 'licenseNumber', 'password', 'confirmPassword'],
+  ],
+])('toggling the mode of a %s’s sign-in page clears the error and all fields', async (role, signUpFields) => {
+  open(role)
+  await type('Email', 'ann@example.com')
+  await type('Password', 'not this one')
+  await press('Sign in')
+  await eventually(() => isShown(REFUSED))
+
+  await press(TO_CREATE)
+  await field('First name')
+  expect(isShown(REFUSED)).toBe(false)
+  expect(values()).toEqual(empty(signUpFields))
+
+  await type('First name', 'Ann')
+  await type('Phone', '555-0100')
+  await press('Create account')
+  await eventually(() => errorOf('Last name'))
+
+  await press(TO_SIGN_IN)
+  await eventually(() => isShown('Forgot password?'))
+  expect(values()).toEqual(empty(signInFields))
+  expect(errorOf('Email')).toBeNull()
+
+  await press(TO_CREATE)
+  await field('First name')
+  expect(values()).toEqual(empty(signUpFields))
+  expect(errorOf('Last name')).toBeNull()
+})
+
+test('an email that another page has passed on is cleared with the rest', async () => {
+  open('homeowner', { email: 'ann@example.com', passwordIsNew: true })
+  await field('Email')
+  expect(values()).toEqual([
+    ['email', 'ann@example.com'],
+    ['password', ''],
+  ])
+  await press(TO_CREATE)
+  await press(TO_SIGN_IN)
+  await eventually(() => isShown('Forgot password?'))
+  expect(values()).toEqual(empty(signInFields))
+})
