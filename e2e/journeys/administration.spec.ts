@@ -1,4 +1,4 @@
-import { ann, bea } from '../harness/account.ts'
+import { ann, bea, type Account } from '../harness/account.ts'
 import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/administrator.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
@@ -10,6 +10,8 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
 }) => {
   await Api.join(server.url, ann)
   const realtor = await Api.join(server.url, bea, 'realtor')
+  // More than a page of the console has.
+  for (let n = 1; n <= 50; n++) await realtor.addProperty({ address: `${n} Aspen Court` })
   const property = await realtor.addProperty({ address: '44 North Mountain View Avenue' })
   await realtor.inviteOwner(property.id, { email: 'owner@example.com', message: 'Hello!' })
   const admin = new Person(await openDevice({ shape: 'desktop' }))
@@ -31,25 +33,60 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     await page.getByRole('tab', { name: 'Property Management' }).click()
     await expect(page.getByRole('row', { name: property.address })).toContainText('Unassigned')
   })
+  await test.step('[AD4] a table is sorted, and has a second page', async () => {
+    const sortButton = page.getByRole('button', { name: 'Address', exact: true })
+    await sortButton.click()
+    await expect(page.getByRole('columnheader', { name: 'Address' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByRole('row').nth(1)).toContainText('1 Aspen Court')
+    await admin.press('Next')
+    await admin.sees('51–51 of 51')
+    await expect(page.getByRole('row').nth(1)).toContainText('9 Aspen Court')
+    await sortButton.click()
+    await admin.sees('1–50 of 51')
+    await expect(page.getByRole('row').nth(1)).toContainText('9 Aspen Court')
+  })
   await test.step('a message written to the data folder can be read', async () => {
     await openConsoleTab(page, 'Messages')
     await page.getByRole('button', { name: 'owner@example.com' }).click()
     await expect(admin.dialog()).toContainText('Hello!')
     await admin.dismiss()
   })
-  await test.step('[AD8] [AD9] a disabled account is signed out and cannot sign in, and the audit log records the action', async () => {
+  const openBea = () => admin.press(`${bea.firstName} ${bea.lastName}`)
+  await test.step('[AD8] a realtor gets a plan, and a trial in its place', async () => {
     await page.getByRole('tab', { name: 'User Management' }).click()
-    await page.getByRole('button', { name: `${bea.firstName} ${bea.lastName}`, exact: true }).click()
+    await openBea()
+    await admin.field('Plan').selectOption({ label: 'Team' })
+    await admin.press('Save plan')
+    await admin.sees('Plan saved')
+    await openBea()
+    await admin.holds('Plan', 'team')
+    await admin.field('Plan').selectOption({ label: 'No plan' })
+    await admin.fillDate('Last day of the trial', '2099-12-31')
+    await admin.press('Save plan')
+    await expect(admin.dialog()).toBeHidden()
+    await openBea()
+    await expect(admin.dialog()).toContainText('Professional trial until Dec 31, 2099')
+  })
+  await test.step('[AD8] a disabled account is signed out and cannot sign in until it is enabled', async () => {
     await admin.press('Disable account')
     await admin.sees('Account disabled')
-    const { status } = await fetch(`${server.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: bea.email, password: bea.password }),
-    })
-    expect(status).toBe(403)
+    expect(await signInStatus(server.url, bea)).toBe(403)
+    await openBea()
+    await admin.press('Enable account')
+    await admin.sees('Account enabled')
+    expect(await signInStatus(server.url, bea)).toBe(200)
+  })
+  await test.step('[AD9] the audit log has all of it', async () => {
     await openConsoleTab(page, 'Audit Log')
-    await expect(page.getByRole('row', { name: 'Disabled the account' })).toContainText(bea.email)
+    for (const what of [
+      'Enabled the account',
+      'Disabled the account',
+      'Set the trial to end on 2099-12-31',
+      'Removed the plan',
+      'Set the plan to Team',
+      'Read the message',
+    ])
+      await expect(page.getByRole('row', { name: what })).toContainText(bea.email)
   })
   await test.step('the console is closed after Logout', async () => {
     await admin.press('Logout')
@@ -58,3 +95,12 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     await expect(page).toHaveURL(/\/admin-auth$/)
   })
 })
+
+async function signInStatus(url: string, { email, password }: Account): Promise<number> {
+  const { status } = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return status
+}

@@ -66,7 +66,8 @@ test.each([
   ['property', 'lotSize', 0.1234, 'Lot size', '0.1234 acres'],
   ['property', 'propertyType', 'single_family', 'Property type', 'Single family'],
   ['property', 'hasPool', true, 'Pool', 'Yes'],
-  ['property', 'status', 'active', 'Status', 'active'],
+  ['property', 'status', 'active', 'Status', 'Active'],
+  ['property', 'status', 'pending_transfer', 'Status', 'Pending transfer'],
   // Values that a later version may store.
   ['system', 'status', 'splendid', 'Status', 'splendid'],
   ['property', 'bedrooms', 'many', 'Bedrooms', 'many'],

@@ -1,4 +1,6 @@
+import { parseEntryField } from '../kernel/list-entry.ts'
 import { climateLabels } from '../property/climate-words.ts'
+import { propertyStatusWords } from '../property/property-status-words.ts'
 import { transactionDocuments } from '../document/transaction-documents.ts'
 import { systemTypeLabel } from '../system/catalogue/system-type.ts'
 import type { documentFacts, documentFile, documentPlace } from '../document/document.ts'
@@ -6,7 +8,7 @@ import type { itemFacts } from '../maintenance/maintenance-item.ts'
 import type { ownershipFacts } from '../property/ownership.ts'
 import type { NotificationChoices } from '../notification/notification-settings.ts'
 import type { propertyFacts, TrackedDocument } from '../property/property.ts'
-import type { systemFacts } from '../system/system.ts'
+import type { systemFacts, WarrantyField } from '../system/system.ts'
 import {
   clientWords,
   interactionWords,
@@ -61,6 +63,7 @@ type WordsFor<Field extends string> = Record<Field, FieldWords>
 
 const words = (label: string, say: Say = sayText): FieldWords => ({ label, say })
 const saySystemType: Say = (value) => (typeof value === 'string' ? systemTypeLabel(value) : sayText(value))
+const sayPropertyStatus: Say = (value) => (typeof value === 'string' ? propertyStatusWords(value) : sayText(value))
 
 const documentWords = Object.fromEntries(
   transactionDocuments.map(({ flag, label }) => [flag, words(label, formatFlag)]),
@@ -100,7 +103,7 @@ const propertyWords: WordsFor<keyof typeof propertyFacts | 'status' | 'coverId'>
   hasFireplace: words('Fireplace', formatFlag),
   lastInspection: words('Last inspection', formatDate),
   notes: words('Notes'),
-  status: words('Status'),
+  status: words('Status', sayPropertyStatus),
   coverId: words('Cover photo', (value) => (value === null ? 'Newest photo' : 'Chosen photo')),
   ...documentWords,
   electricalInspectionCompleted: words('Electrical inspection', formatFlag),
@@ -143,6 +146,14 @@ const systemWords: WordsFor<keyof typeof systemFacts> = {
   manualUrl: words('Manual'),
   warranties: words('Warranties', sayWarranty),
   source: words('Found in', saySource),
+}
+
+/** The fields of one warranty, as they are named in the list of its system. */
+const warrantyWords: WordsFor<`warranties.${WarrantyField}`> = {
+  'warranties.name': words('Warranty name'),
+  'warranties.provider': words('Warranty provider'),
+  'warranties.endsOn': words('Warranty end', formatDate),
+  'warranties.reference': words('Warranty contract number'),
 }
 
 const sayStep = formatLines(({ text, done }) => `${String(text)}${done === true ? ' (done)' : ''}`)
@@ -224,7 +235,7 @@ const notificationWords: WordsFor<keyof NotificationChoices> = {
 const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   property: propertyWords,
   ownership: ownershipWords,
-  system: systemWords,
+  system: { ...systemWords, ...warrantyWords },
   maintenanceItem: itemWords,
   notificationSettings: notificationWords,
   document: paperWords,
@@ -249,7 +260,8 @@ const byEntity = new Map(
  * The label of a field and the format of its values; undefined for fields that no person sets, such as ids and moments.
  */
 export function fieldWordsOf(entity: string, field: string): FieldWords | undefined {
-  return byEntity.get(entity)?.get(field)
+  const part = parseEntryField(field)
+  return byEntity.get(entity)?.get(part ? `${part.entry.list}.${part.field}` : field)
 }
 
 /**

@@ -1,12 +1,16 @@
 /**
- * Normalizes a text for search: lowercase, without accents and punctuation, with one space between words. Combining
- * marks are removed first: normalizing sorts each run of them, which takes quadratic time.
+ * A text in lowercase and without accents. Combining marks are removed first: normalizing sorts each run of them, which
+ * takes quadratic time.
  */
-export const folded = (text: string): string =>
+export const withoutAccents = (text: string): string =>
   text
     .replace(/\p{M}+/gu, '')
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+
+/** Normalizes a text for search: lowercase, without accents and punctuation, with one space between words. */
+export const folded = (text: string): string =>
+  withoutAccents(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@hearthkeep/shared/text/fold.ts'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 
 /**
@@ -13,5 +14,7 @@ export function openDatabase(file: string | Buffer): Database {
   database.pragma('secure_delete = on')
   // Checkpoints every 16 MB instead of every 4: a long push writes the same pages repeatedly.
   database.pragma('wal_autocheckpoint = 4000')
+  // LIKE ignores case only for ASCII letters.
+  database.function('without_accents', { deterministic: true }, (text: unknown) => withoutAccents(String(text)))
   return database
 }

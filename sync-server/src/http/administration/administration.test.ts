@@ -95,6 +95,7 @@ async function village() {
     ['ben', 'Ben', 'adams', 'homeowner', null],
     ['rita', 'Rita', 'Moss', 'realtor', null],
     ['percent', '100%', 'Sure', 'homeowner', null],
+    ['jose', 'José', 'Ñandú', 'homeowner', '+1 602.555.0199'],
   ] as const
   for (const [name, firstName, lastName, role, phone] of people) {
     server.passMinutes(1)
@@ -103,22 +104,22 @@ async function village() {
   const ana = await server.signIn('ana')
   const rita = await server.signIn('rita')
   await ana.post('/api/properties', { ...cottage, id: idNumber(701), address: '7 Elm Street' })
-  await rita.post('/api/properties', { ...cottage, id: idNumber(702), address: '2 Oak Road', city: 'Mesa' })
+  await rita.post('/api/properties', { ...cottage, id: idNumber(702), address: '2 Oak Road', city: 'Cañon City' })
   return { server, ana, rita, ...(await asAdministrator(server)) }
 }
 
 test('[AD4] users are listed newest first, sorted, filtered by role, and paged', async () => {
   const { get } = await village()
   const all = await get('/users')
-  expect(namesIn(all)).toEqual(['100%', 'Rita', 'Ben', 'Ana'])
-  expect(all.headers.get('X-Total-Count')).toBe('4')
+  expect(namesIn(all)).toEqual(['José', '100%', 'Rita', 'Ben', 'Ana'])
+  expect(all.headers.get('X-Total-Count')).toBe('5')
   expect(JSON.stringify(all.body)).not.toMatch(/password(?!IsTemporary)|hash/i)
-  expect(namesIn(await get('/users?sort=name&order=asc'))).toEqual(['Ben', 'Rita', '100%', 'Ana'])
-  expect(namesIn(await get('/users?sort=email&order=asc'))).toEqual(['Ana', 'Ben', '100%', 'Rita'])
-  expect(namesIn(await get('/users?sort=role&order=desc'))).toEqual(['Rita', '100%', 'Ben', 'Ana'])
+  expect(namesIn(await get('/users?sort=name&order=asc'))).toEqual(['Ben', 'Rita', '100%', 'Ana', 'José'])
+  expect(namesIn(await get('/users?sort=email&order=asc'))).toEqual(['Ana', 'Ben', 'José', '100%', 'Rita'])
+  expect(namesIn(await get('/users?sort=role&order=desc'))).toEqual(['Rita', 'José', '100%', 'Ben', 'Ana'])
   const page = await get('/users?role=homeowner&sort=name&order=asc&limit=1&offset=1')
   expect(namesIn(page)).toEqual(['100%'])
-  expect(page.headers.get('X-Total-Count')).toBe('3')
+  expect(page.headers.get('X-Total-Count')).toBe('4')
 })
 
 test.each([
@@ -126,6 +127,19 @@ test.each([
   ['ANA example', ['Ana']],
   ['5551234567', ['Ana']],
   ['(555) 123', ['Ana']],
+  ['555-123-4567', ['Ana']],
+  ['555.123.4567', ['Ana']],
+  ['555 - 123 - 4567', ['Ana']],
+  ['602 - 555 - 0199', ['José']],
+  ['(602) 555-0199', ['José']],
+  ['+1 (602) 555', ['José']],
+  ['jose 602-555', ['José']],
+  ['555-123-4568', []],
+  ['-', ['Ana']],
+  ['JOSÉ', ['José']],
+  ['jose', ['José']],
+  ['José ñandú', ['José']],
+  ['ÑANDU', ['José']],
   ['100%', ['100%']],
   ['%', ['100%']],
   ['_', []],
@@ -154,6 +168,10 @@ test.each([
   ['tucson az', ['7 Elm Street']],
   ['rita', ['2 Oak Road']],
   ['zeller', ['7 Elm Street']],
+  ['CAÑON', ['2 Oak Road']],
+  ['canon 2-oak', []],
+  ['canon oak', ['2 Oak Road']],
+  ['555-123-4567', ['7 Elm Street']],
   ['nowhere', []],
 ])('[AD5] searching properties for %j finds %j', async (search, addresses) => {
   const { get } = await village()

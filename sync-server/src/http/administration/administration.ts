@@ -4,6 +4,8 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../../administration/administrator.ts'
+import { setDemoRequestClosed } from '../../administration/close-demo-request.ts'
+import { openMessage } from '../../administration/open-message.ts'
 import type { SecondFactorSettings } from '../../administration/second-factor-settings.ts'
 import type { SecondFactorUse } from '../../administration/second-factor-use.ts'
 import { propertyForecastOf, type DeletionForGood } from '../../administration/delete-for-good.ts'
@@ -27,6 +29,7 @@ import { unwrap, Problem } from '../request/problem.ts'
 import { readQuery } from '../request/query.ts'
 import { propertyRow, userRow } from '../answer/rows.ts'
 import type { SessionCookie } from '../call/session.ts'
+import { recordQuery } from './record-query.ts'
 import { secondFactorCode, secondFactorRoutes } from './second-factor.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 
@@ -38,7 +41,6 @@ const credentials = z.object({
 
 const MOST_ROWS = 1_000
 const SHOWN_RUNS = 30
-const SHOWN_ACTIONS = 200
 
 const listed = {
   search: z.string().max(200).default(''),
@@ -65,6 +67,8 @@ const messageQuery = z
     before: beforeMoment && beforeId ? { queuedAt: beforeMoment, id: beforeId } : null,
   }))
 
+const actionQuery = z.object(recordQuery)
+
 const userChanges = z.object({
   plan: plan.nullable().optional(),
   trialEndsOn: calendarDate.nullable().optional(),
@@ -77,6 +81,7 @@ interface Parts {
   secondFactor: { use: SecondFactorUse; settings: SecondFactorSettings }
   now: () => Date
   cookie: SessionCookie
+  mintId: () => string
   addressOf: AddressOf
   /** Reads a message that was written to the data folder; null if it was not. */
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
@@ -119,13 +124,13 @@ export const administrationRoutes = (parts: Parts) =>
     })
     .route('/', signedInRoutes(parts))
 
-const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, readWritten, update, deletion }: Parts) =>
+const signedInRoutes = ({ store, administrator, secondFactor, update, deletion, now, ...parts }: Parts) =>
   new Hono<ByAdministrator>()
     .use(onlyAdministrator(administrator))
     .get('/verify', (c) =>
       c.json({ username: administrator.username, expiresAt: c.var.administratorSession.expiresAt }),
     )
-    .route('/second-factor', secondFactorRoutes({ administrator, ...secondFactor, addressOf }))
+    .route('/second-factor', secondFactorRoutes({ administrator, ...secondFactor, addressOf: parts.addressOf }))
     .post('/logout', async (c) => {
       await administrator.end(c.var.administratorSession)
       return c.body(null, 204)
@@ -179,19 +184,21 @@ const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, re
       return answerList(c, await store.read((view) => view.administration.messages(query)))
     })
     .get('/messages/:id', async (c) => {
-      const message = await store.read((view) => view.administration.message(c.req.param('id')))
+      const message = await openMessage({ store, now, ...parts }, c.req.param('id'))
       if (!message) throw new Problem(404, { code: 'not_found', message: 'Message not found' })
-      return c.json({ ...message, written: await readWritten(message) })
+      return c.json(message)
     })
     .get('/demo-requests', async (c) => answerList(c, await store.read((view) => view.administration.demoRequests())))
     .patch('/demo-requests/:id', async (c) => {
       const { isClosed } = await readBody(c, z.object({ isClosed: z.boolean() }))
-      const closed = { id: c.req.param('id'), closedAt: isClosed ? now().toISOString() : null }
-      if (!(await store.write((tx) => tx.demoRequests.setClosed(closed))))
+      if (!(await setDemoRequestClosed({ store, now, ...parts }, { id: c.req.param('id'), isClosed })))
         throw new Problem(404, { code: 'not_found', message: 'Request not found' })
       return c.body(null, 204)
     })
-    .get('/actions', async (c) => c.json(await store.read((view) => view.administration.actions(SHOWN_ACTIONS))))
+    .get('/actions', async (c) => {
+      const query = readQuery(c, actionQuery)
+      return answerList(c, await store.read((view) => view.administration.actions(query)))
+    })
     .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))
 
 const noSuchUser = () => new Problem(404, { code: 'not_found', message: 'User not found' })

@@ -8,12 +8,8 @@ import type { Store } from '../../storage/store.ts'
 import { onlyAdministrator, type ByAdministrator } from './administration.ts'
 import { answerList } from '../answer/long-answer.ts'
 import { readQuery } from '../request/query.ts'
+import { recordQuery } from './record-query.ts'
 
-const recordQuery = {
-  /** `number` of the last row on the previous page. */
-  before: z.coerce.number().int().min(0).nullable().default(null),
-  limit: z.coerce.number().int().min(1).max(1_000).default(100),
-}
 const driftQuery = z.object(recordQuery)
 const securityQuery = z.object({ ...recordQuery, event: z.string().max(60).nullable().default(null) })
 

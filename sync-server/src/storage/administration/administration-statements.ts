@@ -32,10 +32,34 @@ const propertyOrders: Record<PropertyQuery['sort'], readonly string[]> = {
   createdAt: ['"createdAt"'],
 }
 
-/** Phone numbers match with or without punctuation. */
-const personWords = `"firstName" || ' ' || "lastName" || ' ' || email || ' ' || coalesce(phone, '') || ' ' ||
-  replace(replace(replace(replace(replace(coalesce(phone, ''), '-', ''), ' ', ''), '(', ''), ')', ''), '.', '')`
-const addressWords = `address || ' ' || city || ' ' || state || ' ' || "zipCode"`
+/** The searched columns: `all` of them, and those that are not only ASCII for some rows. */
+interface SearchedText {
+  all: string
+  names: string
+}
+
+const personNames = `"firstName" || ' ' || "lastName"`
+const personText: SearchedText = {
+  all: `${personNames} || ' ' || email || ' ' || coalesce(phone, '')`,
+  names: personNames,
+}
+const place = `address || ' ' || city`
+const addressText: SearchedText = { all: `${place} || ' ' || state || ' ' || "zipCode"`, names: place }
+
+const hasRaw = ({ all }: SearchedText, index: number) => `${all} like $word${index} escape '\\'`
+
+/** Only names with more bytes than letters are folded, because a call from SQLite takes a microsecond or more. */
+const hasFolded = ({ names }: SearchedText, index: number) =>
+  `(length(${names}) < octet_length(${names}) and without_accents(${names}) like $word${index} escape '\\')`
+
+/** A phone number without what stands between its digits. */
+const phoneDigits = ['-', ' ', '(', ')', '.'].reduce((text, mark) => `replace(${text}, '${mark}', '')`, 'phone')
+
+/** `$digits` is null unless the word may be part of a phone number; such a word needs no folding. */
+const personHas = (index: number) =>
+  `(${hasRaw(personText, index)} or case when $digits${index} is null then ${hasFolded(personText, index)}
+     else ${phoneDigits} like $digits${index} end)`
+const placeHas = (index: number) => `(${hasRaw(addressText, index)} or ${hasFolded(addressText, index)})`
 
 export function prepareAdministrationReads(db: BetterSQLite3Database) {
   const statement = rawStatements(db)
@@ -52,13 +76,12 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
       `select id from ${from} order by ${[...columns, 'rowid'].map((column) => `${column} ${order}`).join(', ')}
        limit $limit offset $offset`,
     )
-  const matching = (from: string, words: string, count: number) =>
-    idStatement(
-      `select id from ${from} and rowid > $after and rowid <= $upTo and ${Array.from(
-        { length: count },
-        (_, index) => `${words} like $word${index} escape '\\'`,
-      ).join(' and ')} order by rowid desc limit $limit`,
+  const matching = (from: string, has: (index: number) => string, count: number) => {
+    const words = Array.from({ length: count }, (_, index) => has(index)).join(' and ')
+    return idStatement(
+      `select id from ${from} and rowid > $after and rowid <= $upTo and ${words} order by rowid desc limit $limit`,
     )
+  }
   const message = (columns: string) =>
     `select ${columns} from messages left join "user" sender on sender.id = messages."userId"`
   const columns = `messages.id, messages."userId", about, channel, recipient, messages.status, attempts, "queuedAt",
@@ -78,13 +101,13 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
     foundUsers: ({ sort, order }: Pick<UserQuery, 'sort' | 'order'>) =>
       page('"user" where id in (select value from json_each($ids))', userOrders[sort], order),
     newestUser: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from "user"'),
-    matchingUsers: (count: number) => matching(`"user" where ${isListed}`, personWords, count),
+    matchingUsers: (count: number) => matching(`"user" where ${isListed}`, personHas, count),
     propertyPage: ({ sort, order }: Pick<PropertyQuery, 'sort' | 'order'>) =>
       page(`property where ${LIVING}`, propertyOrders[sort], order),
     foundProperties: ({ sort, order }: Pick<PropertyQuery, 'sort' | 'order'>) =>
       page('property where id in (select value from json_each($ids))', propertyOrders[sort], order),
     newestProperty: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from property'),
-    matchingProperties: (count: number) => matching(`property where ${LIVING}`, addressWords, count),
+    matchingProperties: (count: number) => matching(`property where ${LIVING}`, placeHas, count),
     propertiesOf: statement<Id>(
       `select distinct relation."propertyId" as id from json_each($ids) person
        join membership relation on relation."userId" = person.value
@@ -102,9 +125,11 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
        order by "queuedAt" desc, messages.id desc limit $limit`,
     ),
     actions: statement<ListedAction>(
-      `select action.*, subject."firstName" || ' ' || subject."lastName" as "userName", subject.email as "userEmail"
+      // No entry is ever deleted, so the numbers of the rows have the order of the actions.
+      `select action.rowid as number, action.*, subject."firstName" || ' ' || subject."lastName" as "userName",
+         subject.email as "userEmail"
        from administrator_actions action left join "user" subject on subject.id = action."userId"
-       order by action.at desc, action.id desc limit $limit`,
+       where ($before is null or action.rowid < $before) order by action.rowid desc limit $limit`,
     ),
     message: statement<ListedMessage>(`${message(columns)} where messages.id = $id`),
     documentSizes: statement<AccountBytes>(
@@ -131,7 +156,11 @@ export function prepareAdministrationWrites(db: BetterSQLite3Database) {
        select $id, $at, $name, $email, $phone, $company, $message
        where (select count(*) from demo_requests where "closedAt" is null) < ${MOST_DEMO_REQUESTS}`,
     ),
-    closeDemoRequest: statement('update demo_requests set "closedAt" = $closedAt where id = $id'),
+    closeDemoRequest: statement(
+      `update demo_requests set "closedAt" = $closedAt
+       where id = $id and ("closedAt" is null) <> ($closedAt is null)`,
+    ),
+    demoRequest: statement<Id>('select id from demo_requests where id = $id'),
     removeClosedDemoRequests: statement('delete from demo_requests where "closedAt" < $moment'),
     endSession: statement('delete from administrator_sessions where id = $id'),
     endSessions: statement('delete from administrator_sessions'),

@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const administratorSessions = sqliteTable('administrator_sessions', {
   id: text().primaryKey(),
@@ -7,17 +7,13 @@ export const administratorSessions = sqliteTable('administrator_sessions', {
 })
 
 /** [AD9] The audit log. Entries are never deleted. */
-const administratorActions = sqliteTable(
-  'administrator_actions',
-  {
-    id: text().primaryKey(),
-    at: text().notNull(),
-    userId: text().notNull(),
-    action: text().notNull(),
-    detail: text(),
-  },
-  (table) => [index('administrator_actions_at').on(table.at, table.id)],
-)
+const administratorActions = sqliteTable('administrator_actions', {
+  id: text().primaryKey(),
+  at: text().notNull(),
+  userId: text().notNull(),
+  action: text().notNull(),
+  detail: text(),
+})
 
 /** [PP4] Requests for a demo. */
 const demoRequests = sqliteTable('demo_requests', {

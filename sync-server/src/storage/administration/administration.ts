@@ -4,6 +4,7 @@ import type { DemoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { DocumentSizes } from './document-sizes.ts'
 import type { Message } from '../messages/message.ts'
+import type { Numbered, RecordQuery } from './journal.ts'
 
 /** One of the administrator's sessions. */
 export interface AdministratorSession {
@@ -24,7 +25,7 @@ export type OwnAction =
 export interface AdministratorAction {
   id: string
   at: string
-  /** The account concerned. */
+  /** The account concerned; `administrator` if no person's is. */
   userId: UserId | 'administrator'
   action:
     | 'plan_set'
@@ -33,13 +34,19 @@ export interface AdministratorAction {
     | 'account_enabled'
     | 'account_deleted'
     | 'property_deleted'
+    | 'message_read'
+    | 'demo_request_closed'
+    | 'demo_request_reopened'
     | OwnAction
-  /** The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property. */
+  /**
+   * The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property, a message
+   * or a request.
+   */
   detail: string | null
 }
 
 /** The name and email are null if the account no longer exists. */
-export type ListedAction = AdministratorAction & { userName: string | null; userEmail: string | null }
+export type ListedAction = Numbered<AdministratorAction> & { userName: string | null; userEmail: string | null }
 
 export interface Totals {
   realtors: number
@@ -115,7 +122,7 @@ export interface AdministrationReads {
   /** Newest first. */
   messages(query: MessageQuery): Promise<ListedMessage[]>
   /** Newest first. */
-  actions(limit: number): Promise<ListedAction[]>
+  actions(query: RecordQuery): Promise<ListedAction[]>
   message(id: string): Promise<ListedMessage | undefined>
   /** [AD18] The sizes of documents, in total and per account that added them. */
   documentSizes(): Promise<DocumentSizes>
@@ -129,9 +136,10 @@ export interface DemoRequestWrites {
    */
   add(request: OpenDemoRequest): Promise<boolean>
   /**
-   * @param closed `closedAt` is null for a request that is reopened. @returns `false` if there is no such request.
+   * @param closed `closedAt` is null for a request that is reopened.
+   * @returns `same` if the request was closed or open already
    */
-  setClosed(closed: { id: string; closedAt: string | null }): Promise<boolean>
+  setClosed(closed: { id: string; closedAt: string | null }): Promise<'changed' | 'same' | 'missing'>
   removeClosedBefore(moment: string): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import type { AnyRow, EntityName, Property, User } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { withoutAccents } from '@hearthkeep/shared/text/fold.ts'
 import type { Breath } from '../breath.ts'
 import type { Compiled } from '../schema/compiled.ts'
 import type { Account } from '../store.ts'
@@ -20,6 +21,7 @@ import {
   type Totals,
   type UserQuery,
 } from './administration.ts'
+import type { RecordQuery } from './journal.ts'
 import { sumDocumentSizes, type DocumentSizes } from './document-sizes.ts'
 import type { prepareAdministrationReads, prepareAdministrationWrites } from './administration-statements.ts'
 
@@ -86,8 +88,8 @@ export class SqliteAdministration implements AdministrationReads {
     return status === null ? messages.all(from) : messagesOfStatus.all({ ...from, status })
   }
 
-  async actions(limit: number): Promise<ListedAction[]> {
-    return this.parts.reads.actions.all({ limit })
+  async actions(query: RecordQuery): Promise<ListedAction[]> {
+    return this.parts.reads.actions.all({ ...query })
   }
 
   async message(id: string): Promise<ListedMessage | undefined> {
@@ -106,7 +108,8 @@ export class SqliteAdministration implements AdministrationReads {
   private findUsers(words: readonly string[], role: UserQuery['role']): Promise<string[]> {
     const { newestUser, matchingUsers } = this.parts.reads
     const from = { upTo: newestUser.get({})?.number ?? 0, values: { role } }
-    return this.find(matchingUsers(words.length), words, from)
+    const digits = Object.fromEntries(words.map((word, index) => [`digits${index}`, digitsPatternOf(word)]))
+    return this.find(matchingUsers(words.length), words, { ...from, values: { ...from.values, ...digits } })
   }
 
   private async findProperties(words: readonly string[]): Promise<string[]> {
@@ -207,8 +210,9 @@ export class SqliteDemoRequests implements DemoRequestWrites {
     return this.writes.addDemoRequest.run({ ...request }) > 0
   }
 
-  async setClosed(closed: { id: string; closedAt: string | null }): Promise<boolean> {
-    return this.writes.closeDemoRequest.run({ ...closed }) > 0
+  async setClosed(closed: { id: string; closedAt: string | null }): Promise<'changed' | 'same' | 'missing'> {
+    if (this.writes.closeDemoRequest.run({ ...closed }) > 0) return 'changed'
+    return this.writes.demoRequest.get({ id: closed.id }) ? 'same' : 'missing'
   }
 
   async removeClosedBefore(moment: string): Promise<void> {
@@ -216,7 +220,18 @@ export class SqliteDemoRequests implements DemoRequestWrites {
   }
 }
 
-const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+/** Drops marks that stand alone in a phone number, such as the dash of `555 - 1234`. */
+function wordsOf(search: string): string[] {
+  const words = withoutAccents(search).split(/\s+/).filter(Boolean)
+  const isPhone = /^[\d\s().+-]*$/.test(search) && /\d/.test(search)
+  return (isPhone ? words.filter((word) => /\d/.test(word)) : words).slice(0, MOST_WORDS)
+}
 
 /** A LIKE pattern that matches the word anywhere, with its wildcards escaped. */
 const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** A LIKE pattern for the digits of a word that may be part of a phone number; null for other words. */
+function digitsPatternOf(word: string): string | null {
+  const digits = word.replaceAll(/[().+-]/g, '')
+  return /^\d+$/.test(digits) ? patternOf(digits) : null
+}

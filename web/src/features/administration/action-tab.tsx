@@ -2,32 +2,24 @@ import { plan } from '@hearthkeep/shared/account/user.ts'
 import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { z } from 'zod'
-import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { DataTable, type TableColumn } from '../../ui/content/list/data-table.tsx'
-import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { adminAction, type AdminAction } from './admin-api.ts'
-import { AdminQuery } from './admin-query.tsx'
+import { PagedRecords } from './server-facts/paged-records.tsx'
 import type { QueryContext } from './use-admin-query.ts'
 
 const actions = z.array(adminAction)
 
-/** The administrator's actions on accounts, newest first. */
+/** [AD9] The administrator's actions, newest first. */
 export function ActionTab({ context }: { context: QueryContext }) {
   return (
-    <AdminQuery context={context} path="actions" schema={actions}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState drawing={ChecklistDrawing} sentence="No actions yet." />
-        ) : (
-          <DataTable label="Actions" columns={columnsAt(context.now)} rows={rows} idOf={({ id }) => id} />
-        )
-      }
-    </AdminQuery>
+    <PagedRecords context={context} list="actions" schema={actions} nothing="No actions yet.">
+      {(rows) => <DataTable label="Actions" columns={columnsAt(context.now)} rows={rows} idOf={({ id }) => id} />}
+    </PagedRecords>
   )
 }
 
 const columnsAt = (now: Date): TableColumn<AdminAction>[] => [
-  { key: 'what', label: 'What', cell: wordsOf },
+  { key: 'what', label: 'What', isLong: true, cell: wordsOf },
   {
     key: 'user',
     label: 'Account',
@@ -63,5 +55,11 @@ function wordsOf({ action, detail }: AdminAction): string {
       return `Deleted the account of a ${detail}`
     case 'property_deleted':
       return `Deleted the property ${detail}`
+    case 'message_read':
+      return `Read the message ${detail}`
+    case 'demo_request_closed':
+      return `Closed the demo request ${detail}`
+    case 'demo_request_reopened':
+      return `Reopened the demo request ${detail}`
   }
 }

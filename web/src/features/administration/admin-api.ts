@@ -76,6 +76,7 @@ export const reminderRun = z.object({
 export type ReminderRun = z.infer<typeof reminderRun>
 
 export const adminAction = z.object({
+  number: z.number(),
   id: z.string(),
   at: moment,
   userId: z.string(),
@@ -91,6 +92,9 @@ export const adminAction = z.object({
     'recovery_code_used',
     'account_deleted',
     'property_deleted',
+    'message_read',
+    'demo_request_closed',
+    'demo_request_reopened',
   ]),
   detail: z.string().nullable(),
   userName: z.string().nullable(),

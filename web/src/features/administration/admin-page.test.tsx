@@ -93,6 +93,26 @@ test('[AD5] a search that finds nothing says so', async () => {
   expect(await eventually(() => isShown('Nothing matches your search.'))).toBe(true)
 })
 
+test('[L1] a property on its way to a new owner is listed with its status in words', async () => {
+  answers['properties'] = [
+    {
+      id: '1',
+      address: '7 Elm Street',
+      city: 'Tucson',
+      state: 'AZ',
+      zipCode: '85701',
+      status: 'pending_transfer',
+      ownerName: null,
+      realtorName: 'Rita Moss',
+      createdAt: '2026-11-20T12:00:00.000Z',
+    },
+  ]
+  answer = (path) => Response.json(answers[path.split('?')[0] ?? ''] ?? {}, { headers: { 'X-Total-Count': '1' } })
+  open({ tab: 'properties' })
+  expect(await eventually(() => isShown('7 Elm Street') && isShown('Pending transfer'))).toBe(true)
+  answers['properties'] = []
+})
+
 test('[AD1] an expired token leads to the sign-in', async () => {
   answer = () => Response.json({ message: 'Please sign in' }, { status: 401 })
   open()
@@ -123,6 +143,34 @@ test('Refresh Data reloads everything', async () => {
 test('[AD7] without a run the reminders section says so', async () => {
   open({ tab: 'reminders' })
   expect(await eventually(() => isShown('No reminder runs yet.'))).toBe(true)
+})
+
+test('[AD9] the audit log is read in pages, newest first', async () => {
+  const action = (number: number) => ({
+    number,
+    id: String(number),
+    at: '2026-11-20T12:00:00.000Z',
+    userId: 'administrator',
+    action: 'demo_request_closed',
+    detail: `r${number}`,
+    userName: null,
+    userEmail: null,
+  })
+  const newest = Array.from({ length: 100 }, (_, at) => action(250 - at))
+  answers['actions'] = newest
+  open({ tab: 'actions' })
+  await eventually(() => isShown('Closed the demo request r250'))
+  answers['actions'] = [{ ...action(150), userId: '1', action: 'message_read', userName: 'Ana Alvarez' }]
+  await press('Older')
+  await eventually(() => isShown('Read the message r150'))
+  expect(requests.slice(1)).toEqual(['actions?limit=100 Bearer t0ken', 'actions?limit=100&before=151 Bearer t0ken'])
+  answers['actions'] = newest
+  await press('Newer')
+  expect(await eventually(() => isShown('Closed the demo request r250'))).toBe(true)
+  leave()
+  answers['actions'] = []
+  open({ tab: 'actions' })
+  expect(await eventually(() => isShown('No actions yet.'))).toBe(true)
 })
 
 test('[AD14] failed jobs are listed, and the absence of any is shown', async () => {

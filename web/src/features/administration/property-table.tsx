@@ -1,4 +1,5 @@
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
+import { propertyStatusWords } from '@hearthkeep/shared/property/property-status-words.ts'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { DataTable, type TableColumn, type TableOrder } from '../../ui/content/list/data-table.tsx'
 import type { AdminProperty } from './admin-api.ts'
@@ -33,7 +34,7 @@ const columnsWith = (onDelete: PropertyTableProps['onDelete']): TableColumn<Admi
     isSortable: true,
     cell: ({ status }) => (
       <ToneChip tone={status === 'active' ? 'good' : 'neutral'} icon={null}>
-        {`${status.charAt(0).toUpperCase()}${status.slice(1)}`}
+        {propertyStatusWords(status)}
       </ToneChip>
     ),
   },

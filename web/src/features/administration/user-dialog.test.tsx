@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import type { AdminUser } from './admin-api.ts'
@@ -74,6 +74,13 @@ test('[AD8] an account is disabled immediately and enabled again by Undo', async
     ['PATCH', '/api/admin/users/7', { isDisabled: true }],
     ['PATCH', '/api/admin/users/7', { isDisabled: false }],
   ])
+})
+
+test('[AD8] the dialog says that a trial has no effect while a plan is set', async () => {
+  open({ plan: 'team' })
+  const trial = await field('Last day of the trial')
+  const described = trial.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe('A trial has no effect while a plan is set.')
 })
 
 test('a homeowner has no plan', async () => {

@@ -106,7 +106,12 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
             options={plans.map((value) => ({ value, label: planLabels[value] }))}
             hint="Setting a plan ends the trial."
           />
-          <DateField control={control} name="trialEndsOn" label="Last day of the trial" />
+          <DateField
+            control={control}
+            name="trialEndsOn"
+            label="Last day of the trial"
+            hint="A trial has no effect while a plan is set."
+          />
         </>
       )}
     </ResponsiveDialog>

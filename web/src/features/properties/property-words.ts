@@ -1,6 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
+import { propertyStatusWords } from '@hearthkeep/shared/property/property-status-words.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 
@@ -25,17 +26,11 @@ export function propertyLine(property: Property): string {
     .join(' · ')
 }
 
-/**
- * Formats a property's status: `pending_transfer` as `Pending transfer`. Only an active property is in color (part 2,
- * section 2).
- */
-export function statusBadge({ status }: Pick<Property, 'status'>): { words: string; tone: Tone } {
-  const words = status.replaceAll('_', ' ')
-  return {
-    words: words.charAt(0).toUpperCase() + words.slice(1),
-    tone: status === 'active' ? 'excellent' : 'neutral',
-  }
-}
+/** A property's status. Only an active property is in color (part 2, section 2). */
+export const statusBadge = ({ status }: Pick<Property, 'status'>): { words: string; tone: Tone } => ({
+  words: propertyStatusWords(status),
+  tone: status === 'active' ? 'excellent' : 'neutral',
+})
 
 /** Returns the number of overdue tasks and the next task, as the list shows them beside the health. */
 export function upkeepWords(
