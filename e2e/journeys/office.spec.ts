@@ -7,7 +7,7 @@ import { Person } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
 import { readRows } from '../harness/read-rows.ts'
 
-test('[OF1] [OF3] [OF11] [OF12] [OF14] a client with a property is handed over between two realtors of an office', async ({
+test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] a client with a property, and a property without an owner, are handed over between two realtors of an office', async ({
   server,
   openDevice,
 }) => {
@@ -71,6 +71,18 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] a client with a property is handed over b
   })
   await test.step('the property leaves David’s device', async () => {
     await expect.poll(async () => (await desk.page.evaluate(readRows, ['property'])).property).toEqual([])
+  })
+  await test.step('David hands over a property that nobody owns yet', async () => {
+    const unowned = await davids.addProperty({ address: '16 Main St' })
+    await desk.open(`/properties/${unowned.id}`)
+    await desk.press('Hand to a colleague')
+    await desk.dialog().getByRole('radio', { name: 'Bea Moss' }).check()
+    await desk.dialog().getByRole('button', { name: 'Hand over', exact: true }).click()
+    await desk.sees('Handed over to Bea Moss')
+    await expect(desk.page).toHaveURL(/\/properties$/)
+    await desk.waitUntilSynced()
+    await phone.open(`/properties/${unowned.id}`)
+    await expect(phone.heading('16 Main St')).toBeVisible()
   })
   await test.step('Bea has Ann and her property, is notified, and writes to her', async () => {
     await phone.open('/clients')

@@ -27,6 +27,7 @@ import {
 } from './office/office-by-server.ts'
 import { passRealtor } from './office/pass-realtor.ts'
 import { receiveClient } from './office/receive-client.ts'
+import { receiveLinks } from './office/receive-links.ts'
 import { tellPlannedContact } from './touchpoint/planned-contact-mutations.ts'
 import { acceptTransfer } from './transfer/transfer-accept.ts'
 import { declineTransfer, expireTransfer } from './transfer/transfer-offer.ts'
@@ -82,6 +83,7 @@ export const serverMutations = [
   keepColleagues,
   noteOfficeDelivery,
   receiveClient,
+  receiveLinks,
   passRealtor,
   setDeletion,
   purgeOwnRows,

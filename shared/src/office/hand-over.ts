@@ -5,7 +5,7 @@ import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, type Context, type Tx } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient } from '../client/own-client.ts'
-import { colleagueOf, seatIn } from './own-seat.ts'
+import { colleagueOf, nameOfColleague, seatIn } from './own-seat.ts'
 
 /** Records about a client that move along with them. */
 export const carriedEntities = ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const
@@ -28,10 +28,8 @@ export const handOverClient = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId, toUserId }) => {
-    const [copy] = await tx.byIndex('colleague', 'userId', toUserId)
-    return `Handed ${await nameOfClient(tx, clientId)} over to ${copy?.name ?? 'a colleague'}`
-  },
+  sentence: async (tx, { clientId, toUserId }) =>
+    `Handed ${await nameOfClient(tx, clientId)} over to ${(await nameOfColleague(tx, toUserId)) ?? 'a colleague'}`,
   async run(tx, { officeId, clientId, toUserId }, context) {
     await seatIn(tx, officeId, context)
     await colleagueOf(tx, toUserId, context)

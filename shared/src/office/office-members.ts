@@ -4,7 +4,7 @@ import { officeRoles, type OfficeRole } from './office-seat.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
-import { colleagueOf, managingSeat, ownersSeat, refuseOwnerless } from './own-seat.ts'
+import { colleagueOf, managingSeat, nameOfColleague, ownersSeat, refuseOwnerless } from './own-seat.ts'
 
 const roleWords: Record<OfficeRole, string> = {
   owner: 'an owner',
@@ -48,7 +48,4 @@ export const removeOfficeMember = defineMutation({
   },
 })
 
-async function nameOf(tx: Reader, userId: UserId): Promise<string> {
-  const [copy] = await tx.byIndex('colleague', 'userId', userId)
-  return copy?.name ?? 'yourself'
-}
+const nameOf = async (tx: Reader, userId: UserId) => (await nameOfColleague(tx, userId)) ?? 'yourself'

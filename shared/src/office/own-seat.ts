@@ -35,6 +35,12 @@ export async function colleagueOf(tx: Reader, colleagueId: UserId, context: Cont
   return found
 }
 
+/** For sentences: the colleague's name; undefined if the person is not in the office. */
+export async function nameOfColleague(tx: Reader, userId: UserId): Promise<string | undefined> {
+  const [copy] = await tx.byIndex('colleague', 'userId', userId)
+  return copy?.name
+}
+
 /** [OF6] Refuses (`conflict`) if the office would have no owner left. */
 export async function refuseOwnerless(tx: Reader, { role }: OfficeSeat, context: Context): Promise<void> {
   if (role !== 'owner' || (await colleaguesOf(tx, context)).some((other) => other.role === 'owner')) return

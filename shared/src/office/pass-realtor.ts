@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { membershipId, propertyId, userId } from '../kernel/fields.ts'
+import type { Invitation, Membership, Transfer, TransferLink } from '../entities.ts'
+import { membershipId, propertyId, userId, type MembershipId, type PropertyId, type UserId } from '../kernel/fields.ts'
 import { membership } from '../household/membership.ts'
-import { propertyScope } from '../kernel/scope.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
 import { currentMembers, endRelation } from '../household/memberships.ts'
-import { definePropertyMutation } from '../kernel/mutation.ts'
+import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { MOST_CARRIED } from './hand-over.ts'
 
 const { name, email, phone } = membership.schema.shape
 
@@ -11,25 +13,57 @@ const { name, email, phone } = membership.schema.shape
  * [OF12] Replaces the acting realtor of a property with a colleague and ends the acting realtor's access. Only the
  * server runs it. A no-op if the acting person is no longer its realtor.
  */
-export const passRealtor = definePropertyMutation({
+export const passRealtor = defineMutation({
   name: 'household.pass_realtor',
   isServerOnly: true,
   args: z.strictObject({ propertyId, membershipId, userId, name, email, phone }),
   action: 'edit_property',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: async (_tx, { name }) => `${name} became the realtor`,
-  async run(tx, { propertyId, membershipId, ...person }, { userId: formerId, today }) {
-    const members = await currentMembers(tx, propertyId)
-    const former = members.find(({ userId, relation }) => userId === formerId && relation === 'realtor')
-    if (!former) return
-    await endRelation(tx, former, today)
-    const known = members.find(({ userId }) => userId === person.userId)
-    const scope = propertyScope(propertyId)
-    const since = { since: today, until: null }
-    if (known) await tx.patch('membership', known.id, { relation: 'realtor' })
-    else
-      await tx.insert('membership', { ...person, ...since, id: membershipId, scope, propertyId, relation: 'realtor' })
-    await tx.patch('property', propertyId, { realtorId: person.userId })
-    for (const { id, status, realtorId } of await tx.byIndex('transfer', 'scope', scope))
-      if (status === 'pending' && realtorId === formerId) await tx.patch('transfer', id, { realtorId: person.userId })
-  },
+  run: passCare,
 })
+
+type Passing = Pick<Membership, 'name' | 'email' | 'phone'> & {
+  propertyId: PropertyId
+  membershipId: MembershipId
+  userId: UserId
+}
+
+/** Makes the person the realtor of the property in place of the acting one, whose open links are released. */
+export async function passCare(
+  tx: Tx,
+  { propertyId, membershipId, ...person }: Passing,
+  { userId: formerId, today }: Pick<Context, 'userId' | 'today'>,
+): Promise<void> {
+  const members = await currentMembers(tx, propertyId)
+  const former = members.find(({ userId, relation }) => userId === formerId && relation === 'realtor')
+  if (!former) return
+  await endRelation(tx, former, today)
+  const known = members.find(({ userId }) => userId === person.userId)
+  const scope = propertyScope(propertyId)
+  const since = { since: today, until: null }
+  if (known) await tx.patch('membership', known.id, { relation: 'realtor' })
+  else await tx.insert('membership', { ...person, ...since, id: membershipId, scope, propertyId, relation: 'realtor' })
+  await tx.patch('property', propertyId, { realtorId: person.userId })
+  const { transfers, ...links } = await openLinks(tx, { propertyId, formerId })
+  for (const { id } of transfers) await tx.patch('transfer', id, { fromUserId: person.userId, fromName: person.name })
+  for (const { id } of links.transferLinks) await tx.delete('transferLink', id)
+  for (const { id } of links.invitations) await tx.delete('invitation', id)
+  for (const { id, status, realtorId } of await tx.byIndex('transfer', 'scope', scope))
+    if (status === 'pending' && realtorId === formerId) await tx.patch('transfer', id, { realtorId: person.userId })
+}
+
+/** [OF17] What the person has sent about the property and nobody has answered: open invitations, an open transfer. */
+export async function openLinks(
+  tx: Reader,
+  { propertyId, formerId }: { propertyId: PropertyId; formerId: UserId },
+): Promise<{ invitations: Invitation[]; transfers: Transfer[]; transferLinks: TransferLink[] }> {
+  const invitations = (await tx.byIndex('invitation', 'scope', userScope(formerId))).filter(
+    (row) => row.propertyId === propertyId && row.status === 'pending',
+  )
+  const transfers = (await tx.byIndex('transfer', 'scope', propertyScope(propertyId))).filter(
+    ({ status, fromUserId }) => status === 'pending' && fromUserId === formerId,
+  )
+  const links = await Promise.all(transfers.map(({ id }) => tx.get('transferLink', id)))
+  return { invitations: invitations.slice(0, MOST_CARRIED), transfers, transferLinks: links.filter((row) => !!row) }
+}

@@ -1,3 +1,4 @@
+import { planMeanings } from '@hearthkeep/shared/account/plan-meanings.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { MAX_CURSORS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
@@ -13,4 +14,10 @@ test('[SE10] [SE54] the cursors of an account with the maximum number of propert
   const scopes = [userScope(aUserId()), ...Array.from({ length: most - 1 }, (_, n) => propertyScope(aPropertyId(n)))]
   const cursors = JSON.stringify(Object.fromEntries(scopes.map((scope) => [scope, 100_000])))
   expect(MAX_REQUEST_BYTES + cursors.length).toBeLessThan(requestLimits.maxBytes.sync)
+})
+
+test('[PL1] [SE10] Team names the limit that an account without a limit of its plan still has', () => {
+  expect(planMeanings['Unlimited properties']).toContain(
+    `up to ${accountLimits.properties.realtor.toLocaleString('en-US')}.`,
+  )
 })

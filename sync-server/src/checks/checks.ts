@@ -5,7 +5,7 @@ import { refuseMoreInvitations, refuseMoreLinks, refuseMoreMail, refuseMoreOffic
 import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
 import { refuseMoreWaiting } from './waiting-messages.ts'
 import { refuseNewClient } from './refuse-new-client.ts'
-import { refuseForReceiver } from './refuse-for-receiver.ts'
+import { refuseForReceiver, refusePropertyForReceiver } from './refuse-for-receiver.ts'
 import { refuseKnownOffice } from './refuse-office.ts'
 import { refuseOtherToken } from './refuse-other-token.ts'
 
@@ -32,6 +32,7 @@ const checks: Checks = {
     ({ person, invitation }, checkContext) => refuseMoreMail(person.email, { token: invitation?.token }, checkContext),
   ],
   'client.hand_over': [refuseForReceiver],
+  'property.hand_over': [refusePropertyForReceiver],
   'office.open': [refuseKnownOffice],
   'office.invite': [
     refuseOtherToken,

@@ -21,20 +21,53 @@ export async function refuseForReceiver(
   { officeId, clientId, toUserId }: ArgsOf<'client.hand_over'>,
   { view, context }: CheckContext,
 ): Promise<void> {
-  const [seat, receiver] = [await view.get('officeSeat', toUserId), await view.get('user', toUserId)]
   const client = await view.get('client', clientId)
   // The mutation itself refuses these.
-  if (seat?.officeId !== officeId || !receiver || client?.scope !== userScope(context.userId)) return
+  if (client?.scope !== userScope(context.userId)) return
+  const receiver = await receiverIn(view, { officeId, toUserId })
+  if (!receiver || client.homeownerId === null) return
+  const properties = await propertiesInCare(view, { homeownerId: client.homeownerId, realtorId: context.userId })
+  if (properties.length > MOST_PROPERTIES)
+    throw new Refusal('limit', `At most ${MOST_PROPERTIES} properties can go with a client`)
+  await refuseProperties(view, { receiver, properties, context })
+}
+
+/** [OF16]: the same for a property that is handed over by itself. */
+export async function refusePropertyForReceiver(
+  { officeId, propertyId, toUserId }: ArgsOf<'property.hand_over'>,
+  { view, context }: CheckContext,
+): Promise<void> {
+  const property = await view.get('property', propertyId)
+  const receiver = await receiverIn(view, { officeId, toUserId })
+  if (property && receiver) await refuseProperties(view, { receiver, properties: [property], context })
+}
+
+/**
+ * Returns the colleague; undefined if they are not in the office, which the mutation itself refuses. Refuses one who can
+ * take on nothing.
+ */
+async function receiverIn(
+  view: View,
+  { officeId, toUserId }: Pick<ArgsOf<'client.hand_over'>, 'officeId' | 'toUserId'>,
+): Promise<User | undefined> {
+  const [seat, receiver] = [await view.get('officeSeat', toUserId), await view.get('user', toUserId)]
+  if (seat?.officeId !== officeId || !receiver) return undefined
   if ((await view.account(toUserId))?.disabledAt)
     throw new Refusal('conflict', `${nameOf(receiver)}’s account is disabled`)
   // The clients would be deleted with it.
   if (receiver.deletionAt) throw new Refusal('conflict', `${nameOf(receiver)}’s account is being deleted`)
   if (((await view.scopeState(receiver.scope))?.checksum.count ?? 0) + MOST_CARRIED > accountLimits.rowsPerScope)
     throw new Refusal('limit', `${nameOf(receiver)} has no room for more records.`)
-  if (client.homeownerId === null) return
-  const properties = await propertiesInCare(view, { homeownerId: client.homeownerId, realtorId: context.userId })
-  if (properties.length > MOST_PROPERTIES)
-    throw new Refusal('limit', `At most ${MOST_PROPERTIES} properties can go with a client`)
+  return receiver
+}
+
+interface Properties {
+  receiver: User
+  properties: Property[]
+  context: CheckContext['context']
+}
+
+async function refuseProperties(view: View, { receiver, properties, context }: Properties): Promise<void> {
   await refuseBeyondRoom(view, { receiver, properties, today: context.now.slice(0, 10) })
   for (const property of properties) await refuseFilesOnTheWay(view, property)
 }

@@ -129,6 +129,18 @@ const refusedWays: [string, (world: World) => Promise<Verdict>, string?][] = [
     },
     'rita Alvarez’s plan has room for 100 client properties.',
   ],
+  [
+    'a colleague hands over a property without an owner',
+    async (world) => {
+      const max = await officeOfMax(world)
+      const { body: made } = await max.post('/api/properties', cottage)
+      const propertyIds = [(made as { id: string }).id]
+      const { body } = await max.post('/api/office/hand-over', { toUserId: world.rita.user.id, propertyIds })
+      const { propertiesHandedOver, refused } = body as { propertiesHandedOver: number; refused: { message: string }[] }
+      return propertiesHandedOver > 0 ? null : { kind: 'conflict', message: refused[0]?.message ?? '' }
+    },
+    'rita Alvarez’s plan has room for 100 client properties.',
+  ],
 ]
 
 test.each(refusedWays)('[PL7] [CL10] refused beyond the plan: %s', async (_way, act, message = MINE) => {

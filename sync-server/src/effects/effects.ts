@@ -5,6 +5,7 @@ import { linkMember, linkRegistered } from './link-client.ts'
 import { followNewClient, renewProvisionalAccount } from './new-client.ts'
 import { dropOptOut, saveOptOut, notifyOfReferral, notifyOfReply } from './follow-reply.ts'
 import { followHandOver } from './hand-over-client.ts'
+import { followPropertyHandOver } from './hand-over-property.ts'
 import { copyToColleagues, updateOfficeOf } from './update-office.ts'
 import { pushNotice } from './notices/push-notice.ts'
 import { saveProviderKeys } from './provider-keys.ts'
@@ -111,6 +112,7 @@ const effects: Effects = {
   'office.leave': followLeaving,
   'office.close': followClosing,
   'client.hand_over': followHandOver,
+  'property.hand_over': followPropertyHandOver,
 }
 
 /**

@@ -179,9 +179,12 @@ async function settle(message: Message, delivery: Delivery, parts: SendingParts)
   }
 }
 
-/** [OF11] Returns the realtor who has the message now: its client may have been handed over while it was being sent. */
+/**
+ * [OF11], [OF17] Returns the realtor who has the message now: its client, or the property that it invites to, may have
+ * been handed over before it was sent.
+ */
 async function senderNow(view: View, { about, userId }: Message): Promise<UserId> {
-  const row = await view.get('clientMessage', about)
+  const row = (await view.get('clientMessage', about)) ?? (await view.get('invitation', about))
   const owner = row && scopeOwner(row.scope)
   return owner?.kind === 'user' ? owner.id : userId
 }

@@ -9,6 +9,7 @@ import { deliveryLine } from './invite/delivery-words.ts'
 import { InvitationRows } from './invite/invitation-rows.tsx'
 import { useHomeownerInvitationActions, useHomeownerInvitations } from './invite/use-homeowner-invitations.ts'
 import { useLinkState } from './use-household.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 
 const InviteHomeownerDialog = lazily(
   async () => (await import('./invite/invite-homeowner-dialog.tsx')).InviteHomeownerDialog,
@@ -58,7 +59,7 @@ const renewal = {
 }
 
 function DeliveryLine({ invitation }: { invitation: Invitation }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   const isWaiting = useLinkState(invitation.id) === 'waits'
   return deliveryLine(invitation, { now, isWaiting })
 }

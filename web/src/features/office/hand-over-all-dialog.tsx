@@ -7,47 +7,53 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { ColleaguePicker } from './colleague-picker.tsx'
 import { handOverAll } from './office-api.ts'
+import { handedWords } from './office-page-words.ts'
 
 interface HandOverAllDialogProps {
   member: Colleague
-  /** The members who can receive the clients. */
+  /** The members who can receive them. */
   others: readonly { userId: UserId; name: string }[]
   onClose(): void
-  /** Called when any clients have been handed over. */
+  /** Called when anything has been handed over. */
   onDone(): void
 }
 
-/** [OF15] Hands all clients of a member to another member of the office. Needs a connection, and shows its progress. */
+/**
+ * [OF15] Hands all clients and properties of a member to another member of the office. Needs a connection, and shows its
+ * progress.
+ */
 export function HandOverAllDialog({ member, others, onClose, onDone }: HandOverAllDialogProps) {
   const toast = useToast()
   const [to, setTo] = useState<UserId | null>(null)
   const [progress, setProgress] = useState<{
     isBusy: boolean
-    done: number
+    done: { clients: number; properties: number }
     left: number | null
     fault: string | null
-  }>({ isBusy: false, done: 0, left: null, fault: null })
+  }>({ isBusy: false, done: { clients: 0, properties: 0 }, left: null, fault: null })
   const start = async () => {
     if (to === null) return
-    let done = progress.done
+    let { done } = progress
     for (;;) {
       setProgress({ isBusy: true, done, left: progress.left, fault: null })
       const outcome = await handOverAll(member.userId, to)
       if (!outcome.ok) return setProgress({ isBusy: false, done, left: null, fault: outcome.refusal.message })
-      const { handedOver, remaining, refused } = outcome.value
-      done += handedOver
-      if (handedOver > 0) onDone()
-      if (remaining > 0 && handedOver > 0) {
+      const { handedOver, propertiesHandedOver, remaining, refused } = outcome.value
+      done = { clients: done.clients + handedOver, properties: done.properties + propertiesHandedOver }
+      const isMoving = handedOver + propertiesHandedOver > 0
+      if (isMoving) onDone()
+      if (remaining > 0 && isMoving) {
         setProgress({ isBusy: true, done, left: remaining, fault: null })
         continue
       }
       if (remaining > 0)
         return setProgress({ isBusy: false, done, left: remaining, fault: refused[0]?.message ?? 'Try again.' })
-      toast({ tone: 'good', text: done === 1 ? '1 client handed over' : `${done} clients handed over` })
+      toast({ tone: 'good', text: `${handedWords(done)} handed over` })
       return onClose()
     }
   }
   const { isBusy, done, left, fault } = progress
+  const isBegun = done.clients + done.properties > 0
   return (
     <ResponsiveDialog
       open
@@ -66,16 +72,18 @@ export function HandOverAllDialog({ member, others, onClose, onDone }: HandOverA
     >
       {fault !== null && (
         <FormAlert title={fault}>
-          {done > 0 && `${done} handed over`}
-          {left !== null && `, ${left} still with ${member.name}`}
+          {[
+            ...(isBegun ? [`${handedWords(done)} handed over`] : []),
+            ...(left === null ? [] : [`${left} still with ${member.name}`]),
+          ].join(', ')}
         </FormAlert>
       )}
       <p>
-        All clients of {member.name} go to one colleague, with their properties and everything recorded about them.
-        We’ll tell homeowners who looks after their home.
+        All clients of {member.name} go to one colleague, with their properties and everything recorded about them, and
+        so do properties without an owner. We’ll tell homeowners who looks after their home.
       </p>
       <ColleaguePicker others={others} chosen={to} onChoose={setTo} />
-      <p role="status">{isBusy && `${done} handed over…`}</p>
+      <p role="status">{isBusy && `${handedWords(done)} handed over…`}</p>
     </ResponsiveDialog>
   )
 }

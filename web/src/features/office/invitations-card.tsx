@@ -5,6 +5,7 @@ import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { invitationLine } from './office-page-words.ts'
 import type { useOfficeActions } from './use-office-actions.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 
 interface InvitationsCardProps {
   invitations: readonly OfficeInvitation[]
@@ -13,7 +14,7 @@ interface InvitationsCardProps {
 
 /** Pending invitations that the person sent to realtors; empty if there are none. */
 export function InvitationsCard({ invitations, actions }: InvitationsCardProps) {
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(() => serverNow().toISOString())
   if (invitations.length === 0) return null
   return (
     <SectionCard title="Your invitations">

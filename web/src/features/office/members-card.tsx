@@ -9,6 +9,7 @@ import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import type { MemberFigures } from './office-api.ts'
+import { counted } from './office-page-words.ts'
 
 interface MembersCardProps {
   seat: OfficeSeat
@@ -69,9 +70,6 @@ export function MembersCard({ seat, ownName, colleagues, figures, note, aside, .
 
 const figureWords = ({ clients, properties, touchpointsSent }: MemberFigures) =>
   `${counted(clients, 'client', 'clients')} · ${counted(properties, 'property', 'properties')} · ${counted(touchpointsSent, 'touchpoint', 'touchpoints')} sent`
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 function actionsFor(
   own: OfficeRole,

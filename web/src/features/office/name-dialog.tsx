@@ -1,61 +1,49 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { OfficeSeat } from '@hearthkeep/shared/entities.ts'
 import type { OfficeId } from '@hearthkeep/shared/kernel/fields.ts'
 import { officeName } from '@hearthkeep/shared/office/office-seat.ts'
-import Button from '@mui/material/Button'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { z } from 'zod'
-import { useMutate } from '../../data/live/use-mutate.ts'
+import { useSaveForm } from '../../actions/use-save-form.ts'
+import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
-import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 
 const schema = z.object({ name: officeName })
 
 /** Creates an office, or renames the given one. */
 export function NameDialog({ seat, onClose }: { seat: OfficeSeat | null; onClose(): void }) {
-  const mutate = useMutate()
-  const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { name: seat?.officeName ?? '' },
+  // Minted once, so pressing twice opens only one office.
+  const [newId] = useState(() => mintId<OfficeId>())
+  const draftForm = useDraftForm({
+    key: seat ? `rename-office/${seat.officeId}` : 'open-office',
+    schema,
+    initial: { name: seat?.officeName ?? '' },
   })
-  const submit = handleSubmit(async ({ name }) => {
-    const outcome = await mutate(
-      seat
-        ? { name: 'office.rename', args: { officeId: seat.officeId, name } }
-        : { name: 'office.open', args: { officeId: mintId<OfficeId>(), name } },
-    )
-    if (outcome.ok) onClose()
-    else setError('root', { message: outcome.refusal.message })
+  const save = useSaveForm(draftForm, {
+    callOf: (values) => {
+      if (!seat) return { name: 'office.open', args: { officeId: newId, ...values } }
+      const { name } = draftForm.changes(values)
+      return name === undefined ? null : { name: 'office.rename', args: { officeId: seat.officeId, name } }
+    },
+    onSaved: onClose,
   })
   return (
-    <ResponsiveDialog
-      open
-      size="small"
+    <DraftDialog
       title={seat ? 'Rename the office' : 'Open an office'}
+      draftForm={draftForm}
+      submitLabel={seat ? 'Save' : 'Open office'}
+      onSubmit={(event) => void save(event)}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained">
-            {seat ? 'Save' : 'Open office'}
-          </Button>
-        </>
-      }
     >
-      {formState.errors.root?.message && <FormAlert title={formState.errors.root.message} />}
       <TextField
-        control={control}
+        control={draftForm.form.control}
         name="name"
         label="Office name"
         hint="Shown to members and the people you invite."
         maxLength={120}
         required
       />
-    </ResponsiveDialog>
+    </DraftDialog>
   )
 }

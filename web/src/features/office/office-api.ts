@@ -8,6 +8,8 @@ export type MemberFigures = z.infer<typeof figures>
 const office = z.object({ members: z.array(z.object({ userId, figures: figures.nullable() })) })
 const handed = z.object({
   handedOver: z.number(),
+  /** Missing in answers of earlier servers. */
+  propertiesHandedOver: z.number().default(0),
   remaining: z.number(),
   refused: z.array(z.object({ message: z.string() })),
 })
@@ -28,8 +30,8 @@ export async function fetchFigures(): Promise<Map<UserId, MemberFigures> | null>
 }
 
 /**
- * Hands the next batch of a member's clients to a colleague: a long list takes several calls, each of which can be
- * retried.
+ * Hands the next batch of a member's clients and properties to a colleague: a long list takes several calls, each of
+ * which can be retried.
  */
 export async function handOverAll(from: UserId, toUserId: UserId): Promise<Outcome<HandedOver>> {
   try {
@@ -43,7 +45,7 @@ export async function handOverAll(from: UserId, toUserId: UserId): Promise<Outco
     if (response.ok) return { ok: true, value: handed.parse(answer) }
     return { ok: false, refusal: { kind: 'conflict', message: problem.parse(answer).message } }
   } catch {
-    const message = 'Can’t reach Hearthkeep. Clients already handed over are safe; try again for the rest.'
+    const message = 'Can’t reach Hearthkeep. What’s already handed over is safe; try again for the rest.'
     return { ok: false, refusal: { kind: 'internal', message } }
   }
 }

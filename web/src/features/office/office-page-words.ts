@@ -18,3 +18,15 @@ export function invitationLine(invitation: OfficeInvitation, now: string): strin
 /** The effect of leaving or being removed. */
 export const KEPT =
   'Clients and properties stay with their realtor. Outside the office, the realtor’s own plan applies again.'
+
+/** `1 client and 3 properties` */
+export function handedWords({ clients, properties }: { clients: number; properties: number }): string {
+  const parts = [
+    ...(clients > 0 || properties === 0 ? [counted(clients, 'client', 'clients')] : []),
+    ...(properties > 0 ? [counted(properties, 'property', 'properties')] : []),
+  ]
+  return parts.join(' and ')
+}
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

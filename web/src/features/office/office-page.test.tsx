@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { errorOf, eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import type { Client, Membership } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import {
   aColleague,
@@ -13,10 +14,13 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { usePropertyDetails } from '../../data/queries/use-property-details.ts'
 import { useOffice } from '../../data/queries/use-office.ts'
 import { withRouter } from '../../platform/testing/with-router.tsx'
 import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { HandManyDialog } from './hand-many-dialog.tsx'
+import { HandOverAllDialog } from './hand-over-all-dialog.tsx'
+import { HandPropertyButton } from './hand-property-button.tsx'
 import { NoOffice } from './no-office.tsx'
 import { OfficePage } from './office-page.tsx'
 
@@ -124,6 +128,24 @@ test('[OF1] with the Team plan an office can be opened; without it the page desc
   await eventually(() => isShown('Work as a team') && isShown('See your plan'))
 })
 
+test('[F2] an office name that was not typed is not sent, and the open form follows a colleague’s', async () => {
+  open(<Shown />)
+  const rename = (officeName: string) =>
+    device.data.store.write(({ rows }) => rows.officeSeat.put([{ ...anOfficeSeat(), officeName }]))
+  await press('More for the office')
+  await press('Rename the office')
+  await rename('Oak Realty')
+  await eventually(async () => (await field('Office name')).value === 'Oak Realty')
+  await press('Save')
+  await eventually(() => !isShown('Rename the office'))
+  expect(await device.calls()).toEqual([])
+  await press('More for the office')
+  await press('Rename the office')
+  await type('Office name', 'Elm Realty')
+  await press('Save')
+  expect(await calls()).toMatchObject([{ name: 'office.rename', args: { name: 'Elm Realty' } }])
+})
+
 test('[OF11] selected clients are handed over together, also offline', async () => {
   open(<HandManyDialog clients={[ann, ben]} officeId={anOfficeId()} colleagues={[cara]} onClose={() => undefined} />)
   await press('Select all')
@@ -135,4 +157,97 @@ test('[OF11] selected clients are handed over together, also offline', async () 
   expect(made.map(({ name }) => name)).toEqual(['client.hand_over', 'client.hand_over'])
   expect(new Set(made.map(({ args }) => (args as { handOverId: string }).handOverId)).size).toBe(1)
   expect(await device.row('client', ann.id)).toBeUndefined()
+})
+
+const house = aProperty({ ownerId: null, realtorId: rita })
+const care = aMembership({ userId: rita, relation: 'realtor', name: 'Rita Alvarez' })
+const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
+
+/** Rita's device with the property, and with these memberships beside hers. */
+async function withHouse({ members = [], clients = [] }: { members?: Membership[]; clients?: Client[] } = {}) {
+  device = await aDevice(rita, {
+    user: [user],
+    officeSeat: [anOfficeSeat()],
+    colleague: [cara],
+    client: clients,
+    property: [house],
+    membership: [care, ...members],
+  })
+}
+
+const onHanded = vi.fn<() => void>()
+
+function ShownProperty() {
+  const state = usePropertyDetails(house.id)
+  return state.state === 'ready' && <HandPropertyButton details={state.details} onHanded={onHanded} />
+}
+
+test('[OF16] a property without an owner is handed over, also offline', async () => {
+  await withHouse()
+  open(<ShownProperty />)
+  await press('Hand to a colleague')
+  await press('Cara Stone')
+  await press('Hand over')
+  expect(await calls()).toMatchObject([
+    { name: 'property.hand_over', args: { propertyId: house.id, toUserId: cara.userId, officeId: anOfficeId() } },
+  ])
+  await eventually(() => onHanded.mock.calls.length === 1)
+  expect(await device.row('property', house.id)).toMatchObject({ realtorId: cara.userId })
+  expect((await device.row('membership', care.id))?.until).not.toBeNull()
+  // The realtor has no access any more.
+  expect(await eventually(() => !isShown('Hand to a colleague'))).toBe(true)
+})
+
+test('[OF16] a property is offered to colleagues only if it goes with no client', async () => {
+  await withHouse({ members: [owner] })
+  open(<ShownProperty />)
+  await eventually(() => isShown('Hand to a colleague'))
+  leave()
+  const client = aClient({ scope, homeownerId: owner.userId })
+  await withHouse({ members: [owner], clients: [client] })
+  open(
+    <>
+      <ShownProperty />
+      <Shown />
+    </>,
+  )
+  await eventually(() => isShown('Cara Stone'))
+  expect(isShown('Hand to a colleague')).toBe(false)
+})
+
+test('[OF15] [OF16] handing over all shows how many clients and properties were handed over', async () => {
+  const done = { refused: [], remaining: 0 }
+  const parts = [
+    { ...done, handedOver: 200, propertiesHandedOver: 0, remaining: 4 },
+    { ...done, handedOver: 3, propertiesHandedOver: 1 },
+  ]
+  open(
+    <HandOverAllDialog
+      member={cara}
+      others={[{ userId: rita, name: 'Rita Alvarez' }]}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+  )
+  answer = async () => Response.json(parts.shift())
+  await press('Rita Alvarez')
+  await press('Hand over all')
+  expect(await eventually(() => isShown('203 clients and 1 property handed over'))).toBe(true)
+})
+
+test('[OF15] [OF16] if something stays, the dialog says how much and why', async () => {
+  const refused = [{ message: 'Rita’s account is disabled' }]
+  open(
+    <HandOverAllDialog
+      member={cara}
+      others={[{ userId: rita, name: 'Rita Alvarez' }]}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+  )
+  answer = async () => Response.json({ handedOver: 0, propertiesHandedOver: 0, refused, remaining: 1 })
+  await press('Rita Alvarez')
+  await press('Hand over all')
+  await eventually(() => isShown('Rita’s account is disabled'))
+  expect(isShown('1 still with Cara Stone')).toBe(true)
 })

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { invitationLine } from '../household-words.ts'
 import { mintKey } from '../../../platform/invitation-key.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { InvitationRows } from './invitation-rows.tsx'
 import type { ShownLink } from './link-dialog.tsx'
 import { useHouseholdActions } from '../use-household-actions.ts'
@@ -39,7 +40,7 @@ export function InvitationList({ invitations, address, onLink }: InvitationListP
 }
 
 function LinkLine({ invitation }: { invitation: Invitation }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   return invitationLine(invitation, now)
 }
 
