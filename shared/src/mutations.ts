@@ -23,6 +23,7 @@ import {
   addItem,
   completeMaintenance,
   editItem,
+  moveCompletedItem,
   removeItem,
   reopenMaintenance,
   restoreItem,
@@ -45,6 +46,7 @@ import { editOwnership } from './property/ownership-mutations.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property/property-mutations.ts'
 import { createPropertyForClient } from './client/property-for-client.ts'
 import { handOverClient } from './office/hand-over.ts'
+import { handOverProperty } from './office/hand-over-property.ts'
 import { closeOffice, leaveOffice, openOffice, renameOffice } from './office/office.ts'
 import { inviteToOffice, renewOfficeInvitation, revokeOfficeInvitation } from './office/office-invitation-mutations.ts'
 import { removeOfficeMember, setOfficeRole } from './office/office-members.ts'
@@ -85,6 +87,7 @@ export const mutations = [
   editItem,
   completeMaintenance,
   reopenMaintenance,
+  moveCompletedItem,
   removeItem,
   restoreItem,
   skipMaintenance,
@@ -162,6 +165,7 @@ export const mutations = [
   renewOfficeInvitation,
   revokeOfficeInvitation,
   handOverClient,
+  handOverProperty,
   ...serverMutations,
 ] as const
 

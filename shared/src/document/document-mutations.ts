@@ -84,6 +84,8 @@ export const replaceDocument = defineMutation({
   args: z.strictObject({ ...at, file: z.strictObject(documentFile) }),
   action: 'edit_property',
   scopes: (args) => scopesOf(args),
+  // A file is another one only if its hash is; its name, type and size come with it.
+  edits: ({ documentId, file: { hash } }) => ({ entity: 'document', id: documentId, changes: { hash } }),
   sentence: async (tx, { documentId }) => `Replaced the file for ${await nameOfRow(tx, 'document', documentId)}`,
   async run(tx, { propertyId, documentId, visibility, file }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)

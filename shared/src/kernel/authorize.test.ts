@@ -69,6 +69,17 @@ test('[HH1] [HH2] a realtor of a property without an owner may invite people to 
   expect(await verdict('leave_property', [realtor])).toBe('forbidden')
 })
 
+test.each<[Relation, string]>([
+  ['owner', 'forbidden'],
+  ['household', 'forbidden'],
+  ['viewer', 'forbidden'],
+  ['realtor', 'may'],
+])('[OF16] handing over a property for the relation %s', async (relation, answer) => {
+  const mine = aMembership({ relation })
+  expect(await verdict('hand_over_property', [mine])).toBe(answer)
+  expect(await verdict('hand_over_property', [mine, owner])).toBe(answer)
+})
+
 test.each(['manage_household', 'leave_property'] as const)('[A5] a former member may not %s', async (action) => {
   expect(await verdict(action, [aMembership({ until: '2026-11-01' }), owner])).toBe('not_found')
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { EntityName, IndexOf, Row } from '../entities.ts'
 import type { Exact } from './args/exact.ts'
 import type { CalendarDate, PropertyId, UserId } from './fields.ts'
+import type { ListEntry } from './list-entry.ts'
 import { propertyScope, type Scope } from './scope.ts'
 import type { Role } from '../account/user.ts'
 import type { Action } from './permissions.ts'
@@ -87,6 +88,8 @@ export interface Edit {
   id: string
   /** By field; `undefined` means not set. */
   changes: Record<string, unknown>
+  /** The entry of a list whose fields these are, such as a warranty of a system. */
+  entry?: ListEntry
   /** Returns the part of a value that is compared, if that is not all of it: the rest is kept. */
   comparable?(this: void, field: string, value: unknown): unknown
 }

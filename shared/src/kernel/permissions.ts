@@ -15,6 +15,8 @@ export type Action =
   | 'leave_property'
   /** Who becomes the owner of a property in a realtor's care. */
   | 'invite_owner'
+  /** Which colleague looks after a property in place of its realtor. */
+  | 'hand_over_property'
   /** Transfer to a new owner. */
   | 'transfer_property'
   /**
@@ -48,6 +50,7 @@ export function mayOnProperty(action: Action, access: Standing): boolean {
     case 'transfer_property':
       return relation === 'owner' || (relation === 'realtor' && !hasOwner)
     case 'invite_owner':
+    case 'hand_over_property':
       return relation === 'realtor'
     case 'leave_property':
       // Someone must remain who can delete the property.

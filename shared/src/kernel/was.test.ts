@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aSystem, aSystemId } from '../testing/builders/builders.ts'
+import { aSystem, aSystemId, aWarrantyId } from '../testing/builders/builders.ts'
+import { entryFieldName, parseEntryField } from './list-entry.ts'
 import { sameValue } from './same-value.ts'
 import { unseenFields, wasOf } from './was.ts'
 
@@ -29,6 +30,28 @@ const replacing: [string, Parameters<typeof unseenFields>, string[]][] = [
 
 test.each(replacing)('[P13] unseen fields of an edit that replaces %s', (_what, args, unseen) => {
   expect(unseenFields(...args)).toEqual(unseen)
+})
+
+const warranty = { id: aWarrantyId(), name: 'Parts', provider: null, endsOn: '2027-01-01', reference: null }
+const other = { ...warranty, id: aWarrantyId(2), provider: 'Bryant' }
+const entry = { list: 'warranties', id: warranty.id }
+
+test('[P26] an edit of an entry of a list carries and compares the fields of that entry', () => {
+  const made = change({ warranties: [other, warranty] }, { warranties: [other, { ...warranty, provider: 'Carrier' }] })
+  const setProvider = { ...edit({ provider: 'Carrier' }), entry }
+  expect(wasOf(setProvider, made)).toEqual({ provider: null })
+  expect(unseenFields(setProvider, made, { provider: null })).toEqual([])
+  expect(unseenFields(setProvider, made, { provider: 'Lennox' })).toEqual(['provider'])
+})
+
+test('[P26] an entry that an edit adds replaces nothing', () => {
+  const made = change({ warranties: [other] }, { warranties: [other, warranty] })
+  expect(unseenFields({ ...edit({ name: 'Parts' }), entry }, made, { name: 'Labor' })).toEqual([])
+})
+
+test('the name of an entry’s field is read back, and that of a field of the row is none', () => {
+  expect(parseEntryField(entryFieldName(entry, 'endsOn'))).toEqual({ entry, field: 'endsOn' })
+  expect(parseEntryField('warranties')).toBeUndefined()
 })
 
 test('compares values by content', () => {

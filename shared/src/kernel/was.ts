@@ -1,5 +1,6 @@
+import { entryOf } from './list-entry.ts'
 import type { Edit } from './mutation.ts'
-import { fieldOf, type RowChange } from './overlay.ts'
+import type { RowChange } from './overlay.ts'
 import { sameValue } from './same-value.ts'
 
 /**
@@ -13,28 +14,44 @@ export type Was = Record<string, unknown>
  * @param change what the edit changed on the device; undefined if it changed nothing
  * @param seen what a form showed when its fields were touched; for other fields, the values on the device
  */
-export function wasOf({ changes }: Edit, change: RowChange | undefined, seen: Was = {}): Was {
+export function wasOf(edit: Edit, change: RowChange | undefined, seen: Was = {}): Was {
   const was: Was = {}
-  for (const [field, value] of Object.entries(changes)) {
+  for (const [field, value] of Object.entries(edit.changes)) {
     if (value === undefined) continue
-    const shown = Object.hasOwn(seen, field) ? seen[field] : change ? valueBefore(change, field) : value
+    const shown = Object.hasOwn(seen, field) ? seen[field] : change ? valueBefore(edit, change, field) : value
     if (!sameValue(shown, value)) was[field] = shown ?? null
   }
   return was
 }
 
 /** The fields in which the edit replaces a value that its person has not seen. */
-export function unseenFields({ changes, comparable = asItIs }: Edit, change: RowChange, was: Was): string[] {
-  const { before, after } = change
-  if (!before || !after) return []
-  return Object.entries(changes).flatMap(([field, value]) => {
-    const present = fieldOf(before, field)
-    if (value === undefined || sameValue(present, fieldOf(after, field))) return []
+export function unseenFields(edit: Edit, { before, after }: RowChange, was: Was): string[] {
+  // An entry that the edit adds replaces nothing.
+  const [replaced, made] = [before && editedPart(edit, before), after && editedPart(edit, after)]
+  if (!replaced || !made) return []
+  return Object.entries(edit.changes).flatMap(([field, value]) => {
+    const present = valueIn(replaced, field)
+    if (value === undefined || sameValue(present, valueIn(made, field))) return []
     const shown = Object.hasOwn(was, field) ? was[field] : value
-    return sameValue(comparable(field, present), comparable(field, shown)) ? [] : [field]
+    return isSameTo(edit, field, [present, shown]) ? [] : [field]
   })
 }
 
-const valueBefore = ({ before }: RowChange, field: string) => (before ? fieldOf(before, field) : null)
+/** Whether the edit would count the two values of a field as the same. */
+export function isSameTo({ comparable = asItIs }: Edit, field: string, [one, other]: [unknown, unknown]): boolean {
+  return sameValue(comparable(field, one), comparable(field, other))
+}
+
+/** The row that is edited, or the entry of one of its lists; undefined if there is no such entry. */
+export function editedPart({ entry }: Edit, row: object): object | undefined {
+  return entry ? entryOf(row, entry) : row
+}
+
+export const valueIn = (part: object, field: string): unknown => Reflect.get(part, field)
+
+function valueBefore(edit: Edit, { before }: RowChange, field: string): unknown {
+  const part = before && editedPart(edit, before)
+  return part ? valueIn(part, field) : null
+}
 
 const asItIs = (_field: string, value: unknown) => value

@@ -40,6 +40,10 @@ const complete = (changes: object = {}) => ({
   name: 'maintenance.complete',
   args: { propertyId, itemId, nextItemId: anItemId(9), completedDate: TODAY, ...changes },
 })
+const move = (completedDate: string, details: object = {}) => ({
+  name: 'maintenance.move_completion',
+  args: { propertyId, itemId, completedDate, ...details },
+})
 const reopen: CallOf = { name: 'maintenance.reopen', args: { propertyId, itemId } }
 const remove: CallOf = { name: 'maintenance.remove', args: { propertyId, itemId } }
 const restore: CallOf = { name: 'maintenance.restore', args: { propertyId, itemId } }
@@ -144,6 +148,28 @@ test('[C15] undoing a completion restores everything except the timestamp', asyn
   expect(rows.all('system')).toEqual([aSystem({ updatedAt: NOW })])
 })
 
+test('[C21] a completion moves with its system and its next occurrence, and the touched details change', async () => {
+  const rows = aStore({ items: [anItem(monthly)] })
+  await rows.run(complete({ cost: 40, vendor: 'Ace', notes: 'Done' }))
+  await rows.run(edit({ cost: 55 }))
+  await rows.run(move('2026-11-15', { notes: null }))
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { completedDate: '2026-11-15', completedBy: aUserId(), cost: 55, vendor: 'Ace', notes: null },
+    { id: anItemId(9), dueDate: '2026-12-15', nextDueDate: '2027-01-15' },
+  ])
+  expect(rows.all('system')).toMatchObject([{ statusRating: 80, lastServiced: '2026-11-15' }])
+  await rows.run(reopen)
+  expect(rows.all('maintenanceItem')).toEqual([anItem({ ...monthly, updatedAt: NOW })])
+  expect(rows.all('system')).toEqual([aSystem({ updatedAt: NOW })])
+})
+
+test('[C21] moving to the same day changes only the details', async () => {
+  const rows = aStore({ items: [anItem(monthly)] })
+  await rows.run(complete())
+  expect(await rows.run(move(TODAY))).toEqual({ ok: true, value: [] })
+  expect(await rows.run(move(TODAY, { cost: 5 }))).toEqual({ ok: true, value: [`maintenanceItem/${itemId}`] })
+})
+
 test('[C16] undoing a completion keeps a next occurrence that was completed and then removed', async () => {
   const rows = aStore({ items: [anItem(monthly)] })
   await rows.run(complete())
@@ -218,6 +244,12 @@ const refusals: [
     'conflict',
     { items: [anItem(monthly), anItem({ id: anItemId(3) })] },
   ],
+  ['moving what is not completed', move('2026-11-01'), 'conflict'],
+  ['moving into the future', move('2026-11-21'), 'invalid', { items: [completed] }],
+  ['moving to before 1900', move('1899-12-31'), 'invalid', { items: [completed] }],
+  ['moving what is in the trash', move('2026-11-02'), 'not_found', { items: [{ ...completed, ...inTrash }] }],
+  ['moving in a house in the trash', move('2026-11-02'), 'not_found', { ...inTrash, items: [completed] }],
+  ['moving in another house', move('2026-11-02'), 'outside_scope', { items: [anItem(elsewhere)] }],
   ['taking back what is not completed', reopen, 'conflict'],
   ['taking back what is in the trash', reopen, 'not_found', { items: [{ ...completed, ...inTrash }] }],
   ['removing what is removed', remove, 'not_found', { items: [anItem(inTrash)] }],

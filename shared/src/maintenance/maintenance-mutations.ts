@@ -11,6 +11,7 @@ import { intervalInStep } from './schedule/interval.ts'
 import { dueDay, isSkipped } from './schedule/item-status.ts'
 import { notPutOff } from './schedule/occurrences.ts'
 import { nextDueDateOf } from './schedule/recurrence.ts'
+import { moveCompletion } from './moved-completion.ts'
 import { isLiving, livingItem, livingProperty, livingSystem, recordedItem } from '../kernel/living.ts'
 import { definePropertyMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
@@ -124,14 +125,40 @@ export const reopenMaintenance = definePropertyMutation({
   sentence: async (tx, args) => `Undid the completion of ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   async run(tx, { propertyId, itemId }) {
     const item = await livingItem(tx, propertyId, itemId)
-    const nextId = item.completion?.nextItemId
-    const nextItem = nextId ? ((await tx.get('maintenanceItem', nextId)) ?? null) : null
+    const nextItem = await nextOf(tx, item)
     const reopened = reopenItem({ item, system: await systemOf(tx, item), nextItem })
     if (!reopened.ok) throw new Refusal(reopened.refusal.kind, reopened.refusal.message)
     const { itemPatch, systemPatch } = reopened.value
     await tx.patch('maintenanceItem', itemId, itemPatch)
     if (systemPatch && item.systemId) await tx.patch('system', item.systemId, systemPatch)
     if (nextItem) await unfollow(tx, nextItem)
+  },
+})
+
+/**
+ * [C21] Moves a completion to another day, and changes the details that the person touched with it (`null` clears). For
+ * the same day, only the details change.
+ */
+export const moveCompletedItem = definePropertyMutation({
+  name: 'maintenance.move_completion',
+  args: z.strictObject({ propertyId, itemId, ...done }),
+  action: 'edit_property',
+  edits: ({ propertyId: _property, itemId, ...changes }) => ({ entity: 'maintenanceItem', id: itemId, changes }),
+  sentence: async (tx, args) => `Moved the completion of ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  async run(tx, { propertyId, itemId, completedDate, ...details }, { today }) {
+    const item = await livingItem(tx, propertyId, itemId)
+    refuseFuture(completedDate, today)
+    await tx.patch('maintenanceItem', itemId, details)
+    if (completedDate === item.completedDate) return
+    const system = await systemOf(tx, item)
+    const nextItem = await nextOf(tx, item)
+    const items = await itemsForRating(tx, item, system)
+    const moved = moveCompletion({ item, system, items, nextItem, completedDate, today })
+    if (!moved.ok) throw new Refusal(moved.refusal.kind, moved.refusal.message)
+    const { itemPatch, systemPatch, nextPatch } = moved.value
+    await tx.patch('maintenanceItem', itemId, itemPatch)
+    if (system) await tx.patch('system', system.id, systemPatch)
+    if (nextItem && nextPatch) await tx.patch('maintenanceItem', nextItem.id, nextPatch)
   },
 })
 
@@ -171,20 +198,34 @@ export interface Completion {
 /** Completing a skipped occurrence first undoes the skip. */
 async function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Completion, { userId, today }: Context) {
   const known = await livingItem(tx, propertyId, itemId)
-  if (done.completedDate > today)
-    throw new Refusal('invalid', 'The completion date can’t be in the future', [
-      { path: 'completedDate', message: 'The date can’t be in the future' },
-    ])
+  refuseFuture(done.completedDate, today)
   if (known.status === 'completed') throw new Refusal('conflict', `‘${known.title}’ was already completed`)
   if (isSkipped(known)) await takeBack(tx, known, 'skip')
   const item = await livingItem(tx, propertyId, itemId)
   const system = await systemOf(tx, item)
-  // Only a repair recomputes the rating of the system ([C3]), and a large property has very many items.
-  const items = system && item.type === 'repair' ? await tx.byIndex('maintenanceItem', 'systemId', system.id) : []
+  const items = await itemsForRating(tx, item, system)
   const effect = completeItem({ item, system, items, done: { ...done, completedBy: userId }, nextItemId, today })
   await tx.patch('maintenanceItem', itemId, effect.itemPatch)
   if (system && effect.systemPatch) await tx.patch('system', system.id, effect.systemPatch)
   if (effect.nextItem) await tx.insert('maintenanceItem', { ...effect.nextItem, scope: item.scope })
+}
+
+function refuseFuture(completedDate: CalendarDate, today: CalendarDate): void {
+  if (completedDate <= today) return
+  throw new Refusal('invalid', 'The completion date can’t be in the future', [
+    { path: 'completedDate', message: 'The date can’t be in the future' },
+  ])
+}
+
+/** The occurrence that the completion created; it may have been deleted since. */
+async function nextOf(tx: Reader, { completion }: MaintenanceItem): Promise<MaintenanceItem | null> {
+  const id = completion?.nextItemId
+  return id ? ((await tx.get('maintenanceItem', id)) ?? null) : null
+}
+
+/** Only a repair recomputes the rating of the system ([C3]), and a large property has very many items. */
+async function itemsForRating(tx: Reader, { type }: MaintenanceItem, system: System | null) {
+  return system && type === 'repair' ? tx.byIndex('maintenanceItem', 'systemId', system.id) : []
 }
 
 async function systemOf(tx: Reader, item: MaintenanceItem): Promise<System | null> {

@@ -32,6 +32,7 @@ export const snoozeMaintenance = definePropertyMutation({
   name: 'maintenance.snooze',
   args: args.extend({ until: optional(recordedDate) }),
   action: 'edit_property',
+  edits: ({ itemId, until }) => ({ entity: 'maintenanceItem', id: itemId, changes: { snoozedUntil: until } }),
   sentence: async (tx, { itemId, until }) =>
     until === null
       ? `Ended the snooze of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`
@@ -48,6 +49,12 @@ export const rescheduleMaintenance = definePropertyMutation({
   name: 'maintenance.reschedule',
   args: args.extend({ to: recordedDate }),
   action: 'edit_property',
+  // The due day is the due date, or else the scheduled date.
+  edits: ({ itemId, to }) => ({
+    entity: 'maintenanceItem',
+    id: itemId,
+    changes: { dueDate: to, scheduledDate: to },
+  }),
   sentence: async (tx, { itemId, to }) =>
     `Rescheduled ${await nameOfRow(tx, 'maintenanceItem', itemId)} to ${shortDate(to)}`,
   async run(tx, { propertyId, itemId, to }, { today }) {

@@ -7,7 +7,8 @@ import { intervalMonths } from './schedule/interval.ts'
 
 /** The fields of a system that a completion may change. */
 export type Serviced = Pick<System, 'installDate' | 'lastServiced' | 'nextServiceDue' | 'status' | 'statusRating'>
-const servicedFields = ['installDate', 'lastServiced', 'nextServiceDue', 'status', 'statusRating'] as const
+const ratingFields = ['status', 'statusRating'] as const
+const servicedFields = ['installDate', 'lastServiced', 'nextServiceDue', ...ratingFields] as const
 
 interface Completion {
   system: System
@@ -20,22 +21,46 @@ interface Completion {
   today: CalendarDate
 }
 
-/**
- * The effects of completing an item on its system (part 2, section 4): the fields that really change, before and after.
- */
-export function systemEffects(completion: Completion): { before: Partial<Serviced>; after: Partial<Serviced> } {
+/** The fields of a system that a completion really changes. */
+export interface Effects {
+  before: Partial<Serviced>
+  after: Partial<Serviced>
+}
+
+/** The effects of completing an item on its system (part 2, section 4). */
+export function systemEffects(completion: Completion): Effects {
   const { system, item } = completion
   const rating = item.affectsSystemRating && !isOfEarlierUnit(completion) ? newRating(completion) : {}
   return differences(system, { ...newDates(completion), ...rating })
 }
 
 /** Restores what a completion changed, except fields that have changed again since. */
-export function undoneEffects(
-  system: System,
-  effects: { before: Partial<Serviced>; after: Partial<Serviced> },
-): Partial<Serviced> {
+export function undoneEffects(system: System, effects: Effects): Partial<Serviced> {
   const untouched = servicedFields.filter((field) => field in effects.after && system[field] === effects.after[field])
   return only(untouched, effects.before)
+}
+
+/**
+ * [C21] Undoes the effects of a completion and makes them again as of another day. Fields that have changed again since
+ * keep their values, but the last service still moves forward ([C7]).
+ */
+export function movedEffects(completion: Completion, made: Effects): { effects: Effects; patch: Partial<Serviced> } {
+  const { system } = completion
+  const changed = servicedFields.filter((field) => field in made.after && system[field] !== made.after[field])
+  // The status follows from the rating: neither can be made again without the other.
+  const kept = changed.some(isRating) ? [...changed, ...ratingFields] : changed
+  const undone = undoneEffects(system, { ...made, after: without(kept, made.after) })
+  const again = systemEffects({ ...completion, system: { ...system, ...undone } })
+  const anew = (effects: Partial<Serviced>) =>
+    without(
+      kept.filter((field) => field !== 'lastServiced'),
+      effects,
+    )
+  const effects = {
+    before: { ...only(kept, made.before), ...anew(again.before) },
+    after: { ...only(kept, made.after), ...anew(again.after) },
+  }
+  return { effects, patch: { ...undone, ...anew(again.after) } }
 }
 
 function newDates(completion: Completion): Partial<Serviced> {
@@ -88,11 +113,19 @@ function differences(now: Serviced, next: Partial<Serviced>) {
   return { before: only(changed, now), after: only(changed, next) }
 }
 
-function only(fields: (keyof Serviced)[], from: Partial<Serviced>): Partial<Serviced> {
+function only(fields: readonly (keyof Serviced)[], from: Partial<Serviced>): Partial<Serviced> {
   const picked: Partial<Serviced> = {}
   const copy = <Field extends keyof Serviced>(field: Field) => {
-    picked[field] = from[field]
+    if (field in from) picked[field] = from[field]
   }
   fields.forEach(copy)
   return picked
 }
+
+const without = (fields: readonly (keyof Serviced)[], from: Partial<Serviced>): Partial<Serviced> =>
+  only(
+    servicedFields.filter((field) => !fields.includes(field)),
+    from,
+  )
+
+const isRating = (field: keyof Serviced) => ratingFields.some((one) => one === field)

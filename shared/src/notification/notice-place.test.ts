@@ -27,7 +27,7 @@ test.each<[NoticeKind, string, string | null]>([
   ['message_failed', `/properties/${property}`, null],
   ['reply_received', `/properties/${property}`, null],
   ['messages_stopped', `/properties/${property}`, null],
-  ['office_news', '/office', '/office'],
+  ['office_news', `/properties/${property}`, '/office'],
   ['client_received', '/clients', '/clients'],
   ['realtor_changed', `/properties/${property}`, null],
 ])('[PU2] a %s notice with a property opens %s, and without one %s', (kind, propertyPath, ofNone) => {

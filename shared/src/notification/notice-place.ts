@@ -29,7 +29,7 @@ export function noticePlace({
     case 'client_received':
       return clientId === null ? { page: 'clients' } : { page: 'client', clientId }
     case 'office_news':
-      return { page: 'office' }
+      return propertyOf(propertyId) ?? { page: 'office' }
     case 'transfer_accepted':
       // The person who handed the property over can no longer open it, only what they kept of it.
       return propertyOf(propertyId) ?? { page: 'former homes' }

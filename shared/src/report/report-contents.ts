@@ -8,6 +8,8 @@ export interface ReportMaker {
   name: string
   email: string
   phone: string | null
+  /** The signature of their emails, of one or more lines. */
+  signature: string | null
 }
 
 /** The data of a report; rows in the trash may be included and never count. */

@@ -49,6 +49,7 @@ section { margin-top: 34px; }
 .maker img { flex: none; }
 .maker p { flex: 1 1 190px; min-width: 0; font-size: 13px; line-height: 1.45; color: var(--muted); }
 .maker strong { display: block; font-size: 15px; color: var(--ink); }
+.signature { margin-top: 24px; font-size: 13px; line-height: 1.45; white-space: pre-line; break-inside: avoid; }
 .stripe { display: block; width: 100%; height: 6px; margin-bottom: 24px; border-radius: 3px; }
 .stripe ~ .head { border-bottom: 1px solid var(--hairline); }
 .unnamed { page: unnamed; }

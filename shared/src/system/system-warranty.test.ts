@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Warranty } from './system.ts'
+import type { Warranty, WarrantyField } from './system.ts'
 import {
   aMembership,
   aProperty,
@@ -20,7 +20,10 @@ const labor = aWarranty({ id: aWarrantyId(2), name: 'Labor', provider: 'Carrier'
 
 const aStore = (facts = {}) =>
   new HeldRows({ property: [aProperty()], membership: [aMembership()], system: [aSystem(facts)] })
-const set = (warranty: Warranty): CallOf => ({ name: 'system.set_warranty', args: { propertyId, systemId, warranty } })
+const set = (warranty: Warranty, fields?: WarrantyField[]): CallOf => ({
+  name: 'system.set_warranty',
+  args: { propertyId, systemId, warranty, ...(fields && { fields }) },
+})
 const remove = (n: number): CallOf => ({
   name: 'system.remove_warranty',
   args: { propertyId, systemId, warrantyId: aWarrantyId(n) },
@@ -39,6 +42,18 @@ test('[SY2] each warranty is added, changed and removed independently', async ()
   expect(warrantiesOf(rows)).toEqual([{ ...parts, endsOn: '2031-01-01', reference: 'A-17' }, labor])
   await rows.run(remove(1))
   expect(warrantiesOf(rows)).toEqual([labor])
+})
+
+test('[SY17] a change carries some fields, and the others keep what other people have set', async () => {
+  const rows = aStore({ warranties: [{ ...parts, endsOn: '2031-01-01' }] })
+  await rows.run(set({ ...parts, provider: 'Carrier', reference: 'A-17' }, ['provider']))
+  expect(warrantiesOf(rows)).toEqual([{ ...parts, endsOn: '2031-01-01', provider: 'Carrier' }])
+})
+
+test('[SY2] changing one field of a warranty that was removed adds it again as a whole', async () => {
+  const rows = aStore({ warranties: [labor] })
+  await rows.run(set({ ...parts, provider: 'Carrier' }, ['provider']))
+  expect(warrantiesOf(rows)).toEqual([labor, { ...parts, provider: 'Carrier' }])
 })
 
 test('[SY2] removing a missing warranty and setting an equal one change nothing', async () => {

@@ -1,26 +1,40 @@
 import { z } from 'zod'
 import { propertyId, systemId, warrantyId } from '../kernel/fields.ts'
-import { MAX_WARRANTIES, warranty } from './system.ts'
+import { MAX_WARRANTIES, warranty, warrantyFields, type Warranty, type WarrantyField } from './system.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { recordedSystem } from '../kernel/living.ts'
 import { definePropertyMutation, type Reader } from '../kernel/mutation.ts'
 
-/** Adds a warranty to a system, or replaces the one with the same id. Warranties from other devices stay unchanged. */
+/**
+ * Adds a warranty to a system, or changes the one with the same id: the named fields, by default all. Warranties from
+ * other devices stay unchanged. Carries all of the warranty, because changing one that was removed adds it again.
+ */
 export const setWarranty = definePropertyMutation({
   name: 'system.set_warranty',
-  args: z.strictObject({ propertyId, systemId, warranty }),
+  args: z.strictObject({
+    propertyId,
+    systemId,
+    warranty,
+    /** The fields that the person changed; all if missing. */
+    fields: z.array(z.enum(warrantyFields)).max(warrantyFields.length).optional(),
+  }),
   action: 'edit_property',
+  edits: ({ systemId, warranty, fields }) => ({
+    entity: 'system',
+    id: systemId,
+    entry: { list: 'warranties', id: warranty.id },
+    changes: chosenOf(warranty, fields),
+  }),
   sentence: async (tx, { systemId, warranty }) =>
     `Recorded the warranty ‘${warranty.name}’ of ${await systemOf(tx, systemId)}`,
-  async run(tx, { propertyId, systemId, warranty }) {
+  async run(tx, { propertyId, systemId, warranty, fields }) {
     const { warranties } = await recordedSystem(tx, propertyId, systemId)
     const known = warranties ?? []
     const isKnown = known.some(({ id }) => id === warranty.id)
     if (!isKnown && known.length >= MAX_WARRANTIES)
       throw new Refusal('invalid', `A system can have up to ${MAX_WARRANTIES} warranties`)
-    await tx.patch('system', systemId, {
-      warranties: isKnown ? known.map((one) => (one.id === warranty.id ? warranty : one)) : [...known, warranty],
-    })
+    const changed = (one: Warranty) => (one.id === warranty.id ? { ...one, ...chosenOf(warranty, fields) } : one)
+    await tx.patch('system', systemId, { warranties: isKnown ? known.map(changed) : [...known, warranty] })
   },
 })
 
@@ -43,4 +57,10 @@ export const removeWarranty = definePropertyMutation({
 async function systemOf(tx: Reader, id: string): Promise<string> {
   const system = await tx.get('system', id)
   return system ? `‘${system.systemName}’` : 'a system'
+}
+
+/** The values of these fields, by default of all but the id. */
+export function chosenOf(warranty: Warranty, fields: readonly WarrantyField[] = warrantyFields): Partial<Warranty> {
+  const { id: _id, ...facts } = warranty
+  return Object.fromEntries(Object.entries(facts).filter(([field]) => fields.some((chosen) => chosen === field)))
 }

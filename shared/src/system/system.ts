@@ -33,6 +33,8 @@ export const warranty = z.object({
   reference: optional(text(200)),
 })
 export type Warranty = z.infer<typeof warranty>
+export const warrantyFields = ['name', 'provider', 'endsOn', 'reference'] as const satisfies (keyof Warranty)[]
+export type WarrantyField = (typeof warrantyFields)[number]
 
 const recordedType = requiredText(60, 'System type is required')
 

@@ -34,7 +34,7 @@ export interface Store {
 
 /** A page shows 200 changes of a row; more are read because some of them display nothing. */
 export const NEWEST_CHANGES = 1_000
-/** How many changes of a row are searched for the person who set a value that a push replaces. */
+/** How many changes of a row are searched first for the person who set a value that a push replaces. */
 export const NEWEST_SETTERS = 100
 
 export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageReads, MorningReads {

@@ -47,7 +47,14 @@ test('[SE2] every timestamp field is classified as decisive or as the person’s
 })
 
 /** Calls with the day on which something was done; a day after the device's own day is refused. */
-const saysDay = ['maintenance.complete', 'interaction.log', 'referral.record', 'response.record', 'touchpoint.complete']
+const saysDay = [
+  'maintenance.complete',
+  'maintenance.move_completion',
+  'interaction.log',
+  'referral.record',
+  'response.record',
+  'touchpoint.complete',
+]
 
 const cases = sampleCalls
   .filter(({ may }) => may !== 'nobody')

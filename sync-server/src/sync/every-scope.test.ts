@@ -43,6 +43,7 @@ const doneToOthers: Record<string, string[]> = {
   'office.leave': ['notice'],
   'office.close': ['notice', 'user'],
   'client.hand_over': ['client', 'notice'],
+  'property.hand_over': ['client', 'notice'],
 }
 
 test.each(pushed)(

@@ -1,6 +1,7 @@
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { ItemId, StepId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -154,6 +155,59 @@ test('[P13] a value set before a row was recreated under its id is not another p
   const input = { userId: ann, edit, changes: [change], was: { notes: 'his' } }
   expect(await findReplaced(view(begun, gone, set), input)).toBeNull()
   expect(await findReplaced(view(set, begun), input)).toMatchObject([{ field: 'notes', by: 'Somebody else' }])
+})
+
+test('[P13] a tick by another person does not make the steps theirs', async () => {
+  await world.push(pushed(3, aTask()), pushed(4, editSteps('Close'), { was: { steps: steps('Open', false) } }))
+  await maxMakes({
+    name: 'maintenance.tick_step',
+    args: { propertyId: property, itemId, stepId: must(steps('', false)[0], 'a step').id, done: true },
+  })
+  const blind = pushed(5, editSteps('Seal'), { was: { steps: steps('Open', false) } })
+  expect(ok(await world.service.sync(ann, request({ acked: 4, mutations: [blind] }))).results).toEqual([
+    { id: blind.id, status: 'ok' },
+  ])
+})
+
+/** A view of a log with this many newer changes of the brand. */
+function logged(newer: number, ...older: object[]) {
+  const limits: number[] = []
+  const brand = { actor: ann, at: NOW, before: { brand: 'a' }, after: { brand: 'b' } }
+  const log = [...Array.from({ length: newer }, () => brand), ...older]
+  const history = async (_entity: string, _id: string, limit: number) => {
+    limits.push(limit)
+    return log.slice(0, limit)
+  }
+  return { limits, view: { history, byIndex: async () => [{ userId: max, name: 'Max' }] } as unknown as View }
+}
+
+const earlier = '2025-01-01T08:00:00.000Z'
+const setBy = (actor: typeof ann) => ({ actor, at: earlier, before: { notes: null }, after: { notes: 'set' } })
+const notesEdit = {
+  userId: ann,
+  edit: { entity: 'system' as const, id: aSystemId(), changes: { notes: 'new' } },
+  changes: [
+    { entity: 'system' as const, id: aSystemId(), before: aSystem({ notes: 'set' }), after: aSystem({ notes: 'new' }) },
+  ],
+  was: { notes: 'old' },
+}
+
+test.each([
+  ['another person', 99, setBy(max), [['Max', earlier]], [100]],
+  ['another person, long ago', 150, setBy(max), [['Max', earlier]], [100, 1000]],
+  ['the person', 150, setBy(ann), [], [100, 1000]],
+  ['another person, beyond what is read', 1000, setBy(max), [['Somebody else', NOW]], [100, 1000]],
+  ['the person, beyond what is read', 1000, setBy(ann), [['Somebody else', NOW]], [100, 1000]],
+])('[P26] a value set by %s, %d changes ago', async (_who, newer, set, replaced, limits) => {
+  const log = logged(newer, set)
+  const found = await findReplaced(log.view, notesEdit)
+  expect(found?.map(({ by, at }) => [by, at]) ?? []).toEqual(replaced)
+  expect(log.limits).toEqual(limits)
+})
+
+test('[P26] a value that nobody has set since the row began is not reported, however long its log is', async () => {
+  const begun = { actor: max, at: earlier, before: null, after: { brand: 'a' } }
+  expect(await findReplaced(logged(150, begun).view, notesEdit)).toBeNull()
 })
 
 test('[P13] [P18] a request with a seen version instead of seen values is still parsed', () => {

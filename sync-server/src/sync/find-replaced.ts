@@ -1,10 +1,12 @@
 import { propertyScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { entryFieldName } from '@hearthkeep/shared/kernel/list-entry.ts'
 import type { Edit } from '@hearthkeep/shared/kernel/mutation.ts'
-import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { unseenFields, type Was } from '@hearthkeep/shared/kernel/was.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { editedPart, isSameTo, unseenFields, valueIn, type Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { NEWEST_SETTERS, type ChangeRecord, type View } from '../storage/store.ts'
+import { NEWEST_CHANGES, NEWEST_SETTERS, type ChangeRecord, type View } from '../storage/store.ts'
 
 interface Edited {
   userId: UserId
@@ -29,31 +31,58 @@ export async function findReplaced(
   const fields = unseenFields(edit, change, was)
   if (fields.length === 0) return null
   const { entity, id } = change
-  const history = sinceItBegan(await view.history(entity, id, NEWEST_SETTERS))
+  const { records, isWhole } = await newestRecords(view, edit, fields)
   const replaced: ReplacedValue[] = []
   for (const field of fields) {
-    const set = history.find((earlier) => hasSet(earlier, field))
-    if (!set || set.actor === userId) continue
-    const by = await nameIn(view, before.scope, set.actor)
-    replaced.push({ entity, id, field, value: fieldOf(before, field), by, at: set.at })
+    const set = records.find((record) => hasSet(edit, record, field))
+    if (set ? set.actor === userId : isWhole) continue
+    const by = set ? await nameIn(view, before.scope, set.actor) : SOMEBODY
+    const { at } = set ?? must(records.at(-1), 'the earliest record')
+    const name = edit.entry ? entryFieldName(edit.entry, field) : field
+    const part = must(editedPart(edit, before), 'what the edit replaces')
+    replaced.push({ entity, id, field: name, value: valueIn(part, field), by, at })
   }
   return replaced.length > 0 ? replaced : null
 }
 
-/** A row can be created again under its id, as the next owner's ownership is; values set before that do not count. */
-function sinceItBegan(newestFirst: readonly ChangeRecord[]): readonly ChangeRecord[] {
-  const beginning = newestFirst.findIndex(({ before }) => before === null)
-  return beginning === -1 ? newestFirst : newestFirst.slice(0, beginning + 1)
+/** The newest records of a row since it began. */
+interface Log {
+  /** Newest first. */
+  records: readonly ChangeRecord[]
+  /** Whether they are all. A field that they do not set has been empty ever since. */
+  isWhole: boolean
 }
 
-/** The creation of a row has set only the fields with a value. */
-function hasSet({ before, after }: ChangeRecord, field: string): boolean {
-  if (!after || !Object.hasOwn(after, field)) return false
-  return before !== null || (after[field] ?? null) !== null
+/**
+ * Reads more records only if the newest do not show who set each field. The edit then becomes the newest setter itself,
+ * so it takes {@link NEWEST_SETTERS} further changes of the row until the same field is searched for that far again: a
+ * push reads about ten records for each change, however long the log is.
+ */
+async function newestRecords(view: View, edit: Edit, fields: readonly string[]): Promise<Log> {
+  const newest = await readLog(view, edit, NEWEST_SETTERS)
+  const areFound = fields.every((field) => newest.records.some((record) => hasSet(edit, record, field)))
+  return areFound || newest.isWhole ? newest : readLog(view, edit, NEWEST_CHANGES)
+}
+
+/** A row can be created again under its id, as the next owner's ownership is; values set before that do not count. */
+async function readLog(view: View, { entity, id }: Edit, limit: number): Promise<Log> {
+  const newest = await view.history(entity, id, limit)
+  const beginning = newest.findIndex(({ before }) => before === null)
+  if (beginning !== -1) return { records: newest.slice(0, beginning + 1), isWhole: true }
+  return { records: newest, isWhole: newest.length < limit }
+}
+
+/** Records have only the fields that changed; the creation of a row has those with a value. */
+function hasSet(edit: Edit, { before, after }: ChangeRecord, field: string): boolean {
+  if (!after) return false
+  const [earlier, later] = [before && editedPart(edit, before), editedPart(edit, after)]
+  return !isSameTo(edit, field, [earlier && valueIn(earlier, field), later && valueIn(later, field)])
 }
 
 /** The person's name at the property, even if they are no longer related to it. */
 async function nameIn(view: View, scope: Scope, person: UserId): Promise<string> {
   const memberships = await view.byIndex('membership', 'scope', propertyScopeOf(scope) ?? scope)
-  return memberships.find(({ userId }) => userId === person)?.name ?? 'Somebody else'
+  return memberships.find(({ userId }) => userId === person)?.name ?? SOMEBODY
 }
+
+const SOMEBODY = 'Somebody else'

@@ -1,7 +1,7 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { undoCallOf } from '@hearthkeep/shared/undo.ts'
 import { useCallback } from 'react'
-import { useMutate, type Also } from '../data/live/use-mutate.ts'
+import { useMutate, type MutateOptions } from '../data/live/use-mutate.ts'
 import { useToast, type Toast } from '../ui/overlay/toast.tsx'
 import { refusalToast, type Failed } from './refusal-toast.ts'
 import { undoAction } from './undo-action.ts'
@@ -15,16 +15,16 @@ interface ActionReport {
   undo?: CallOf | undefined
 }
 
-/** `also` runs in the same transaction. */
-export type Perform = (call: CallOf, report: ActionReport, also?: Also) => Promise<boolean>
+/** `also` runs in the same transaction; `seen` are the values that the screen showed of what the call sets. */
+export type Perform = (call: CallOf, report: ActionReport, options?: MutateOptions) => Promise<boolean>
 
 /** Returns a function that makes a change, reports it in a toast, and resolves to whether it was made. */
 export function usePerform(): Perform {
   const mutate = useMutate()
   const toast = useToast()
   return useCallback(
-    async (call, { done, failed, undo }, also) => {
-      const outcome = await mutate(call, { also })
+    async (call, { done, failed, undo }, options) => {
+      const outcome = await mutate(call, options)
       if (!outcome.ok) {
         toast(refusalToast(failed, outcome.refusal))
         return false

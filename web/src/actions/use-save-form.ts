@@ -11,8 +11,6 @@ import { undoAction } from './undo-action.ts'
 export interface FormSaving<T> {
   /** Returns null if nothing changed: the form then closes without a toast. */
   callOf(values: T): CallOf | null
-  /** A change to make before that one, in the same transaction. */
-  first?(values: T): CallOf | null
   /** The toast after the form was saved, with Undo if that follows from the call. */
   done?: Toast | ((values: T) => Toast)
   /** Without it, only the form shows a refusal. */
@@ -32,14 +30,14 @@ export interface FormSaving<T> {
  */
 export function useSaveForm<V extends FieldValues, T extends FieldValues>(
   draftForm: DraftForm<V, T>,
-  { callOf, first, done, failed, undo, settle, onWrong, onSaved }: FormSaving<T>,
+  { callOf, done, failed, undo, settle, onWrong, onSaved }: FormSaving<T>,
 ) {
   const mutate = useMutate()
   const saveDraft = useSaveDraft(draftForm)
   const toast = useToast()
   return draftForm.form.handleSubmit(async (values) => {
     const call = callOf(values)
-    const refusal = await saveDraft(call, settle, first?.(values))
+    const refusal = await saveDraft(call, settle)
     if (refusal) {
       onWrong?.()
       if (failed) toast(refusalToast(failed, refusal))

@@ -62,6 +62,23 @@ export const officeCalls: SampleCall[] = [
     before: [{ name: 'client.add', args: { clientId, facts: { firstName: 'Ann', email: 'ann.k@example.com' } } }],
     bad: [{ clientId: 1 }, { toUserId: null }, { handOverId: 'x' }],
   },
+  {
+    call: {
+      name: 'property.hand_over',
+      args: {
+        officeId,
+        ...atProperty,
+        membershipId: aMembershipId(9),
+        toUserId: cara,
+        handOverId: handOverId.parse('00000000-0000-7000-8043-000000000001'),
+      },
+    },
+    by: dora,
+    bad: [{ propertyId: 1 }, { toUserId: null }, { membershipId: 'x' }, { handOverId: 'x' }],
+    // Its realtor, but only with a colleague; nobody else is in the office.
+    may: [],
+    late: { 'house deleted': 'applied' },
+  },
   { ...byServer, call: { name: 'office.admit', args: { officeId, invitationId, userId: aUserId(2) } } },
   {
     ...byServer,
@@ -120,6 +137,10 @@ export const officeCalls: SampleCall[] = [
         plans: [],
       },
     },
+  },
+  {
+    ...byServer,
+    call: { name: 'office.receive_links', args: { userId: aUserId(), invitation: [], transferLink: [] } },
   },
   {
     ...byServer,

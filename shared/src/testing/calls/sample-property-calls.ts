@@ -106,7 +106,12 @@ export const propertyCalls: SampleCall[] = [
   },
   {
     call: warranting,
-    bad: [notAnId, { warranty: { ...aWarranty(), name: '' } }, { warranty: { ...aWarranty(), endsOn: 'never' } }],
+    bad: [
+      notAnId,
+      { warranty: { ...aWarranty(), name: '' } },
+      { warranty: { ...aWarranty(), endsOn: 'never' } },
+      { fields: ['id'] },
+    ],
     may: housekeepers,
     late: { 'system deleted': 'applied', 'house deleted': 'applied' },
   },

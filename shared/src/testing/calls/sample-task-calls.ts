@@ -43,6 +43,13 @@ export const taskCalls: SampleCall[] = [
     late: { 'task completed': 'cannot be', 'task deleted': 'not_found', 'house deleted': 'not_found' },
   },
   {
+    call: { name: 'maintenance.move_completion', args: { ...atTask, completedDate: '2026-11-18', notes: 'Was black' } },
+    before: [completion],
+    bad: [notAnId, { completedDate: null }, { completedDate: '2026-12-24' }, { cost: -1 }],
+    may: housekeepers,
+    late: { 'task completed': 'cannot be', 'task deleted': 'not_found', 'house deleted': 'not_found' },
+  },
+  {
     call: removal,
     bad: [notAnId],
     may: housekeepers,

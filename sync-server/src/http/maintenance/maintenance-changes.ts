@@ -62,7 +62,8 @@ export async function addItem(change: Change, { itemId: id, body, mintId }: NewI
 }
 
 /**
- * A change to `completed` is a completion, a change away from it undoes the completion, and everything else is an edit.
+ * A change to `completed` is a completion, a change away from it undoes the completion, another day moves it, and
+ * everything else is an edit.
  */
 export async function editItem(change: Change, { item, body, mintId }: EditedItem): Promise<void> {
   const { status, completedDate, snoozedUntil, pausedOn, steps, parts, ...rest } = body
@@ -76,7 +77,12 @@ export async function editItem(change: Change, { item, body, mintId }: EditedIte
     await putOff(change, id, { snoozedUntil, pausedOn })
   }
 
-  if (status === undefined || (status === 'completed' && item.status === 'completed')) return edit(facts)
+  if (item.status === 'completed' && (status ?? 'completed') === 'completed') {
+    await edit(facts)
+    if (!completedDate || completedDate === item.completedDate) return
+    return change.act({ name: 'maintenance.move_completion', args: { propertyId, itemId: id, completedDate } })
+  }
+  if (status === undefined) return edit(facts)
   if (status !== 'completed') {
     if (item.status === 'completed') await change.act({ name: 'maintenance.reopen', args: { propertyId, itemId: id } })
     return edit({ ...facts, status })

@@ -63,6 +63,23 @@ test('completing twice completes once: the second is an edit', async () => {
   expect(await furnace()).toMatchObject({ statusRating: 80 })
 })
 
+test('[C21] another completion date moves the completion, with its system and its next occurrence', async () => {
+  const { server, ana, items, furnace } = await testProperty()
+  await ana.post('/api/maintenance', yearly)
+  server.passMinutes(1)
+  await ana.patch(filterPath, { status: 'completed', cost: 25 })
+  const moved = await ana.patch(filterPath, { completedDate: '2026-11-10T18:00:00.000Z', vendor: 'Warm Inc' })
+  expect(moved).toMatchObject({
+    status: 200,
+    body: { status: 'completed', completedDate: '2026-11-10', cost: 25, vendor: 'Warm Inc', nextDueDate: '2027-11-10' },
+  })
+  expect(await furnace()).toMatchObject({ statusRating: 80, lastServiced: '2026-11-10', nextServiceDue: '2027-11-10' })
+  expect(await items()).toMatchObject([{ id: FILTER }, { status: 'scheduled', scheduledDate: '2027-11-10' }])
+  const future = await ana.patch(filterPath, { completedDate: '2026-11-21', vendor: 'Cold Inc' })
+  expect(future).toMatchObject({ status: 400, body: { issues: [{ path: 'completedDate' }] } })
+  expect((await ana.get(filterPath)).body).toMatchObject({ vendor: 'Warm Inc' })
+})
+
 test('[C15] changing completed to another status undoes the completion', async () => {
   const { ana, items, furnace } = await testProperty()
   const before = [await furnace(), (await ana.post('/api/maintenance', yearly)).body]

@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -13,34 +13,25 @@ interface Saving {
 }
 
 /**
- * [C18] Completes an open task with details, or changes those of a completed one; `null` if nothing changed. The day
- * decides when the task is due again: for another day, the completion is undone ({@link reopenFirst}) and recorded again.
+ * [C18] Completes an open task with details, or changes those of a completed one; `null` if nothing changed. A completion
+ * that moves to another day carries only that day and the details that the person changed ([C21]).
  */
 export function completionCall({ item, values, changes }: Saving): CallOf | null {
   const args = { propertyId: item.propertyId, itemId: item.id }
-  const { completedDate: _moved, ...details } = changes
-  const { completedDate: day, ...all } = values
-  if (isOpen(item)) return completeOn(day, { ...args, ...details })
-  if (isMoved(item, values)) return completeOn(day, { ...args, ...all })
+  const { completedDate: newDay, ...details } = changes
+  if (isOpen(item)) {
+    const { completedDate } = values
+    return {
+      name: 'maintenance.complete',
+      args: { ...args, ...details, nextItemId: mintId<ItemId>(), completedDate },
+    }
+  }
+  if (newDay !== undefined)
+    return { name: 'maintenance.move_completion', args: { ...args, ...details, completedDate: newDay } }
   return Object.keys(details).length === 0 ? null : { name: 'maintenance.edit', args: { ...args, changes: details } }
 }
-
-/** Undoes a completion whose day changes. */
-export const reopenFirst = (item: MaintenanceItem, values: CompletionValues): CallOf | null =>
-  isMoved(item, values) ? reopen(item) : null
 
 export const reopen = ({ propertyId, id: itemId }: MaintenanceItem): CallOf => ({
   name: 'maintenance.reopen',
   args: { propertyId, itemId },
-})
-
-const isMoved = (item: MaintenanceItem, { completedDate }: CompletionValues) =>
-  !isOpen(item) && completedDate !== item.completedDate
-
-type Details = Partial<Omit<CompletionValues, 'completedDate'>> &
-  Pick<MaintenanceItem, 'propertyId'> & { itemId: ItemId }
-
-const completeOn = (completedDate: CalendarDate, details: Details): CallOf => ({
-  name: 'maintenance.complete',
-  args: { ...details, nextItemId: mintId<ItemId>(), completedDate },
 })

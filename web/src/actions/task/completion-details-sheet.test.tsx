@@ -86,6 +86,61 @@ test('[C15] Undo in the toast restores everything', async () => {
   })
 })
 
+const done = anItem({
+  ...item,
+  status: 'completed',
+  completedDate: '2026-11-18',
+  cost: 40,
+  notes: 'Was black',
+})
+const wasOfLast = () => device.data.store.read(async (tables) => (await tables.outbox.all()).at(-1)?.was)
+
+test('[C21] [F2] a completion that moves carries the day and the touched details, with what they replaced', async () => {
+  await device.data.store.write((tables) => tables.rows.maintenanceItem.put([done]))
+  await open()
+  await press('Yesterday')
+  await type('Notes', '16x25x1')
+  await press('Save')
+  const { propertyId, id: itemId } = done
+  expect(await calls()).toEqual([
+    {
+      name: 'maintenance.move_completion',
+      args: { propertyId, itemId, completedDate: '2026-11-19', notes: '16x25x1' },
+    },
+  ])
+  expect(await wasOfLast()).toEqual({ completedDate: '2026-11-18', notes: 'Was black' })
+  await eventually(() => isShown('Details saved'))
+})
+
+test('[C21] the details alone are an edit, and an unchanged form sends nothing', async () => {
+  await device.data.store.write((tables) => tables.rows.maintenanceItem.put([done]))
+  const closed = await open()
+  await press('Save')
+  await eventually(() => closed.mock.calls.length > 0)
+  expect(await device.calls()).toEqual([])
+  leave()
+  await open()
+  await type('Cost', '55')
+  await press('Save')
+  expect(await calls()).toMatchObject([{ name: 'maintenance.edit', args: { changes: { cost: 55 } } }])
+})
+
+test('[C21] Undo after a completion has moved undoes all of it', async () => {
+  await open()
+  await press('Mark Complete')
+  await eventually(async () => (await device.calls()).length === 1)
+  leave()
+  await open()
+  await press('Yesterday')
+  await press('Save')
+  await eventually(() => isShown('Details saved'))
+  await press('Undo')
+  await eventually(async () => (await device.calls()).length === 3)
+  const { updatedAt: _now, ...reopened } = must(await device.row('maintenanceItem', item.id), 'the task')
+  const { updatedAt: _then, ...before } = item
+  expect(reopened).toEqual(before)
+})
+
 test('typed text survives a reload until it is saved', async () => {
   await open()
   await type('Cost', '189')

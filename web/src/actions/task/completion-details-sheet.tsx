@@ -13,7 +13,7 @@ import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { useSaveForm } from '../use-save-form.ts'
-import { completionCall, reopen, reopenFirst } from './completion-calls.ts'
+import { completionCall, reopen } from './completion-calls.ts'
 import { useCompletion } from './completion-context.ts'
 import { completionSchema, detailsOf, seenOf, type CompletionValues } from './completion-values.ts'
 import { DayField } from './day-field.tsx'
@@ -47,7 +47,6 @@ export function CompletionDetailsSheet({ item, today, revision, onClose }: Compl
     { ...draftForm, seen: () => seenOf(item, draftForm.seen()) },
     {
       callOf: (values) => completionCall({ item, values, changes: draftForm.changes(values) }),
-      first: (values) => reopenFirst(item, values),
       done: ({ completedDate: doneOn }) => {
         const next = nextDueDay({ item, doneOn, today })
         return {

@@ -25,8 +25,9 @@ export interface Verbs {
 export function useVerbs(): Verbs {
   const perform = usePerform()
   const failed = 'Error updating maintenance'
-  const change = ({ title }: MaintenanceItem, call: CallOf, text: string) =>
-    perform(call, { done: { text, detail: title }, failed })
+  // A dialog shows the item as it was when it opened.
+  const change = (item: MaintenanceItem, call: CallOf, text: string) =>
+    perform(call, { done: { text, detail: item.title }, failed }, { seen: scheduleOf(item) })
   const snooze = (item: MaintenanceItem, until: CalendarDate | null) =>
     change(
       item,
@@ -53,5 +54,11 @@ export function useVerbs(): Verbs {
     undo: (item, verb) => perform({ name: 'maintenance.undo', args: { ...placeOf(item), verb } }, { failed }),
   }
 }
+
+const scheduleOf = ({ dueDate, scheduledDate, snoozedUntil }: MaintenanceItem) => ({
+  dueDate,
+  scheduledDate,
+  snoozedUntil,
+})
 
 const placeOf = ({ propertyId, id: itemId }: MaintenanceItem) => ({ propertyId, itemId })

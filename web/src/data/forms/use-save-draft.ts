@@ -14,12 +14,9 @@ export function useSaveDraft<V extends FieldValues, T extends FieldValues>({
   drop,
 }: DraftForm<V, T>) {
   const mutate = useMutate()
-  /**
-   * @param settle runs with the change when a refused one is redone.
-   * @param first is made before the change, together with it.
-   */
-  return async (call: CallOf | null, settle?: Also, first?: CallOf | null): Promise<RefusalValue | null> => {
-    const outcome = call && (await mutate(call, { seen: seen(), also: settle, first }))
+  /** @param settle runs with the change when a refused one is redone. */
+  return async (call: CallOf | null, settle?: Also): Promise<RefusalValue | null> => {
+    const outcome = call && (await mutate(call, { seen: seen(), also: settle }))
     if (outcome && !outcome.ok) {
       showRefusal(outcome.refusal)
       return outcome.refusal

@@ -18,6 +18,7 @@ import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import { beforeEach, expect, test } from 'vitest'
+import type { Warranty, WarrantyField } from '@hearthkeep/shared/system/system.ts'
 import { readFormSubject } from './form-subject.ts'
 import type { LocalTables } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
@@ -112,19 +113,30 @@ test.each(gone)('a form for a missing row cannot be opened: %s', async (_what, r
   for (const call of about) expect(await subjectOf(call)).toBeNull()
 })
 
-test.each([
-  ['new', null, []],
-  ['already recorded', aWarranty(), [aWarranty()]],
-] as const)('the warranty form opens with the recorded warranty: %s', async (_what, warranty, warranties) => {
-  const system = aSystem({ warranties: [...warranties] })
-  await store.write(({ rows }) => rows.system.put([system]))
-  const args = { propertyId, systemId: system.id, warranty: aWarranty({ name: 'Labor' }) }
-  expect(await subjectOf({ name: 'system.set_warranty', args })).toEqual({
-    form: 'record warranty',
-    system,
-    warranty,
-    args,
-  })
+const { id: warrantyId, ...labor } = aWarranty({ name: 'Labor' })
+const typedWarranties: [string, Warranty | null, { fields?: WarrantyField[] }, object][] = [
+  ['new', null, {}, labor],
+  ['already recorded', aWarranty(), {}, labor],
+  ['recorded, with one typed field', aWarranty(), { fields: ['name'] }, { name: 'Labor' }],
+  ['removed since, with one typed field', null, { fields: ['name'] }, labor],
+]
+
+test.each(typedWarranties)(
+  '[SY17] the warranty form opens with what was typed: %s',
+  async (_what, warranty, of, typed) => {
+    const system = aSystem({ warranties: warranty && [warranty] })
+    await store.write(({ rows }) => rows.system.put([system]))
+    const args = { propertyId, systemId: system.id, warranty: { id: warrantyId, ...labor }, ...of }
+    const subject = { form: 'record warranty', system, warranty, id: warrantyId, typed }
+    expect(await subjectOf({ name: 'system.set_warranty', args })).toEqual(subject)
+  },
+)
+
+test('[C21] the form for a completion that could not move opens with the day and the touched details', async () => {
+  const item = anItem({ status: 'completed', completedDate: '2026-11-18' })
+  await store.write(({ rows }) => rows.maintenanceItem.put([item]))
+  const call = { name: 'maintenance.move_completion', args: { propertyId, itemId: item.id, ...done } }
+  expect(await subjectOf(call)).toEqual({ form: 'complete task', item, typed: done })
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import type { Client, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
+import { chosenOf } from '@hearthkeep/shared/system/system-warranty.ts'
 import type { Warranty } from '@hearthkeep/shared/system/system.ts'
+import type { WarrantyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
@@ -23,13 +25,17 @@ export type FormSubject =
     }
   | { form: 'add system'; args: ArgsOf<'system.add'> }
   | { form: 'edit system'; system: System; typed: ArgsOf<'system.edit'>['changes'] }
-  | { form: 'record warranty'; system: System; warranty: Warranty | null; args: ArgsOf<'system.set_warranty'> }
+  | { form: 'record warranty'; system: System; warranty: Warranty | null; id: WarrantyId; typed: Partial<Warranty> }
   | { form: 'invite'; property: Property; args: ArgsOf<'household.invite'> }
   | { form: 'invite homeowner'; property: Property; args: ArgsOf<'homeowner.invite'> }
   | { form: 'hand over'; args: ArgsOf<'transfer.offer'> }
   | { form: 'add task'; args: ArgsOf<'maintenance.add'> }
   | { form: 'edit task'; item: MaintenanceItem; typed: ArgsOf<'maintenance.edit'>['changes'] }
-  | { form: 'complete task'; item: MaintenanceItem; args: ArgsOf<'maintenance.complete'> }
+  | {
+      form: 'complete task'
+      item: MaintenanceItem
+      typed: Omit<ArgsOf<'maintenance.move_completion'>, 'propertyId' | 'itemId'>
+    }
   | ClientSubject
 
 /** Null if there is no such form, or its subject is gone or no longer visible to the person. */
@@ -61,10 +67,13 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
       return system && { form: 'edit system', system, typed: call.args.changes }
     }
     case 'system.set_warranty': {
-      const { systemId, warranty } = call.args
+      const { systemId, warranty, fields } = call.args
+      const { id } = warranty
       const system = livingOrNull(await tables.rows.system.get(systemId))
-      const known = system?.warranties?.find(({ id }) => id === warranty.id) ?? null
-      return system && { form: 'record warranty', system, warranty: known, args: call.args }
+      const known = system?.warranties?.find((one) => one.id === id) ?? null
+      // One that was removed is added again as a whole ([SY2]).
+      const typed = chosenOf(warranty, known ? fields : undefined)
+      return system && { form: 'record warranty', system, warranty: known, id, typed }
     }
     case 'household.invite':
       return { form: 'invite', property, args: call.args }
@@ -79,11 +88,16 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
       const item = await livingItem(tables, call.args.itemId)
       return item && { form: 'edit task', item, typed: call.args.changes }
     }
+    case 'maintenance.move_completion': {
+      const item = await livingItem(tables, call.args.itemId)
+      const { propertyId: _property, itemId: _item, ...typed } = call.args
+      return item && { form: 'complete task', item, typed }
+    }
     case 'maintenance.complete': {
       const item = await livingItem(tables, call.args.itemId)
-      if (!item || isOpen(item)) return item && { form: 'complete task', item, args: call.args }
+      const { completedDate, propertyId: _property, itemId: _item, nextItemId: _next, ...typed } = call.args
+      if (!item || isOpen(item)) return item && { form: 'complete task', item, typed: { ...typed, completedDate } }
       // Another user has completed it: the typed details can still be recorded.
-      const { completedDate: _day, propertyId: _property, itemId: _item, nextItemId: _next, ...typed } = call.args
       return { form: 'edit task', item, typed }
     }
     default:

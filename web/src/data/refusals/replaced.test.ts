@@ -1,4 +1,4 @@
-import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import {
   anItem,
   anItemId,
@@ -6,12 +6,13 @@ import {
   aPropertyId,
   aSystem,
   aSystemId,
-  aUserId,
+  aWarranty,
+  aWarrantyId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { StoredReplaced } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
-import { readReplaced, restoreValueCall } from './replaced.ts'
+import { readReplaced } from './replaced.ts'
 
 const value: StoredReplaced = {
   key: 'm1/maintenanceItem/i/dueDate',
@@ -43,16 +44,29 @@ test('replaced values are listed with their context, latest first', async () => 
   })
   const address = aProperty().address
   expect(await store.read(readReplaced)).toEqual([
-    { ...later, subject: '‘Replace furnace filter’', address, names: { [aSystemId()]: aSystem().systemName } },
-    { ...value, subject: '‘Replace furnace filter’', address, names: {} },
-    { ...propertyValue, subject: null, address, names: {} },
+    {
+      ...later,
+      subject: '‘Replace furnace filter’',
+      address,
+      names: { [aSystemId()]: aSystem().systemName },
+      restore: edit({ systemId: aSystemId() }),
+    },
+    { ...value, subject: '‘Replace furnace filter’', address, names: {}, restore: edit({ dueDate: '2026-11-30' }) },
+    { ...propertyValue, subject: null, address, names: {}, restore: null },
   ])
 })
 
-test('a replaced value is restored by an ordinary edit, if there is one', () => {
-  expect(restoreValueCall(value)).toEqual({
-    name: 'maintenance.edit',
-    args: { propertyId: aPropertyId(), itemId: anItemId(), changes: { dueDate: '2026-11-30' } },
+const edit = (changes: object) => ({
+  name: 'maintenance.edit',
+  args: { propertyId: aPropertyId(), itemId: anItemId(), changes },
+})
+
+test('[P26] the field of a warranty is listed with the warranty that it belongs to', async () => {
+  const store = new MemoryStore()
+  const field = `warranties.${aWarrantyId()}.endsOn`
+  await store.write(async (tables) => {
+    await tables.rows.system.put([aSystem({ warranties: [aWarranty()] })])
+    await tables.replaced.put([{ ...value, entity: 'system', id: aSystemId(), field }])
   })
-  expect(restoreValueCall({ ...value, entity: 'user', scope: userScope(aUserId()) })).toBeNull()
+  expect(await store.read(readReplaced)).toMatchObject([{ subject: '‘Parts’ of ‘Central furnace’' }])
 })

@@ -1,8 +1,9 @@
-import { editCall } from '@hearthkeep/shared/edit-call.ts'
+import { entryOf, parseEntryField } from '@hearthkeep/shared/kernel/list-entry.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { titleOf } from '@hearthkeep/shared/row-name.ts'
 import type { LocalTables, StoredReplaced } from '../store/local-store.ts'
 import { addressOf, namesIn } from './names.ts'
+import { restoreValueCall } from './restore-value-call.ts'
 
 /** A replaced value with the texts that describe its subject. */
 export interface ReplacedChange extends StoredReplaced {
@@ -11,6 +12,8 @@ export interface ReplacedChange extends StoredReplaced {
   address: string | null
   /** Names of the rows that the value refers to, by id. */
   names: Record<string, string>
+  /** The call that restores the other user's value; null if no person may set it. */
+  restore: CallOf | null
 }
 
 /** Newest first. */
@@ -21,21 +24,21 @@ export async function readReplaced(tables: LocalTables): Promise<ReplacedChange[
     subject: await subjectOf(tables, value),
     address: await addressOf(tables, value.scope),
     names: await namesIn(tables, value.value),
+    restore: await restoreValueCall(tables, value),
   }))
   return (await Promise.all(described)).toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): Promise<string | null> {
+async function subjectOf(tables: LocalTables, { entity, id, field }: StoredReplaced): Promise<string | null> {
   if (entity === 'property') return null
   const row = await tables.rows[entity].get(id)
   if (!row) return null
   const title = titleOf(entity, row)
-  return title === null ? null : `‘${title}’`
+  if (title === null) return null
+  const named = parseEntryField(field)
+  const entry = named && entryOf(row, named.entry)
+  return entry && 'name' in entry ? `‘${String(entry.name)}’ of ‘${title}’` : `‘${title}’`
 }
-
-/** The call that restores the other user's value; null if no person may set it. */
-export const restoreValueCall = ({ scope, entity, id, field, value }: StoredReplaced): CallOf | null =>
-  editCall({ scope, entity, id, changes: { [field]: value } })
 
 /**
  * Removes a replaced value that the person has seen: with the change that restores it, or alone if theirs is to stay.

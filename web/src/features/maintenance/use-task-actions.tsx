@@ -142,7 +142,10 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
             initial={later(dueDay(open.item) ?? today, addDays(today, 1))}
             min={today}
             today={today}
-            onPick={(day) => void verbs.reschedule(open.item, day)}
+            onPick={(day) => {
+              // The form was not changed; someone else may have moved the item since it opened.
+              if (day !== dueDay(open.item)) void verbs.reschedule(open.item, day)
+            }}
             onClose={close}
           />
         )}

@@ -54,7 +54,9 @@ test('[P13] another user’s replaced value is kept with the sentence of the cha
   await device.applyNow({ results: [{ id: mutationId(1), status: 'ok', replaced: [value] }] })
   const replaced = () => device.store.read((tables) => tables.replaced.all())
   const key = `${mutationId(1)}/system/${aSystemId()}/notes`
-  expect(await replaced()).toEqual([{ ...value, key, sentence: 'Changed ‘Central furnace’', scope: ownProperty }])
+  expect(await replaced()).toEqual([
+    { ...value, key, mutation: 'system.edit', sentence: 'Changed ‘Central furnace’', scope: ownProperty },
+  ])
   await device.act(2, editSystem({ notes: 'mine again' }))
   await device.applyNow({ revoked: [ownProperty], results: [{ id: mutationId(2), status: 'ok', replaced: [value] }] })
   expect(await replaced()).toEqual([])

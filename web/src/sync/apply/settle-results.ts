@@ -61,13 +61,14 @@ function coversMutation(
 
 /** Returns the values that the mutation replaced, according to its result. */
 export function replacedOf(
-  { id, sentence, scope }: PendingMutation,
+  { id, name: mutation, sentence, scope }: PendingMutation,
   result: MutationResult | undefined,
 ): StoredReplaced[] {
   const values = result?.status === 'ok' ? (result.replaced ?? []) : []
   return values.map((value) => ({
     ...value,
     key: `${id}/${value.entity}/${value.id}/${value.field}`,
+    mutation,
     sentence,
     scope,
   }))

@@ -47,6 +47,7 @@ export function useDocumentVerbs() {
       const isReplaced = await perform(
         { name: 'document.replace', args: { ...placeOf(document), file: kept } },
         { done: { tone: 'good', text: 'File replaced', detail: document.title }, failed },
+        { seen: { hash: document.hash } },
       )
       // If the same file was chosen again, no waiting row changes, so the upload needs an explicit retry.
       if (isReplaced) uploads.retry(document.id)

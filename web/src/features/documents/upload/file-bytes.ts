@@ -33,7 +33,7 @@ export async function readFile(
     // Only bytes with this hash are stored under it.
     if (hashOf(bytes) !== hash) return { ok: false, problem: 'It was just replaced. Open it again.' }
     // The file can be viewed even if there is no room to store it.
-    await contents.add({ hash, bytes }, now).catch(() => undefined)
+    await contents.add({ hash, bytes, isFetched: true }, now).catch(() => undefined)
     return { ok: true, bytes }
   } catch (error) {
     return { ok: false, problem: whyUnreadable(error, ways) }

@@ -25,7 +25,7 @@ export function LinkClient({ change, args, client }: LinkClientProps) {
     const linked = { homeownerId, existingClientId: client.id, temporaryPassword: null, invitation: null }
     const call = { name: 'property.create_for_client', args: { ...args, ...linked } } as const
     const done = { tone: 'good', text: `The property was added for ${clientName(client)}` } as const
-    await perform(call, { done, failed: 'That still didn’t work' }, revisionOf(change, {}).settle)
+    await perform(call, { done, failed: 'That still didn’t work' }, { also: revisionOf(change, {}).settle })
     setBusy(false)
   }
   return (

@@ -38,7 +38,7 @@ test.each([null, 'text', 7, {}, { propertyId: 'p1' }])('arguments %o list nothin
 
 test('[SY2] a warranty is listed with its name and end, without the system that the sentence already names', () => {
   const warranty = { id: 'w1', name: 'Parts', provider: 'Carrier', endsOn: '2031-05-01', reference: null }
-  expect(facts('system.set_warranty', { propertyId: 'p1', systemId: 's1', warranty })).toEqual([
+  expect(facts('system.set_warranty', { propertyId: 'p1', systemId: 's1', warranty, fields: ['endsOn'] })).toEqual([
     'Warranties: Parts until May 1, 2031 (Carrier)',
   ])
 })

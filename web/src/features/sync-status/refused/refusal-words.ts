@@ -14,9 +14,16 @@ export function typedFacts({
   // The data came from a file that still exists.
   if (name === 'property.import' || name === 'document.import' || name === 'client.import') return []
   const entity = entities.get(name.split('.')[0] ?? '') ?? ''
-  const { facts, changes, done, warranty, person, invitation, ...rest } = parts(
-    withoutSecrets(mutationNamed(name)?.args, args),
-  )
+  const {
+    facts,
+    changes,
+    done,
+    warranty,
+    fields: _fields,
+    person,
+    invitation,
+    ...rest
+  } = parts(withoutSecrets(mutationNamed(name)?.args, args))
   const typed: Record<string, unknown> = {
     ...parts(facts),
     ...parts(person),

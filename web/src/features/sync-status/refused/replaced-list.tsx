@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Replace } from 'lucide-react'
 import { usePerform } from '../../../actions/use-perform.ts'
-import { forgetReplaced, readReplaced, restoreValueCall, type ReplacedChange } from '../../../data/refusals/replaced.ts'
+import { forgetReplaced, readReplaced, type ReplacedChange } from '../../../data/refusals/replaced.ts'
 import { useLive } from '../../../data/live/use-live.ts'
 import { useAct } from '../../../data/live/use-mutate.ts'
 import { EntryList, EntryWays } from '../../../ui/content/list/entry-list.tsx'
@@ -29,7 +29,7 @@ function ReplacedItem({ value }: { value: ReplacedChange }) {
   const perform = usePerform()
   const act = useAct()
   const { sentence, where } = replacedWords(value)
-  const call = restoreValueCall(value)
+  const { restore } = value
   const forget = forgetReplaced(value.key)
 
   const restored = {
@@ -42,8 +42,8 @@ function ReplacedItem({ value }: { value: ReplacedChange }) {
       <strong>{sentence}</strong>
       <small>{where}</small>
       <EntryWays role="group" aria-label={sentence}>
-        {call && (
-          <Button variant="outlined" onClick={() => void perform(call, restored, forget)}>
+        {restore && (
+          <Button variant="outlined" onClick={() => void perform(restore, restored, { also: forget })}>
             Restore
           </Button>
         )}

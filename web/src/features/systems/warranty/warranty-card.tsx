@@ -31,6 +31,8 @@ export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyC
   const all = coversOf(system)
   const covers = [...all.filter(({ ends }) => ends >= today), ...all.filter(({ ends }) => ends < today)]
   const isFull = (system.warranties?.length ?? 0) >= MAX_WARRANTIES
+  // The open form follows changes by others; one that they removed is still being edited ([SY2]).
+  const asItIs = (warranty: Warranty) => system.warranties?.find(({ id }) => id === warranty.id) ?? warranty
   const waysOf = ({ warranty }: Cover) =>
     warranty === null
       ? [{ label: 'Edit', icon: Pencil, onSelect: onEditSystem }]
@@ -70,7 +72,11 @@ export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyC
         </RowList>
       )}
       {asked !== null && (
-        <WarrantyDialog system={system} warranty={asked === 'new' ? null : asked} onClose={() => setAsked(null)} />
+        <WarrantyDialog
+          system={system}
+          warranty={asked === 'new' ? null : asItIs(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </SectionCard>
   )

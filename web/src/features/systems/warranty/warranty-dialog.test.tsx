@@ -14,6 +14,8 @@ import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { touchedOf } from '../../../data/testing/touched-of.ts'
 import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { useLive } from '../../../data/live/use-live.ts'
+import { WarrantyCard } from './warranty-card.tsx'
 import { WarrantyDialog } from './warranty-dialog.tsx'
 
 const property = aProperty()
@@ -41,16 +43,18 @@ interface Opened {
 
 async function open({ warranty, warranties = [], draft }: Opened = {}) {
   const system = { ...furnace, warranties }
+  const onClose = vi.fn<() => void>()
   device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], system: [system] })
   if (draft) await device.data.store.drafts.put({ key: `add-warranty/${furnace.id}`, touched: touchedOf(draft) })
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
-        <WarrantyDialog system={system} warranty={warranty ?? null} onClose={() => undefined} />
+        <WarrantyDialog system={system} warranty={warranty ?? null} onClose={onClose} />
       </DataProvider>
     </LookProvider>,
   )
   if (draft) await eventually(() => isShown('Your draft was restored'))
+  return onClose
 }
 
 const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
@@ -90,13 +94,51 @@ test('[SY2] the typed values are sent as one warranty', async () => {
   await eventually(() => isShown('Warranty added'))
 })
 
-test('[SY2] an edit keeps the warranty’s id, and an ended one does not prevent it', async () => {
+test('[SY2] [SY17] an edit keeps the id, an ended warranty does not prevent it, and the touched field is carried with what it replaced', async () => {
   await open({ warranty: parts, warranties: [parts] })
   expect((await field('Provider')).value).toBe('Carrier')
   await type('Provider', '')
   await press('Save changes')
-  expect(await calls()).toMatchObject([{ args: { warranty: { ...parts, provider: null } } }])
+  expect(await calls()).toMatchObject([{ args: { warranty: { ...parts, provider: null }, fields: ['provider'] } }])
+  const [pending] = await device.data.store.read((tables) => tables.outbox.all())
+  expect(pending?.was).toEqual({ provider: 'Carrier' })
 })
+
+test('[SY17] [F2] an unchanged form sends nothing', async () => {
+  const onClose = await open({ warranty: parts, warranties: [parts] })
+  await field('Provider')
+  await press('Save changes')
+  await eventually(() => onClose.mock.calls.length > 0)
+  expect(await device.calls()).toEqual([])
+})
+
+test('[SY17] [F2] an open form follows what someone else changes, and sends only what was typed', async () => {
+  device = await aDevice(aUserId(), {
+    property: [property],
+    membership: [aMembership()],
+    system: [{ ...furnace, warranties: [parts] }],
+  })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <Card />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await press('More for warranty ‘Parts’')
+  await press('Edit')
+  await type('Contract number', 'A-17')
+  const theirs = { ...parts, provider: 'Lennox' }
+  await device.data.store.write(({ rows }) => rows.system.put([{ ...furnace, warranties: [theirs] }]))
+  await eventually(async () => (await field('Provider')).value === 'Lennox')
+  await press('Save changes')
+  expect(await calls()).toMatchObject([{ args: { warranty: { ...theirs, reference: 'A-17' }, fields: ['reference'] } }])
+})
+
+function Card() {
+  const system = useLive(({ rows }) => rows.system.get(furnace.id), [])
+  return system ? <WarrantyCard system={system} today="2026-11-20" mayEdit onEditSystem={() => undefined} /> : null
+}
 
 test('[SY3] one warranty too many is refused, and the typed text stays', async () => {
   const warranties = Array.from({ length: MAX_WARRANTIES }, (_, n) => aWarranty({ id: aWarrantyId(n + 1) }))

@@ -1,6 +1,6 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { EARLIEST_DATE, type WarrantyId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Warranty } from '@hearthkeep/shared/system/system.ts'
+import { warrantyFields, type Warranty } from '@hearthkeep/shared/system/system.ts'
 import { useState } from 'react'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
@@ -34,10 +34,13 @@ export function WarrantyDialog({ system, warranty, again, onClose }: WarrantyDia
   const { control } = draftForm.form
   const { propertyId, id: systemId } = system
   const save = useSaveForm(draftForm, {
-    callOf: (values) => ({
-      name: 'system.set_warranty',
-      args: { propertyId, systemId, warranty: { id, ...values } },
-    }),
+    callOf: (values) => {
+      const args = { propertyId, systemId, warranty: { id, ...values } }
+      if (!warranty) return { name: 'system.set_warranty', args }
+      const changes = draftForm.changes(values)
+      const fields = warrantyFields.filter((field) => field in changes)
+      return fields.length === 0 && !again ? null : { name: 'system.set_warranty', args: { ...args, fields } }
+    },
     done: ({ name }) => ({ tone: 'good', text: words.saved, detail: name }),
     failed: { text: 'Error', detail: words.failed },
     settle: again?.revision.settle,
