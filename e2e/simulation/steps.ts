@@ -20,6 +20,7 @@ import { act, forge, letDaysPass, openDevice } from './doings.ts'
 import { sendMessages } from './server/message-jobs.ts'
 import { letIn, restrict } from './membership-churn.ts'
 import { openForm, overtakeForm, saveForm } from './device/open-forms.ts'
+import { dealWithRefusal } from './device/refusal-steps.ts'
 import type { World } from './world.ts'
 
 /** A random step. It does nothing if it is not possible at the moment. */
@@ -63,6 +64,7 @@ const peopleAnswer: readonly Likely[] = [
   [5, acceptInvitation],
   [4, acceptOffer],
   [0.5, declineOffer],
+  [1, dealWithRefusal],
   [1.5, bytesArrive],
   [1, engageRealtor],
 ]

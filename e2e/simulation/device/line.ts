@@ -4,6 +4,8 @@ import type { Rejection } from '../../../web/src/sync/loop/withhold.ts'
 
 /** How long the server waits for a complete request, in seconds ([SE49]). */
 const MOST_SECONDS = 120
+/** How long a device waits for an answer that never comes. */
+const TIMEOUT_MS = 30_000
 
 /** The connection between a device and the server, for a whole history. It takes time and may reject requests. */
 export class Line {
@@ -12,14 +14,18 @@ export class Line {
   readonly name: string
   /** How it rejects a request because of its contents; null if it does not. */
   readonly rejects: Rejection | null
+  /** Whether it drops the requests that it rejects, without a response. */
+  readonly isSilent: boolean
   private readonly bytesPerSecond: number
   /** The maximum request size of its proxy, in bytes. */
   private readonly mostBytes: number
   /** A firewall rejects requests that contain this text; null if there is none. */
   private readonly blocked: string | null
 
-  private constructor(name: string, { bytesPerSecond = Infinity, mostBytes = Infinity, blocked = null }: Narrow) {
+  private constructor(name: string, narrow: Narrow) {
+    const { bytesPerSecond = Infinity, mostBytes = Infinity, blocked = null, isSilent = false } = narrow
     this.name = name
+    this.isSilent = isSilent
     this.bytesPerSecond = bytesPerSecond
     this.mostBytes = mostBytes
     this.blocked = blocked
@@ -35,7 +41,9 @@ export class Line {
     // Fast enough for the longest single change: long notes, and the long notes that they replace.
     if (kind === 0) return new Line('a slow line', { bytesPerSecond: 100 + random.integer(40) })
     if (kind === 1) return new Line('a narrow proxy', { mostBytes: 3_000 + random.integer(1_500) })
-    return new Line('a firewall', { blocked: random.pick(['pump', 'gutters', 'filter']) })
+    const blocked = random.pick(['pump', 'gutters', 'filter'])
+    if (random.chance(0.4)) return new Line('a silent firewall', { blocked, isSilent: true })
+    return new Line('a firewall', { blocked })
   }
 
   /** True if it is neither slow nor rejects anything. */
@@ -49,12 +57,18 @@ export class Line {
   carry(request: string): void {
     this.pass(request)
     if (request.length > this.mostBytes) throw failure('too_large')
-    if (this.blocked !== null && request.includes(this.blocked)) throw failure('unfit')
+    if (this.blocked !== null && request.includes(this.blocked)) this.block()
     if (request.length / this.bytesPerSecond > MOST_SECONDS) throw failure('unreachable')
   }
 
   bring(answer: string): void {
     this.pass(answer)
+  }
+
+  private block(): never {
+    if (!this.isSilent) throw failure('unfit')
+    this.clock.ms += TIMEOUT_MS
+    throw failure('unreachable')
   }
 
   private pass(bytes: string): void {
@@ -66,6 +80,7 @@ interface Narrow {
   bytesPerSecond?: number
   mostBytes?: number
   blocked?: string | null
+  isSilent?: boolean
 }
 
 const failure = (kind: FailureKind) => new TransportFailure(kind, 'it does not get through')

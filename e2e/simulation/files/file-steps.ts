@@ -108,7 +108,8 @@ async function tidy(world: World, random: Random): Promise<void> {
 
 export async function tidyOn({ sabotage }: World, device: SimulatedDevice): Promise<void> {
   const { store, files, person } = device
-  const parts = { store, contents: files.app.contents, userId: person.userId, budget: BUDGET_BYTES }
+  const scarce = { budget: BUDGET_BYTES, ownGraceMs: HOUR_MS }
+  const parts = { store, contents: files.app.contents, userId: person.userId, ...scarce }
   await sabotage.tidyContents(parts, new Date(device.context().at))
 }
 

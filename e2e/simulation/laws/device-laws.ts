@@ -27,6 +27,7 @@ export async function checkDevice(
   const confirmed = confirmedRows(held)
   checkCount(device.name, held)
   checkKept(device, held, records.current)
+  checkTexts(device, held)
   if (isDamaged(device, { held, confirmed }, records.epoch)) return
   checkConfirmed({ name: device.name, held, confirmed: withAside(device, { held, confirmed }) }, records.epoch)
   const replayed = await replayPending(held, confirmed, device.person)
@@ -39,6 +40,7 @@ export async function checkDevice(
 /** What is known about a device from outside, independent of its disk. */
 export type Watched = Pick<SimulatedDevice, 'name' | 'person' | 'known' | 'bugs'> & {
   app?: AppDay
+  texts?: SimulatedDevice['texts']
   suspect?: ReadonlySet<Scope>
 }
 
@@ -159,6 +161,15 @@ function checkSummaries(name: string, held: Held): void {
 function checkCount(name: string, { outbox, state }: Held): void {
   const last = outbox.at(-1)?.seq ?? 0
   holds(last < state.nextSeq, 'I5', () => `${name} counts to ${state.nextSeq}, and its outbox to ${last}`)
+}
+
+/** [P12]: What a person typed stays as it is until it is saved or dealt with. */
+function checkTexts({ name, texts }: Watched, { outbox, refused }: Held): void {
+  for (const { id, name: mutation, args, sentence } of [...outbox, ...refused]) {
+    const text = JSON.stringify([mutation, args, sentence])
+    holds((texts?.get(id) ?? text) === text, 'P12', () => `${name} has another text of ${mutation}: ${text}`)
+    texts?.set(id, text)
+  }
 }
 
 function checkKept({ name, person: { userId }, known }: Watched, held: Held, current: ServerRecord): void {

@@ -1,6 +1,6 @@
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { householdScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { Effect, ServerRecord } from '../server/server-record.ts'
 import { holds } from './violation.ts'
@@ -46,6 +46,11 @@ export class PokeLaws {
           const isTouched = touched.includes(userId)
           if (isTouched || sees(record, userId, scope)) this.owe(userId, scope, { version, bytes, isTouched })
         }
+        // Who loses a property also loses its household scope, and is told with the property.
+        const owner = scopeOwner(scope)
+        if (owner.kind !== 'property') continue
+        for (const userId of touched)
+          if (!sees(record, userId, scope)) this.owed.get(userId)?.delete(householdScope(owner.id))
       }
   }
 

@@ -48,7 +48,8 @@ export class Setters {
     }
     for (const { entity, id, before, after } of changes) {
       const set = Object.entries(after ?? {}).filter(
-        ([field, value]) => !isSameValue(before && fieldOf(before, field), value),
+        ([field, value]) =>
+          !isSameValue(withoutTicks(field, before && fieldOf(before, field)), withoutTicks(field, value)),
       )
       // A row created again under its id, like the next owner's ownership, has no earlier setters.
       const known = before ? this.actors.get(`${entity}/${id}`) : {}

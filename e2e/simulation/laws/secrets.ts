@@ -17,11 +17,17 @@ interface OfDevice {
 /** The temporary passwords and tokens of a history, with checks of where they may appear. */
 export class Secrets {
   private readonly ofDevices: OfDevice[] = []
+  /** For each mutation that repeats a refused one, the first of them. */
+  private readonly origins = new Map<unknown, MutationId>()
   /** Tokens made by the server. */
   private readonly ofServer: string[] = []
 
   add(made: OfDevice): void {
     this.ofDevices.push(made)
+  }
+
+  addRepeat(former: MutationId, repeat: MutationId): void {
+    this.origins.set(repeat, this.origins.get(former) ?? former)
   }
 
   addMinted(token: string): string {
@@ -37,7 +43,7 @@ export class Secrets {
     for (const word of words) holds(!wire.includes(word), 'NH6', () => `the secret ${word} was told to a device`)
   }
 
-  /** [NH6]: A device stores a secret only in its mutation, while that is pending or listed as refused. */
+  /** [NH6]: A device stores a secret only in its mutation, while that or a repeat is pending or listed as refused. */
   checkDisk(name: string, disk: Readonly<Record<string, ReadonlyMap<unknown, unknown>>>): void {
     if (this.ofDevices.length === 0) return
     const rows = Object.values(disk).flatMap((table) => [...table.values()])
@@ -46,7 +52,7 @@ export class Secrets {
       for (const word of words)
         for (const kept of serialized)
           holds(
-            !kept.words.includes(word) || idOf(kept.row) === mutation,
+            !kept.words.includes(word) || (this.origins.get(idOf(kept.row)) ?? idOf(kept.row)) === mutation,
             'NH6',
             () => `${name} keeps the secret ${word} in ${kept.words}`,
           )

@@ -181,7 +181,7 @@ export const withoutPace = (): Sabotage => ({
 /** Removes withholding: a mutation that is rejected repeatedly is pushed again and again, in full. */
 export const withoutWithholding = (): Sabotage => ({
   ...none(),
-  round: (parts) => round({ ...parts, pace: over(parts.pace, { isRejectedAgain: () => false }) }),
+  round: (parts) => round({ ...parts, pace: over(parts.pace, { isCulprit: () => false }) }),
 })
 
 /** Removes the mark of the newest app: an older one in another tab continues to write. */

@@ -134,7 +134,15 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
       }),
       () => ({ name: 'maintenance.edit', args: { propertyId, itemId, changes: { systemId: system?.id ?? null } } }),
       () => ({ name: 'maintenance.reopen', args: { propertyId, itemId } }),
-      () => ({ name: 'maintenance.reopen', args: { propertyId, itemId } }),
+      () => ({
+        name: 'maintenance.move_completion',
+        args: {
+          propertyId,
+          itemId,
+          completedDate: addDays(today, 3 - random.integer(40)),
+          ...(random.chance(0.5) ? { cost: orNull(random, () => random.integer(90_000) / 100) } : {}),
+        },
+      }),
       () => ({
         name: item.deletedAt === null ? 'maintenance.remove' : 'maintenance.restore',
         args: { propertyId, itemId },

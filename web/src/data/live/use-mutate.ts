@@ -8,6 +8,7 @@ import { isDemo } from '../../platform/demo/demo-place.ts'
 import { mintId } from '../../platform/ids.ts'
 import { askToKeepStorage } from '../../platform/persistent-storage.ts'
 import { today } from '../../platform/today.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { useData } from './data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
 import { mutateWithin } from '../mutate/mutate.ts'
@@ -16,12 +17,10 @@ import { storageFailure, storageFailureWords } from '../store/storage-failure.ts
 /** Runs in the same transaction after the change is made. */
 export type Also = (tables: LocalTables, context: Act) => Promise<unknown>
 
-interface MutateOptions {
+export interface MutateOptions {
   /** The values that a form showed in the touched fields. */
-  seen?: Was
+  seen?: Was | undefined
   also?: Also | undefined
-  /** A change to make before, in the same transaction: both are made, or none. */
-  first?: CallOf | null | undefined
 }
 
 export type Mutate = (call: CallOf, options?: MutateOptions) => Promise<Outcome<null>>
@@ -33,11 +32,9 @@ export type Mutate = (call: CallOf, options?: MutateOptions) => Promise<Outcome<
 export function useMutate(): Mutate {
   const act = useAct()
   return useCallback(
-    (call, { seen, also, first } = {}) =>
+    (call, { seen, also } = {}) =>
       act(async (tables, context) => {
-        if (first) granted(await mutateWithin(tables, { id: mintId<MutationId>(), call: first, context }))
         const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context, seen })
-        if (first) granted(outcome)
         if (outcome.ok) await also?.(tables, context)
         return outcome
       }),
@@ -72,7 +69,7 @@ export function useAct(): DoAct {
   const { store, person, onChange } = useData()
   return useCallback(
     async (work) => {
-      const context = { ...person, at: new Date().toISOString(), today: today.get() }
+      const context = { ...person, at: serverNow().toISOString(), today: today.get() }
       try {
         const outcome = await store.write((tables) => work(tables, context))
         if (outcome.ok) {

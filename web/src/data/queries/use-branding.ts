@@ -2,8 +2,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { brandOf, noBranding, type BrandingChoices } from '@hearthkeep/shared/brand/brand-of.ts'
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
-import { today } from '../../platform/today.ts'
-import { useObservable } from '../../platform/use-observable.ts'
+import { useServerDay } from '../../platform/use-server-day.ts'
 import { bandLook } from './band-look.ts'
 import { useData } from '../live/data-provider.tsx'
 import { useLive } from '../live/use-live.ts'
@@ -14,13 +13,14 @@ export interface OwnBranding {
   choices: BrandingChoices
   /** What clients currently see of it; null if nothing. */
   brand: Brand | null
+  /** The date on which the plan is judged. */
   today: CalendarDate
 }
 
 /** Null for a homeowner; undefined until known. */
 export function useBranding(): OwnBranding | null | undefined {
   const { userId } = useData().person
-  const day = useObservable(today)
+  const day = useServerDay()
   return useLive(
     async ({ rows }) => {
       const realtor = await rows.user.get(userId)

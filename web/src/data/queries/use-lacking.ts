@@ -1,6 +1,5 @@
 import { comesWith, hasCapability, type Capability } from '@hearthkeep/shared/account/plan-offers.ts'
-import { today } from '../../platform/today.ts'
-import { useObservable } from '../../platform/use-observable.ts'
+import { useServerDay } from '../../platform/use-server-day.ts'
 import { useData } from '../live/data-provider.tsx'
 import { useLive } from '../live/use-live.ts'
 
@@ -10,7 +9,7 @@ import { useLive } from '../live/use-live.ts'
  */
 export function useLacking(capability: Capability): string | null | undefined {
   const { userId } = useData().person
-  const day = useObservable(today)
+  const day = useServerDay()
   return useLive(
     async ({ rows }) => {
       const user = await rows.user.get(userId)

@@ -45,6 +45,6 @@ describe.each(stores)('device file storage in %s', (_name, open) => {
 
   test('a file that is added again exists once', async () => {
     for (const minute of [0, 1]) await contents.add(content('a'), at(minute))
-    expect(await contents.all()).toEqual([{ hash: 'a', size: 10, isKept: false, usedAt: at(1) }])
+    expect(await contents.all()).toEqual([{ hash: 'a', size: 10, isKept: false, usedAt: at(1), isFetched: false }])
   })
 })

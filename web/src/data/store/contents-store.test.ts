@@ -20,7 +20,7 @@ test('a file that is added again is stored once and stays kept on the device', a
   await contents.add(content('a'), at(0))
   await contents.change('a', { isKept: true })
   await contents.add(content('a'), at(1))
-  expect(await contents.all()).toEqual([{ hash: 'a', size: 10, isKept: true, usedAt: at(1) }])
+  expect(await contents.all()).toEqual([{ hash: 'a', size: 10, isKept: true, usedAt: at(1), isFetched: false }])
 })
 
 const text = { pages: [{ page: 2, text: 'Café, 12' }], state: 'read', isWhole: true, version: 1 } as const

@@ -13,6 +13,24 @@ export interface ContentFacts {
   isKept: boolean
   /** When it arrived or was last opened: a moment in UTC. */
   usedAt: string
+  /** Whether it came from the server. Any other may exist on this device alone. */
+  isFetched?: boolean
+}
+
+/** Bytes to store. */
+export interface AddedContent {
+  hash: string
+  bytes: ArrayBuffer
+  isFetched?: boolean
+}
+
+/** The facts of a file that is added, possibly again. */
+export function factsOf(
+  { hash, bytes, isFetched = false }: AddedContent,
+  { known, now }: { known: ContentFacts | undefined; now: string },
+): ContentFacts {
+  const onlyFetched = isFetched && (known === undefined || known.isFetched === true)
+  return { hash, size: bytes.byteLength, isKept: known?.isKept ?? false, usedAt: now, isFetched: onlyFetched }
 }
 
 /** A file at the time it was listed: a later use changes `usedAt`. `usedAt` is absent if its bytes were not here. */
@@ -51,10 +69,11 @@ export class ContentsStore {
    * Stores bytes that the person has added or that the server sent. On disk when it resolves. @throws if there is no
    * space.
    */
-  add({ hash, bytes }: { hash: string; bytes: ArrayBuffer }, now: string): Promise<void> {
+  add(content: AddedContent, now: string): Promise<void> {
+    const { hash, bytes } = content
     return this.within('rw', async () => {
       const known = await this.facts.get(hash)
-      await this.facts.put({ hash, size: bytes.byteLength, isKept: known?.isKept ?? false, usedAt: now })
+      await this.facts.put(factsOf(content, { known, now }))
       if (!known) await this.bytes.put({ hash, bytes })
     })
   }

@@ -109,6 +109,8 @@ export interface RefusedMutation extends Pick<PendingMutation, 'name' | 'args' |
 export interface StoredReplaced extends ReplacedValue {
   /** `mutation/entity/id/field` */
   key: string
+  /** The name of the mutation that replaced it; missing in values that earlier versions stored. */
+  mutation?: string
   /** The sentence of the change that replaced it. */
   sentence: string
   scope: Scope

@@ -1,4 +1,10 @@
-import type { ContentFacts, ContentsStore, SeenContent } from '../store/contents-store.ts'
+import {
+  factsOf,
+  type AddedContent,
+  type ContentFacts,
+  type ContentsStore,
+  type SeenContent,
+} from '../store/contents-store.ts'
 
 interface StoredFile {
   facts: ContentFacts
@@ -11,9 +17,9 @@ type Methods = 'add' | 'get' | 'peek' | 'all' | 'giveUp' | 'forget' | 'readHashe
 export class MemoryContents implements Pick<ContentsStore, Methods> {
   private files: ReadonlyMap<string, StoredFile> = new Map()
 
-  async add({ hash, bytes }: { hash: string; bytes: ArrayBuffer }, now: string): Promise<void> {
-    const isKept = this.files.get(hash)?.facts.isKept ?? false
-    this.put({ facts: { hash, size: bytes.byteLength, isKept, usedAt: now }, bytes })
+  async add(content: AddedContent, now: string): Promise<void> {
+    const known = this.files.get(content.hash)?.facts
+    this.put({ facts: factsOf(content, { known, now }), bytes: content.bytes })
   }
 
   async get(hash: string, now: string): Promise<ArrayBuffer | undefined> {

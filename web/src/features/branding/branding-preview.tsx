@@ -52,7 +52,7 @@ export function BrandingPreview({ own, choices, reportPreview }: BrandingPreview
             content: (
               <Shown>
                 {tab === 'report' && brand ? (
-                  reportPreview({ brand, name: person, email, phone })
+                  reportPreview({ brand, name: person, email, phone, signature: null })
                 ) : (
                   <p>Reports show your brand once you add a name, logo or color.</p>
                 )}

@@ -7,6 +7,7 @@ import { readArchive, type Archive } from '../../data/import/read-archive.ts'
 import { runImport, type ImportResult } from '../../data/import/run-import.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { calendarDateAt, today } from '../../platform/today.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 
 export type ImportState =
   | { step: 'choose'; problem: string | null }
@@ -33,7 +34,7 @@ export function useImport(): {
       if (!archive.ok) return setState({ step: 'choose', problem: archive.refusal.message })
       const { exportedBy, exportedAt } = archive.value.manifest
       const hashesHere = new Set((await contents.all()).map(({ hash }) => hash))
-      const context = { ...person, at: new Date().toISOString(), today: today.get() }
+      const context = { ...person, at: serverNow().toISOString(), today: today.get() }
       const plans = await planImport(store, { archive: archive.value, hashesHere }, context)
       const origin = [exportedBy.name ?? exportedBy.email, shortDate(calendarDateAt(new Date(exportedAt)))]
       setState({ step: 'preview', origin: origin.filter(Boolean).join(', '), archive: archive.value, plans })

@@ -7,6 +7,7 @@ import { useLive } from '../../data/live/use-live.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { withLock } from '../../platform/locks.ts'
 import { today } from '../../platform/today.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 const LOCK_MS = 60_000
@@ -31,7 +32,7 @@ export function BringProperties({ email }: { email: string }) {
     const demo = (await hasDemo('homeowner')) ? demoDatabases('homeowner') : null
     if (!demo) return forgetTakenProperties()
     try {
-      const context = { ...person, at: new Date().toISOString(), today: today.get() }
+      const context = { ...person, at: serverNow().toISOString(), today: today.get() }
       showResult(await bringTakenProperties({ properties, demo, store, contents, mutate, context }))
     } finally {
       demo.close()

@@ -12,6 +12,7 @@ import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
@@ -43,7 +44,7 @@ export function TransferDialog({ details: { property }, again, onClose, onOffere
   // Minted once per opening, so a double press offers one transfer.
   const [transferId] = useState(() => again?.transferId ?? mintId<TransferId>())
   const [key] = useState(mintOfferKey)
-  const [until] = useState(() => shortDate(endOfInvitation(new Date().toISOString()).slice(0, 10)))
+  const [until] = useState(() => shortDate(endOfInvitation(serverNow().toISOString()).slice(0, 10)))
   // A property without an owner is transferred as a whole.
   const isOwned = property.ownerId !== null
   const submit = useSaveForm(draftForm, {

@@ -3,6 +3,7 @@ import type { PropertyId, TransferId } from '@hearthkeep/shared/kernel/fields.ts
 import { transferState, type TransferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { useLive } from '../../data/live/use-live.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 
 export interface LatestTransfer {
   transfer: Transfer
@@ -27,7 +28,7 @@ async function readTransfer(tables: LocalTables, propertyId: PropertyId): Promis
   return {
     transfer,
     toEmail: link?.toEmail ?? null,
-    state: transferState(transfer, new Date().toISOString()),
+    state: transferState(transfer, serverNow().toISOString()),
     isPending: pending.some(({ name, args }) => name === 'transfer.offer' && isOf(args, transfer.id)),
   }
 }

@@ -56,6 +56,7 @@ test.each([
   ['property', 'property.restore', 'restored', 'restored this'],
   ['maintenanceItem', 'maintenance.complete', 'changed', 'completed this'],
   ['maintenanceItem', 'maintenance.reopen', 'changed', 'undid the completion'],
+  ['maintenanceItem', 'maintenance.move_completion', 'changed', 'moved a completion to another day'],
   ['system', 'maintenance.complete', 'changed', 'completed work on this'],
   ['system', 'system.recalculate', 'changed', 'recalculated the status'],
 ] as const)('[T10] for a %s, describes %s (%s) as: %s', (entity, action, kind, words) => {

@@ -82,6 +82,7 @@ const deeds: Record<HistoryEntity, ReadonlyMap<string, string>> = {
     ['maintenance.add', 'recorded work on this'],
     ['maintenance.complete', 'completed work on this'],
     ['maintenance.reopen', 'undid the completion of work on this'],
+    ['maintenance.move_completion', 'moved a completion to another day'],
     ['system.recalculate', 'recalculated the status'],
   ]),
   document: new Map([
@@ -91,6 +92,7 @@ const deeds: Record<HistoryEntity, ReadonlyMap<string, string>> = {
   maintenanceItem: new Map([
     ['maintenance.complete', 'completed this'],
     ['maintenance.reopen', 'undid the completion'],
+    ['maintenance.move_completion', 'moved a completion to another day'],
     ['maintenance.skip', 'skipped this'],
     ['maintenance.snooze', 'snoozed this'],
     ['maintenance.reschedule', 'rescheduled this'],

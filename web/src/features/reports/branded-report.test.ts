@@ -9,9 +9,10 @@ import { reportTemplates, type ReportTemplate } from './report-template.ts'
 
 const brand: Brand = { name: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO, isWhiteLabel: false }
 const rita = { name: 'Rita Realtor', email: 'rita@example.com', phone: '555-0101' }
+const signature = 'Rita Realtor\nDesert <Homes>'
 
 function reported(template: ReportTemplate, changes: Partial<Brand> | null): Document {
-  const maker = changes && { ...rita, brand: { ...brand, ...changes } }
+  const maker = changes && { ...rita, signature, brand: { ...brand, ...changes } }
   const contents: ReportContents = { property: aProperty(), systems: [], items: [], today: '2026-11-20', maker }
   return new DOMParser().parseFromString(
     makeReport({ template, contents, range: { from: null, to: null } }),
@@ -23,7 +24,7 @@ const makerOf = (report: Document) => report.querySelector('.maker')
 const footOf = (report: Document) => report.querySelector('footer')?.textContent
 
 test.each(reportTemplates)(
-  '[BR4] a %s report of a realtor has their logo, name, contact and color at the top',
+  '[BR4] a %s report of a realtor has their logo, name, contact and color at the top, and their signature at the end',
   (template) => {
     const report = reported(template, {})
     expect(report.body.firstElementChild).toBe(makerOf(report))
@@ -31,6 +32,7 @@ test.each(reportTemplates)(
     expect(makerOf(report)?.querySelector('strong')?.textContent).toBe('Desert Homes')
     for (const part of Object.values(rita)) expect(makerOf(report)?.textContent).toContain(part)
     expect(report.querySelector('.stripe rect')?.getAttribute('fill')).toBe('#9E4F1B')
+    expect(report.querySelector('.signature')?.textContent).toBe(signature)
     expect(footOf(report)).toBe('Made with Hearthkeep from the records of this property.')
   },
 )
@@ -45,7 +47,8 @@ test.each(reportTemplates)('[BR5] a white-label %s report does not name the prod
 
 test.each(reportTemplates)('[BR4] a %s report of a homeowner or without a brand shows no brand', (template) => {
   const report = reported(template, null)
-  expect([makerOf(report), report.querySelector('.stripe')]).toEqual([null, null])
+  const parts = [makerOf(report), report.querySelector('.stripe'), report.querySelector('.signature')]
+  expect(parts).toEqual([null, null, null])
 })
 
 test('[BR4] a report without a business name shows the realtor’s name, and one without a logo shows no image', () => {

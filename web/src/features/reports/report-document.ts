@@ -53,6 +53,7 @@ ${emblem}
 <main>
 ${sections}
 </main>
+${maker?.signature ? markup`<p class="signature">${maker.signature}</p>` : null}
 <footer>${isUnnamed ? 'Made from the records of this property.' : 'Made with Hearthkeep from the records of this property.'}</footer>
 </body>
 </html>

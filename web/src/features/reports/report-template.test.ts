@@ -1,5 +1,6 @@
+import { planMeanings } from '@hearthkeep/shared/account/plan-meanings.ts'
 import { expect, test } from 'vitest'
-import { rangeOf, reportSearch } from './report-template.ts'
+import { detailedTemplates, rangeOf, reportSearch, reportTemplates, templateLabels } from './report-template.ts'
 
 test.each([
   [{}, {}],
@@ -16,4 +17,12 @@ test.each([
   [{ to: '2026-01-01' }, null, '2026-01-01'],
 ])('the range of %j', (search, from, to) => {
   expect(rangeOf(search)).toEqual({ from, to })
+})
+
+test.each([
+  ['Standard reporting', false],
+  ['Advanced property management', true],
+])('[PL1] [PL5] %s names the reports that its plan adds', (title, isDetailed) => {
+  const named = reportTemplates.filter((template) => planMeanings[title]?.includes(templateLabels[template]))
+  expect(named).toEqual(reportTemplates.filter((template) => detailedTemplates.has(template) === isDetailed))
 })

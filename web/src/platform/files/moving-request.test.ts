@@ -1,5 +1,5 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { movingRequest } from './moving-request.ts'
 import { fakeRequests, type FakeRequest } from '../testing/fake-request.ts'
 
@@ -88,4 +88,53 @@ test.each([200, 204])('an answer with status %d and no body has an empty text', 
   request.answers(status)
   const response = await answer
   expect([response.status, await response.text()]).toEqual([status, ''])
+})
+
+describe('in a service worker, which has no XMLHttpRequest', () => {
+  beforeEach(() => vi.stubGlobal('XMLHttpRequest', undefined))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  /** Answers each request with a body of these chunks, one every 50 seconds. */
+  function network(chunks: string[]): AbortSignal[] {
+    const signals: AbortSignal[] = []
+    vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      const left = [...chunks]
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          await new Promise((resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason))
+            setTimeout(resolve, 50 * SECOND_MS)
+          })
+          const chunk = left.shift()
+          if (chunk === undefined) controller.close()
+          else controller.enqueue(new TextEncoder().encode(chunk))
+        },
+      })
+      return new Response(body, { status: 201, headers: { 'x-it': 'kept' } })
+    })
+    return signals
+  }
+
+  const begin = (idleMs: number) => {
+    const answer = movingRequest('/api/x', { method: 'GET', idleMs })
+    answer.catch(() => undefined)
+    return answer
+  }
+
+  test('[DO20] an answer may take as long as its chunks keep arriving', async () => {
+    network(['all ', 'of ', 'it'])
+    const answer = begin(60 * SECOND_MS)
+    await vi.advanceTimersByTimeAsync(250 * SECOND_MS)
+    const response = await answer
+    expect([response.status, response.headers.get('x-it'), await response.text()]).toEqual([201, 'kept', 'all of it'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('[DO20] aborts with a timeout error if no chunk arrives', async () => {
+    const [signals, answer] = [network(['never']), begin(40 * SECOND_MS)]
+    await vi.advanceTimersByTimeAsync(45 * SECOND_MS)
+    await expect(answer).rejects.toMatchObject({ name: 'TimeoutError', message: 'no data transferred for 40 seconds' })
+    expect(signals[0]?.aborted).toBe(true)
+  })
 })

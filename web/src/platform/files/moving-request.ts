@@ -19,9 +19,8 @@ interface MovingRequest {
  * @throws DOMException `TimeoutError` when nothing was transferred for `idleMs`, TypeError when the connection broke.
  */
 export function movingRequest(path: string, { method, body, headers = {}, idleMs, onSent }: MovingRequest) {
-  // A service worker has no XMLHttpRequest: the timeout counts from the start there.
-  if (typeof XMLHttpRequest === 'undefined')
-    return fetch(path, { method, body: body ?? null, headers, signal: AbortSignal.timeout(idleMs) })
+  // A service worker has no XMLHttpRequest.
+  if (typeof XMLHttpRequest === 'undefined') return movingFetch(path, { method, body, headers, idleMs })
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const giveUp = () => {
@@ -47,6 +46,43 @@ export function movingRequest(path: string, { method, body, headers = {}, idleMs
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(body ?? null)
   })
+}
+
+/** Sees each chunk of the response, but nothing of the upload. */
+async function movingFetch(
+  path: string,
+  {
+    method,
+    body,
+    headers,
+    idleMs,
+  }: Pick<MovingRequest, 'method' | 'headers' | 'idleMs'> & { body: MovingRequest['body'] | undefined },
+): Promise<Response> {
+  const controller = new AbortController()
+  const giveUp = () =>
+    controller.abort(new DOMException(`no data transferred for ${idleMs / 1000} seconds`, 'TimeoutError'))
+  let idle = setTimeout(giveUp, idleMs)
+  try {
+    const response = await fetch(path, {
+      method,
+      body: body ?? null,
+      headers: headers ?? {},
+      signal: controller.signal,
+    })
+    const chunks: BlobPart[] = []
+    const reader = response.body?.getReader()
+    for (let isDone = reader === undefined; !isDone;) {
+      clearTimeout(idle)
+      idle = setTimeout(giveUp, idleMs)
+      const chunk = await reader?.read()
+      if (chunk?.value) chunks.push(chunk.value)
+      isDone = chunk?.done !== false
+    }
+    const isBodiless = BODILESS.includes(response.status)
+    return new Response(isBodiless ? null : new Blob(chunks), response)
+  } finally {
+    clearTimeout(idle)
+  }
 }
 
 /** Statuses whose response has no body, not even an empty one. */

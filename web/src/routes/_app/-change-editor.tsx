@@ -59,8 +59,7 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       )
     }
     case 'record warranty': {
-      const { system, warranty, args } = subject
-      const { id, ...typed } = args.warranty
+      const { system, warranty, id, typed } = subject
       return <WarrantyDialog again={{ id, revision: revisionOf(change, typed) }} {...{ system, warranty, onClose }} />
     }
     case 'invite': {
@@ -105,10 +104,8 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       )
     }
     case 'complete task': {
-      const { propertyId: _property, itemId: _item, nextItemId: _next, ...done } = subject.args
-      return (
-        <CompletionDetailsSheet item={subject.item} today={day} revision={revisionOf(change, done)} onClose={onClose} />
-      )
+      const { item, typed } = subject
+      return <CompletionDetailsSheet item={item} today={day} revision={revisionOf(change, typed)} onClose={onClose} />
     }
     case 'add client':
     case 'edit client':

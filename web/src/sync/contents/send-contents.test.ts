@@ -278,3 +278,19 @@ test('[DO21] a file that breaks the connection every time does not block others'
   await send(server).catch(() => undefined)
   expect(sent.slice(2, 4)).toEqual([aDocumentId(3), aDocumentId(4)])
 })
+
+test('[DO21] a file about which the server cannot even be asked does not block others', async () => {
+  const all = [1, 2, 3, 4]
+  await deviceWith(...all.map(waiting))
+  for (const n of all) await add(n)
+  const unlucky = [aDocumentId(1), aDocumentId(2)]
+  const server: Server = {
+    has(id) {
+      if (unlucky.includes(id)) throw new TransportFailure('unreachable', 'the server responded with 502')
+      return false
+    },
+  }
+  for (const _ of [1, 2]) await send(server).catch(() => undefined)
+  expect(sent).toEqual([aDocumentId(3), aDocumentId(4)])
+  expect(uploadOf(1)).toBeUndefined()
+})

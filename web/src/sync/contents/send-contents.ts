@@ -53,7 +53,7 @@ async function toSend({ store, contents, tries, now }: SendContents): Promise<Se
     const waiting = await confirmedOf(tables, await waitingDocuments(tables))
     tries.forgetOthers(waiting)
     const due = waiting.filter(({ id, hash }) => here.has(hash) && tries.isDue(id, now().getTime()))
-    const calmest = due.toSorted((one, other) => tries.failuresOf(one.id) - tries.failuresOf(other.id))
+    const calmest = due.toSorted((one, other) => tries.turnsOf(one.id) - tries.turnsOf(other.id))
     const files = new Map<string, AnyDocument[]>()
     for (const document of calmest) files.set(document.hash, [...(files.get(document.hash) ?? []), document])
     const sendings = [...files].map(async ([hash, documents]) => ({
@@ -98,10 +98,9 @@ async function sendFile(parts: SendContents, { hash, documents, available }: Sen
       } else if (answer.state === 'refused') tries.refused(document, answer.problem)
       else tries.failed(document, now().getTime())
     } catch (error) {
-      // A file that breaks the connection partway must not be first again; a send that could not start is not the
-      // file's fault.
+      // A file that breaks the connection must not be first again.
       if (part > 0) tries.failed(document, now().getTime())
-      else tries.forget(document.id)
+      else tries.couldNotStart(document.id)
       throw error
     }
   }

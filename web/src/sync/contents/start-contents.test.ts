@@ -109,7 +109,7 @@ test('bytes follow their rows: nothing is sent before the device has synced', as
 
 test('[DO22] unreferenced bytes are removed once the device has synced', async () => {
   const { status, contents } = await waitingDevice(() => ({ state: 'later' }))
-  await contents.add({ hash: aHash(2), bytes: new ArrayBuffer(8) }, '2026-11-20T12:00:00.000Z')
+  await contents.add({ hash: aHash(2), bytes: new ArrayBuffer(8), isFetched: true }, '2026-11-20T12:00:00.000Z')
   status.set('synced')
   await until(async () => expect((await contents.all()).map(({ hash }) => hash)).toEqual([aHash()]))
 })

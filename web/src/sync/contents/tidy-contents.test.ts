@@ -10,7 +10,7 @@ import { mutate } from '../../data/mutate/mutate.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { tidyContents } from './tidy-contents.ts'
 
-const LONG_AGO = '2026-11-20T12:00:00.000Z'
+const LONG_AGO = '2026-10-20T12:00:00.000Z'
 const NOW = '2026-11-21T12:00:00.000Z'
 const userId = aUserId()
 
@@ -46,6 +46,21 @@ test('bytes are removed with their last reference: a document, even in the trash
   })
   await tidy(data)
   expect(await left()).toEqual([aHash(3)])
+})
+
+test('[DO22] bytes that nothing names are kept for 30 days if they were added here, because they may exist nowhere else', async () => {
+  const { data } = await aDevice(aUserId(), { user: [aUser()] })
+  const [added, fetched, both] = [aHash(1), aHash(2), aHash(3)]
+  const bytes = new ArrayBuffer(8)
+  for (const hash of [added, both]) await data.contents.add({ hash, bytes }, NOW)
+  for (const hash of [fetched, both]) await data.contents.add({ hash, bytes, isFetched: true }, NOW)
+  const leftAfter = async (days: number) => {
+    await tidy(data, new Date(Date.parse(NOW) + days * 24 * 60 * 60_000).toISOString())
+    return (await data.contents.all()).map(({ hash }) => hash)
+  }
+  expect(await leftAfter(1)).toEqual([added, both])
+  expect(await leftAfter(29)).toEqual([added, both])
+  expect(await leftAfter(31)).toEqual([])
 })
 
 test('[HO5] bytes referenced by a document of a former home stay', async () => {

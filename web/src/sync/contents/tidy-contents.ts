@@ -5,6 +5,8 @@ import type { LocalStore, LocalTables } from '../../data/store/local-store.ts'
 
 /** Bytes are stored before the change that names them, which must be made within this time. */
 const GRACE_MS = 60 * 60_000
+/** Bytes that may exist on this device alone: a discarded change or lost access may come back within this time. */
+const OWN_GRACE_MS = 30 * 24 * 60 * 60_000
 /** The total size of the bytes that could be fetched again. */
 const BUDGET_BYTES = 250_000_000
 
@@ -13,6 +15,8 @@ interface Tidying {
   contents: Pick<ContentsStore, 'all' | 'readHashes' | 'giveUp' | 'forget'>
   userId: UserId
   budget?: number
+  /** How long bytes that were added here are kept if nothing names them, in milliseconds. */
+  ownGraceMs?: number
 }
 
 /**
@@ -20,22 +24,28 @@ interface Tidying {
  * property is no longer the person's. They are named by documents, including those in the trash or of a former home,
  * and by pending and refused changes. Above the budget, removes the least recently used bytes that the server has.
  *
- * Removes nothing that was used within the hour before `now`, and nothing while rows are missing that may name it.
+ * Removes nothing that was used within the hour before `now`, no file that was added on this device within the 30 days
+ * before, and nothing while rows are missing that may name it.
  */
 export async function tidyContents(
-  { store, contents, userId, budget = BUDGET_BYTES }: Tidying,
+  { store, contents, userId, budget = BUDGET_BYTES, ownGraceMs = OWN_GRACE_MS }: Tidying,
   now: Date,
 ): Promise<void> {
-  const before = new Date(now.getTime() - GRACE_MS).toISOString()
+  const unusedFor = (milliseconds: number) => {
+    const before = new Date(now.getTime() - milliseconds).toISOString()
+    return ({ usedAt }: ContentFacts) => usedAt < before
+  }
+  const [isOld, isVeryOld] = [unusedFor(GRACE_MS), unusedFor(ownGraceMs)]
   // Contents first: anything added or used later then differs from what was read here.
   const [all, read] = [await contents.all(), await contents.readHashes()]
   const names = await store.read(async (tables) => ((await isWholeHere(tables, userId)) ? namesIn(tables) : null))
   if (!names) return
   const { named, unsent } = names
-  const old = all.filter(({ usedAt }) => usedAt < before)
+  const old = all.filter(isOld)
+  const unnamed = old.filter((facts) => !named.has(facts.hash) && (facts.isFetched || isVeryOld(facts)))
   const here = new Set(all.map(({ hash }) => hash))
-  const textsAlone = read.flatMap((hash) => (here.has(hash) ? [] : [{ hash }]))
-  await contents.forget([...old, ...textsAlone].filter(({ hash }) => !named.has(hash)))
+  const textsAlone = read.flatMap((hash) => (here.has(hash) || named.has(hash) ? [] : [{ hash }]))
+  await contents.forget([...unnamed, ...textsAlone])
   const fetchable = (facts: ContentFacts) => named.has(facts.hash) && !unsent.has(facts.hash) && !facts.isKept
   await contents.giveUp(beyond(budget, { among: all.filter(fetchable), from: old.filter(fetchable) }))
 }

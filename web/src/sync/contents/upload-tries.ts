@@ -23,6 +23,8 @@ interface Try {
  */
 export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> {
   private readonly tries = new Map<DocumentId, Try>()
+  /** The number of failed tries, even those that could not start. */
+  private readonly turns = new Map<DocumentId, number>()
   private readonly shown = createSubject<ReadonlyMap<DocumentId, Upload>>(new Map())
 
   get(): ReadonlyMap<DocumentId, Upload> {
@@ -37,6 +39,7 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
   forgetOthers(waiting: readonly (Document | FormerDocument)[]): void {
     const rows = new Map(waiting.map((document) => [document.id, rowOf(document)]))
     for (const [id, { row }] of this.tries) if (rows.get(id) !== row) this.tries.delete(id)
+    for (const id of this.turns.keys()) if (!rows.has(id)) this.turns.delete(id)
     this.show()
   }
 
@@ -45,9 +48,9 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
     return known === undefined || msToGo(known, now) === 0
   }
 
-  /** Returns the number of failures. Documents that failed most often are sent last, so that they block no others. */
-  failuresOf(id: DocumentId): number {
-    return this.tries.get(id)?.failures ?? 0
+  /** Returns how often it failed. Documents that failed most often are sent last, so that they block no others. */
+  turnsOf(id: DocumentId): number {
+    return this.turns.get(id) ?? 0
   }
 
   /**
@@ -71,14 +74,31 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
   }
 
   failed(document: Document | FormerDocument, now: number): void {
+    this.takeTurn(document.id)
     const failures = this.failuresOf(document.id) + 1
     const forMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
     this.set(document, { failures, upload: { state: 'later' }, rest: { from: now, forMs } })
   }
 
-  forget(id: DocumentId): void {
+  /** Notes a try that ended before anything was sent: more likely the connection's fault than the file's. */
+  couldNotStart(id: DocumentId): void {
+    this.takeTurn(id)
     this.tries.delete(id)
     this.show()
+  }
+
+  forget(id: DocumentId): void {
+    this.turns.delete(id)
+    this.tries.delete(id)
+    this.show()
+  }
+
+  private takeTurn(id: DocumentId): void {
+    this.turns.set(id, this.turnsOf(id) + 1)
+  }
+
+  private failuresOf(id: DocumentId): number {
+    return this.tries.get(id)?.failures ?? 0
   }
 
   private set(document: Document | FormerDocument, made: Pick<Try, 'upload' | 'rest'> & { failures?: number }): void {

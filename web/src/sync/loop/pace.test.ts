@@ -107,11 +107,30 @@ test('[P21] the rejection of one mutation does not limit the others', async () =
   expect(pace.next()).toEqual(FULL_LOAD)
 })
 
-test('[P21] a mutation counts as rejected again only if no other push succeeded in between', async () => {
-  expect(pace.isRejectedAgain(mutationId(1))).toBe(false)
+const alone = { mutations: 1, bytes: 300 }
+const [one, other] = [mutationId(1), mutationId(2)]
+
+test('[P21] a mutation that was rejected alone twice is the culprit, unless another push succeeded in between', async () => {
+  expect(pace.isCulprit(one, 'unfit')).toBe(false)
   await answer(NOTHING)
-  expect(pace.isRejectedAgain(mutationId(1))).toBe(true)
-  expect(pace.isRejectedAgain(mutationId(2))).toBe(false)
-  await answer({ mutations: 1, bytes: 300 })
-  expect(pace.isRejectedAgain(mutationId(2))).toBe(false)
+  expect(pace.isCulprit(one, 'unfit')).toBe(true)
+  expect(pace.isCulprit(other, 'unfit')).toBe(false)
+  await answer(alone)
+  expect(pace.isCulprit(other, 'unfit')).toBe(false)
+})
+
+test('[P21] a mutation that fails alone in another way is the culprit after six times and two minutes', async () => {
+  const failures = async (count: number, milliseconds: number) => {
+    let is = false
+    for (let n = 0; n < count; n += 1) {
+      is = pace.isCulprit(one, 'unreachable')
+      await answer(NOTHING, milliseconds)
+    }
+    return is
+  }
+  expect(await failures(5, 60_000)).toBe(false)
+  expect(await failures(1, 60_000)).toBe(true)
+  await answer(alone)
+  expect(await failures(12, 10_000)).toBe(false)
+  expect(await failures(1, 10_000)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
 import { TransportFailure, type FailureKind } from '../transport/transport.ts'
+import { isRejection } from './withhold.ts'
 
 /** How much of the outbox a request carries. */
 export interface Load {
@@ -19,6 +20,10 @@ const GENTLE_GROWTH = 1.1
 const FAST_MS = 1_000
 const SLOW_MS = 10_000
 
+/** So often, and for so long, a mutation alone may fail in another way than by a rejection. */
+const LONE_FAILURES = 6
+const LONE_FAILURES_MS = 2 * 60_000
+
 interface PaceParts {
   /** Milliseconds of a monotonic clock. */
   clock(): number
@@ -29,6 +34,15 @@ interface PaceParts {
 interface Failed {
   carried: Load
   kind: FailureKind
+}
+
+/** A mutation whose lone pushes failed. */
+interface Suspect {
+  id: MutationId
+  /** By the clock. */
+  since: number
+  failures: number
+  rejections: number
 }
 
 /**
@@ -44,8 +58,8 @@ export class Pace {
   private isAsking = false
   /** The failed push that the request without mutations is to explain. */
   private failed: Failed | null = null
-  /** The mutation that was rejected alone, until another push gets through. */
-  private suspect: MutationId | null = null
+  /** The mutation that failed alone, until another push gets through. */
+  private suspect: Suspect | null = null
 
   constructor({ clock, most = FULL_LOAD }: PaceParts) {
     this.clock = clock
@@ -82,12 +96,16 @@ export class Pace {
   }
 
   /**
-   * Notes that a mutation was rejected alone. @returns whether this is not the first time, with an answer in between.
+   * Notes that a mutation failed alone. Between two such failures a request without mutations was answered.
+   *
+   * @returns whether the mutation is the reason: it was rejected twice, or kept failing in other ways.
    */
-  isRejectedAgain(id: MutationId): boolean {
-    const isAgain = this.suspect === id
-    this.suspect = id
-    return isAgain
+  isCulprit(id: MutationId, kind: FailureKind): boolean {
+    const known = this.suspect?.id === id ? this.suspect : { id, since: this.clock(), failures: 0, rejections: 0 }
+    const failures = known.failures + 1
+    const rejections = known.rejections + (isRejection(kind) ? 1 : 0)
+    this.suspect = { ...known, failures, rejections }
+    return rejections > 1 || (failures >= LONE_FAILURES && this.clock() - known.since >= LONE_FAILURES_MS)
   }
 
   private noteAnswer(carried: Load, milliseconds: number): void {
@@ -101,8 +119,7 @@ export class Pace {
   }
 
   private noteFailure(failed: Failed): void {
-    // Neither depends on how much was carried.
-    if (failed.kind === 'signed_out' || failed.kind === 'busy') return
+    if (!dependsOnContents(failed.kind)) return
     const isPush = failed.carried.mutations > 0
     // If nothing gets through, the previous push did not fail because of what it carried.
     this.failed = isPush ? failed : null
@@ -125,6 +142,9 @@ export class Pace {
     })
   }
 }
+
+/** Returns whether a request may have failed because of what it carried. */
+export const dependsOnContents = (kind: FailureKind): boolean => kind !== 'signed_out' && kind !== 'busy'
 
 const least = (one: Load, other: Load): Load => ({
   mutations: Math.min(one.mutations, other.mutations),

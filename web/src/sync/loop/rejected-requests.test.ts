@@ -71,6 +71,30 @@ test('[P21] each of several mutations rejected by a firewall is found among many
   expect(line.went.length).toBeLessThan(150)
 })
 
+test.each(['unreachable', 'rejected'] as const)(
+  '[P21] a change for which every request ends as %s needs attention, and the others are applied',
+  async (failure) => {
+    const notes = await write(...numbered(6), '<script>', 'last')
+    const line = new Line(store, (body) => (body.includes('<script>') ? failure : null))
+    await line.run()
+    expect(line.taken).toEqual(notes.filter((each) => each !== '<script>'))
+    expect(await line.refused()).toMatchObject([
+      { id: mutationId(7), args: { changes: { notes: '<script>' } }, refusal: { kind: 'invalid' } },
+    ])
+  },
+)
+
+test('[P21] while nothing at all gets through, nothing is withheld', async () => {
+  const notes = await write('first', 'second')
+  const cut = { is: true }
+  const line = new Line(store, () => (cut.is ? 'unreachable' : null))
+  await line.run({ tries: 20 })
+  cut.is = false
+  await line.run()
+  expect(line.taken).toEqual(notes)
+  expect(await line.refused()).toEqual([])
+})
+
 test('[P21] one rejection does not withhold a change: it must be rejected alone, and again', async () => {
   await write('first')
   let noes = 1

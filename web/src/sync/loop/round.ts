@@ -7,7 +7,7 @@ import { askAhead, readBehind } from './ask-ahead.ts'
 import { buildRequest, firstBatch, type Batch, type BuiltRequest } from './build-request.ts'
 import { becomeNewDevice, startOver } from './device-identity.ts'
 import { loadScopes } from '../apply/first-load.ts'
-import { FULL_LOAD, type Pace } from './pace.ts'
+import { dependsOnContents, FULL_LOAD, type Pace } from './pace.ts'
 import { TransportFailure, type Transport } from '../transport/transport.ts'
 import { isRejection, withhold } from './withhold.ts'
 
@@ -75,17 +75,19 @@ async function prepareBehind(parts: RoundParts, request: BuiltRequest): Promise<
 const NO_BATCH = firstBatch([], FULL_LOAD)
 
 /**
- * Handles a request that is rejected for what it carries: smaller ones follow, until one mutation alone is rejected. If
- * it is rejected again after an answer to a request without it, it is withheld ([P21]).
- * @throws any other error.
+ * Handles a request that failed. If what it carries may be the reason, smaller ones follow, until one mutation alone
+ * fails. If that mutation keeps failing although requests without it are answered, it is withheld ([P21]).
+ * @throws the error, unless the next round need not wait.
  */
 async function setAside({ store, pace }: RoundParts, { pushed }: BuiltRequest, error: unknown): Promise<'asked'> {
   const [first, ...others] = pushed
-  if (!first || !(error instanceof TransportFailure) || !isRejection(error.kind)) throw error
-  if (others.length > 0) return 'asked'
+  if (!first || !(error instanceof TransportFailure) || !dependsOnContents(error.kind)) throw error
+  const isAlone = others.length === 0
   // It no longer carries its arguments, so they are not the reason.
-  if (first.withheld) throw error
-  if (pace.isRejectedAgain(first.id)) await withhold(store, first, error.kind)
+  if (isAlone && first.withheld) throw error
+  const rejection = isRejection(error.kind) ? error.kind : null
+  if (isAlone && pace.isCulprit(first.id, error.kind)) await withhold(store, first, rejection ?? 'unfit')
+  else if (!rejection) throw error
   return 'asked'
 }
 

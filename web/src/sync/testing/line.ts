@@ -36,7 +36,7 @@ export class Line {
   async run({ tries = 40 } = {}): Promise<void> {
     const loop = new SyncLoop({
       ...roundParts(this.store, { sync: async (request) => this.sync(request) }),
-      pace: new Pace({ clock: () => 0 }),
+      pace: new Pace({ clock: () => this.delays.reduce((sum, delay) => sum + delay, 0) }),
       alone: (work) => work(),
       schedule: (delay, ring) => {
         this.delays.push(delay)

@@ -3,6 +3,7 @@ import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'
+import { noteServerTime, serverNow } from '../../platform/server-clock.ts'
 import { httpTransport } from './http-transport.ts'
 import { deviceIds, editSystem, ownProperty, mutationId, NOW, okAnswer, person, TODAY } from '../testing/device.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
@@ -62,6 +63,39 @@ test('[P20] a request may take as long as bytes keep moving, and times out after
   const stalled = httpTransport.sync(request).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(31_000)
   expect(await stalled).toMatchObject({ kind: 'unreachable' })
+})
+
+test('[P20] a long body has a second more for each kilobyte, up to two minutes', async () => {
+  vi.useFakeTimers()
+  fakeRequests()
+  const stateAfter = async (bytes: number, seconds: number) => {
+    // Random, because compression shortens anything else.
+    const notes = Array.from({ length: bytes / 8 }, () => Math.random().toString(36).slice(2, 10)).join('')
+    const claimed = { ...editSystem({ notes }), at: NOW, today: TODAY, seq: 1, id: mutationId(1) }
+    let state = 'waiting'
+    const sending = httpTransport.sync({ ...request, mutations: [claimed] })
+    sending.catch(() => (state = 'failed'))
+    // Compressing takes real time.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.advanceTimersByTimeAsync(seconds * 1_000)
+    const now = state
+    await vi.advanceTimersByTimeAsync(120_000)
+    return now
+  }
+  expect([await stateAfter(80_000, 60), await stateAfter(80_000, 115)]).toEqual(['waiting', 'failed'])
+  expect([await stateAfter(400_000, 115), await stateAfter(400_000, 125)]).toEqual(['waiting', 'failed'])
+})
+
+test('the server’s time is learned from its answers, and from nobody else’s', async () => {
+  const aYearAgo = new Date(Date.now() - 365 * 24 * 60 * 60_000)
+  const date = { Date: aYearAgo.toUTCString() }
+  networkSays([200, '<!doctype html><title>Sign in to the Wi-Fi</title>', date])
+  await httpTransport.sync(request).catch(() => undefined)
+  expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(10_000)
+  networkSays([200, JSON.stringify(okAnswer()), date])
+  await httpTransport.sync(request)
+  expect(Math.abs(serverNow().getTime() - aYearAgo.getTime())).toBeLessThan(10_000)
+  noteServerTime(new Date().toUTCString())
 })
 
 test('[P24] many mutations are sent as the same compressed JSON, whether serialized beforehand or with the request', async () => {

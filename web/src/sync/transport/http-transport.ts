@@ -5,12 +5,14 @@ import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { z } from 'zod'
 import { movingRequest } from '../../platform/files/moving-request.ts'
+import { noteServerTime } from '../../platform/server-clock.ts'
 import { sendPacked } from './send-packed.ts'
 import { TransportFailure, type FailureKind, type Transport } from './transport.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-/** Maximum time without any byte transferred. */
-const IDLE_MS = 30_000
+/** Maximum time without any byte transferred ([P20]). Bytes in a send buffer move unseen: a kilobyte a second at worst. */
+const idleMsFor = (body: string | Blob = '') =>
+  Math.min(120_000, 30_000 + (typeof body === 'string' ? body.length : body.size))
 
 /**
  * The server over HTTP. Anything but a whole answer of our server (a captive portal, a proxy's page, half an answer) is
@@ -21,12 +23,14 @@ export const httpTransport: Transport = {
     const answer = await sendPacked(bodyOf(request), ({ body, headers }) =>
       ask('/api/sync', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
     )
-    return understood(() => syncAnswer.parse(JSON.parse(answer)))
+    const parsed = understood(() => syncAnswer.parse(JSON.parse(answer.body)))
+    noteServerTime(answer.date)
+    return parsed
   },
 
   async page(scope: Scope, after: string | null) {
     const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
-    const body = await ask(`/api/sync/scopes/${encodeURIComponent(scope)}${from}`, { method: 'GET' })
+    const { body } = await ask(`/api/sync/scopes/${encodeURIComponent(scope)}${from}`, { method: 'GET' })
     return understood(() => pageOf(body))
   },
 
@@ -65,14 +69,20 @@ function pageOf(body: string): { rows: WireRow[]; next: string | null } {
   throw new Error('the page is incomplete')
 }
 
-async function ask(path: string, options: Pick<Parameters<typeof movingRequest>[1], 'method' | 'body' | 'headers'>) {
-  const response = await reach(() => movingRequest(path, { ...options, idleMs: IDLE_MS }))
+interface Asked {
+  method: 'GET' | 'POST'
+  body?: string | Blob
+  headers?: Record<string, string>
+}
+
+async function ask(path: string, asked: Asked): Promise<{ body: string; date: string | null }> {
+  const response = await reach(() => movingRequest(path, { ...asked, idleMs: idleMsFor(asked.body) }))
   const { status } = response
   if (status === 401 && (await isOurs(response))) throw new TransportFailure('signed_out', 'the session has ended')
   const waitMs = retryAfterMs(response)
   if (waitMs > 0) throw new TransportFailure('busy', `the server responded with ${status}`, waitMs)
   if (!response.ok) throw new TransportFailure(kindOf(status), `the server responded with ${status}`)
-  return response.text()
+  return { body: await response.text(), date: response.headers.get('date') }
 }
 
 function kindOf(status: number): FailureKind {

@@ -15,6 +15,7 @@ export function useMoveWork() {
         done: { tone: 'good', text: `Moved to ${shortDate(day)}`, detail: title },
         failed: 'Error updating maintenance',
       },
+      { seen: { dueDate: item.dueDate, scheduledDate: item.scheduledDate } },
     )
   }
 }
