@@ -32,34 +32,42 @@ const propertyOrders: Record<PropertyQuery['sort'], readonly string[]> = {
   createdAt: ['"createdAt"'],
 }
 
-/** The searched columns: `all` of them, and those that are not only ASCII for some rows. */
+/** The searched columns: `all` of them as one text, and those that are not only ASCII for some rows. */
 interface SearchedText {
   all: string
-  names: string
+  names: readonly string[]
 }
 
-const personNames = `"firstName" || ' ' || "lastName"`
-const personText: SearchedText = {
-  all: `${personNames} || ' ' || email || ' ' || coalesce(phone, '')`,
-  names: personNames,
-}
-const place = `address || ' ' || city`
-const addressText: SearchedText = { all: `${place} || ' ' || state || ' ' || "zipCode"`, names: place }
+const joined = (columns: readonly string[]) => columns.join(" || ' ' || ")
 
-const hasRaw = ({ all }: SearchedText, index: number) => `${all} like $word${index} escape '\\'`
+const personNames = ['"firstName"', '"lastName"']
+const personText: SearchedText = { all: joined([...personNames, 'email', "coalesce(phone, '')"]), names: personNames }
+const place = ['address', 'city']
+const addressText: SearchedText = { all: joined([...place, 'state', '"zipCode"']), names: place }
 
-/** Only names with more bytes than letters are folded, because a call from SQLite takes a microsecond or more. */
-const hasFolded = ({ names }: SearchedText, index: number) =>
-  `(length(${names}) < octet_length(${names}) and without_accents(${names}) like $word${index} escape '\\')`
+const likeWord = (text: string, index: number) => `${text} like $word${index} escape '\\'`
 
 /** A phone number without what stands between its digits. */
 const phoneDigits = ['-', ' ', '(', ')', '.'].reduce((text, mark) => `replace(${text}, '${mark}', '')`, 'phone')
 
-/** `$digits` is null unless the word may be part of a phone number; such a word needs no folding. */
-const personHas = (index: number) =>
-  `(${hasRaw(personText, index)} or case when $digits${index} is null then ${hasFolded(personText, index)}
-     else ${phoneDigits} like $digits${index} end)`
-const placeHas = (index: number) => `(${hasRaw(addressText, index)} or ${hasFolded(addressText, index)})`
+/** `$digits` is null unless the word may be part of a phone number. */
+const likeDigits = (index: number) =>
+  `case when $digits${index} is null then false else ${phoneDigits} like $digits${index} end`
+
+const personHas = (index: number) => `(${likeWord(personText.all, index)} or ${likeDigits(index)})`
+const placeHas = (index: number) => likeWord(addressText.all, index)
+
+/**
+ * Whether a row has all words. Only names with more bytes than letters are folded, because a call from SQLite takes a
+ * microsecond or more, and they are looked at only if the text as it is does not match.
+ */
+function hasAll({ names }: SearchedText, has: (index: number) => string, count: number): string {
+  const all = (condition: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => condition(index)).join(' and ')
+  const isBeyondAscii = names.map((column) => `length(${column}) < octet_length(${column})`).join(' or ')
+  const folded = `without_accents(${joined(names)})`
+  return `(${all(has)} or ((${isBeyondAscii}) and ${all((index) => `(${has(index)} or ${likeWord(folded, index)})`)}))`
+}
 
 export function prepareAdministrationReads(db: BetterSQLite3Database) {
   const statement = rawStatements(db)
@@ -76,12 +84,10 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
       `select id from ${from} order by ${[...columns, 'rowid'].map((column) => `${column} ${order}`).join(', ')}
        limit $limit offset $offset`,
     )
-  const matching = (from: string, has: (index: number) => string, count: number) => {
-    const words = Array.from({ length: count }, (_, index) => has(index)).join(' and ')
-    return idStatement(
+  const matching = (from: string, words: string) =>
+    idStatement(
       `select id from ${from} and rowid > $after and rowid <= $upTo and ${words} order by rowid desc limit $limit`,
     )
-  }
   const message = (columns: string) =>
     `select ${columns} from messages left join "user" sender on sender.id = messages."userId"`
   const columns = `messages.id, messages."userId", about, channel, recipient, messages.status, attempts, "queuedAt",
@@ -101,13 +107,13 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
     foundUsers: ({ sort, order }: Pick<UserQuery, 'sort' | 'order'>) =>
       page('"user" where id in (select value from json_each($ids))', userOrders[sort], order),
     newestUser: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from "user"'),
-    matchingUsers: (count: number) => matching(`"user" where ${isListed}`, personHas, count),
+    matchingUsers: (count: number) => matching(`"user" where ${isListed}`, hasAll(personText, personHas, count)),
     propertyPage: ({ sort, order }: Pick<PropertyQuery, 'sort' | 'order'>) =>
       page(`property where ${LIVING}`, propertyOrders[sort], order),
     foundProperties: ({ sort, order }: Pick<PropertyQuery, 'sort' | 'order'>) =>
       page('property where id in (select value from json_each($ids))', propertyOrders[sort], order),
     newestProperty: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from property'),
-    matchingProperties: (count: number) => matching(`property where ${LIVING}`, placeHas, count),
+    matchingProperties: (count: number) => matching(`property where ${LIVING}`, hasAll(addressText, placeHas, count)),
     propertiesOf: statement<Id>(
       `select distinct relation."propertyId" as id from json_each($ids) person
        join membership relation on relation."userId" = person.value

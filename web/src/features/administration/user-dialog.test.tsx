@@ -79,8 +79,9 @@ test('[AD8] an account is disabled immediately and enabled again by Undo', async
 test('[AD8] the dialog says that a trial has no effect while a plan is set', async () => {
   open({ plan: 'team' })
   const trial = await field('Last day of the trial')
-  const described = trial.getAttribute('aria-describedby') ?? ''
-  expect(document.getElementById(described)?.textContent).toBe('A trial has no effect while a plan is set.')
+  const described = () => document.getElementById(trial.getAttribute('aria-describedby') ?? '')
+  await eventually(() => described() !== null)
+  expect(described()?.textContent).toBe('A trial has no effect while a plan is set.')
 })
 
 test('a homeowner has no plan', async () => {

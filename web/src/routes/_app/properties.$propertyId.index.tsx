@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
 import { HandOverCard } from '../../features/hand-over/hand-over-card.tsx'
@@ -12,7 +12,7 @@ import { HandPropertyButton } from '../../features/office/hand-property-button.t
 import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
 import { PropertyPage } from '../../features/properties/page/property-page.tsx'
 import { SaleDocumentsCard } from '../../features/properties/page/cards/sale-documents-card.tsx'
-import { type PropertyTab, tabSearch } from '../../features/properties/page/property-tab.ts'
+import { tabSearch } from '../../features/properties/page/property-tab.ts'
 import { SystemList } from '../../features/systems/list/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -38,19 +38,6 @@ export const Route = createFileRoute('/_app/properties/$propertyId/')({
 function Property() {
   const { propertyId } = Route.useParams()
   const { tab = 'overview', form } = Route.useSearch()
-  // The router renders a change of the URL in one go. A deferred tab renders in slices, between which presses are
-  // answered.
-  return <TabbedProperty propertyId={propertyId} tab={useDeferredValue(tab)} form={form} />
-}
-
-interface TabbedPropertyProps {
-  propertyId: string
-  tab: PropertyTab
-  /** A form to open at once. */
-  form: 'task' | 'photo' | undefined
-}
-
-const TabbedProperty = memo(function TabbedProperty({ propertyId, tab, form }: TabbedPropertyProps) {
   const navigate = Route.useNavigate()
   const day = useObservable(today)
   const [adding, setAdding] = useState<'system' | 'task' | 'plan' | null>(null)
@@ -127,4 +114,4 @@ const TabbedProperty = memo(function TabbedProperty({ propertyId, tab, form }: T
       )}
     </PropertyGate>
   )
-})
+}

@@ -73,6 +73,7 @@ export function PropertyPage(props: PropertyPageProps) {
           )}
           <Tabs
             label="Property sections"
+            isDeferred
             value={tab}
             onChange={(value) => onTab(propertyTabs.find((known) => known === value) ?? 'overview')}
             items={[
