@@ -1,5 +1,5 @@
 import type { Store, WriteTransaction } from '../../sync-server/src/storage/store.ts'
-import { over } from '../simulation/over.ts'
+import { override } from '../simulation/override.ts'
 import type { CrashPoints } from './crash-points.ts'
 import type { SabotageName } from './messages.ts'
 
@@ -9,7 +9,7 @@ type Watched = (store: Store, points: CrashPoints) => Store
 export const sabotages = { none, recordsApart, answersBeforeCommit } satisfies Record<SabotageName, Watched>
 
 function none(store: Store, points: CrashPoints): Store {
-  return over(store, {
+  return override(store, {
     async write(work) {
       let records = 0
       const result = await store.write((tx) => work(counting(tx, () => (records += 1), points)))
@@ -21,12 +21,12 @@ function none(store: Store, points: CrashPoints): Store {
 
 /** Records results in a separate transaction, after the one with the mutations' effects. */
 function recordsApart(store: Store, points: CrashPoints): Store {
-  return over(store, {
+  return override(store, {
     async write(work) {
       const later: ((tx: WriteTransaction) => Promise<void>)[] = []
       const result = await store.write((tx) =>
         work(
-          over(tx, {
+          override(tx, {
             record: async (mutation) => void later.push((second) => second.record(mutation)),
             saveDevice: async (device) => void later.push((second) => second.saveDevice(device)),
           }),
@@ -47,7 +47,7 @@ function recordsApart(store: Store, points: CrashPoints): Store {
 /** Answers a push from within its transaction, which commits only after the answer is sent. */
 function answersBeforeCommit(store: Store, points: CrashPoints): Store {
   let open: WriteTransaction | null = null
-  return over(store, {
+  return override(store, {
     read: (work) => (open ? work(open) : store.read(work)),
     write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
@@ -70,7 +70,7 @@ function answersBeforeCommit(store: Store, points: CrashPoints): Store {
 }
 
 function counting(tx: WriteTransaction, count: () => void, points: CrashPoints): WriteTransaction {
-  return over(tx, {
+  return override(tx, {
     async record(mutation) {
       await tx.record(mutation)
       count()

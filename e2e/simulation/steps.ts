@@ -16,7 +16,7 @@ import {
   updateServer,
 } from './disasters.ts'
 import { handOver, hear, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './device/deliveries.ts'
-import { act, forge, letDaysPass, openDevice } from './doings.ts'
+import { act, forge, letDaysPass, openDevice } from './everyday-steps.ts'
 import { sendMessages } from './server/message-jobs.ts'
 import { letIn, restrict } from './membership-churn.ts'
 import { openForm, overtakeForm, saveForm } from './device/open-forms.ts'

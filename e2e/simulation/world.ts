@@ -31,7 +31,7 @@ export class World {
   readonly ben: UserId
   readonly stranger: UserId
   readonly people: readonly Registered[]
-  private readonly sights: Sights = new Map()
+  readonly sights: Sights = new Map()
   readonly actions: Workload
   readonly devices: SimulatedDevice[] = []
   /** Copies of disks, and of the server, to restore. */

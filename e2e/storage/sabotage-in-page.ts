@@ -2,7 +2,7 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
 import { mutate, mutateWithin, type MutateInput } from '../../web/src/data/mutate/mutate.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/loop/round.ts'
-import { over } from '../simulation/over.ts'
+import { override } from '../simulation/override.ts'
 import { withoutCursorGuard } from '../simulation/sabotage/sabotaged-device.ts'
 
 /** The parts of a page's engine that can be sabotaged, to prove that the histories notice. */
@@ -31,7 +31,9 @@ async function act(store: LocalStore, input: MutateInput, notify: () => void): P
 async function actSeparately(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
   const later: ((tables: LocalTables) => Promise<void>)[] = []
   const outcome = await store.write((tables) => {
-    const outbox = over(tables.outbox, { put: async (rows) => void later.push((second) => second.outbox.put(rows)) })
+    const outbox = override(tables.outbox, {
+      put: async (rows) => void later.push((second) => second.outbox.put(rows)),
+    })
     return mutateWithin({ ...tables, outbox }, input)
   })
   await store.write(async (second) => {
@@ -44,7 +46,7 @@ async function actSeparately(store: LocalStore, input: MutateInput, notify: () =
 /** Shows the mutation as saved when the write begins, not when it has ended. */
 function actNotifyingEarly(store: LocalStore, input: MutateInput, notify: () => void): Promise<Outcome<null>> {
   return store.write((tables) => {
-    const outbox = over(tables.outbox, {
+    const outbox = override(tables.outbox, {
       async put(rows) {
         notify()
         await tables.outbox.put(rows)

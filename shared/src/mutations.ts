@@ -38,7 +38,7 @@ import {
 } from './maintenance/maintenance-verbs.ts'
 import { addTemplate, editTemplate, removeTemplate } from './message/message-template-mutations.ts'
 import type { Exact } from './kernel/args/exact.ts'
-import type { Mutation } from './kernel/mutation.ts'
+import type { Edit, Mutation } from './kernel/mutation.ts'
 import { editNotificationSettings } from './notification/notification-settings-mutations.ts'
 import { logInteraction, removeInteraction } from './client/interaction-mutations.ts'
 import { readNotices } from './notification/notice-mutations.ts'
@@ -185,3 +185,7 @@ const byName = new Map(mutations.map((mutation) => [mutation.name as string, mut
 export function mutationNamed(name: string): AnyMutation | undefined {
   return byName.get(name)
 }
+
+/** Returns what a call with valid arguments edits, or undefined if it is no edit. */
+export const editOf = ({ name, args }: { name: string; args: unknown }): Edit | undefined =>
+  mutationNamed(name)?.edits?.(args)

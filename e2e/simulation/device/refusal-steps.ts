@@ -1,19 +1,67 @@
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
+import { discardRefusal, retryRefusal } from '../../../web/src/data/refusals/refusals.ts'
+import type { LocalTables, RefusedMutation } from '../../../web/src/data/store/local-store.ts'
 import { pickOf } from '../workload/workload.ts'
 import type { World } from '../world.ts'
+import { hereIn } from './held.ts'
+import type { SimulatedDevice } from './simulated-device.ts'
 
 /** A person tries a refused change again or discards it, with all that depend on it. */
 export async function dealWithRefusal(world: World): Promise<void> {
   const device = world.anyDevice()
-  const refusal = pickOf(world.random, (await device.held()).refused)
+  const { refused } = await device.held()
+  const refusal = pickOf(world.random, refused)
   if (!refusal) return
+  const { id, name } = refusal
   if (world.random.chance(0.3)) {
-    await device.discard(refusal.id)
-    world.say(`${device.name} discards the refused ${refusal.name}`)
+    await deal(device, refused, (tables) => discardRefusal(tables, id))
+    world.say(`${device.name} discards the refused ${name}`)
   } else {
-    const { outcome, repeats } = await device.tryAgain(refusal.id)
-    for (const [former, repeat] of repeats) world.server.laws.secrets.addRepeat(former, repeat)
-    const end = outcome.ok ? '' : `, refused: ${outcome.refusal.message}`
-    world.say(`${device.name} tries the refused ${refusal.name} again${end}`)
+    const minted: MutationId[] = []
+    const mintId = () => {
+      const repeat = device.mintId() as MutationId
+      minted.push(repeat)
+      return repeat
+    }
+    const context = device.context()
+    const outcome = await deal(device, refused, (tables) => retryRefusal(tables, { id, context, mintId }))
+    await noteRepeats(world, { device, refused, minted })
+    world.say(
+      `${device.name} tries the refused ${name} again${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
+    )
   }
   await world.check(device)
+}
+
+/** Runs the work on the device, which then forgets the refused mutations that the person has dealt with. */
+async function deal<T>(
+  device: SimulatedDevice,
+  refused: readonly RefusedMutation[],
+  work: (tables: LocalTables) => Promise<T>,
+): Promise<T> {
+  const result = await device.store.write(work)
+  const left = hereIn(await device.held())
+  const done = new Set(refused.flatMap(({ id }) => (left.has(id) ? [] : [id])))
+  device.known = device.known.filter((id) => !done.has(id))
+  return result
+}
+
+interface Repeated {
+  device: SimulatedDevice
+  refused: readonly RefusedMutation[]
+  minted: readonly MutationId[]
+}
+
+/** A repeat is saved like any change; its person has seen what the first one's had, and its secrets are the same. */
+async function noteRepeats({ sights, server }: World, { device, refused, minted }: Repeated): Promise<void> {
+  for (const { id, name, args } of (await device.held()).outbox) {
+    if (!minted.includes(id)) continue
+    device.known.push(id)
+    const former = refused.find((refusal) => refusal.name === name && sameValue(refusal.args, args))
+    if (!former) continue
+    server.laws.secrets.addRepeat(former.id, id)
+    const sight = sights.get(former.id)
+    if (sight) sights.set(id, sight)
+  }
 }

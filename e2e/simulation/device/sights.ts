@@ -1,6 +1,6 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
-import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
+import { editOf, mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
 import { fieldOf } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
@@ -36,7 +36,7 @@ export function seeThroughWithheld(sights: Sights, outbox: readonly PendingMutat
   for (const [place, { id, name, args, withheld }] of outbox.entries()) {
     const below = withheld && sights.get(id)
     if (!below) continue
-    const { changes } = must(mutationNamed(name)?.edits?.(args), 'the edit that was seen')
+    const { changes } = must(editOf({ name, args }), 'the edit that was seen')
     for (const { id: later } of outbox.slice(place + 1)) {
       const sight = sights.get(later)
       if (sight?.entity !== below.entity || sight.id !== below.id) continue

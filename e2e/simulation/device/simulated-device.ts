@@ -6,11 +6,9 @@ import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
 import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
-import type { LocalStore, LocalTables } from '../../../web/src/data/store/local-store.ts'
+import type { LocalStore } from '../../../web/src/data/store/local-store.ts'
 import { MemoryStore } from '../../../web/src/data/testing/memory-store.ts'
 import { mutate, type Person } from '../../../web/src/data/mutate/mutate.ts'
-import { discardRefusal, retryRefusal } from '../../../web/src/data/refusals/refusals.ts'
 import { adoptUnknownRows } from '../../../web/src/sync/apply/adopt-unknown.ts'
 import { registerDevice } from '../../../web/src/sync/loop/device-identity.ts'
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
@@ -175,44 +173,6 @@ export class SimulatedDevice {
     this.known.push(id)
     if (sight) this.parts.sights.set(id, { ...sight, fields: { ...sight.fields, ...seen } })
     return outcome
-  }
-
-  /** Makes a refused change, and those that depend on it, again. @returns also which mutation repeats which. */
-  async tryAgain(id: MutationId): Promise<{ outcome: Outcome<null>; repeats: [MutationId, MutationId][] }> {
-    const { random, sights } = this.parts
-    const minted: MutationId[] = []
-    const mintId = () => {
-      const fresh = random.uuid() as MutationId
-      minted.push(fresh)
-      return fresh
-    }
-    const repeats: [MutationId, MutationId][] = []
-    const before = (await this.held()).refused
-    const outcome = await this.dealing((tables) => retryRefusal(tables, { id, context: this.context(), mintId }))
-    for (const { id: fresh, name, args } of (await this.held()).outbox) {
-      if (!minted.includes(fresh)) continue
-      this.known.push(fresh)
-      const former = before.find((refusal) => refusal.name === name && sameValue(refusal.args, args))
-      if (!former) continue
-      repeats.push([former.id, fresh])
-      const sight = sights.get(former.id)
-      if (sight) sights.set(fresh, sight)
-    }
-    return { outcome, repeats }
-  }
-
-  async discard(id: MutationId): Promise<void> {
-    await this.dealing((tables) => discardRefusal(tables, id))
-  }
-
-  /** Forgets the refused mutations that the person has dealt with. */
-  private async dealing<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    const before = (await this.held()).refused
-    const result = await this.apps.openedBy(this.app).write(work)
-    const left = hereIn(await this.held())
-    const done = new Set(before.flatMap((refusal) => (left.has(refusal.id) ? [] : [refusal.id])))
-    this.known = this.known.filter((known) => !done.has(known))
-    return result
   }
 
   /** Begins a round, which continues as its letters are delivered. */

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import type { Durability, LocalStore, LocalTable, LocalTables } from '../../../web/src/data/store/local-store.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 
 class PowerCut extends Error {}
 
@@ -57,7 +57,7 @@ export class StorageFull extends Error {}
 export class FullStore implements LocalStore {
   private readonly inner: LocalStore
   private readonly limited = oncePer((tables) =>
-    eachTable(tables, (table) => over(table, { put: (rows) => this.putLimited(() => table.put(rows)) })),
+    eachTable(tables, (table) => override(table, { put: (rows) => this.putLimited(() => table.put(rows)) })),
   )
   private writesLeft: number
 
@@ -108,7 +108,10 @@ export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>
 
 /** An older app has fewer tables; the missing ones are inherited and find nothing. */
 const eachOf = (rows: LocalTables['rows'], wrap: Wrap): LocalTables['rows'] =>
-  over(rows, Object.fromEntries(Object.entries<LocalTable<AnyRow>>(rows).map(([name, table]) => [name, wrap(table)])))
+  override(
+    rows,
+    Object.fromEntries(Object.entries<LocalTable<AnyRow>>(rows).map(([name, table]) => [name, wrap(table)])),
+  )
 
 type Wrap = <Row, Key>(table: LocalTable<Row, Key>) => LocalTable<Row, Key>
 

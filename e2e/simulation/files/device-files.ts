@@ -1,7 +1,7 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MemoryContents } from '../../../web/src/data/testing/memory-contents.ts'
 import { UploadTries } from '../../../web/src/sync/contents/upload-tries.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 
 /** A document, and the file that a person chose for it on this device. */
 export interface Promised {
@@ -56,7 +56,7 @@ class Session {
   sending = 0
 
   constructor(contents: MemoryContents) {
-    this.contents = over(contents, {
+    this.contents = override(contents, {
       add: (content, now) => this.whileAlive(() => contents.add(content, now)),
       get: (hash, now) => this.whileAlive(() => contents.get(hash, now)),
       peek: (hash) => this.whileAlive(() => contents.peek(hash)),

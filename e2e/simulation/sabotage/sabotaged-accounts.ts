@@ -2,7 +2,7 @@ import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { Message } from '../../../sync-server/src/storage/messages/message.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
 /** Removes the hashing of passwords: the server stores them as typed. */
@@ -30,7 +30,7 @@ export function withDeviceTokens(): Sabotage {
 export const withoutAccounts = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>
-    over(tx, {
+    override(tx, {
       addAccount: async (account) => (account.invitationId === undefined ? tx.addAccount(account) : undefined),
     }),
 })
@@ -44,7 +44,7 @@ export function withoutRedaction(): Sabotage {
       for (const { id, args } of mutations) sentArgs.set(id, args)
     }),
     transaction: (tx) =>
-      over(tx, {
+      override(tx, {
         addDeadLetter: (deadLetter) => tx.addDeadLetter({ ...deadLetter, args: sentArgs.get(deadLetter.mutation) }),
       }),
   }
@@ -71,7 +71,7 @@ export function withoutMessageCleanup(): Sabotage {
   return {
     ...none(),
     transaction: (tx) =>
-      over(tx, {
+      override(tx, {
         addMessage(message) {
           contents.set(message.id, message.content)
           return tx.addMessage(message)

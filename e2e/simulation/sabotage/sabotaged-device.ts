@@ -14,7 +14,7 @@ import { round, type RoundParts } from '../../../web/src/sync/loop/round.ts'
 import { isKnown } from '../../../web/src/sync/apply/unknown-rows.ts'
 import type { Transport } from '../../../web/src/sync/transport/transport.ts'
 import { dayOf } from '../clock.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
 /** Removes the guard of rule 8: a late answer is applied over whatever state the device has by now. */
@@ -42,7 +42,7 @@ export function withoutResultsById(): Sabotage {
   return {
     ...none(),
     transaction: (tx) =>
-      over(tx, {
+      override(tx, {
         async saveDevice(device) {
           lastSeqs.set(device.id, device.lastSeq)
           await tx.saveDevice(device)
@@ -94,7 +94,7 @@ export function withLateVersion(): Sabotage {
   return {
     ...none(),
     view: (view) =>
-      over(view, {
+      override(view, {
         async page(scope, from) {
           atLastPage.set(scope, (await view.scopeState(scope))?.version ?? 0)
           return view.page(scope, from)
@@ -122,7 +122,7 @@ export const withoutBaseRows = (): Sabotage => ({
 function withoutBases(store: LocalStore): LocalStore {
   const blind = (tables: LocalTables): LocalTables => ({
     ...tables,
-    outbox: over(tables.outbox, { all: async () => [] }),
+    outbox: override(tables.outbox, { all: async () => [] }),
   })
   return {
     read: (work) => store.read((tables) => work(blind(tables))),
@@ -175,13 +175,13 @@ export const withoutPokeGuard = (): Sabotage => ({
 /** Removes the pace of requests: each carries as much as possible. */
 export const withoutPace = (): Sabotage => ({
   ...none(),
-  round: (parts) => round({ ...parts, pace: over(parts.pace, { next: () => FULL_LOAD, allows: () => true }) }),
+  round: (parts) => round({ ...parts, pace: override(parts.pace, { next: () => FULL_LOAD, allows: () => true }) }),
 })
 
 /** Removes withholding: a mutation that is rejected repeatedly is pushed again and again, in full. */
 export const withoutWithholding = (): Sabotage => ({
   ...none(),
-  round: (parts) => round({ ...parts, pace: over(parts.pace, { isCulprit: () => false }) }),
+  round: (parts) => round({ ...parts, pace: override(parts.pace, { isCulprit: () => false }) }),
 })
 
 /** Removes the mark of the newest app: an older one in another tab continues to write. */

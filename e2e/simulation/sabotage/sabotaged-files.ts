@@ -1,21 +1,21 @@
 import type { LocalStore, LocalTables } from '../../../web/src/data/store/local-store.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 import { none, type Sabotage } from './sabotage.ts'
 
 /** Ignores pending and refused mutations when it looks for references to a file. */
 export const withoutPendingReferences = (): Sabotage =>
   tidying((tables) => ({
     ...tables,
-    outbox: over(tables.outbox, { all: async () => [] }),
-    refused: over(tables.refused, { all: async () => [] }),
+    outbox: override(tables.outbox, { all: async () => [] }),
+    refused: override(tables.refused, { all: async () => [] }),
   }))
 
 /** Ignores that a document is still `waiting`, so that its file may be removed. */
 export const withoutWaitingDocuments = (): Sabotage =>
   tidying((tables) => ({
     ...tables,
-    rows: over(tables.rows, {
-      document: over(tables.rows.document, {
+    rows: override(tables.rows, {
+      document: override(tables.rows.document, {
         all: async () => (await tables.rows.document.all()).map((row) => ({ ...row, state: 'available' })),
       }),
     }),
@@ -25,7 +25,7 @@ export const withoutWaitingDocuments = (): Sabotage =>
 export const withoutCompleteRows = (): Sabotage =>
   tidying((tables) => ({
     ...tables,
-    scopes: over(tables.scopes, {
+    scopes: override(tables.scopes, {
       all: async () => (await tables.scopes.all()).map(({ id, version }) => ({ id, version, state: 'shown' })),
     }),
   }))

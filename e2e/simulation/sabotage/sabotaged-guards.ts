@@ -4,14 +4,14 @@ import { reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { MutationRecord } from '../../../sync-server/src/storage/store.ts'
 import type { LocalStore } from '../../../web/src/data/store/local-store.ts'
 import { DAY_MS } from '../clock.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
 /** Uses the device's timestamps instead of the server's: deletions count from when the device says they were made. */
 export const withDeviceClock = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>
-    over(tx, {
+    override(tx, {
       apply({ at, saidAt = at, changes, ...applied }) {
         const claimedChanges = changes.map(({ after, ...change }) => ({
           ...change,
@@ -52,7 +52,7 @@ function ignoreDrift(store: LocalStore): Promise<Set<string>> {
 /** Skips the check that a device belongs to the requesting person. */
 export const withoutDeviceOwners = (): Sabotage => ({
   ...none(),
-  view: (view) => over(view, { device: async () => undefined }),
+  view: (view) => override(view, { device: async () => undefined }),
 })
 
 /** Skips the check that an already decided mutation belongs to the person: ids are global. */
@@ -61,7 +61,7 @@ export function withoutMutationOwners(): Sabotage {
   return {
     ...none(),
     transaction: (tx) =>
-      over(tx, {
+      override(tx, {
         record(record) {
           decided.set(record.id, record)
           return tx.record(record)
@@ -81,7 +81,7 @@ export function withoutMutationOwners(): Sabotage {
 export const withoutRowVersions = (): Sabotage => ({
   ...none(),
   view: (view) =>
-    over(view, {
+    override(view, {
       async delta(scope, { known, ...asked }) {
         const changed = await view.delta(scope, asked)
         if (!changed || !known) return changed

@@ -1,6 +1,6 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
 /** Removes the comparison of predicted and actual changes: the server trusts the device's `checksumDeltas`. */
@@ -14,7 +14,7 @@ export function withoutPredictionCheck(): Sabotage {
         return parts.transport.sync(request)
       }),
     transaction: (tx) =>
-      over(tx, {
+      override(tx, {
         async apply(applied) {
           const checksumDeltas = claimed.get(applied.mutation)
           return (await tx.apply(applied)).map((advance) => ({

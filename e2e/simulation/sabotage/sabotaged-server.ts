@@ -1,6 +1,6 @@
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 import { none, type Sabotage } from './sabotage.ts'
 
 /** Removes deduplication by mutation id: only (device, seq) identifies a repetition. */
@@ -8,7 +8,7 @@ export const withoutMutationIds = (): Sabotage => ({
   ...none(),
   transaction(tx) {
     let asking: DeviceId | null = null
-    return over(tx, {
+    return override(tx, {
       device(id) {
         asking = id
         return tx.device(id)
@@ -23,7 +23,7 @@ export const withoutMutationIds = (): Sabotage => ({
 /** Forgets which mutation has a sequence number in a device's order. */
 export const withoutSequenceNumbers = (): Sabotage => ({
   ...none(),
-  transaction: (tx) => over(tx, { mutationsAfter: async () => [] }),
+  transaction: (tx) => override(tx, { mutationsAfter: async () => [] }),
 })
 
 /** Removes the membership check in the mutation's transaction. */
@@ -31,7 +31,7 @@ export const withoutMembership = (): Sabotage => ({
   ...none(),
   transaction(tx) {
     let person: string | null = null
-    return over(tx, {
+    return override(tx, {
       get(entity, id) {
         if (entity === 'user') person = id
         return tx.get(entity, id)
@@ -48,7 +48,7 @@ export const withoutMembership = (): Sabotage => ({
 export const withoutStoredRefusals = (): Sabotage => ({
   ...none(),
   view: (view) =>
-    over(view, {
+    override(view, {
       mutationsAfter: async (device, seq) =>
         (await view.mutationsAfter(device, seq)).filter(({ status }) => status === 'ok'),
     }),
@@ -58,7 +58,7 @@ export const withoutStoredRefusals = (): Sabotage => ({
 export const withoutNotices = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>
-    over(tx, { apply: async (applied) => (applied.name === 'notice.give' ? [] : tx.apply(applied)) }),
+    override(tx, { apply: async (applied) => (applied.name === 'notice.give' ? [] : tx.apply(applied)) }),
 })
 
 /** Keeps the epoch of a restored database. */
@@ -70,7 +70,7 @@ export function withEarlyMembership(): Sabotage {
   return {
     ...none(),
     transaction: (tx) =>
-      over(tx, {
+      override(tx, {
         async byIndex(entity, index, value) {
           const rows = await tx.byIndex(entity, index, value)
           if (entity !== 'membership' || index !== 'scope' || rows.length === 0) return rows
@@ -86,7 +86,7 @@ export function withEarlyMembership(): Sabotage {
 export const withoutTombstoneHorizon = (): Sabotage => ({
   ...none(),
   view: (view) =>
-    over(view, {
+    override(view, {
       async scopeState(scope) {
         const state = await view.scopeState(scope)
         return state && { ...state, minVersion: 0 }
@@ -97,11 +97,11 @@ export const withoutTombstoneHorizon = (): Sabotage => ({
 /** Omits replaced values from the result of a mutation. */
 export const withoutReplacedValues = (): Sabotage => ({
   ...none(),
-  transaction: (tx) => over(tx, { record: (record) => tx.record({ ...record, replaced: null }) }),
+  transaction: (tx) => override(tx, { record: (record) => tx.record({ ...record, replaced: null }) }),
 })
 
 /** Forgets who set a value: every replaced value counts as the person's own. */
 export const withoutAuthors = (): Sabotage => ({
   ...none(),
-  transaction: (tx) => over(tx, { history: async () => [] }),
+  transaction: (tx) => override(tx, { history: async () => [] }),
 })

@@ -1,13 +1,13 @@
 import type { Transfer } from '@hearthkeep/shared/entities.ts'
 import { DAY_MS } from '../clock.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 import { none, type Sabotage } from './sabotage.ts'
 
 /** Removes the expiry of an offer: for an answer to it, it still has a year left. */
 export const withoutTransferExpiry = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>
-    over(tx, {
+    override(tx, {
       async get(entity, id) {
         const row = await tx.get(entity, id)
         if (entity !== 'transfer' || !row) return row
@@ -21,5 +21,5 @@ export const withoutTransferExpiry = (): Sabotage => ({
 /** Removes the search for expired transfers: the job finds none. */
 export const withoutExpiryJob = (): Sabotage => ({
   ...none(),
-  view: (view) => over(view, { endedOffers: async () => [] }),
+  view: (view) => override(view, { endedOffers: async () => [] }),
 })

@@ -1,6 +1,6 @@
 import type { MutationRecord, WriteTransaction } from '../../../sync-server/src/storage/store.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { over } from '../over.ts'
+import { override } from '../override.ts'
 import type { Effect } from './server-record.ts'
 
 interface Watch {
@@ -14,7 +14,7 @@ interface Watch {
 export function watchedTransaction(tx: WriteTransaction, { onApply, onRecord }: Watch) {
   const effects: Effect[] = []
   const records: MutationRecord[] = []
-  const watched = over(tx, {
+  const watched = override(tx, {
     apply: async (applied) => {
       const { mutation, actor, name, changes } = applied
       onApply(changes)

@@ -6,6 +6,7 @@ import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builde
 import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { TooBusy } from '../passwords/hashing-queue.ts'
+import { aStorageFault } from '../storage/testing/storage-fault.ts'
 import {
   StoreBusy,
   type DeadLetter,
@@ -207,11 +208,15 @@ test('[P11] so does a mutation that fails in its preparation', async () => {
   expect(reported).toMatchObject([{ status: 'refused', refusal: { kind: 'internal' } }, { status: 'ok' }])
 })
 
-test('[P11] a busy password hasher never counts as a failure of the mutation', async () => {
+test.each([
+  ['a busy password hasher', new TooBusy()],
+  ['a full disk', aStorageFault('SQLITE_FULL')],
+  ['a failing disk', aStorageFault('SQLITE_IOERR_READ')],
+])('[P11] %s never counts as a failure of the mutation', async (_what, error) => {
   await world.push(pushed(1, createProperty))
-  const repaired = unreadableService(new TooBusy())
+  const repaired = unreadableService(error)
   const push = () => world.service.sync(ann, request({ acked: 1, mutations: [pushed(2, resendInvitation)] }))
-  for (let attempt = 1; attempt <= 4; attempt++) await expect(push()).rejects.toThrow(TooBusy)
+  for (let attempt = 1; attempt <= 4; attempt++) await expect(push()).rejects.toThrow(error)
   repaired.isMended = true
   expect(ok(await push()).results).toMatchObject([{ status: 'refused', refusal: { kind: 'forbidden' } }])
 })

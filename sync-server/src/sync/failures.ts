@@ -1,5 +1,6 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { TooBusy } from '../passwords/hashing-queue.ts'
+import { isStorageFault } from '../storage/storage-fault.ts'
 import { StoreBusy } from '../storage/store.ts'
 
 /** Number of failed runs after which a mutation is not run again. */
@@ -19,13 +20,14 @@ export class Failures {
 
   /**
    * Does the work for one mutation. An error counts as the mutation's fault, unless the store or the password hashing
-   * was busy.
+   * was busy, or the disk failed.
    */
   async counting<T>(tried: Tried, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof StoreBusy || error instanceof TooBusy)) this.add(keyOf(tried), error)
+      const isElsewhere = error instanceof StoreBusy || error instanceof TooBusy || isStorageFault(error)
+      if (!isElsewhere) this.add(keyOf(tried), error)
       throw error
     }
   }

@@ -30,7 +30,7 @@ export function usePerform(): Perform {
         return false
       }
       const back = undo ?? undoCallOf(call)
-      if (done) toast(back ? { ...done, action: undoAction({ mutate, toast }, back) } : done)
+      if (done) toast(back ? { ...done, action: undoAction({ mutate, toast, made: [call] }, back) } : done)
       return true
     },
     [mutate, toast],

@@ -1,6 +1,6 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
-import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
+import { editOf, mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -95,8 +95,8 @@ async function makeAgain(
 }
 
 /** Returns what the person saw then, including fields where they saw the value that they set ({@link Was}). */
-function seenBy({ name, args }: CallOf, was: Was | undefined): Was | undefined {
-  return was && { ...mutationNamed(name)?.edits?.(args).changes, ...was }
+function seenBy(call: CallOf, was: Was | undefined): Was | undefined {
+  return was && { ...editOf(call)?.changes, ...was }
 }
 
 const unreadable: Outcome<null> = {

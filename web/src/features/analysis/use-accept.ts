@@ -26,7 +26,7 @@ export function useAccept({
     toast({
       tone: 'good',
       text: `${findingsWords(calls.length)} added`,
-      action: undoAction({ mutate, toast }, ...undo),
+      action: undoAction({ mutate, toast, made: calls }, ...undo),
     })
   }
 }

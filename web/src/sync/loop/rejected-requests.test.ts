@@ -95,6 +95,17 @@ test('[P21] while nothing at all gets through, nothing is withheld', async () =>
   expect(await line.refused()).toEqual([])
 })
 
+test('[P21] a change on which our server fails stays pending, because the server counts its failures itself', async () => {
+  await write('first', '<script>', 'last')
+  const line = new Line(store, (body) => (body.includes('<script>') ? 'failed' : null))
+  await line.run({ tries: 30 })
+  expect(await line.refused()).toEqual([])
+  expect((await line.waiting()).map(({ id, withheld }) => [id, withheld])).toEqual([
+    [mutationId(2), undefined],
+    [mutationId(3), undefined],
+  ])
+})
+
 test('[P21] one rejection does not withhold a change: it must be rejected alone, and again', async () => {
   await write('first')
   let noes = 1

@@ -82,6 +82,8 @@ const NO_BATCH = firstBatch([], FULL_LOAD)
 async function setAside({ store, pace }: RoundParts, { pushed }: BuiltRequest, error: unknown): Promise<'asked'> {
   const [first, ...others] = pushed
   if (!first || !(error instanceof TransportFailure) || !dependsOnContents(error.kind)) throw error
+  // The server counts the failures of each mutation itself ([P11]).
+  if (error.kind === 'failed') throw error
   const isAlone = others.length === 0
   // It no longer carries its arguments, so they are not the reason.
   if (isAlone && first.withheld) throw error

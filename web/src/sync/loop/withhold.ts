@@ -1,4 +1,4 @@
-import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
+import { editOf } from '@hearthkeep/shared/mutations.ts'
 import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
@@ -59,5 +59,3 @@ function withoutValuesOf(withheld: PendingMutation, later: PendingMutation): Pen
   )
   return below.length > 0 ? { ...later, was: { ...later.was, ...Object.fromEntries(below) } } : null
 }
-
-const editOf = ({ name, args }: PendingMutation) => mutationNamed(name)?.edits?.(args)

@@ -126,6 +126,7 @@ const garbage: [string, Reply, string][] = [
   ['an empty answer', [200, ''], 'unreachable'],
   ['unrelated JSON', json({ kind: 'ok', message: 'healthy' }), 'unreachable'],
   ['null', json(null), 'unreachable'],
+  ['a failure of our server', [500, '{"code":"internal"}'], 'failed'],
   ['a proxy’s bad gateway page', [502, '<h1>Bad gateway</h1>'], 'unreachable'],
   ['a portal that asks for a password', [401, '<h1>Room number?</h1>'], 'rejected'],
   ['an ended session', [401, '{"code":"unauthorized"}'], 'signed_out'],
@@ -146,8 +147,8 @@ test.each([
   [429, { 'Retry-After': '7' }, { kind: 'busy', waitMs: 7_000 }],
   [503, { 'Retry-After': '5' }, { kind: 'busy', waitMs: 5_000 }],
   [429, {}, { kind: 'rejected', waitMs: 0 }],
-  [503, { 'Retry-After': 'tomorrow' }, { kind: 'unreachable', waitMs: 0 }],
-  [500, { 'Retry-After': '5' }, { kind: 'unreachable', waitMs: 0 }],
+  [503, { 'Retry-After': 'tomorrow' }, { kind: 'failed', waitMs: 0 }],
+  [500, { 'Retry-After': '5' }, { kind: 'failed', waitMs: 0 }],
 ])('[SE58] Retry-After is read from a busy answer: %i %j', async (status, headers, failure) => {
   networkSays([status, '{"code":"too_many_requests"}', headers])
   await expect(httpTransport.sync(request)).rejects.toMatchObject(failure)

@@ -81,6 +81,8 @@ async function ask(path: string, asked: Asked): Promise<{ body: string; date: st
   if (status === 401 && (await isOurs(response))) throw new TransportFailure('signed_out', 'the session has ended')
   const waitMs = retryAfterMs(response)
   if (waitMs > 0) throw new TransportFailure('busy', `the server responded with ${status}`, waitMs)
+  if (status >= 500 && (await isOurs(response)))
+    throw new TransportFailure('failed', `the server failed with ${status}`)
   if (!response.ok) throw new TransportFailure(kindOf(status), `the server responded with ${status}`)
   return { body: await response.text(), date: response.headers.get('date') }
 }
@@ -97,8 +99,8 @@ const kinds = new Map<number, FailureKind>([
 ])
 
 /**
- * Returns whether our server asks for the sign-in: a captive portal may ask for a password too, but ours answers with a
- * problem that has a code.
+ * Returns whether it is an error of our server: a captive portal may ask for a password too, and a proxy may fail, but ours
+ * answers with a problem that has a code.
  */
 async function isOurs(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null)
