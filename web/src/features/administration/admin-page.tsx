@@ -183,12 +183,21 @@ function UserTab({ context, view, onView }: TabProps) {
       />
       <AdminQuery context={context} path={listPath('users', view)} schema={users}>
         {(rows, total) => (
-          <Listed total={total} view={view} onView={onView}>
-            <UserTable users={rows} onOpen={setOpened} onDelete={setDeleted} {...ordering(view, onView)} />
-          </Listed>
+          <>
+            <Listed total={total} view={view} onView={onView}>
+              <UserTable users={rows} onOpen={setOpened} onDelete={setDeleted} {...ordering(view, onView)} />
+            </Listed>
+            {opened && (
+              <UserDialog
+                context={context}
+                // A dialog that is opened right after a change shows it as soon as the list has it.
+                user={rows.find(({ id }) => id === opened.id) ?? opened}
+                onClose={() => setOpened(null)}
+              />
+            )}
+          </>
         )}
       </AdminQuery>
-      {opened && <UserDialog context={context} user={opened} onClose={() => setOpened(null)} />}
       {deleted && <DeleteUserDialog context={context} user={deleted} onClose={() => setDeleted(null)} />}
     </>
   )

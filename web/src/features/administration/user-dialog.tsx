@@ -37,7 +37,8 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const { control, handleSubmit, formState } = useForm<PlanChoice>({
     resolver: zodResolver(schema),
-    defaultValues: { plan: user.plan, trialEndsOn: user.trialEndsOn },
+    values: { plan: user.plan, trialEndsOn: user.trialEndsOn },
+    resetOptions: { keepDirtyValues: true },
   })
   const change = async (changes: Partial<PlanChoice> & { isDisabled?: boolean }): Promise<boolean> => {
     const answer = await fetchAsAdmin(`users/${id}`, adminUser, { method: 'PATCH', body: JSON.stringify(changes) })
