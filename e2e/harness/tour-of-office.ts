@@ -124,7 +124,7 @@ async function* handing(person: Person) {
   await person.dismiss()
 }
 
-/** Of a property that nobody owns yet. */
+/** Hands over a property that nobody owns yet. */
 async function* handingProperty(person: Person, api: Api) {
   const { id } = await api.addProperty({ address: '14 Main St' })
   await person.open(`/properties/${id}`)

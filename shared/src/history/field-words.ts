@@ -1,4 +1,4 @@
-import { parseEntryField } from '../kernel/list-entry.ts'
+import { parseEntryField } from '../kernel/edit/list-entry.ts'
 import { climateLabels } from '../property/climate-words.ts'
 import { propertyStatusWords } from '../property/property-status-words.ts'
 import { transactionDocuments } from '../document/transaction-documents.ts'

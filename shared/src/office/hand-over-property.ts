@@ -20,7 +20,7 @@ export const handOverProperty = defineMutation({
   args: z.strictObject({
     officeId,
     propertyId,
-    /** Of the colleague's relation to the property. */
+    /** The id of the membership that makes the colleague its realtor. */
     membershipId,
     toUserId: userId,
     /** Shared by properties that are handed over together. */

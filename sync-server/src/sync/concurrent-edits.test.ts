@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { MutationResult, ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -129,7 +129,7 @@ test.each(['the end first', 'the provider first'])(
   },
 )
 
-test('[SY17] [P26] a field of a warranty that two people change is reported, whoever changed another warranty since', async () => {
+test('[SY17] [P26] a warranty field that two people change is reported, even if another warranty has changed since', async () => {
   await annMakes(setWarranty(parts))
   await maxMakes(setWarranty({ ...parts, endsOn: '2031-05-01' }, ['endsOn']), { endsOn: parts.endsOn })
   await annMakes(setWarranty(labor))

@@ -1,10 +1,10 @@
 import { propertyScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { entryFieldName } from '@hearthkeep/shared/kernel/list-entry.ts'
+import { entryFieldName } from '@hearthkeep/shared/kernel/edit/list-entry.ts'
 import type { Edit } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { editedPart, isSameTo, unseenFields, valueIn, type Was } from '@hearthkeep/shared/kernel/was.ts'
+import { editedPart, isSameTo, unseenFields, valueIn, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { NEWEST_CHANGES, NEWEST_SETTERS, type ChangeRecord, type View } from '../storage/store.ts'
 

@@ -1,4 +1,4 @@
-import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { editOf, type CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Mutate } from '../data/live/use-mutate.ts'
 import type { Toast } from '../ui/overlay/toast.tsx'

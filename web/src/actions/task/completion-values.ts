@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { recordedDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { itemFacts } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 

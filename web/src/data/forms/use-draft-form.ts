@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
-import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
-import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { Refusal, type Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { useCallback } from 'react'
 import { isDemo } from '../../platform/demo/demo-place.ts'

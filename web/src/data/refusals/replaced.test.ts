@@ -1,4 +1,3 @@
-import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import {
   anItem,
   anItemId,
@@ -10,21 +9,11 @@ import {
   aWarrantyId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import type { StoredReplaced } from '../store/local-store.ts'
+import { aReplacedValue } from '../testing/a-replaced-value.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 import { readReplaced } from './replaced.ts'
 
-const value: StoredReplaced = {
-  key: 'm1/maintenanceItem/i/dueDate',
-  entity: 'maintenanceItem',
-  id: anItemId(),
-  field: 'dueDate',
-  value: '2026-11-30',
-  by: 'Ann Keller',
-  at: '2026-11-20T08:00:00.000Z',
-  sentence: 'Changed ‘Replace furnace filter’',
-  scope: propertyScope(aPropertyId()),
-}
+const value = aReplacedValue
 
 test('replaced values are listed with their context, latest first', async () => {
   const store = new MemoryStore()

@@ -1,4 +1,4 @@
-import { entryOf, parseEntryField } from '@hearthkeep/shared/kernel/list-entry.ts'
+import { entryOf, parseEntryField } from '@hearthkeep/shared/kernel/edit/list-entry.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { titleOf } from '@hearthkeep/shared/row-name.ts'
 import type { LocalTables, StoredReplaced } from '../store/local-store.ts'

@@ -1,4 +1,4 @@
-import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import {
   anItemId,
   aPropertyId,
@@ -10,24 +10,14 @@ import {
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { StoredReplaced } from '../store/local-store.ts'
+import { aReplacedValue } from '../testing/a-replaced-value.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 import { restoreValueCall } from './restore-value-call.ts'
 
 const propertyId = aPropertyId()
 const item = { propertyId, itemId: anItemId() }
 const parts = aWarranty({ provider: 'Carrier' })
-const dueDate: StoredReplaced = {
-  key: 'm1/maintenanceItem/i/dueDate',
-  entity: 'maintenanceItem',
-  id: anItemId(),
-  field: 'dueDate',
-  value: '2026-11-30',
-  by: 'Ann Keller',
-  at: '2026-11-20T08:00:00.000Z',
-  sentence: 'Changed ‘Replace furnace filter’',
-  scope: propertyScope(propertyId),
-}
+const dueDate = aReplacedValue
 const warrantyField = (n: number) => ({
   entity: 'system',
   id: aSystemId(),

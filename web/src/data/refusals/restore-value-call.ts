@@ -1,5 +1,5 @@
 import { editCall } from '@hearthkeep/shared/edit-call.ts'
-import { parseEntryField } from '@hearthkeep/shared/kernel/list-entry.ts'
+import { parseEntryField } from '@hearthkeep/shared/kernel/edit/list-entry.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { LocalTables, StoredReplaced } from '../store/local-store.ts'

@@ -1,5 +1,5 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { mintId } from '../../platform/ids.ts'
 import type { RefusedMutation } from '../store/local-store.ts'
 import { settleRefusal } from './refusals.ts'

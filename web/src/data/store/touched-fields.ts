@@ -1,5 +1,5 @@
 import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
-import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 
 /** By field: the value that the person entered, and the value before. */
 export type Touched = Record<string, { value: unknown; was: unknown }>

@@ -1,7 +1,7 @@
 import { entryOf } from './list-entry.ts'
-import type { Edit } from './mutation.ts'
-import type { RowChange } from './overlay.ts'
-import { sameValue } from './same-value.ts'
+import type { Edit } from '../mutation.ts'
+import type { RowChange } from '../overlay.ts'
+import { sameValue } from '../same-value.ts'
 
 /**
  * The values, by field, that a person saw before they set new ones. For a field that the edit sets and that is missing

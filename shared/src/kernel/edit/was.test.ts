@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aSystem, aSystemId, aWarrantyId } from '../testing/builders/builders.ts'
+import { aSystem, aSystemId, aWarrantyId } from '../../testing/builders/builders.ts'
 import { entryFieldName, parseEntryField } from './list-entry.ts'
-import { sameValue } from './same-value.ts'
+import { sameValue } from '../same-value.ts'
 import { unseenFields, wasOf } from './was.ts'
 
 const edit = (changes: Record<string, unknown>) => ({ entity: 'system' as const, id: aSystemId(), changes })
