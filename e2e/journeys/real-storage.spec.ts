@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import { describeHistory } from '../simulation/history.ts'
 import { RealBrowser } from '../storage/real-browser.ts'
-import { liveThrough } from '../storage/storage-history.ts'
+import { runStorageHistory } from '../storage/storage-history.ts'
 
 const test = base.extend<{ chromium: RealBrowser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
@@ -19,7 +19,7 @@ for (const first of [1, 3])
     chromium,
   }) => {
     for (let seed = first; seed < first + HISTORIES; seed += 1) {
-      const history = await liveThrough({ browser: chromium, seed })
+      const history = await runStorageHistory({ browser: chromium, seed })
       expect(history.failure, describeHistory(history)).toBeNull()
     }
   })
@@ -35,12 +35,12 @@ const broken = [
   ['a change is shown as saved before its transaction has ended', 'notifiesEarly', /I4/, 1],
 ] as const
 
-for (const [name, sabotage, law, first] of broken)
+for (const [name, sabotage, rule, first] of broken)
   test(`real storage notices when ${name} @long`, async ({ chromium }) => {
     for (let seed = first; seed < first + 60; seed += 1) {
-      const { failure } = await liveThrough({ browser: chromium, seed, sabotage })
+      const { failure } = await runStorageHistory({ browser: chromium, seed, sabotage })
       if (failure === null) continue
-      expect(failure).toMatch(law)
+      expect(failure).toMatch(rule)
       return
     }
     expect(sabotage, '60 histories passed').toBe('noticed')

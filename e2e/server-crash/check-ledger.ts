@@ -4,16 +4,16 @@ import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { HeldRows } from '@hearthkeep/shared/testing/held-rows.ts'
 import type { ChangeRecord, View } from '../../sync-server/src/storage/store.ts'
 import { filledRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
-import { holds, sameRows } from '../simulation/laws/violation.ts'
+import { holds, sameRows } from '../simulation/invariants/violation.ts'
 import type { Device, Done } from './device.ts'
 import type { Ledger } from './ledger.ts'
 
 /** [I4]: Results that the server has returned to a device remain valid, however often the server has died since. */
-export async function checkTold(view: View, devices: readonly Device[]): Promise<void> {
-  for (const { name, resident, reportedFates } of devices)
+export async function checkReported(view: View, devices: readonly Device[]): Promise<void> {
+  for (const { name, account, reportedFates } of devices)
     for (const [id, fate] of reportedFates) {
-      const kept = await view.mutation(resident.person.userId, id)
-      holds(kept?.status === fate, 'I4', () => `${name} was told ${fate} of ${id}, and now it is ${kept?.status}`)
+      const kept = await view.mutation(account.person.userId, id)
+      holds(kept?.status === fate, 'I4', () => `${name} received ${fate} for ${id}, but it is now ${kept?.status}`)
     }
 }
 
@@ -21,7 +21,7 @@ export async function checkTold(view: View, devices: readonly Device[]): Promise
 export function checkAllDecided(devices: readonly Device[]): void {
   for (const { name, done, reportedFates } of devices)
     for (const { id, call } of done)
-      holds(reportedFates.has(id), 'I4', () => `${name} never heard of its ${call.name} ${id}`)
+      holds(reportedFates.has(id), 'I4', () => `${name} never received the result of its ${call.name} ${id}`)
 }
 
 /** [I3]: Each number belongs to one mutation, no mutation has two, and a refused mutation changes nothing. */
@@ -30,7 +30,7 @@ export function checkOnce({ versions, changes }: Ledger, devices: readonly Devic
   const numbers = new Map<MutationId, number>()
   for (const { version, mutation } of changes) {
     const author = authors.get(version) ?? mutation
-    holds(author === mutation, 'I3', () => `the number ${version} is of ${author} and of ${mutation}`)
+    holds(author === mutation, 'I3', () => `two mutations have the number ${version}: ${author} and ${mutation}`)
     authors.set(version, mutation)
     const number = numbers.get(mutation) ?? version
     holds(number === version, 'I3', () => `${mutation} took effect as ${number} and again as ${version}`)
@@ -39,7 +39,7 @@ export function checkOnce({ versions, changes }: Ledger, devices: readonly Devic
   const logged = new Map(changes.map(({ scope, version }) => [scope, version]))
   for (const [scope, version] of versions) {
     const last = logged.get(scope) ?? 0
-    holds(last === version, 'I5', () => `${scope} stands at ${version}, and its log at ${last}`)
+    holds(last === version, 'I5', () => `${scope} has version ${version}, but its log ends at ${last}`)
   }
   const applied = new Set(changes.map(({ mutation }) => mutation))
   for (const { reportedFates } of devices)
@@ -48,9 +48,9 @@ export function checkOnce({ versions, changes }: Ledger, devices: readonly Devic
 }
 
 export function checkOrder({ changes }: Ledger, devices: readonly Device[]): void {
-  const places = new Map(changes.map(({ mutation, number }) => [mutation, number]))
+  const positions = new Map(changes.map(({ mutation, number }) => [mutation, number]))
   for (const { name, done } of devices) {
-    const taken = done.flatMap(({ id }) => places.get(id) ?? [])
+    const taken = done.flatMap(({ id }) => positions.get(id) ?? [])
     const isInOrder = taken.every((position, index) => index === 0 || position > (taken[index - 1] ?? 0))
     holds(isInOrder, 'I6', () => `${name}'s changes took effect in another order`)
   }

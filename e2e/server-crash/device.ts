@@ -9,10 +9,10 @@ import { registerDevice } from '../../web/src/sync/loop/device-identity.ts'
 import { Pace } from '../../web/src/sync/loop/pace.ts'
 import { round, type RoundEnd } from '../../web/src/sync/loop/round.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport/transport.ts'
-import { readHeld, shownScopes, within } from '../simulation/device/held.ts'
+import { readDeviceData, shownScopes, within } from '../simulation/device/device-data.ts'
 import { randomCall } from '../simulation/workload/workload.ts'
 import { transportThrough, type Endpoint } from './http-transport.ts'
-import type { Resident } from './join.ts'
+import type { Account } from './join.ts'
 
 /** A person's mutation, as the server must run it. */
 export interface Done {
@@ -27,7 +27,7 @@ export type ResultStatus = 'ok' | 'refused'
 export class Device {
   readonly name: string
   readonly store = new MemoryStore()
-  readonly resident: Resident
+  readonly account: Account
   /** Mutations that were shown as saved on this device, in order. */
   readonly done: Done[] = []
   /** Results from the server, in complete answers. */
@@ -36,11 +36,11 @@ export class Device {
   private readonly wire: Transport
   private readonly pace = new Pace({ clock: () => performance.now() })
 
-  constructor(parts: { name: string; resident: Resident; random: Random; url: Endpoint['url'] }) {
+  constructor(parts: { name: string; account: Account; random: Random; url: Endpoint['url'] }) {
     this.name = parts.name
-    this.resident = parts.resident
+    this.account = parts.account
     this.random = parts.random
-    this.wire = transportThrough({ url: parts.url, cookie: () => parts.resident.cookie })
+    this.wire = transportThrough({ url: parts.url, cookie: () => parts.account.cookie })
   }
 
   register(): Promise<void> {
@@ -49,8 +49,8 @@ export class Device {
 
   /** The person does something at random, based on the visible rows. */
   async actAtRandom(): Promise<void> {
-    const held = await readHeld(this.store)
-    await this.act(randomCall(this.random, { rows: within(held.view, shownScopes(held)), today: today() }))
+    const data = await readDeviceData(this.store)
+    await this.act(randomCall(this.random, { rows: within(data.view, shownScopes(data)), today: today() }))
   }
 
   /**
@@ -58,7 +58,7 @@ export class Device {
    */
   async act(call: CallOf): Promise<MutationId> {
     const id = this.random.uuid() as MutationId
-    const context: Act = { ...this.resident.person, at: new Date().toISOString(), today: today() }
+    const context: Act = { ...this.account.person, at: new Date().toISOString(), today: today() }
     const outcome = await mutate(this.store, { id, call, context })
     if (outcome.ok) this.done.push({ id, call, context })
     return id
@@ -78,7 +78,7 @@ export class Device {
       return await round({
         store: this.store,
         transport,
-        person: this.resident.person,
+        person: this.account.person,
         app: 'crashing',
         now: () => new Date(),
         today,

@@ -6,7 +6,7 @@ import type { Person } from '../../web/src/data/mutate/mutate.ts'
 
 const registered = z.object({ user: z.object({ id: userId }) })
 
-export interface Resident {
+export interface Account {
   person: Person
   /** The cookie of their current session. */
   cookie: string
@@ -18,7 +18,7 @@ const accountOf = (firstName: string) => ({
 })
 
 /** Creates an account through the API and signs in. */
-export async function join(url: string, firstName: string, role: Role = 'homeowner'): Promise<Resident> {
+export async function join(url: string, firstName: string, role: Role = 'homeowner'): Promise<Account> {
   const answer = await post(`${url}/api/auth/register`, {
     ...accountOf(firstName),
     firstName,

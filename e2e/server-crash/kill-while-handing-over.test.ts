@@ -11,12 +11,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addClientsWithProperties } from '../../sync-server/src/http/office/testing/clients-with-properties.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import type { View } from '../../sync-server/src/storage/store.ts'
-import { bringToRest } from './at-rest.ts'
+import { settleDevice } from './settle-device.ts'
 import type { CrashPlan } from './crash-plan.ts'
 import { Device } from './device.ts'
-import { join, type Resident } from './join.ts'
+import { join, type Account } from './join.ts'
 import { readDatabase } from './ledger.ts'
-import { Lives } from './lives.ts'
+import { RestartingServer } from './restarting-server.ts'
 
 const CLIENTS = 16
 const officeId = anOfficeId()
@@ -32,25 +32,25 @@ const plans: CrashPlan[] = [
 ]
 
 /** A push is one transaction here: the server dies twice within it, and then before its answer. */
-const deaths: CrashPlan[] = [
+const pushPlans: CrashPlan[] = [
   { point: 'before commit', records: 1 },
   { point: 'before commit', records: CLIENTS },
   { point: 'after commit', pushes: 1 },
 ]
 
 let folder: string
-let lives: Lives
-let rita: Resident
-let cara: Resident
+let server: RestartingServer
+let rita: Account
+let cara: Account
 let ids: ClientId[]
 
 const file = () => joinPath(folder, 'hearthkeep.sqlite')
 
 beforeEach(async () => {
   folder = mkdtempSync(joinPath(tmpdir(), 'hearthkeep-handing-over-'))
-  lives = new Lives({ folder, sabotage: 'none' })
-  rita = await join(await lives.url(), 'Rita', 'realtor')
-  cara = await join(await lives.url(), 'Cara', 'realtor')
+  server = new RestartingServer({ folder, sabotage: 'none' })
+  rita = await join(await server.url(), 'Rita', 'realtor')
+  cara = await join(await server.url(), 'Cara', 'realtor')
   const store = new SqliteStore({ file: file(), newEpoch: 'never' })
   await openOffice(store)
   ids = await addClientsWithProperties(store, { realtorId: rita.person.userId, count: CLIENTS })
@@ -58,7 +58,7 @@ beforeEach(async () => {
 }, 60_000)
 
 afterEach(async () => {
-  await lives.end()
+  await server.end()
   rmSync(folder, { recursive: true })
 })
 
@@ -102,7 +102,7 @@ async function holderOf(view: View, clientId: ClientId): Promise<UserId> {
 const countOf = (holder: UserId, all: readonly UserId[]) => all.filter((id) => id === holder).length
 
 async function handOver(clientIds: readonly ClientId[]): Promise<unknown> {
-  const url = `${await lives.url()}/api/office/hand-over`
+  const url = `${await server.url()}/api/office/hand-over`
   const headers = { 'content-type': 'application/json', cookie: rita.cookie }
   const body = JSON.stringify({ toUserId: cara.person.userId, clientIds })
   const answer = await fetch(url, { method: 'POST', headers, body })
@@ -114,7 +114,7 @@ test('[OF11] killing the server during a handover leaves no client half handed o
   for (const plan of plans) {
     const before = await holders()
     const left = ids.filter((_id, at) => before[at] === rita.person.userId)
-    const crashed = lives.crash(plan)
+    const crashed = server.crash(plan)
     const answer = await handOver(left).catch(() => 'none')
     await crashed
     expect(answer).toBe('none')
@@ -131,20 +131,20 @@ test('[OF11] killing the server during a handover leaves no client half handed o
 }, 120_000)
 
 test('[OF11] [I3] a device whose push is cut off by a server crash completes it, and each client is handed over once', async () => {
-  const phone = new Device({ name: "Rita's phone", resident: rita, random: createRandom(3), url: () => lives.url() })
+  const phone = new Device({ name: "Rita's phone", account: rita, random: createRandom(3), url: () => server.url() })
   await phone.register()
-  await bringToRest(phone)
+  await settleDevice(phone)
   const together = { officeId, toUserId: cara.person.userId, handOverId: handOverId.parse(crypto.randomUUID()) }
   for (const clientId of ids) await phone.act({ name: 'client.hand_over', args: { ...together, clientId } })
   expect(phone.done).toHaveLength(CLIENTS)
-  for (const plan of deaths) {
+  for (const plan of pushPlans) {
     const life = { isOver: false }
-    const crashed = lives.crash(plan).then(() => (life.isOver = true))
+    const crashed = server.crash(plan).then(() => (life.isOver = true))
     while (!life.isOver) await phone.round()
     await crashed
     await holders()
   }
-  await bringToRest(phone)
+  await settleDevice(phone)
   expect(countOf(cara.person.userId, await holders())).toBe(CLIENTS)
   expect([...phone.reportedFates.values()]).toEqual(ids.map(() => 'ok'))
 }, 120_000)

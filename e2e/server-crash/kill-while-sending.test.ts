@@ -13,7 +13,7 @@ import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import { Pokes } from '../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
 import { testProgram } from '../../sync-server/src/testing/built-program.ts'
-import type { SendingLife } from './sending-life.ts'
+import type { SendingProcess } from './sending-process.ts'
 
 const CLIENTS = 25
 const BEGIN = Date.parse('2026-11-20T18:00:00.000Z')
@@ -59,10 +59,10 @@ async function ritasOutbox() {
   await store.close()
   let lives = 0
   return {
-    async live(parts: Pick<SendingLife, 'smtp' | 'death'>) {
+    async live(parts: Pick<SendingProcess, 'smtp' | 'crashPoint'>) {
       const now = new Date(BEGIN + (lives += 1) * BETWEEN_LIVES_MS).toISOString()
       const args = [JSON.stringify({ file, now, ...parts })]
-      const child = fork(testProgram('sending-life'), args, { execArgv: [], silent: true })
+      const child = fork(testProgram('sending-process'), args, { execArgv: [], silent: true })
       let printed = ''
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)))
       await once(child, 'exit')
@@ -86,9 +86,9 @@ test(
   async () => {
     const { mails, url } = await mailServer()
     const outbox = await ritasOutbox()
-    for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, death: 'claimed' })).toBe('SIGKILL')
+    for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, crashPoint: 'claimed' })).toBe('SIGKILL')
     expect(mails).toEqual([])
-    expect(await outbox.live({ smtp: url, death: null })).toBeNull()
+    expect(await outbox.live({ smtp: url, crashPoint: null })).toBeNull()
     expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(
       Array.from({ length: CLIENTS }, (_, n) => `c${n + 1}@example.com`).toSorted(),
     )
@@ -102,9 +102,9 @@ test(
   async () => {
     const { mails, url } = await mailServer()
     const outbox = await ritasOutbox()
-    for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, death: 'handed over' })).toBe('SIGKILL')
+    for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, crashPoint: 'handed over' })).toBe('SIGKILL')
     expect(mails.length).toBeGreaterThan(0)
-    expect(await outbox.live({ smtp: url, death: null })).toBeNull()
+    expect(await outbox.live({ smtp: url, crashPoint: null })).toBeNull()
     const ids = [...new Set(mails.map(({ source }) => messageIdOf(source)))]
     expect(ids).toHaveLength(CLIENTS)
     for (const id of ids) {

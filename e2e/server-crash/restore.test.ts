@@ -8,16 +8,16 @@ import { aMembershipId, anItemId, aPropertyId, mainStreet } from '@hearthkeep/sh
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer, type Server } from '../harness/server.ts'
-import { readHeld } from '../simulation/device/held.ts'
-import { bringToRest, checkSame } from './at-rest.ts'
+import { readDeviceData } from '../simulation/device/device-data.ts'
+import { settleDevice, checkSame } from './settle-device.ts'
 import { checkOnce, checkOrder, checkReplay } from './check-ledger.ts'
 import { Device } from './device.ts'
-import { join, signIn, type Resident } from './join.ts'
+import { join, signIn, type Account } from './join.ts'
 import { readDatabase, readLedger } from './ledger.ts'
 
 let server: Server
-let ann: Resident
-let ben: Resident
+let ann: Account
+let ben: Account
 const property = { propertyId: aPropertyId(), membershipId: aMembershipId() }
 const random = createRandom(1)
 
@@ -29,11 +29,11 @@ beforeEach(async () => {
 
 afterEach(() => server.dispose())
 
-async function open(name: string, resident: Resident): Promise<Device> {
-  const parts = { name, resident, random: createRandom(random.integer(2 ** 32)), url: async () => server.url }
+async function open(name: string, account: Account): Promise<Device> {
+  const parts = { name, account, random: createRandom(random.integer(2 ** 32)), url: async () => server.url }
   const device = new Device(parts)
   await device.register()
-  await bringToRest(device)
+  await settleDevice(device)
   return device
 }
 
@@ -49,7 +49,7 @@ async function operate(command: 'backup' | 'restore', ...args: string[]): Promis
 }
 
 const file = () => joinPath(server.dataDir, 'hearthkeep.sqlite')
-const epochOf = async ({ store }: Device) => (await readHeld(store)).state.epoch
+const epochOf = async ({ store }: Device) => (await readDeviceData(store)).state.epoch
 const statusesOf = (ids: MutationId[]) =>
   readDatabase(file(), (view) =>
     Promise.all(ids.map(async (id) => (await view.mutation(ann.person.userId, id))?.status ?? 'lost')),
@@ -59,7 +59,7 @@ test('[P4] [I3] [SE52] backup and restore under a working server: people sign in
   const backup = joinPath(server.dataDir, 'backup.sqlite')
   const phone = await open('the phone', ann)
   await phone.act({ name: 'property.create', args: { ...property, facts: mainStreet } })
-  await bringToRest(phone)
+  await settleDevice(phone)
   const [tablet, desk] = [await open('the tablet', ann), await open('the desk', ann)]
   const busy = [await open("Ben's phone", ben), await open("Ben's laptop", ben)]
   const devices = [phone, tablet, desk, ...busy]
@@ -73,11 +73,11 @@ test('[P4] [I3] [SE52] backup and restore under a working server: people sign in
   const work = Promise.all(busy.map((device) => device.keepBusy(day)))
   const pushed = await addTask(tablet, 1, 'Pushed before the backup, and its answer lost')
   await tablet.roundWithoutAnswer()
-  const unstated = await addTask(desk, 2, 'Said to nobody before the backup')
+  const unpushed = await addTask(desk, 2, 'Not pushed before the backup')
   await operate('backup', '--to', backup)
 
   const later = await addTask(tablet, 3, 'After the backup')
-  const gone = await addTask(phone, 4, 'Pushed after the backup, and its answer heard')
+  const gone = await addTask(phone, 4, 'Pushed after the backup, and its answer received')
   while (!phone.reportedFates.has(gone)) await phone.round()
   const epoch = await epochOf(phone)
   await operate('restore', '--from', backup, '--yes')
@@ -87,9 +87,9 @@ test('[P4] [I3] [SE52] backup and restore under a working server: people sign in
   day.isOver = true
   await work
 
-  for (let pass = 0; pass < 2; pass++) for (const device of devices) await bringToRest(device)
+  for (let pass = 0; pass < 2; pass++) for (const device of devices) await settleDevice(device)
   for (const device of devices) expect(await epochOf(device)).not.toBe(epoch)
-  expect(await statusesOf([pushed, unstated, later, gone])).toEqual(['ok', 'ok', 'ok', 'lost'])
+  expect(await statusesOf([pushed, unpushed, later, gone])).toEqual(['ok', 'ok', 'ok', 'lost'])
 
   const ledger = await readDatabase(file(), (view) =>
     readLedger(

@@ -5,7 +5,7 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { tableOf } from '../../web/src/data/store/local-store.ts'
 import { DAY_MS } from './clock.ts'
-import { entityOf, shownScopes, within } from './device/held.ts'
+import { entityOf, shownScopes, within } from './device/device-data.ts'
 import { pickOf } from './workload/workload.ts'
 import { settle, type World } from './world.ts'
 
@@ -13,30 +13,30 @@ import { settle, type World } from './world.ts'
 export async function damage(world: World, random: Random): Promise<void> {
   const device = pickOf(
     random,
-    world.devices.filter(({ app }) => app === 'today'),
+    world.devices.filter(({ app }) => app === 'current'),
   )
   if (!device) return
-  const held = await device.held()
-  const based = new Set(held.baseRows.map(({ entity, id }) => `${entity}/${id}`))
+  const data = await device.data()
+  const based = new Set(data.baseRows.map(({ entity, id }) => `${entity}/${id}`))
   // Once per scope, because a pending mutation may depend on a row that exists only because of damage.
-  const sound = [...within(held.view, shownScopes(held))].filter(([, { scope }]) => !device.suspect.has(scope))
+  const sound = [...within(data.view, shownScopes(data))].filter(([, { scope }]) => !device.suspect.has(scope))
   const keys = sound.flatMap(([key]) => (based.has(key) ? [] : [key]))
   const key = pickOf(random, keys)
   if (!key) return
   const entity = entityOf(key)
-  const how = random.pick(['changed', 'lost', 'doubled'] as const)
+  const how = random.pick(['changed', 'lost', 'duplicated'] as const)
   const copyId = random.uuid()
-  const { scope } = must(held.view.get(key), key)
+  const { scope } = must(data.view.get(key), key)
   await device.memory.write(async (tables) => {
     const table = tableOf(tables, entity)
     const row = await table.get(key.slice(entity.length + 1))
     // The device may have removed it since.
     if (!row) return
     if (how === 'lost') await table.delete([row.id])
-    else await table.put([how === 'doubled' ? asRow({ ...row, id: copyId }) : damaged(row)])
+    else await table.put([how === 'duplicated' ? asRow({ ...row, id: copyId }) : damaged(row)])
   })
   // Pending mutations may replay differently on damaged rows, and may write to other scopes than theirs.
-  for (const suspect of [scope, ...writtenWith(scope, device.person.userId)]) {
+  for (const suspect of [scope, ...relatedScopes(scope, device.person.userId)]) {
     device.suspect.add(suspect)
     world.server.suspect.add(`${device.person.userId} ${suspect}`)
   }
@@ -46,7 +46,7 @@ export async function damage(world: World, random: Random): Promise<void> {
 }
 
 /** An ownership is in the household's scope; an invitation to a property is in the scope of the person who wrote it. */
-function writtenWith(scope: Scope, person: UserId): Scope[] {
+function relatedScopes(scope: Scope, person: UserId): Scope[] {
   const owner = scopeOwner(scope)
   return owner.kind === 'property' ? [householdScope(owner.id), userScope(person)] : []
 }

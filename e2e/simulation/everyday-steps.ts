@@ -18,7 +18,7 @@ export async function act(world: World): Promise<void> {
 /** The stranger has learned the ids of Ann's property and pushes mutations that his app would never allow. */
 export async function forge(world: World): Promise<void> {
   const his = must(pickOf(world.random, world.devicesOf(world.stranger)), "the stranger's device")
-  const { view } = await must(pickOf(world.random, world.devicesOf(world.ann)), "Ann's device").held()
+  const { view } = await must(pickOf(world.random, world.devicesOf(world.ann)), "Ann's device").data()
   const { at, today } = his.context()
   const seen = { rows: view, today }
   const { person } = his

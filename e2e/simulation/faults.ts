@@ -1,10 +1,10 @@
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
-import { runJobs } from './server/clock-jobs.ts'
-import { borrowIds, borrowPendingId } from './borrowed-ids.ts'
-import { changeClock } from './clocks.ts'
+import { runJobs } from './server/scheduled-jobs.ts'
+import { useStolenIds, useStolenPendingId } from './stolen-ids.ts'
+import { changeClock } from './device-clocks.ts'
 import { damage } from './drift.ts'
 import { handleFiles } from './files/file-steps.ts'
-import { answerLate } from './device/late-answers.ts'
+import { acceptLate } from './device/late-acceptance.ts'
 import { receiveClients } from './new-clients.ts'
 import { callRest } from './rest-calls.ts'
 import type { World } from './world.ts'
@@ -17,19 +17,19 @@ interface Kind {
   inHistories: number
   /** The probability after each step of such a history. */
   afterStep: number
-  happen: Fault
+  inject: Fault
 }
 
 const kinds: readonly Kind[] = [
-  { inHistories: 0.3, afterStep: 0.03, happen: changeClock },
-  { inHistories: 0.3, afterStep: 0.05, happen: runJobs },
-  { inHistories: 0.3, afterStep: 0.03, happen: damage },
-  { inHistories: 0.3, afterStep: 0.03, happen: borrowIds },
-  { inHistories: 0.3, afterStep: 0.05, happen: callRest },
-  { inHistories: 0.3, afterStep: 0.3, happen: handleFiles },
-  { inHistories: 0.25, afterStep: 0.06, happen: receiveClients },
-  { inHistories: 0.2, afterStep: 0.02, happen: answerLate },
-  { inHistories: 0.2, afterStep: 0.04, happen: borrowPendingId },
+  { inHistories: 0.3, afterStep: 0.03, inject: changeClock },
+  { inHistories: 0.3, afterStep: 0.05, inject: runJobs },
+  { inHistories: 0.3, afterStep: 0.03, inject: damage },
+  { inHistories: 0.3, afterStep: 0.03, inject: useStolenIds },
+  { inHistories: 0.3, afterStep: 0.05, inject: callRest },
+  { inHistories: 0.3, afterStep: 0.3, inject: handleFiles },
+  { inHistories: 0.25, afterStep: 0.06, inject: receiveClients },
+  { inHistories: 0.2, afterStep: 0.02, inject: acceptLate },
+  { inHistories: 0.2, afterStep: 0.04, inject: useStolenPendingId },
 ]
 
 /**
@@ -37,11 +37,11 @@ const kinds: readonly Kind[] = [
  * new kind does not alter the histories without it.
  */
 export function faultsOf(seed: number): (world: World) => Promise<void> {
-  const here = kinds.flatMap(({ inHistories, ...kind }, index) => {
+  const active = kinds.flatMap(({ inHistories, ...kind }, index) => {
     const random = createRandom(Math.imul(seed, 0x9e37_79b1) + index + 1)
     return random.chance(inHistories) ? [{ ...kind, random }] : []
   })
   return async (world) => {
-    for (const { afterStep, happen, random } of here) if (random.chance(afterStep)) await happen(world, random)
+    for (const { afterStep, inject, random } of active) if (random.chance(afterStep)) await inject(world, random)
   }
 }

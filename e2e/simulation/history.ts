@@ -1,6 +1,6 @@
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { faultsOf } from './faults.ts'
-import { heal } from './healing.ts'
+import { recover } from './recovery.ts'
 import { none, type Sabotage } from './sabotage/sabotage.ts'
 import { stepsOf, takeStep } from './steps.ts'
 import type { Workload } from './workload/people.ts'
@@ -17,19 +17,19 @@ export interface History {
 }
 
 /** Runs one history: two hundred random steps, then a world without faults in which everything must settle. */
-export async function liveThrough(
+export async function runHistory(
   seed: number,
   { sabotage = none(), actions = 'everything' }: { sabotage?: Sabotage; actions?: Workload } = {},
 ): Promise<History> {
   const world = await World.begin(createRandom(seed), sabotage, actions)
   try {
     const steps = stepsOf(world)
-    const goWrong = actions !== 'properties only' ? faultsOf(seed) : async () => {}
+    const injectFaults = actions !== 'properties only' ? faultsOf(seed) : async () => {}
     for (let step = 0; step < STEPS; step++) {
       await takeStep(world, steps)
-      await goWrong(world)
+      await injectFaults(world)
     }
-    await heal(world)
+    await recover(world)
     return { seed, failure: null, story: world.story }
   } catch (error) {
     return {
@@ -44,5 +44,5 @@ export async function liveThrough(
 
 /** A failed history in readable form. */
 export function describeHistory({ seed, failure, story }: History): string {
-  return `Seed ${seed}\n${story.join('\n')}\n${failure ?? 'Every law held.'}`
+  return `Seed ${seed}\n${story.join('\n')}\n${failure ?? 'Every invariant held.'}`
 }

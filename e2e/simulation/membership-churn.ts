@@ -7,10 +7,10 @@ import { pickOf } from './workload/workload.ts'
 import { settle, type World } from './world.ts'
 
 /** Ben gets access to one of Ann's properties, as household member, viewer or realtor; perhaps repeatedly. */
-export async function letIn(world: World): Promise<void> {
+export async function grantAccess(world: World): Promise<void> {
   const { random, server } = world
   const property = anyPropertyOfAnn(world)
-  if (!property || standingOf(world, property, world.ben)) return
+  if (!property || membershipIn(world, property, world.ben)) return
   const relation: Relation = random.pick(['household', 'household', 'viewer', 'realtor'])
   const at = world.clock.now().toISOString()
   const row: Membership = {
@@ -35,9 +35,9 @@ export async function letIn(world: World): Promise<void> {
 }
 
 /** Ben's access ends, or he becomes a viewer; his offline changes arrive too late. */
-export async function restrict(world: World): Promise<void> {
+export async function restrictAccess(world: World): Promise<void> {
   const property = anyPropertyOfAnn(world)
-  const before = property && standingOf(world, property, world.ben)
+  const before = property && membershipIn(world, property, world.ben)
   // An owner's access does not end this way.
   if (!before || before.relation === 'owner') return
   const isEnd = world.random.chance(0.7)
@@ -55,4 +55,5 @@ function anyPropertyOfAnn({ random, server, ann }: World): Scope | undefined {
   )
 }
 
-const standingOf = ({ server }: World, property: Scope, person: UserId) => server.record.membershipOf(property, person)
+const membershipIn = ({ server }: World, property: Scope, person: UserId) =>
+  server.record.membershipOf(property, person)

@@ -3,10 +3,10 @@ import type { ClientId, InvitationId, MembershipId, UserId } from '@hearthkeep/s
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
-import { backUpServer, restoreServer } from './disasters.ts'
-import { shownScopes, within } from './device/held.ts'
-import type { Letter } from './device/network.ts'
-import { checkNewClients } from './laws/new-client-laws.ts'
+import { backUpServer, restoreServer } from './failure-steps.ts'
+import { shownScopes, within } from './device/device-data.ts'
+import type { Exchange } from './device/network.ts'
+import { checkNewClients } from './invariants/new-client-invariants.ts'
 import { emails, newLink, type NewClient } from './workload/people.ts'
 import type { SimulatedDevice } from './device/simulated-device.ts'
 import { takeAccountOver } from './take-account-over.ts'
@@ -25,7 +25,7 @@ export async function receiveClients(world: World, random: Random): Promise<void
   )
   // The realtor's other device receives everything except the secrets.
   if (world.devicesOf(realtor.userId).length < 2)
-    await world.open(`${realtor.firstName}’s laptop`, realtor.userId, { app: 'today' })
+    await world.open(`${realtor.firstName}’s laptop`, realtor.userId, { app: 'current' })
   const device = must(pickOf(random, world.devicesOf(realtor.userId)), "the realtor's device")
   const kind = random.integer(10)
   if (kind < 6) await receive(world, random, device)
@@ -49,7 +49,7 @@ async function receive(world: World, random: Random, device: SimulatedDevice): P
   if (!outcome.ok) return
   const mutation = must(device.known.at(-1), 'the mutation that was made')
   world.newClients.push({ ...made.client, mutation })
-  world.server.laws.secrets.add({ mutation, words: made.secrets, to: 'new account' })
+  world.server.invariants.secrets.add({ mutation, words: made.secrets, to: 'new account' })
 }
 
 interface Given {
@@ -109,41 +109,41 @@ async function sendAgain(world: World, random: Random, device: SimulatedDevice):
   world.say(`${device.name} sends ${email} a new link${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
   if (!outcome.ok) return
   const mutation = must(device.known.at(-1), 'the mutation that was made')
-  world.server.laws.secrets.add({ mutation, words: [link.token], to: 'new link' })
+  world.server.invariants.secrets.add({ mutation, words: [link.token], to: 'new link' })
 }
 
 /** The device's pending mutations reach the server: once, twice, or while it dies during a hash or a change. */
 async function deliver(world: World, random: Random, device: SimulatedDevice): Promise<void> {
-  const { letters } = world.network
-  const before = letters.length
+  const { inFlight } = world.network
+  const before = inFlight.length
   device.startRound()
   await settle()
-  const letter = letters.length > before ? letters.at(-1) : undefined
-  if (!letter) return
-  const { death } = world.server
+  const exchange = inFlight.length > before ? inFlight.at(-1) : undefined
+  if (!exchange) return
+  const { crashPlan } = world.server
   const how = random.integer(5)
   if (how === 0) {
-    world.say('the server is about to die while it hashes')
-    death.atHash()
+    world.say('the server is about to crash while it hashes')
+    crashPlan.atHash()
   }
   if (how === 1) {
     const records = random.integer(6)
-    world.say(`the server is about to die after ${records} more changes`)
-    death.afterRecords(records)
+    world.say(`the server is about to crash after ${records} more changes`)
+    crashPlan.afterRecords(records)
   }
-  world.say(`the server gets ${letter.description}${how === 2 ? ' twice at once' : ''}`)
-  await Promise.all([serve(world, letter), how === 2 ? letter.serveAgain() : null])
-  death.never()
-  await world.server.checkStanding('what was written')
-  if (how === 3) await letter.serveAgain()
-  if (letter.state === 'answered' && random.chance(0.7)) letter.handOver()
+  world.say(`the server gets ${exchange.description}${how === 2 ? ' twice at once' : ''}`)
+  await Promise.all([serve(world, exchange), how === 2 ? exchange.serveAgain() : null])
+  crashPlan.never()
+  await world.server.checkStoredRows('written scopes')
+  if (how === 3) await exchange.serveAgain()
+  if (exchange.state === 'answered' && random.chance(0.7)) exchange.deliverAnswer()
 }
 
-async function serve(world: World, letter: Letter): Promise<void> {
-  if (!(await letter.serve())) world.say('and fails')
+async function serve(world: World, exchange: Exchange): Promise<void> {
+  if (!(await exchange.serve())) world.say('and fails')
 }
 
 async function shownOn(device: SimulatedDevice) {
-  const held = await device.held()
-  return { rows: within(held.view, shownScopes(held)) }
+  const data = await device.data()
+  return { rows: within(data.view, shownScopes(data)) }
 }

@@ -3,7 +3,7 @@ import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { dependsOnContents } from '../../web/src/sync/loop/pace.ts'
 import { isRejection } from '../../web/src/sync/loop/withhold.ts'
 import { TransportFailure } from '../../web/src/sync/transport/transport.ts'
-import { holds } from './laws/violation.ts'
+import { holds } from './invariants/violation.ts'
 
 interface LoneFailures {
   rejections: number
@@ -15,9 +15,9 @@ export class Rejections {
   private readonly times = new Map<MutationId, LoneFailures>()
 
   /** Runs what may reject the request. */
-  noting(request: SyncRequest, carry: () => void): void {
+  recording(request: SyncRequest, send: () => void): void {
     try {
-      carry()
+      send()
     } catch (error) {
       this.note(request, error)
       throw error

@@ -4,7 +4,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { needsPreparation } from '../../sync-server/src/sync/prepare.ts'
 import { dayOf } from './clock.ts'
-import { serverRows } from './healing.ts'
+import { serverRows } from './recovery.ts'
 import { typedCall } from './device/open-forms.ts'
 import type { Registered } from './workload/people.ts'
 import { anyCall } from './workload/people-workload.ts'
@@ -18,9 +18,9 @@ interface RestCall {
 
 /** [SE3]: People make REST calls while a device pushes, often about the same rows. */
 export async function callRest(world: World, random: Random): Promise<void> {
-  const letter = pickOf(
+  const exchange = pickOf(
     random,
-    world.network.letters.filter(({ state }) => state === 'asked'),
+    world.network.inFlight.filter(({ state }) => state === 'sent'),
   )
   const others = Array.from({ length: random.integer(3) }, () => anyRestCall(world, random))
   const calls = [...(await callsAboutPending(world, random)), ...others]
@@ -30,8 +30,8 @@ export async function callRest(world: World, random: Random): Promise<void> {
       world.say(`${person.firstName} calls ${call.name}${refused === null ? '' : `, refused: ${refused}`}`)
     }
   }
-  if (letter) world.say(`the server gets ${letter.description}, together with REST calls`)
-  const serve = async () => void (await letter?.serve())
+  if (exchange) world.say(`the server gets ${exchange.description}, together with REST calls`)
+  const serve = async () => void (await exchange?.serve())
   const [first, second] = random.chance(0.7) ? [serve, run] : [run, serve]
   await Promise.all([first(), second()])
   await settle()
@@ -41,7 +41,7 @@ export async function callRest(world: World, random: Random): Promise<void> {
 /** Calls by the same people, about rows that have pending changes on their devices. */
 async function callsAboutPending({ devices, people }: World, random: Random): Promise<RestCall[]> {
   const calls = devices.map(async (device) => {
-    const { baseRows } = await device.held()
+    const { baseRows } = await device.data()
     const keys = baseRows.map(({ entity, id }) => `${entity}/${id}`)
     const key = pickOf(random, keys)
     const call = key === undefined ? null : await typedCall(random, device, key)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { liveThrough, describeHistory } from './history.ts'
-import { liveInTime } from './live/live-history.ts'
+import { runHistory, describeHistory } from './history.ts'
+import { runLiveHistory } from './live/live-history.ts'
 
 /**
  * `npm run simulate -- --histories N [--seed S] [--world messages|live]`: runs N histories from seed S on; with
@@ -23,7 +23,7 @@ const firstSeed = Number(values.seed)
 
 let failed = 0
 for (let n = 0; n < histories; n++) {
-  const history = await (isLive ? liveInTime(firstSeed + n) : liveThrough(firstSeed + n, { actions }))
+  const history = await (isLive ? runLiveHistory(firstSeed + n) : runHistory(firstSeed + n, { actions }))
   if (history.failure !== null) failed += 1
   if (history.failure !== null || histories === 1) console.log(`${describeHistory(history)}\n`)
   if ((n + 1) % 100 === 0) console.log(`${n + 1} of ${histories} histories, ${failed} failed`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveThrough, describeHistory } from './history.ts'
+import { runHistory, describeHistory } from './history.ts'
 import * as accounts from './sabotage/sabotaged-accounts.ts'
 import * as guard from './sabotage/sabotaged-guards.ts'
 import * as device from './sabotage/sabotaged-device.ts'
@@ -11,9 +11,9 @@ import type { Workload } from './workload/people.ts'
 import { withoutPredictionCheck } from './sabotage/sabotaged-prediction.ts'
 
 test('a seed gives the same story twice, another seed a different one', async () => {
-  const first = await liveThrough(7)
-  expect(await liveThrough(7)).toEqual(first)
-  expect((await liveThrough(8)).story).not.toEqual(first.story)
+  const first = await runHistory(7)
+  expect(await runHistory(7)).toEqual(first)
+  expect((await runHistory(8)).story).not.toEqual(first.story)
 })
 
 /** Each of these seeds once failed, in some cases because of a bug in a check. */
@@ -21,7 +21,7 @@ test.each([
   706_733, 20_823, 500_191, 500_244, 2_001_023, 2_001_733, 5_007_478, 90_001_277, 110_014_985, 231_112_804, 231_305_817,
   242_000_547, 241_005_700, 251_002_731,
 ])('every invariant holds in the history of seed %i', async (seed) => {
-  const history = await liveThrough(seed)
+  const history = await runHistory(seed)
   expect(history.failure, describeHistory(history)).toBeNull()
 })
 
@@ -29,7 +29,7 @@ test.each([
 type SwitchedOff = [
   mechanism: string,
   without: () => Sabotage,
-  law: RegExp,
+  rule: RegExp,
   where?: { from: number; actions: Workload },
 ]
 
@@ -99,11 +99,11 @@ const switchedOff: SwitchedOff[] = [
 
 test.each(switchedOff)(
   'the world detects a missing safeguard: %s',
-  async (_name, without, law, { from, actions } = { from: 1, actions: 'everything' }) => {
+  async (_name, without, rule, { from, actions } = { from: 1, actions: 'everything' }) => {
     for (let seed = from; seed < from + 500; seed++) {
-      const { failure } = await liveThrough(seed, { sabotage: without(), actions })
+      const { failure } = await runHistory(seed, { sabotage: without(), actions })
       if (failure === null) continue
-      expect(failure).toMatch(law)
+      expect(failure).toMatch(rule)
       return
     }
     expect.unreachable('500 histories passed')

@@ -1,4 +1,10 @@
-import { acceptInvitation, acceptOffer, bytesArrive, declineOffer, engageRealtor } from './answers.ts'
+import {
+  acceptInvitation,
+  acceptTransfer,
+  contentsArrive,
+  declineTransfer,
+  engageRealtor,
+} from './server-side-steps.ts'
 import { MINUTE_MS } from './clock.ts'
 import {
   backUpServer,
@@ -7,18 +13,18 @@ import {
   copyDisk,
   crash,
   fillDisk,
-  olderTabGoesOn,
-  openTodaysApp,
+  syncOlderTab,
+  openCurrentApp,
   restoreServer,
   rollBack,
-  serverDies,
-  serverIsBusy,
+  crashServer,
+  makeServerBusy,
   updateServer,
-} from './disasters.ts'
-import { handOver, hear, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './device/deliveries.ts'
+} from './failure-steps.ts'
+import { deliverAnswer, deliverPoke, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './device/deliveries.ts'
 import { act, forge, letDaysPass, openDevice } from './everyday-steps.ts'
 import { sendMessages } from './server/message-jobs.ts'
-import { letIn, restrict } from './membership-churn.ts'
+import { grantAccess, restrictAccess } from './membership-churn.ts'
 import { openForm, overtakeForm, saveForm } from './device/open-forms.ts'
 import { dealWithRefusal } from './device/refusal-steps.ts'
 import type { World } from './world.ts'
@@ -26,18 +32,18 @@ import type { World } from './world.ts'
 /** A random step. It does nothing if it is not possible at the moment. */
 type Step = (world: World) => Promise<void>
 
-type Likely = readonly [weight: number, step: Step]
+type WeightedStep = readonly [weight: number, step: Step]
 
-const always: readonly Likely[] = [
+const commonSteps: readonly WeightedStep[] = [
   [30, act],
   [22, startRound],
   [22, serve],
-  [22, handOver],
+  [22, deliverAnswer],
   [3, lose],
   [3, serveAgain],
   [3, serveTwoAtOnce],
-  [3, serverDies],
-  [1, serverIsBusy],
+  [3, crashServer],
+  [1, makeServerBusy],
   [1, collectTombstones],
   [0.5, updateServer],
   [3, crash],
@@ -46,62 +52,62 @@ const always: readonly Likely[] = [
   [2, forge],
   [2, openDevice],
 ]
-const membersComeAndGo: readonly Likely[] = [
-  [4, letIn],
-  [3, restrict],
+const membershipSteps: readonly WeightedStep[] = [
+  [4, grantAccess],
+  [3, restrictAccess],
 ]
-const devicesGoBack: readonly Likely[] = [
+const diskRestoreSteps: readonly WeightedStep[] = [
   [2, copyDisk],
   [3, rollBack],
   [1, clone],
 ]
-const serverGoesBack: readonly Likely[] = [
+const serverRestoreSteps: readonly WeightedStep[] = [
   [1, backUpServer],
   [1, restoreServer],
 ]
 
-const peopleAnswer: readonly Likely[] = [
+const responseSteps: readonly WeightedStep[] = [
   [5, acceptInvitation],
-  [4, acceptOffer],
-  [0.5, declineOffer],
+  [4, acceptTransfer],
+  [0.5, declineTransfer],
   [1, dealWithRefusal],
-  [1.5, bytesArrive],
+  [1.5, contentsArrive],
   [1, engageRealtor],
 ]
 
-const serverPokes: readonly Likely[] = [[20, hear]]
+const pokeSteps: readonly WeightedStep[] = [[20, deliverPoke]]
 
-const appsAreUpdated: readonly Likely[] = [
-  [1, openTodaysApp],
-  [4, olderTabGoesOn],
+const appUpdateSteps: readonly WeightedStep[] = [
+  [1, openCurrentApp],
+  [4, syncOlderTab],
 ]
 
-const formsStandOpen: readonly Likely[] = [
+const formSteps: readonly WeightedStep[] = [
   [5, openForm],
   [12, overtakeForm],
   [3, saveForm],
 ]
 
-const messagesLeave: readonly Likely[] = [[12, sendMessages]]
+const messageSteps: readonly WeightedStep[] = [[12, sendMessages]]
 
 /**
  * The weighted steps of one history. Not every history restores disks or the server, because that makes everything else
  * harder.
  */
-export function stepsOf({ random, actions }: World): readonly Likely[] {
+export function stepsOf({ random, actions }: World): readonly WeightedStep[] {
   return [
-    ...always,
-    ...(actions === 'messages' ? messagesLeave : []),
-    ...(actions !== 'properties only' ? [...peopleAnswer, ...serverPokes, ...appsAreUpdated, ...formsStandOpen] : []),
-    ...(random.chance(0.6) ? membersComeAndGo : []),
-    ...(random.chance(0.5) ? devicesGoBack : []),
-    ...(random.chance(0.3) ? serverGoesBack : []),
+    ...commonSteps,
+    ...(actions === 'messages' ? messageSteps : []),
+    ...(actions !== 'properties only' ? [...responseSteps, ...pokeSteps, ...appUpdateSteps, ...formSteps] : []),
+    ...(random.chance(0.6) ? membershipSteps : []),
+    ...(random.chance(0.5) ? diskRestoreSteps : []),
+    ...(random.chance(0.3) ? serverRestoreSteps : []),
   ]
 }
 
-export async function takeStep(world: World, steps: readonly Likely[]): Promise<void> {
+export async function takeStep(world: World, steps: readonly WeightedStep[]): Promise<void> {
   const { random, clock, server } = world
-  server.laws.checkAllTold()
+  server.invariants.checkNothingDue()
   clock.pass(random.integer(3 * MINUTE_MS))
   let roll = random.integer(2 * steps.reduce((sum, [weight]) => sum + weight, 0)) / 2
   for (const [weight, step] of steps) {

@@ -55,14 +55,14 @@ async function openLink(world: World, random: Random, { email }: NewClient): Pro
   const token = mail && /token=(\S+)/.exec(mail.link)?.[1]
   if (token === undefined) return
   const opened = await server.read((view) => openedWith(view, token, clock.now()))
-  if (opened.kind !== 'open') return world.say(`${email} opens a link of nothing`)
+  if (opened.kind !== 'open') return world.say(`${email} opens an invalid link`)
   const user = await server.read((view) => provisionalUserOf(view, opened.invitation, clock.now()))
   if (!user) return world.say(`${email} opens the link of an account that is theirs already`)
   // If several clients have this email, the one with the account.
   const owner = newClients.find(({ userId }) => userId === user.id)
-  const { ownPassword, userId, propertyId, invitationId, realtorId } = must(owner, 'who has the account')
+  const { ownPassword, userId, propertyId, invitationId, realtorId } = must(owner, 'the client with the account')
   const outcome = await server.withAccounts((accounts) => accounts.setPassword(user, ownPassword))
-  world.say(`${email} opens the link and chooses a password${outcome?.ok ? '' : ', in vain'}`)
+  world.say(`${email} opens the link and chooses a password${outcome?.ok ? '' : ', but it fails'}`)
   if (!outcome?.ok || invitationId === null || random.chance(0.2)) return
   const person = { membershipId: random.uuid() as MembershipId, userId, name: 'Cleo Keller', email, phone: null }
   const args = { propertyId, invitationId, inviterId: realtorId, ...person }

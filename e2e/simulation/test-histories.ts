@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveThrough, describeHistory } from './history.ts'
+import { runHistory, describeHistory } from './history.ts'
 import type { Workload } from './workload/people.ts'
 
 const CHUNK = 10
@@ -10,22 +10,22 @@ export const rareEvents = [
   'signs in and chooses a password',
   'and accepts',
   'a new link',
-  'the offer has ended',
-  'pushes with the id of what waits',
-  'somebody asks as',
+  'the transfer expired',
+  'pushes with the id of a pending mutation',
+  'somebody sends a request as',
   'claims the file',
   'opens ‘Paper',
   'the server removes the files',
   'on the disk of',
-  'loses its power',
-  'goes back to the copy',
+  'loses power',
+  'is rolled back to the copy',
   'restored from the backup',
   'saves a form',
 ]
 
 /** Rare events with realtors who write to their clients. */
 export const rareMessages = [
-  'a message to nobody@example.com leaves',
+  'a message to nobody@example.com is sent',
   'touchpoint.send',
   'touchpoint.suggest_again',
   'message.retry',
@@ -35,7 +35,7 @@ export const rareMessages = [
   'is on its way',
 ]
 
-interface Lived {
+interface HistoryRange {
   from: number
   to: number
   actions?: Workload
@@ -47,12 +47,12 @@ interface Lived {
  * Tests that every invariant holds in the histories of these seeds, and that each rare event occurs in one of them.
  * Called from separate files, which run in parallel.
  */
-export function testHistories({ from, to, actions = 'everything', events = [] }: Lived): void {
+export function testHistories({ from, to, actions = 'everything', events = [] }: HistoryRange): void {
   const missing = new Set(events)
   const chunks = Array.from({ length: (to - from + 1) / CHUNK }, (_, n) => from + n * CHUNK)
   test.each(chunks)(`[I1] to [I12] hold in ${CHUNK} histories from %i on`, async (first) => {
     for (let seed = first; seed < first + CHUNK; seed += 1) {
-      const history = await liveThrough(seed, { actions })
+      const history = await runHistory(seed, { actions })
       expect(history.failure, describeHistory(history)).toBeNull()
       for (const event of missing) if (history.story.some((line) => line.includes(event))) missing.delete(event)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeHistory } from './history.ts'
-import { liveInTime } from './live/live-history.ts'
+import { runLiveHistory } from './live/live-history.ts'
 
 const CHUNK = 10
 
@@ -11,7 +11,7 @@ export function testLiveHistories({ from, to }: { from: number; to: number }): v
     `[I1] to [I15], [P15], [P19] and [SE58] hold in ${CHUNK} live histories from %i on`,
     async (first) => {
       for (let seed = first; seed < first + CHUNK; seed += 1) {
-        const history = await liveInTime(seed)
+        const history = await runLiveHistory(seed)
         expect(history.failure, describeHistory(history)).toBeNull()
       }
     },

@@ -13,13 +13,13 @@ import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 const GADGET_VERSIONS = 4
 
 /**
- * App and server of different versions, simulated on the wire between them. A `tomorrow` server knows an entity,
- * gadgets, and a field of systems that no app here knows; a `yesterday` server does not know a mutation that some apps
+ * App and server of different versions, simulated on the wire between them. A `newer` server knows an entity,
+ * gadgets, and a field of systems that no app here knows; an `older` server does not know a mutation that some apps
  * already send.
  */
 export class VersionSkew {
-  /** `tomorrow` for a whole history; `yesterday` until the server is updated. */
-  server: 'yesterday' | 'today' | 'tomorrow'
+  /** `newer` for a whole history; `older` until the server is updated. */
+  server: 'older' | 'current' | 'newer'
 
   constructor(server: VersionSkew['server']) {
     this.server = server
@@ -27,33 +27,33 @@ export class VersionSkew {
 
   requested(request: SyncRequest): SyncRequest {
     switch (this.server) {
-      case 'today':
+      case 'current':
         return request
       // Other versions make other rows than the device did.
-      case 'yesterday':
-        return { ...request, mutations: request.mutations.map(withoutMoves).map(ofTomorrow) }
-      case 'tomorrow':
-        return { ...request, mutations: request.mutations.map(withoutMoves) }
+      case 'older':
+        return { ...request, mutations: request.mutations.map(withoutChecksumDeltas).map(unknownToOlderServer) }
+      case 'newer':
+        return { ...request, mutations: request.mutations.map(withoutChecksumDeltas) }
     }
   }
 
   answered(answer: SyncAnswer, record: Versions): SyncAnswer {
-    if (this.server !== 'tomorrow' || answer.kind !== 'ok') return answer
-    return { ...answer, deltas: answer.deltas.map((delta) => asOfTomorrow(delta, record)) }
+    if (this.server !== 'newer' || answer.kind !== 'ok') return answer
+    return { ...answer, deltas: answer.deltas.map((delta) => asFromNewerServer(delta, record)) }
   }
 
   poked(poke: Poke, record: Versions): Poke {
-    if (this.server !== 'tomorrow' || !poke.pokeDelta) return poke
-    const deltas = poke.pokeDelta.deltas.map((delta) => asOfTomorrow(delta, record))
+    if (this.server !== 'newer' || !poke.pokeDelta) return poke
+    const deltas = poke.pokeDelta.deltas.map((delta) => asFromNewerServer(delta, record))
     return { ...poke, pokeDelta: { ...poke.pokeDelta, deltas } }
   }
 
   page(lines: SnapshotLine[], scope: Scope, record: Versions): SnapshotLine[] {
-    if (this.server !== 'tomorrow') return lines
+    if (this.server !== 'newer') return lines
     const end = lines.at(-1)
     const isLast = end && 'end' in end && end.next === null
     const gadget = isLast ? gadgetOf(record.latestOf(scope), record) : null
-    return [...(gadget ? [gadget] : []), ...lines.map((line) => ('end' in line ? line : painted(line)))]
+    return [...(gadget ? [gadget] : []), ...lines.map((line) => ('end' in line ? line : withNewerField(line)))]
   }
 }
 
@@ -66,20 +66,21 @@ interface Versions {
   latestOf(scope: Scope): ScopeVersion
 }
 
-const withoutMoves = ({ checksumDeltas: _moves, ...mutation }: PushedMutation): PushedMutation => mutation
+const withoutChecksumDeltas = ({ checksumDeltas: _checksumDeltas, ...mutation }: PushedMutation): PushedMutation =>
+  mutation
 
-const ofTomorrow = (mutation: PushedMutation): PushedMutation =>
-  mutation.name === 'maintenance.edit' ? { ...mutation, name: 'maintenance.edit of tomorrow' } : mutation
+const unknownToOlderServer = (mutation: PushedMutation): PushedMutation =>
+  mutation.name === 'maintenance.edit' ? { ...mutation, name: 'maintenance.edit (version 2)' } : mutation
 
-function asOfTomorrow(delta: ScopeDelta, record: Versions): ScopeDelta {
+function asFromNewerServer(delta: ScopeDelta, record: Versions): ScopeDelta {
   const { since, puts } = delta
   const rows = must(record.rowsAt(delta), `${delta.scope} at ${delta.version}`)
   const gadget = gadgetOf(delta, record)
-  const known = [...rows].map(([key, row]) => painted({ entity: must(key.split('/')[0], key), row }))
+  const known = [...rows].map(([key, row]) => withNewerField({ entity: must(key.split('/')[0], key), row }))
   const all = [...known, ...(gadget ? [gadget] : [])]
   return {
     ...delta,
-    puts: [...puts.map(painted), ...(gadget && gadget.version > since ? [gadget] : [])],
+    puts: [...puts.map(withNewerField), ...(gadget && gadget.version > since ? [gadget] : [])],
     checksum: all.reduce(withRow, emptyChecksum),
   }
 }
@@ -92,7 +93,7 @@ function gadgetOf({ scope, version: at }: ScopeVersion, record: Versions): (Wire
   return { entity: 'gadget', version, row: { id: scopeOwner(scope).id, scope, version } as unknown as AnyRow }
 }
 
-const painted = (wire: WireRow): WireRow =>
-  wire.entity === 'system' ? { ...wire, row: Object.assign({}, wire.row, { [FIELD_OF_TOMORROW]: 'green' }) } : wire
+const withNewerField = (wire: WireRow): WireRow =>
+  wire.entity === 'system' ? { ...wire, row: Object.assign({}, wire.row, { [NEWER_FIELD]: 'green' }) } : wire
 
-export const FIELD_OF_TOMORROW = 'paint'
+export const NEWER_FIELD = 'paint'

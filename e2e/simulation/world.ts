@@ -3,19 +3,19 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { Clock, DAY_MS } from './clock.ts'
 import { isSameDisk, type DeviceImage, type Disk } from './device/device-image.ts'
-import { checkDevice, checkOrder, type Watched } from './laws/device-laws.ts'
-import { hereIn, type Held } from './device/held.ts'
-import { Line } from './device/line.ts'
+import { checkDevice, checkOrder, type Watched } from './invariants/device-invariants.ts'
+import { unconfirmedIn, type DeviceData } from './device/device-data.ts'
+import { Connection } from './device/connection.ts'
 import { Network } from './device/network.ts'
 import type { Workload, NewClient, Registered } from './workload/people.ts'
-import { checkTold } from './laws/replaced-laws.ts'
+import { checkReplacedReceived } from './invariants/replaced-value-invariants.ts'
 import type { Sabotage } from './sabotage/sabotage.ts'
-import { deedOf, type MutationKey, type ServerRecord } from './server/server-record.ts'
-import { seeThroughWithheld, type Sights } from './device/sights.ts'
+import { mutationKeyOf, type MutationKey, type ServerRecord } from './server/server-record.ts'
+import { inheritFromWithheld, type SeenValuesByMutation } from './device/seen-values.ts'
 import type { DeviceParts } from './device/device-parts.ts'
 import { SimulatedDevice } from './device/simulated-device.ts'
 import { SimulatedServer, type Backup } from './server/simulated-server.ts'
-import type { AppDay } from './two-apps.ts'
+import type { AppVersion } from './app-versions.ts'
 import { VersionSkew } from './version-skew.ts'
 import { createProperty, pickOf } from './workload/workload.ts'
 
@@ -31,7 +31,7 @@ export class World {
   readonly ben: UserId
   readonly stranger: UserId
   readonly people: readonly Registered[]
-  readonly sights: Sights = new Map()
+  readonly seenByMutation: SeenValuesByMutation = new Map()
   readonly actions: Workload
   readonly devices: SimulatedDevice[] = []
   /** Copies of disks, and of the server, to restore. */
@@ -49,7 +49,7 @@ export class World {
   readonly story: string[] = []
   readonly sabotage: Sabotage
   /** Each device's disk when it was last checked. */
-  private checked = new WeakMap<SimulatedDevice, { disk: Disk; held: Held }>()
+  private checked = new WeakMap<SimulatedDevice, { disk: Disk; data: DeviceData }>()
   /** Mutations decided before a restore of the server, which may be lost. */
   private readonly lost = new Set<MutationKey>()
   /** The record of each database of the server; a restored one is a new database. */
@@ -59,8 +59,13 @@ export class World {
     this.actions = actions
     this.random = random
     this.sabotage = sabotage
-    this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage, sights: this.sights })
-    this.skew = new VersionSkew(this.random.chance(0.2) ? 'tomorrow' : this.random.chance(0.2) ? 'yesterday' : 'today')
+    this.server = new SimulatedServer({
+      clock: this.clock,
+      random: this.random,
+      sabotage,
+      seenByMutation: this.seenByMutation,
+    })
+    this.skew = new VersionSkew(this.random.chance(0.2) ? 'newer' : this.random.chance(0.2) ? 'older' : 'current')
     this.network = new Network(this.server, this.skew)
     if (actions !== 'properties only') this.network.carryPokes()
     this.ann = this.random.uuid() as UserId
@@ -77,7 +82,7 @@ export class World {
 
   static async begin(random: Random, sabotage: Sabotage, actions: Workload = 'properties only'): Promise<World> {
     const world = new World(random, sabotage, actions)
-    world.say(`the server is of ${world.skew.server}`)
+    world.say(`the server has the ${world.skew.server} version`)
     await world.noteDatabase()
     for (const person of world.people) await world.server.register(person)
     const phone = await world.open('phone', world.ann)
@@ -93,24 +98,34 @@ export class World {
   }
 
   /** Opens a device that has never been used; one in four has a wrong clock. */
-  async open(name: string, userId: UserId, chosen: { app?: AppDay; line?: Line } = {}): Promise<SimulatedDevice> {
+  async open(
+    name: string,
+    userId: UserId,
+    chosen: { app?: AppVersion; connection?: Connection } = {},
+  ): Promise<SimulatedDevice> {
     const app = chosen.app ?? this.anyApp()
     const skewMs = this.random.chance(0.25) ? (this.random.integer(5) - 2) * DAY_MS : 0
-    const line = chosen.line ?? Line.any(this.random)
-    const device = this.put({ name, userId, skewMs, app, line })
-    this.say(`${name} has ${line.name}`)
+    const connection = chosen.connection ?? Connection.any(this.random)
+    const device = this.put({ name, userId, skewMs, app, connection })
+    this.say(`${name} has ${connection.name}`)
     await device.register()
     return device
   }
 
-  private anyApp(): AppDay {
-    return this.actions !== 'properties only' && this.random.chance(0.2) ? 'yesterday' : 'today'
+  private anyApp(): AppVersion {
+    return this.actions !== 'properties only' && this.random.chance(0.2) ? 'older' : 'current'
   }
 
   /** Adds a device with a copy of this one's disk. */
   async clone(of: SimulatedDevice, image: DeviceImage): Promise<SimulatedDevice> {
-    const { skewMs, line } = of
-    const device = this.put({ name: `a clone of ${of.name}`, userId: of.person.userId, skewMs, line, app: 'today' })
+    const { skewMs, connection } = of
+    const device = this.put({
+      name: `a clone of ${of.name}`,
+      userId: of.person.userId,
+      skewMs,
+      connection,
+      app: 'current',
+    })
     device.hasRightClock = of.hasRightClock
     for (const scope of of.suspect) device.suspect.add(scope)
     device.load(image)
@@ -118,7 +133,7 @@ export class World {
   }
 
   private put({ name, userId, ...parts }: Put): SimulatedDevice {
-    const { random, clock, network, sabotage, actions, sights } = this
+    const { random, clock, network, sabotage, actions, seenByMutation } = this
     const { role } = must(
       this.people.find((person) => person.userId === userId),
       'a person',
@@ -132,7 +147,7 @@ export class World {
       network,
       sabotage,
       actions,
-      sights,
+      seenByMutation,
     })
     this.devices.push(device)
     return device
@@ -178,22 +193,23 @@ export class World {
     const disk = device.memory.dump()
     const checked = this.checked.get(device)
     if (checked && isSameDisk(disk, checked.disk)) return this.checkOrder(device)
-    const held = await device.held()
-    seeThroughWithheld(this.sights, held.outbox)
-    this.checked.set(device, { disk, held })
-    this.server.laws.secrets.checkDisk(device.name, disk)
-    await this.checkHeld(device, held)
+    const data = await device.data()
+    inheritFromWithheld(this.seenByMutation, data.outbox)
+    this.checked.set(device, { disk, data })
+    this.server.invariants.secrets.checkDisk(device.name, disk)
+    await this.checkData(device, data)
     // A copy of its disk may have received the results, which the server then drops.
     const isAlone = this.images.length === 0
-    if (checked && isAlone) checkTold({ device, before: checked.held, after: held }, this.server.record.setters)
+    if (checked && isAlone)
+      checkReplacedReceived({ device, before: checked.data, after: data }, this.server.record.setters)
   }
 
   /** Checks the invariants of a device's disk. */
-  async checkHeld(device: Watched, held: Held): Promise<void> {
+  async checkData(device: Watched, data: DeviceData): Promise<void> {
     this.checkBugs(device)
-    device.known = this.stillPromised(device, { known: device.known, here: hereIn(held) })
-    const epoch = this.databases.flatMap(({ epoch, record }) => (epoch === held.state.epoch ? [record] : []))
-    await checkDevice({ device, held, server: this.skew.server }, { epoch, current: this.server.record })
+    device.known = this.stillPromised(device, { known: device.known, unconfirmed: unconfirmedIn(data) })
+    const epoch = this.databases.flatMap(({ epoch, record }) => (epoch === data.state.epoch ? [record] : []))
+    await checkDevice({ device, data, server: this.skew.server }, { epoch, current: this.server.record })
     this.checkOrder(device)
   }
 
@@ -222,14 +238,16 @@ export class World {
    */
   private stillPromised(
     { person: { userId } }: Pick<Watched, 'person'>,
-    { known, here }: Pick<DeviceImage, 'known' | 'here'>,
+    { known, unconfirmed }: Pick<DeviceImage, 'known' | 'unconfirmed'>,
   ): MutationId[] {
     const { record } = this.server
-    return known.filter((id) => here.has(id) || record.hasApplied(userId, id) || !this.lost.has(deedOf(userId, id)))
+    return known.filter(
+      (id) => unconfirmed.has(id) || record.hasApplied(userId, id) || !this.lost.has(mutationKeyOf(userId, id)),
+    )
   }
 }
 
-type Put = Pick<DeviceParts, 'name' | 'skewMs' | 'app' | 'line'> & { userId: UserId }
+type Put = Pick<DeviceParts, 'name' | 'skewMs' | 'app' | 'connection'> & { userId: UserId }
 
 /** Waits until everything is done that needs neither the network nor the clock. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve))

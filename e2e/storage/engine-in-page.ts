@@ -9,7 +9,7 @@ import { httpTransport } from '../../web/src/sync/transport/http-transport.ts'
 import type { RoundEnd } from '../../web/src/sync/loop/round.ts'
 import { Pace } from '../../web/src/sync/loop/pace.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport/transport.ts'
-import { readHeld, type Held } from '../simulation/device/held.ts'
+import { readDeviceData, type DeviceData } from '../simulation/device/device-data.ts'
 import { sabotages, type SabotageName } from './sabotage-in-page.ts'
 import { StoppingStore } from './stopping-store.ts'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ const page = () => must(opened, 'a page that was opened')
 export async function open(parts: { database: string; newDevice: DeviceId; sabotage: SabotageName }): Promise<void> {
   const disk = new DexieStore(parts.database)
   await registerDevice(disk, parts.newDevice)
-  opened = { disk, store: new StoppingStore(disk, askToGoOn), sabotage: parts.sabotage }
+  opened = { disk, store: new StoppingStore(disk, askToResume), sabotage: parts.sabotage }
 }
 
 export function act(input: MutateInput): Promise<Outcome<null>> {
@@ -76,16 +76,16 @@ export async function workInFlight(): Promise<{ transactions: number; requests: 
 }
 
 /** Returns everything on the disk, in a serializable form. */
-export async function held(): Promise<HeldInTransit> {
-  const { view, ...others } = await readHeld(page().disk)
+export async function data(): Promise<SerializedDeviceData> {
+  const { view, ...others } = await readDeviceData(page().disk)
   return { ...others, view: [...view] }
 }
 
-export type HeldInTransit = Omit<Held, 'view'> & { view: [string, AnyRow][] }
+export type SerializedDeviceData = Omit<DeviceData, 'view'> & { view: [string, AnyRow][] }
 
 /** Pauses the page once its store has taken `steps` steps. */
 export const stopAfter = (steps: number): void => page().store.stopAfter(steps)
 
-async function askToGoOn(): Promise<void> {
+async function askToResume(): Promise<void> {
   await fetch('/stopped', { method: 'POST', body: JSON.stringify(reportedIds) })
 }

@@ -5,12 +5,12 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Person } from '../../web/src/data/mutate/mutate.ts'
 import type { RoundEnd } from '../../web/src/sync/loop/round.ts'
 import { dayOf } from '../simulation/clock.ts'
-import type { Watched } from '../simulation/laws/device-laws.ts'
-import { shownScopes, within, type Held } from '../simulation/device/held.ts'
+import type { Watched } from '../simulation/invariants/device-invariants.ts'
+import { shownScopes, within, type DeviceData } from '../simulation/device/device-data.ts'
 import { randomCall } from '../simulation/workload/workload.ts'
 import { settle, type World } from '../simulation/world.ts'
-import { Moments } from './moments.ts'
-import { Post } from './post.ts'
+import { ChangeSignal } from './change-signal.ts'
+import { NetworkBridge } from './network-bridge.ts'
 import type { RealBrowser } from './real-browser.ts'
 import type { SabotageName } from './sabotage-in-page.ts'
 import { Tab } from './tab.ts'
@@ -28,33 +28,33 @@ export class RealDevice implements Watched {
   readonly person: Person
   known: MutationId[] = []
   readonly bugs: unknown[] = []
-  readonly moments = new Moments()
+  readonly signal = new ChangeSignal()
   tabs: Tab[] = []
-  readonly post: Post
+  readonly bridge: NetworkBridge
   private readonly parts: RealDeviceParts
   /** A new database each time, even for a seed that this profile has already run. */
   private readonly database = `hearthkeep-${randomUUID()}`
   /** Mutations that were shown as saved; and those of them that are, or were, in `known`. */
   private readonly reportedIds = new Set<MutationId>()
   private readonly learnedIds = new Set<MutationId>()
-  private latest: Held | null = null
-  /** Values of `moments.count` when the tabs last settled, and at the latest read. */
-  private restedAt = -1
-  private lookedAt = 0
+  private latest: DeviceData | null = null
+  /** Values of `signal.count` when the tabs last settled, and at the latest read. */
+  private idleAt = -1
+  private readAt = 0
 
   constructor(parts: RealDeviceParts) {
     this.parts = parts
     this.person = parts.person
-    this.post = new Post(parts.world.network, { name: this.name, userId: this.person.userId })
+    this.bridge = new NetworkBridge(parts.world.network, { name: this.name, userId: this.person.userId })
   }
 
   /** Opens its tabs for the first time; mostly, it loads everything before the history continues. */
   async open(): Promise<void> {
     await this.reopen()
     if (this.parts.world.random.chance(0.7)) {
-      this.post.isWell = true
+      this.bridge.isReliable = true
       for (let round = 0; round < 3; round++) await this.round()
-      this.post.isWell = false
+      this.bridge.isReliable = false
     }
     await this.check()
   }
@@ -64,41 +64,41 @@ export class RealDevice implements Watched {
     const living = this.tabs.filter((tab) => !dead.includes(tab))
     const missing = ['the left tab', 'the right tab'].filter((name) => living.every((tab) => tab.name !== name))
     this.tabs = [...living, ...(await Promise.all(missing.map((name) => this.openTab(name))))]
-    this.moments.note()
+    this.signal.note()
   }
 
   /** Resolves when every round waits for an answer and no other work is in flight. */
   async settled(): Promise<void> {
     await settle()
-    if (this.restedAt === this.moments.count) return
-    for (const tab of this.tabs) await tab.rest()
-    this.restedAt = this.moments.count
-    await this.post.send()
+    if (this.idleAt === this.signal.count) return
+    for (const tab of this.tabs) await tab.untilIdle()
+    this.idleAt = this.signal.count
+    await this.bridge.send()
   }
 
   /** Reads the disk and checks the invariants. */
   async check(): Promise<void> {
     await this.settled()
-    const held = this.latest && this.lookedAt === this.moments.count ? this.latest : await this.held()
-    this.learn(held)
-    await this.parts.world.checkHeld(this, held)
+    const data = this.latest && this.readAt === this.signal.count ? this.latest : await this.data()
+    this.learn(data)
+    await this.parts.world.checkData(this, data)
   }
 
   /** Reads the shared disk through either tab. */
-  async held(): Promise<Held> {
+  async data(): Promise<DeviceData> {
     for (const bug of this.bugs) throw bug
-    this.lookedAt = this.moments.count
-    const held = await this.parts.world.random.pick(this.twoTabs()).held()
+    this.readAt = this.signal.count
+    const data = await this.parts.world.random.pick(this.twoTabs()).data()
     for (const bug of this.bugs) throw bug
-    this.latest = must(held, 'what a living tab has read')
+    this.latest = must(data, 'what a living tab has read')
     return this.latest
   }
 
   /** Chooses the person's next mutation, based on the rows at the latest read. */
   nextCall(): CallOf {
-    const held = must(this.latest, 'a look at the disk')
+    const data = must(this.latest, 'the data of the latest read')
     const { today } = this.context()
-    return randomCall(this.parts.world.random, { rows: within(held.view, shownScopes(held)), today })
+    return randomCall(this.parts.world.random, { rows: within(data.view, shownScopes(data)), today })
   }
 
   async act(tab: Tab, { id, call }: { id: MutationId; call: CallOf }): Promise<string> {
@@ -116,14 +116,14 @@ export class RealDevice implements Watched {
     const { random } = this.parts.world
     const end = await this.startRound(random.pick(this.twoTabs()), random.uuid())
     await this.check()
-    if (end === null || end === 'unreachable') throw new Error(`a round that ends ${end}, with nothing in its way`)
+    if (end === null || end === 'unreachable') throw new Error(`a round without faults ended ${end}`)
     return end
   }
 
   /** The faults have ended, and work in flight has finished. */
-  async allIsWell(): Promise<void> {
+  async endFaults(): Promise<void> {
     await this.settled()
-    this.post.isWell = true
+    this.bridge.isReliable = true
   }
 
   async crashAll(): Promise<void> {
@@ -148,11 +148,11 @@ export class RealDevice implements Watched {
   }
 
   /** Orders newly saved mutations as in the outbox, because two tabs may have made them. */
-  private learn({ outbox }: Held): void {
-    const places = new Map(outbox.map(({ id }, index) => [id, index]))
-    const placeOf = (id: MutationId) => places.get(id) ?? -1
+  private learn({ outbox }: DeviceData): void {
+    const positions = new Map(outbox.map(({ id }, index) => [id, index]))
+    const positionOf = (id: MutationId) => positions.get(id) ?? -1
     const newIds = [...this.reportedIds].filter((id) => !this.learnedIds.has(id))
-    this.known.push(...newIds.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    this.known.push(...newIds.toSorted((one, other) => positionOf(one) - positionOf(other)))
     for (const id of newIds) this.learnedIds.add(id)
   }
 
@@ -162,16 +162,16 @@ export class RealDevice implements Watched {
       name,
       browser,
       sabotage,
-      moments: this.moments,
+      signal: this.signal,
       database: this.database,
       newDevice: world.random.uuid() as DeviceId,
-      ask: (tab, request) => this.post.ask(tab, request),
+      ask: (tab, request) => this.bridge.ask(tab, request),
       onReported: (ids) => {
         for (const id of ids) this.reportedIds.add(id)
       },
       onBug: (error) => {
         this.bugs.push(error)
-        this.moments.note()
+        this.signal.note()
       },
     })
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { describeHistory } from '../simulation/history.ts'
 import { RealBrowser } from './real-browser.ts'
-import { liveThrough } from './storage-history.ts'
+import { runStorageHistory } from './storage-history.ts'
 
 /** `npm run simulate -- --storage --histories N [--seed S]`: runs N histories on a real disk, from seed S on. */
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ const firstSeed = Number(values.seed)
 const browser = await RealBrowser.launch()
 let failed = 0
 for (let n = 0; n < histories; n++) {
-  const history = await liveThrough({ browser, seed: firstSeed + n })
+  const history = await runStorageHistory({ browser, seed: firstSeed + n })
   if (history.failure !== null) failed += 1
   if (history.failure !== null || histories === 1) console.log(`${describeHistory(history)}\n`)
   if ((n + 1) % 10 === 0) console.log(`${n + 1} of ${histories} histories, ${failed} failed`)

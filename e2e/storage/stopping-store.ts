@@ -9,15 +9,15 @@ export class StoppingStore implements LocalStore {
   /** Transactions in flight. */
   transactions = 0
   private readonly inner: LocalStore
-  private readonly goOn: () => Promise<void>
+  private readonly resume: () => Promise<void>
   private stepsLeft = Infinity
 
   /**
-   * @param goOn resolves when the store may continue
+   * @param resume resolves when the store may continue
    */
-  constructor(inner: LocalStore, goOn: () => Promise<void>) {
+  constructor(inner: LocalStore, resume: () => Promise<void>) {
     this.inner = inner
-    this.goOn = goOn
+    this.resume = resume
   }
 
   stopAfter(steps: number): void {
@@ -35,9 +35,9 @@ export class StoppingStore implements LocalStore {
   private async between<T>(work: () => Promise<T>): Promise<T> {
     this.transactions += 1
     try {
-      if (this.isTime()) await this.goOn()
+      if (this.isTime()) await this.resume()
       const result = await work()
-      if (this.isTime()) await this.goOn()
+      if (this.isTime()) await this.resume()
       return result
     } finally {
       this.transactions -= 1
@@ -54,7 +54,7 @@ export class StoppingStore implements LocalStore {
   /** Keeps the transaction busy, because the browser commits one without requests. */
   private async within(tables: LocalTables): Promise<void> {
     const stop = { isOver: false }
-    void this.goOn().then(() => (stop.isOver = true))
+    void this.resume().then(() => (stop.isOver = true))
     while (!stop.isOver) await tables.device.get('this')
   }
 

@@ -1,10 +1,10 @@
 import type { Person } from '../../web/src/data/mutate/mutate.ts'
-import { bringToRest, heal, serverRows } from '../simulation/healing.ts'
+import { settleDevice, recover, serverRows } from '../simulation/recovery.ts'
 import type { History } from '../simulation/history.ts'
-import { onlyLost } from '../simulation/device/network.ts'
+import { ignoreLost } from '../simulation/device/network.ts'
 import { none } from '../simulation/sabotage/sabotage.ts'
 import { stepsOf } from '../simulation/steps.ts'
-import { sameRows } from '../simulation/laws/violation.ts'
+import { sameRows } from '../simulation/invariants/violation.ts'
 import { World } from '../simulation/world.ts'
 import type { RealBrowser } from './real-browser.ts'
 import { RealDevice } from './real-device.ts'
@@ -18,7 +18,7 @@ const STEPS = 60
  * Runs one history of the simulated world, with an additional device that has real tabs and a real disk. The seed
  * decides their actions; the browser decides the order of concurrent work.
  */
-export async function liveThrough(parts: {
+export async function runStorageHistory(parts: {
   browser: RealBrowser
   seed: number
   sabotage?: SabotageName
@@ -29,15 +29,15 @@ export async function liveThrough(parts: {
   const person: Person = { userId: random.chance(0.8) ? world.ann : world.ben, role: 'homeowner' }
   const device = new RealDevice({ world, browser, person, sabotage })
   try {
-    await world.devices[0]?.roundAtOnce().catch(onlyLost)
+    await world.devices[0]?.roundAtOnce().catch(ignoreLost)
     await device.open()
     const elsewhere = stepsOf(world)
     for (let step = 0; step < STEPS; step++) {
       random.nextStep()
       await takeStorageStep({ world, device }, elsewhere)
     }
-    await heal(world)
-    await healDevice(world, device)
+    await recover(world)
+    await recoverDevice(world, device)
     return { seed, failure: null, story: world.story }
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -49,11 +49,11 @@ export async function liveThrough(parts: {
 }
 
 /** [I9] and [I10], checked again after all its tabs have died. */
-async function healDevice(world: World, device: RealDevice): Promise<void> {
-  await device.allIsWell()
-  await bringToRest(device)
+async function recoverDevice(world: World, device: RealDevice): Promise<void> {
+  await device.endFaults()
+  await settleDevice(device)
   await device.crashAll()
   await device.check()
-  const { view } = await device.held()
+  const { view } = await device.data()
   sameRows(view, serverRows(world, device.person.userId), 'I9', () => `${device.name} and the server differ`)
 }

@@ -1,9 +1,18 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { MINUTE_MS } from '../simulation/clock.ts'
-import { onlyLost } from '../simulation/device/network.ts'
+import { ignoreLost } from '../simulation/device/network.ts'
 import { stepsOf, takeStep } from '../simulation/steps.ts'
-import { dieAtStep, dieAtWork } from './deaths.ts'
-import { acting, anyLetter, anyTab, deedIn, handingOver, serve, startingRound, type Scene } from './deeds.ts'
+import { killAtStep, killWhileWorking } from './tab-crashes.ts'
+import {
+  changeAction,
+  anyExchange,
+  anyTab,
+  anyAction,
+  deliverAnswerAction,
+  serve,
+  startRoundAction,
+  type Scene,
+} from './tab-actions.ts'
 
 const steps: readonly (readonly [weight: number, step: (scene: Scene) => Promise<void>])[] = [
   [21, act],
@@ -11,8 +20,8 @@ const steps: readonly (readonly [weight: number, step: (scene: Scene) => Promise
   [25, deliver],
   [2, lose],
   [15, allAtOnce],
-  [18, dieAtStep],
-  [4, dieAtWork],
+  [18, killAtStep],
+  [4, killWhileWorking],
 ]
 
 /** Takes one step on the device with two tabs, then one elsewhere in its world. */
@@ -32,31 +41,31 @@ export async function takeStorageStep(scene: Scene, elsewhere: ReturnType<typeof
 }
 
 async function act(scene: Scene): Promise<void> {
-  acting(scene, anyTab(scene))()
+  changeAction(scene, anyTab(scene))()
 }
 
 /** Sometimes in both tabs at once, because no lock makes one wait. */
 async function startRound(scene: Scene): Promise<void> {
   const { world, device } = scene
   const tabs = world.random.chance(0.4) ? device.tabs : [anyTab(scene)]
-  for (const tab of tabs) if (tab.rounds <= 2) startingRound(scene, tab)()
+  for (const tab of tabs) if (tab.rounds <= 2) startRoundAction(scene, tab)()
 }
 
-/** Letters of the device move one step: a request to the server, an answer to its tab. */
+/** Exchanges of the device move one step: a request to the server, an answer to its tab. */
 async function deliver(scene: Scene): Promise<void> {
   for (let left = 1 + scene.world.random.integer(4); left > 0; left--) {
-    const letter = anyLetter(scene)
-    if (letter?.state === 'asked') await serve(scene, letter)
-    else if (letter) handingOver(scene, letter)()
+    const exchange = anyExchange(scene)
+    if (exchange?.state === 'sent') await serve(scene, exchange)
+    else if (exchange) deliverAnswerAction(scene, exchange)()
     await scene.device.settled()
   }
 }
 
 async function lose(scene: Scene): Promise<void> {
-  const letter = anyLetter(scene)
-  if (!letter) return
-  scene.world.say(`${letter.description} is lost`)
-  letter.lose()
+  const exchange = anyExchange(scene)
+  if (!exchange) return
+  scene.world.say(`${exchange.description} is lost`)
+  exchange.lose()
 }
 
 /**
@@ -65,16 +74,16 @@ async function lose(scene: Scene): Promise<void> {
  */
 async function allAtOnce(scene: Scene): Promise<void> {
   const { world, device } = scene
-  for (const tab of device.tabs) if (tab.rounds === 0) startingRound(scene, tab)()
+  for (const tab of device.tabs) if (tab.rounds === 0) startRoundAction(scene, tab)()
   await device.settled()
-  for (const letter of device.post.letters()) {
-    if (letter.state === 'asked') await serve(scene, letter)
+  for (const exchange of device.bridge.exchanges()) {
+    if (exchange.state === 'sent') await serve(scene, exchange)
     if (world.random.chance(0.4)) await changeElsewhere(scene)
   }
-  const deeds = Array.from({ length: world.random.integer(4) }, () => deedIn(scene, anyTab(scene)))
-  const answers = device.post.letters().map((letter) => handingOver(scene, letter))
-  const inTurn = [...answers, ...deeds].map((deed) => ({ deed, turn: world.random.next() }))
-  for (const { deed } of inTurn.toSorted((one, other) => one.turn - other.turn)) deed()
+  const actions = Array.from({ length: world.random.integer(4) }, () => anyAction(scene, anyTab(scene)))
+  const answers = device.bridge.exchanges().map((exchange) => deliverAnswerAction(scene, exchange))
+  const inTurn = [...answers, ...actions].map((action) => ({ action, turn: world.random.next() }))
+  for (const { action } of inTurn.toSorted((one, other) => one.turn - other.turn)) action()
 }
 
 /** Makes a change on Ann's phone and pushes it to the server at once. */
@@ -83,6 +92,6 @@ async function changeElsewhere({ world }: Scene): Promise<void> {
   const call = await phone.nextCall()
   world.say(`${phone.name}: ${call.name}, and a round`)
   await phone.act(call)
-  await phone.roundAtOnce().catch(onlyLost)
+  await phone.roundAtOnce().catch(ignoreLost)
   await world.check(phone)
 }

@@ -3,9 +3,9 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { Page, Request, Route } from '@playwright/test'
 import type { MutateInput } from '../../web/src/data/mutate/mutate.ts'
 import type { RoundEnd } from '../../web/src/sync/loop/round.ts'
-import type { Held } from '../simulation/device/held.ts'
+import type { DeviceData } from '../simulation/device/device-data.ts'
 import type * as engineInPage from './engine-in-page.ts'
-import { PATIENCE_MS, type Moments } from './moments.ts'
+import { PATIENCE_MS, type ChangeSignal } from './change-signal.ts'
 import type { RealBrowser } from './real-browser.ts'
 import type { SabotageName } from './sabotage-in-page.ts'
 
@@ -16,7 +16,7 @@ type RoundInPage = Parameters<typeof engineInPage.round>[0]
 export interface TabParts {
   name: string
   browser: RealBrowser
-  moments: Moments
+  signal: ChangeSignal
   database: string
   newDevice: DeviceId
   sabotage: SabotageName
@@ -35,7 +35,7 @@ export class Tab {
   /** Rounds in flight. */
   rounds = 0
   private acts = 0
-  private readonly asking = new Set<Request>()
+  private readonly unanswered = new Set<Request>()
   private stop: Route | null = null
   private isDying = false
   private hasBug = false
@@ -59,14 +59,14 @@ export class Tab {
   }
 
   /** Resolves when nothing can progress without an answer, or when the page is stopped, dying, or has a bug. */
-  async rest(): Promise<void> {
-    const { moments } = this.parts
+  async untilIdle(): Promise<void> {
+    const { signal } = this.parts
     const hasEnded = () => this.isStopped || this.isDying || this.hasBug
-    const mayRest = () => this.acts === 0 && (this.rounds === 0 || this.asking.size > 0)
+    const isIdle = () => this.acts === 0 && (this.rounds === 0 || this.unanswered.size > 0)
     const words = () => `${this.name} to rest from ${this.acts} changes and ${this.rounds} rounds`
-    await moments.until(() => hasEnded() || mayRest(), words)
+    await signal.until(() => hasEnded() || isIdle(), words)
     const deadline = Date.now() + PATIENCE_MS
-    while (!hasEnded() && !((await this.isQuiet()) && mayRest()))
+    while (!hasEnded() && !((await this.isQuiet()) && isIdle()))
       if (Date.now() > deadline) throw new Error(`still waiting: ${words()}`)
   }
 
@@ -77,27 +77,27 @@ export class Tab {
   /** Returns `null` if the page dies meanwhile. */
   async act(input: MutateInput): Promise<Outcome<null> | null> {
     this.acts += 1
-    this.parts.moments.note()
+    this.parts.signal.note()
     const outcome = await this.whileAlive((page) => page.evaluate((input) => engine.act(input), input))
     if (outcome?.ok) this.parts.onReported([input.id])
     this.acts -= 1
-    this.parts.moments.note()
+    this.parts.signal.note()
     return outcome
   }
 
   async round(parts: RoundInPage): Promise<RoundEnd | 'unreachable' | null> {
     this.rounds += 1
-    this.parts.moments.note()
+    this.parts.signal.note()
     const end = await this.whileAlive((page) => page.evaluate((parts) => engine.round(parts), parts))
     this.rounds -= 1
-    this.parts.moments.note()
+    this.parts.signal.note()
     return end
   }
 
   /** Reads what the page finds on the disk. */
-  async held(): Promise<Held | null> {
-    const held = await this.whileAlive((page) => page.evaluate(() => engine.held()))
-    return held && { ...held, view: new Map(held.view) }
+  async data(): Promise<DeviceData | null> {
+    const data = await this.whileAlive((page) => page.evaluate(() => engine.data()))
+    return data && { ...data, view: new Map(data.view) }
   }
 
   /** Stops the page after this many steps of its store. */
@@ -105,7 +105,7 @@ export class Tab {
     await this.whileAlive((page) => page.evaluate((steps) => engine.stopAfter(steps), steps))
   }
 
-  async goOn(): Promise<void> {
+  async resume(): Promise<void> {
     const { stop } = this
     this.stop = null
     await stop?.fulfill({ body: '' })
@@ -129,7 +129,7 @@ export class Tab {
   /** Whether the page only waits for answers to requests that we have seen. */
   private async isQuiet(): Promise<boolean> {
     const workInFlight = await this.whileAlive((page) => page.evaluate(() => engine.workInFlight()))
-    return workInFlight?.transactions === 0 && workInFlight.requests === this.asking.size
+    return workInFlight?.transactions === 0 && workInFlight.requests === this.unanswered.size
   }
 
   private async whileAlive<T>(work: (page: Page) => Promise<T>): Promise<T | null> {
@@ -151,11 +151,11 @@ export class Tab {
     if (new URL(request.url()).pathname === '/stopped') {
       this.parts.onReported(JSON.parse(request.postData() ?? '[]') as MutationId[])
       this.stop = route
-      return this.parts.moments.note()
+      return this.parts.signal.note()
     }
-    this.asking.add(request)
+    this.unanswered.add(request)
     const answer = this.parts.ask(this, request)
-    this.parts.moments.note()
+    this.parts.signal.note()
     const body = await answer.catch((error: unknown) => {
       this.report(error)
       return null
@@ -165,7 +165,7 @@ export class Tab {
   }
 
   private forget(request: Request): void {
-    this.asking.delete(request)
-    this.parts.moments.note()
+    this.unanswered.delete(request)
+    this.parts.signal.note()
   }
 }

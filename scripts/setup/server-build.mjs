@@ -36,7 +36,7 @@ const testPrograms = [
   'sync-server/src/storage/backup/dying-restore.ts',
   'sync-server/src/storage/making-owner.ts',
   'e2e/server-crash/crashing-server.ts',
-  'e2e/server-crash/sending-life.ts',
+  'e2e/server-crash/sending-process.ts',
 ]
 
 /**

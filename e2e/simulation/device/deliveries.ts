@@ -1,6 +1,6 @@
 import { poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MINUTE_MS } from '../clock.ts'
-import type { Letter } from './network.ts'
+import type { Exchange } from './network.ts'
 import { checkOwnWrites } from './own-writes.ts'
 import { pickOf } from '../workload/workload.ts'
 import { settle, type World } from '../world.ts'
@@ -19,39 +19,39 @@ export async function startRound(world: World): Promise<void> {
 
 /** The server receives any of the requests in flight, not necessarily the oldest. */
 export async function serve(world: World): Promise<void> {
-  const letter = anyLetter(world, 'asked')
-  if (!letter) return
-  world.say(`the server gets ${letter.description}`)
-  if (!(await letter.serve())) world.say('and fails')
+  const exchange = anyExchange(world, 'sent')
+  if (!exchange) return
+  world.say(`the server gets ${exchange.description}`)
+  if (!(await exchange.serve())) world.say('and fails')
   await settle()
   await world.checkAll()
 }
 
 /** The server receives two requests at once: the second may write before the first has read its answer. */
 export async function serveTwoAtOnce(world: World): Promise<void> {
-  const letters = world.network.letters.filter(({ state }) => state === 'asked').slice(-2)
-  for (const { description } of letters) world.say(`the server gets ${description}, together with another`)
-  await Promise.all(letters.map((letter) => letter.serve()))
+  const exchanges = world.network.inFlight.filter(({ state }) => state === 'sent').slice(-2)
+  for (const { description } of exchanges) world.say(`the server gets ${description}, together with another`)
+  await Promise.all(exchanges.map((exchange) => exchange.serve()))
   await settle()
   await world.checkAll()
 }
 
 /** The server receives an old request again. */
 export async function serveAgain(world: World): Promise<void> {
-  const letter = pickOf(world.random, world.network.delivered)
-  if (!letter) return
+  const exchange = pickOf(world.random, world.network.delivered)
+  if (!exchange) return
   const isLate = world.random.chance(0.5)
   if (isLate) world.clock.pass(60 * MINUTE_MS)
-  world.say(`the server gets ${letter.description} once more${isLate ? ', an hour later' : ''}`)
-  await letter.serveAgain()
+  world.say(`the server gets ${exchange.description} once more${isLate ? ', an hour later' : ''}`)
+  await exchange.serveAgain()
   await world.checkAll()
 }
 
 /** Any of the answers in flight arrives; its device or another may crash while applying it. */
-export async function handOver(world: World): Promise<void> {
-  const letter = anyLetter(world, 'answered')
-  if (!letter) return
-  world.say(`the answer to ${letter.description} arrives`)
+export async function deliverAnswer(world: World): Promise<void> {
+  const exchange = anyExchange(world, 'answered')
+  if (!exchange) return
+  world.say(`the answer to ${exchange.description} arrives`)
   if (world.random.chance(0.06)) {
     const device = world.anyDevice()
     const steps = world.random.integer(60)
@@ -59,39 +59,39 @@ export async function handOver(world: World): Promise<void> {
     device.crash(steps)
   }
   await checkOwnWrites(world, async () => {
-    letter.handOver()
+    exchange.deliverAnswer()
     await settle()
   })
   await world.checkAll()
 }
 
 /** A poke reaches one of the person's devices: immediately, late, or repeatedly. */
-export async function hear(world: World): Promise<void> {
+export async function deliverPoke(world: World): Promise<void> {
   const { random, network } = world
   const sentPoke = random.chance(0.7) ? network.pokes.at(-1) : pickOf(random, network.pokes)
   const device = sentPoke && pickOf(random, world.devicesOf(sentPoke.userId))
   const { pokeDelta } = sentPoke ? poke.parse(JSON.parse(sentPoke.wire)) : {}
   if (!device || !pokeDelta) return
   await checkOwnWrites(world, async () => {
-    const isHere = await device.hear(pokeDelta)
+    const isApplied = await device.receivePoke(pokeDelta)
     const scopes = pokeDelta.deltas.map(({ scope, since, version }) => `${scope} from ${since} to ${version}`)
-    world.say(`${device.name} hears of ${scopes.join()}${isHere ? '' : ', which it cannot take in'}`)
+    world.say(`${device.name} receives a poke about ${scopes.join()}${isApplied ? '' : ', which it cannot apply'}`)
     await settle()
   })
   await world.checkAll()
 }
 
 export async function lose(world: World): Promise<void> {
-  const letter = pickOf(world.random, world.network.letters)
-  if (!letter) return
-  world.say(`${letter.description} is lost, ${letter.state === 'asked' ? 'unread' : 'answered'}`)
-  letter.lose()
+  const exchange = pickOf(world.random, world.network.inFlight)
+  if (!exchange) return
+  world.say(`${exchange.description} is lost, ${exchange.state === 'sent' ? 'unread' : 'answered'}`)
+  exchange.lose()
   await settle()
 }
 
-function anyLetter({ random, network }: World, state: Letter['state']): Letter | undefined {
+function anyExchange({ random, network }: World, state: Exchange['state']): Exchange | undefined {
   return pickOf(
     random,
-    network.letters.filter((letter) => letter.state === state),
+    network.inFlight.filter((exchange) => exchange.state === state),
   )
 }

@@ -4,11 +4,11 @@ import type { FilesImage } from '../files/device-files.ts'
 
 export type Disk = ReturnType<MemoryStore['dump']>
 
-/** The disk of a device, and the mutations that were shown as saved; those in `here` are pending or refused. */
+/** The disk of a device, and the mutations that were shown as saved; those in `unconfirmed` are pending or refused. */
 export interface DeviceImage {
   disk: Disk
   known: MutationId[]
-  here: Set<MutationId>
+  unconfirmed: Set<MutationId>
   files: FilesImage
 }
 

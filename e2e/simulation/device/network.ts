@@ -8,18 +8,18 @@ import { TransportFailure, type Transport } from '../../../web/src/sync/transpor
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
 import { packed, unpacked } from '../files/wire-response.ts'
 import { Rejections } from '../rejections.ts'
-import type { Line } from './line.ts'
+import type { Connection } from './connection.ts'
 import type { VersionSkew } from '../version-skew.ts'
 import type { SimulatedServer } from '../server/simulated-server.ts'
 
 /** Pokes to retain. A very late poke is like any other whose delta begins at another version. */
-const MOST_POKES = 20
+const MAX_POKES = 20
 
 /** The network between devices and the server: requests wait here until the history delivers, loses or repeats them. */
 export class Network {
-  readonly letters: Letter[] = []
+  readonly inFlight: Exchange[] = []
   /** Requests that reached the server, for repeated delivery. */
-  readonly delivered: Letter[] = []
+  readonly delivered: Exchange[] = []
   /** The latest pokes to each person's devices, as on the wire. */
   readonly pokes: { userId: UserId; wire: string }[] = []
   /** Called for each poke as it leaves the server. */
@@ -42,24 +42,24 @@ export class Network {
       const wire = JSON.stringify(toWirePoke(this.skew.poked(poke, this.server.record)))
       this.pokes.push({ userId, wire })
       this.onPoke?.(userId, wire)
-      if (this.pokes.length > MOST_POKES) this.pokes.shift()
+      if (this.pokes.length > MAX_POKES) this.pokes.shift()
     }
   }
 
-  transportOf({ name, userId, line }: Sender): Transport {
+  transportOf({ name, userId, connection }: Sender): Transport {
     return {
       sync: async (request) => {
         this.rejections.checkWithheld(name, request)
         const wire = JSON.stringify(this.skew.requested(request))
         const description = `${name}'s request with ${request.mutations.length} changes`
         const answer = this.send(description, async () => {
-          this.rejections.noting(request, () => line.carry(wire))
+          this.rejections.recording(request, () => connection.send(wire))
           const parsedRequest = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
           const answer = await this.server.sync(userId, parsedRequest)
           return JSON.stringify(asSent(this.skew.answered(answer, this.server.record)))
         })
         const response = await answer
-        line.bring(response)
+        connection.receive(response)
         const received = syncAnswer.parse(JSON.parse(response))
         this.onAnswered?.(name, { request, answer: received })
         return received
@@ -83,8 +83,8 @@ export class Network {
   directTransportOf(sender: Sender): Transport {
     const transport = this.transportOf(sender)
     return {
-      sync: (request) => this.hurry(transport.sync(request)),
-      page: (scope, after) => this.hurry(transport.page(scope, after)),
+      sync: (request) => this.deliverAtOnce(transport.sync(request)),
+      page: (scope, after) => this.deliverAtOnce(transport.page(scope, after)),
     }
   }
 
@@ -101,36 +101,36 @@ export class Network {
 
   directRequestOf(sender: Sender): typeof movingRequest {
     const request = this.requestOf(sender)
-    return (path, options) => this.hurry(request(path, options))
+    return (path, options) => this.deliverAtOnce(request(path, options))
   }
 
-  /** Delivers the last letter and its answer. */
-  private async hurry<T>(answer: Promise<T>): Promise<T> {
-    const letter = this.letters.at(-1)
-    if (await letter?.serve()) letter?.handOver()
+  /** Delivers the last exchange and its answer. */
+  private async deliverAtOnce<T>(answer: Promise<T>): Promise<T> {
+    const exchange = this.inFlight.at(-1)
+    if (await exchange?.serve()) exchange?.deliverAnswer()
     return answer
   }
 
   private send(description: string, ask: () => Promise<string>): Promise<string> {
     this.count += 1
-    const letter = new Letter(`${description} (letter ${this.count})`, ask, this)
-    this.letters.push(letter)
-    return letter.answer
+    const exchange = new Exchange(`${description} (exchange ${this.count})`, ask, this)
+    this.inFlight.push(exchange)
+    return exchange.answer
   }
 }
 
-/** The requesting person's device, and its line. */
+/** The requesting person's device, and its connection. */
 export interface Sender {
   name: string
   userId: UserId
-  line: Line
+  connection: Connection
 }
 
 /** A request on its way to the server, then its answer on the way back. */
-export class Letter {
+export class Exchange {
   readonly description: string
   readonly answer: Promise<string>
-  state: 'asked' | 'at the server' | 'answered' = 'asked'
+  state: 'sent' | 'at the server' | 'answered' = 'sent'
   private readonly ask: () => Promise<string>
   private readonly network: Network
   private body = ''
@@ -167,11 +167,11 @@ export class Letter {
     await this.ask().catch(() => {})
   }
 
-  get isOnItsWay(): boolean {
-    return this.network.letters.includes(this)
+  get isInFlight(): boolean {
+    return this.network.inFlight.includes(this)
   }
 
-  handOver(): void {
+  deliverAnswer(): void {
     this.leave()
     this.resolve(this.body)
   }
@@ -182,7 +182,7 @@ export class Letter {
   }
 
   private leave(): void {
-    this.network.letters.splice(this.network.letters.indexOf(this), 1)
+    this.network.inFlight.splice(this.network.inFlight.indexOf(this), 1)
   }
 }
 
@@ -196,6 +196,6 @@ function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): { rows: WireRow
 }
 
 /** Ignores transport failures. */
-export const onlyLost = (error: unknown) => {
+export const ignoreLost = (error: unknown) => {
   if (!(error instanceof TransportFailure)) throw error
 }

@@ -4,32 +4,32 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { editCall } from '@hearthkeep/shared/edit-call.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
-import { entityOf, shownScopes, within } from './held.ts'
-import { onlyLost } from './network.ts'
-import { sightOf } from './sights.ts'
+import { entityOf, shownScopes, within } from './device-data.ts'
+import { ignoreLost } from './network.ts'
+import { seenValuesOf } from './seen-values.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import { pickOf } from '../workload/workload.ts'
 import type { World } from '../world.ts'
 
 /** Maximum number of open forms on one device. */
-const MOST_OPEN = 3
+const MAX_OPEN = 3
 
 /** A person opens a form, types, and leaves it open. */
 export async function openForm(world: World): Promise<void> {
   const device = world.anyDevice()
-  const held = await device.held()
-  const keys = [...within(held.view, shownScopes(held)).keys()].filter((key) => entityOf(key) in typed)
+  const data = await device.data()
+  const keys = [...within(data.view, shownScopes(data)).keys()].filter((key) => entityOf(key) in typed)
   const shared = await Promise.all(keys.map(async (key) => (await othersWith(world, key, device)).length > 0))
   const isAnyShared = shared.includes(true)
   const about = pickOf(
     world.random,
     keys.filter((_key, index) => shared[index] === isAnyShared),
   )
-  if (!about || device.forms.length >= MOST_OPEN) return
+  if (!about || device.forms.length >= MAX_OPEN) return
   const call = await typedCall(world.random, device, about)
-  const sight = call && sightOf(call, held.view)
-  if (!sight) return
-  device.forms.push({ call, seen: sight.fields, about })
+  const seenValues = call && seenValuesOf(call, data.view)
+  if (!seenValues) return
+  device.forms.push({ call, seen: seenValues.fields, about })
   world.say(`${device.name} opens a form for ${call.name}`)
 }
 
@@ -44,11 +44,11 @@ export async function overtakeForm(world: World): Promise<void> {
   if (!device || !call) return
   const outcome = await device.act(call)
   world.say(
-    `${device.name} edits the same, by ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
+    `${device.name} edits the same row with ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
   )
   if (world.random.chance(0.6)) {
     world.say('and both are online')
-    for (const each of [device, open.owner]) await each.roundAtOnce().catch(onlyLost)
+    for (const each of [device, open.owner]) await each.roundAtOnce().catch(ignoreLost)
   }
   await world.checkAll()
 }
@@ -62,20 +62,20 @@ export async function saveForm(world: World): Promise<void> {
   if (!device) return
   const { call, seen } = must(device.forms.splice(world.random.integer(device.forms.length), 1)[0], 'a form')
   const outcome = await device.act(call, seen)
-  world.say(`${device.name} saves a form, by ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+  world.say(`${device.name} saves a form with ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
   await world.check(device)
 }
 
 /** Other people's devices that also have the row. */
 async function othersWith(world: World, key: string, { person }: SimulatedDevice): Promise<SimulatedDevice[]> {
   const others = world.devices.filter((each) => each.person.userId !== person.userId)
-  const having = await Promise.all(others.map(async (each) => (await each.held()).view.has(key)))
+  const having = await Promise.all(others.map(async (each) => (await each.data()).view.has(key)))
   return others.filter((_each, index) => having[index])
 }
 
 /** Null if the device does not have the row. */
 export async function typedCall(random: Random, device: SimulatedDevice, key: string): Promise<CallOf | null> {
-  const row: AnyRow | undefined = (await device.held()).view.get(key)
+  const row: AnyRow | undefined = (await device.data()).view.get(key)
   const entity = entityOf(key)
   const changes = row && typed[entity]?.(random)
   return changes ? editCall({ scope: row.scope, entity, id: row.id, changes }) : null

@@ -4,25 +4,25 @@ import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { fieldOf } from '@hearthkeep/shared/kernel/overlay.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import type { Person } from '../../../web/src/data/mutate/mutate.ts'
-import { isWhole } from '../laws/pending-laws.ts'
-import { shownScopes, within, type Held } from './held.ts'
-import { deedOf } from '../server/server-record.ts'
+import { areAllScopesShown } from '../invariants/pending-invariants.ts'
+import { shownScopes, within, type DeviceData } from './device-data.ts'
+import { mutationKeyOf } from '../server/server-record.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
-import { sameRows } from '../laws/violation.ts'
+import { sameRows } from '../invariants/violation.ts'
 import type { World } from '../world.ts'
 
 /** [I11]: An answer with nothing but a device's own changes does not change what its person sees. */
 export async function checkOwnWrites(world: World, happen: () => Promise<void>): Promise<void> {
   // The server corrects a clock that is ahead, so that even a device's own change returns with another timestamp.
   const devices = world.devices.filter(({ hasRightClock, suspect }) => hasRightClock && suspect.size === 0)
-  const before = await Promise.all(devices.map((device) => device.held()))
+  const before = await Promise.all(devices.map((device) => device.data()))
   await happen()
   for (const [index, device] of devices.entries())
-    await checkDevice(world, device, must(before[index], 'what was there'))
+    await checkDevice(world, device, must(before[index], 'the data before'))
 }
 
-async function checkDevice(world: World, device: SimulatedDevice, before: Held): Promise<void> {
-  const after = await device.held()
+async function checkDevice(world: World, device: SimulatedDevice, before: DeviceData): Promise<void> {
+  const after = await device.data()
   if (after === before) return
   const shown = shownScopes(before)
   const sameScopes = before.state.epoch === after.state.epoch && isDeepStrictEqual(shown, shownScopes(after))
@@ -30,17 +30,19 @@ async function checkDevice(world: World, device: SimulatedDevice, before: Held):
   if (
     !sameScopes ||
     before.refused.length !== after.refused.length ||
-    !broughtOnlyOwn(world, { person, before, after })
+    !hasOnlyOwnChanges(world, { person, before, after })
   )
     return
   // A device's own change of a scope becomes visible only now if another of its scopes was still loading.
   const unseen = before.outbox.flatMap((mutation) =>
-    isWhole(before, mutation, person) ? [] : (mutationNamed(mutation.name)?.scopes(mutation.args, person.userId) ?? []),
+    areAllScopesShown(before, mutation, person)
+      ? []
+      : (mutationNamed(mutation.name)?.scopes(mutation.args, person.userId) ?? []),
   )
   const seen = new Set([...shown].filter((scope) => !unseen.includes(scope)))
   const [one, other] = [within(before.view, seen), within(after.view, seen)]
   if (hasDecidedField(one, other)) return
-  sameRows(one, other, 'I11', () => `what ${device.name} shows has flickered`)
+  sameRows(one, other, 'I11', () => `the view of ${device.name} has flickered`)
 }
 
 /**
@@ -60,14 +62,14 @@ function hasDecidedField(before: ReadonlyMap<string, AnyRow>, after: ReadonlyMap
 const isOtherValue = (before: unknown, now: unknown) =>
   typeof before === 'string' && typeof now === 'string' && before !== now
 
-interface Brought {
+interface AppliedAnswer {
   person: Person
-  before: Held
-  after: Held
+  before: DeviceData
+  after: DeviceData
 }
 
-function broughtOnlyOwn({ server }: World, { person, before, after }: Brought): boolean {
-  const own = new Set(before.outbox.map(({ id }) => deedOf(person.userId, id)))
+function hasOnlyOwnChanges({ server }: World, { person, before, after }: AppliedAnswer): boolean {
+  const own = new Set(before.outbox.map(({ id }) => mutationKeyOf(person.userId, id)))
   const versions = new Map(before.scopes.map(({ id, version }) => [id, version]))
   return after.scopes.every(({ id, version }) => {
     for (let each = (versions.get(id) ?? 0) + 1; each <= version; each++) {

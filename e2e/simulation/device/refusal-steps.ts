@@ -4,18 +4,18 @@ import { discardRefusal, retryRefusal } from '../../../web/src/data/refusals/ref
 import type { LocalTables, RefusedMutation } from '../../../web/src/data/store/local-store.ts'
 import { pickOf } from '../workload/workload.ts'
 import type { World } from '../world.ts'
-import { hereIn } from './held.ts'
+import { unconfirmedIn } from './device-data.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 
 /** A person tries a refused change again or discards it, with all that depend on it. */
 export async function dealWithRefusal(world: World): Promise<void> {
   const device = world.anyDevice()
-  const { refused } = await device.held()
+  const { refused } = await device.data()
   const refusal = pickOf(world.random, refused)
   if (!refusal) return
   const { id, name } = refusal
   if (world.random.chance(0.3)) {
-    await deal(device, refused, (tables) => discardRefusal(tables, id))
+    await resolve(device, refused, (tables) => discardRefusal(tables, id))
     world.say(`${device.name} discards the refused ${name}`)
   } else {
     const minted: MutationId[] = []
@@ -25,7 +25,7 @@ export async function dealWithRefusal(world: World): Promise<void> {
       return repeat
     }
     const context = device.context()
-    const outcome = await deal(device, refused, (tables) => retryRefusal(tables, { id, context, mintId }))
+    const outcome = await resolve(device, refused, (tables) => retryRefusal(tables, { id, context, mintId }))
     await noteRepeats(world, { device, refused, minted })
     world.say(
       `${device.name} tries the refused ${name} again${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
@@ -35,13 +35,13 @@ export async function dealWithRefusal(world: World): Promise<void> {
 }
 
 /** Runs the work on the device, which then forgets the refused mutations that the person has dealt with. */
-async function deal<T>(
+async function resolve<T>(
   device: SimulatedDevice,
   refused: readonly RefusedMutation[],
   work: (tables: LocalTables) => Promise<T>,
 ): Promise<T> {
   const result = await device.store.write(work)
-  const left = hereIn(await device.held())
+  const left = unconfirmedIn(await device.data())
   const done = new Set(refused.flatMap(({ id }) => (left.has(id) ? [] : [id])))
   device.known = device.known.filter((id) => !done.has(id))
   return result
@@ -54,14 +54,14 @@ interface Repeated {
 }
 
 /** A repeat is saved like any change; its person has seen what the first one's had, and its secrets are the same. */
-async function noteRepeats({ sights, server }: World, { device, refused, minted }: Repeated): Promise<void> {
-  for (const { id, name, args } of (await device.held()).outbox) {
+async function noteRepeats({ seenByMutation, server }: World, { device, refused, minted }: Repeated): Promise<void> {
+  for (const { id, name, args } of (await device.data()).outbox) {
     if (!minted.includes(id)) continue
     device.known.push(id)
     const former = refused.find((refusal) => refusal.name === name && sameValue(refusal.args, args))
     if (!former) continue
-    server.laws.secrets.addRepeat(former.id, id)
-    const sight = sights.get(former.id)
-    if (sight) sights.set(id, sight)
+    server.invariants.secrets.addRepeat(former.id, id)
+    const seenValues = seenByMutation.get(former.id)
+    if (seenValues) seenByMutation.set(id, seenValues)
   }
 }

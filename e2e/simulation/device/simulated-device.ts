@@ -16,17 +16,17 @@ import { Pace, type Load } from '../../../web/src/sync/loop/pace.ts'
 import type { RoundEnd, RoundParts } from '../../../web/src/sync/loop/round.ts'
 import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import { dayOf } from '../clock.ts'
-import { hereIn, shownScopes, within, type Held } from './held.ts'
-import { HeldOnDisk } from './held-on-disk.ts'
+import { unconfirmedIn, shownScopes, within, type DeviceData } from './device-data.ts'
+import { DeviceDataCache } from './device-data-cache.ts'
 import type { DeviceParts, TabParts } from './device-parts.ts'
 import type { DeviceImage } from './device-image.ts'
 import { DeviceFiles } from '../files/device-files.ts'
-import type { Line } from './line.ts'
+import type { Connection } from './connection.ts'
 import type { Sender } from './network.ts'
-import { sightedTransport } from './sighted-transport.ts'
-import { sightOf, type OpenForm } from './sights.ts'
+import { transportTrackingSeenValues } from './seen-values-transport.ts'
+import { seenValuesOf, type OpenForm } from './seen-values.ts'
 import { callFor } from '../workload/people-workload.ts'
-import { canCall, OlderApp, shownBy, StoreOfTwoApps, type AppDay } from '../two-apps.ts'
+import { canCall, OlderApp, shownBy, StoreOfTwoVersions, type AppVersion } from '../app-versions.ts'
 import { FullStore, PoweredStore, StorageFull } from './unreliable-stores.ts'
 
 /** Errors that a network, a disk or a newer app may cause in a round. */
@@ -34,7 +34,7 @@ const isExpected = (error: unknown) =>
   error instanceof TransportFailure || error instanceof StorageFull || error instanceof OlderApp
 
 /** So few that pending mutations often need several requests. */
-export const MOST_PUSHED: Load = { mutations: 6, bytes: MAX_REQUEST_BYTES }
+export const MAX_PUSH: Load = { mutations: 6, bytes: MAX_REQUEST_BYTES }
 
 /** A device: the real engine on an in-memory store. */
 export class SimulatedDevice {
@@ -44,7 +44,7 @@ export class SimulatedDevice {
   /** The clock has never been wrong. */
   hasRightClock: boolean
   readonly memory = new MemoryStore()
-  private readonly disk = new HeldOnDisk(this.memory)
+  private readonly disk = new DeviceDataCache(this.memory)
   readonly files = new DeviceFiles()
   /** The mutations that were shown as saved, in order, as far as this device remembers; without those dealt with. */
   known: MutationId[] = []
@@ -54,12 +54,12 @@ export class SimulatedDevice {
   /** The person's open forms; drafts survive a crash of the app. */
   readonly forms: OpenForm[] = []
   /** Its disk was set back to an earlier state, so received results may be missing. */
-  hasGoneBack = false
+  wasRolledBack = false
   /** Scopes with rows damaged on its disk; until the device settles, they may differ from the server's. */
   readonly suspect = new Set<Scope>()
   roundsInProgress = 0
-  app: AppDay
-  private readonly apps: StoreOfTwoApps
+  app: AppVersion
+  private readonly apps: StoreOfTwoVersions
   private session: PoweredStore
   /** The store of the older app's tab, which is still open. */
   private older: PoweredStore | null = null
@@ -74,7 +74,7 @@ export class SimulatedDevice {
     this.skewMs = parts.skewMs
     this.hasRightClock = parts.skewMs === 0
     this.app = parts.app
-    this.apps = new StoreOfTwoApps(this.memory, parts.sabotage.marksNewestApp)
+    this.apps = new StoreOfTwoVersions(this.memory, parts.sabotage.marksNewestApp)
     this.session = this.opened()
     this.pace = this.newPace()
   }
@@ -84,8 +84,8 @@ export class SimulatedDevice {
     this.hasRightClock &&= skewMs === 0
   }
 
-  get line(): Line {
-    return this.parts.line
+  get connection(): Connection {
+    return this.parts.connection
   }
 
   private readonly noteUnexpected = (error: unknown): void => {
@@ -100,9 +100,9 @@ export class SimulatedDevice {
     return new PoweredStore(this.apps.openedBy(this.app))
   }
 
-  /** Starts the `today` app in another tab. The older tab stays open and finishes its work. */
-  openTodaysApp(): void {
-    this.app = 'today'
+  /** Starts the `current` app in another tab. The older tab stays open and finishes its work. */
+  openCurrentApp(): void {
+    this.app = 'current'
     this.older = this.session
     this.session = this.opened()
     this.roundsInProgress = 0
@@ -116,7 +116,7 @@ export class SimulatedDevice {
     adopted.catch((error: unknown) => this.bugs.push(error))
   }
 
-  held(): Promise<Held> {
+  data(): Promise<DeviceData> {
     return this.disk.read()
   }
 
@@ -135,10 +135,10 @@ export class SimulatedDevice {
 
   /** Chooses the person's next mutation, based on the visible rows. */
   async nextCall(): Promise<CallOf> {
-    const held = await this.held()
+    const data = await this.data()
     const { random, actions } = this.parts
     const { person } = this
-    const seen = { rows: shownBy(this.app, within(held.view, shownScopes(held))), today: this.context().today }
+    const seen = { rows: shownBy(this.app, within(data.view, shownScopes(data))), today: this.context().today }
     for (;;) {
       const call = callFor(random, { ...seen, person, actions })
       if (canCall(this.app, call)) return call
@@ -167,15 +167,15 @@ export class SimulatedDevice {
     { call, seen, make }: { call: CallOf; seen?: Was | undefined; make: typeof mutate },
   ): Promise<Outcome<null>> {
     const id = this.parts.random.uuid() as MutationId
-    const sight = sightOf(call, (await this.held()).view)
+    const seenValues = seenValuesOf(call, (await this.data()).view)
     const outcome = await make(store, { id, call, context: this.context(), seen })
     if (!outcome.ok) return outcome
     this.known.push(id)
-    if (sight) this.parts.sights.set(id, { ...sight, fields: { ...sight.fields, ...seen } })
+    if (seenValues) this.parts.seenByMutation.set(id, { ...seenValues, fields: { ...seenValues.fields, ...seen } })
     return outcome
   }
 
-  /** Begins a round, which continues as its letters are delivered. */
+  /** Begins a round, which continues as its exchanges are delivered. */
   startRound({ writesLeft = Infinity } = {}): void {
     const { session } = this
     this.roundsInProgress += 1
@@ -192,7 +192,7 @@ export class SimulatedDevice {
   }
 
   /** Applies the delta of a poke. @returns whether it is now applied; if not, the app begins a round. */
-  hear(pokeDelta: PokeDelta): Promise<boolean> {
+  receivePoke(pokeDelta: PokeDelta): Promise<boolean> {
     const now = this.now()
     return this.parts.sabotage.applyPokeDelta(this.session, {
       pokeDelta,
@@ -211,14 +211,14 @@ export class SimulatedDevice {
   tabParts(clock: () => number): TabParts {
     const store = this.opened()
     const transport = this.parts.network.transportOf(this.sender())
-    const pace = new Pace({ clock: () => clock() + this.line.clock.ms, most: MOST_PUSHED })
+    const pace = new Pace({ clock: () => clock() + this.connection.clock.ms, most: MAX_PUSH })
     return { ...this.roundParts(store, transport), store, pace }
   }
 
   /** The parts of a round in another tab, over a network that loses nothing. */
   directParts(clock: () => number): RoundParts {
     const transport = this.parts.network.directTransportOf(this.sender())
-    return { ...this.roundParts(this.opened(), transport), pace: new Pace({ clock, most: MOST_PUSHED }) }
+    return { ...this.roundParts(this.opened(), transport), pace: new Pace({ clock, most: MAX_PUSH }) }
   }
 
   /**
@@ -239,7 +239,7 @@ export class SimulatedDevice {
   /** Crashes the device and loses its unflushed disk writes, except `kept` of them. */
   losePower(kept: number): void {
     this.end()
-    this.hasGoneBack = true
+    this.wasRolledBack = true
     this.memory.losePower(kept)
   }
 
@@ -247,18 +247,18 @@ export class SimulatedDevice {
     return {
       disk: this.memory.dump(),
       known: [...this.known],
-      here: hereIn(await this.held()),
+      unconfirmed: unconfirmedIn(await this.data()),
       files: this.files.image(),
     }
   }
 
   load({ disk, known, files }: DeviceImage): void {
     this.end()
-    this.hasGoneBack = true
+    this.wasRolledBack = true
     this.memory.load(disk)
     this.files.load(files)
     this.known = [...known]
-    if (this.app === 'today') this.adopt()
+    if (this.app === 'current') this.adopt()
   }
 
   /** The store as seen by the running app. */
@@ -267,7 +267,7 @@ export class SimulatedDevice {
   }
 
   /** Sends the app's requests other than rounds. */
-  request(how: 'by letter' | 'at once'): typeof movingRequest {
+  request(how: 'queued' | 'at once'): typeof movingRequest {
     const { network } = this.parts
     return how === 'at once' ? network.directRequestOf(this.sender()) : network.requestOf(this.sender())
   }
@@ -283,11 +283,11 @@ export class SimulatedDevice {
   }
 
   private sender(): Sender {
-    return { name: this.name, userId: this.person.userId, line: this.line }
+    return { name: this.name, userId: this.person.userId, connection: this.connection }
   }
 
   private newPace(): Pace {
-    return new Pace({ clock: () => this.line.clock.ms, most: MOST_PUSHED })
+    return new Pace({ clock: () => this.connection.clock.ms, most: MAX_PUSH })
   }
 
   private round(store: RoundParts['store'], transport: Transport): Promise<RoundEnd> {
@@ -297,7 +297,7 @@ export class SimulatedDevice {
   private roundParts(store: RoundParts['store'], transport: Transport): RoundParts {
     return {
       store,
-      transport: sightedTransport(transport, this.memory, this.parts.sights),
+      transport: transportTrackingSeenValues(transport, this.memory, this.parts.seenByMutation),
       person: this.person,
       app: 'simulated',
       now: () => this.now(),

@@ -10,20 +10,20 @@ import { hashOf } from '../../../web/src/platform/files/hash-bytes.ts'
 import { contentTransportBy } from '../../../web/src/sync/transport/content-transport.ts'
 import { TransportFailure } from '../../../web/src/sync/transport/transport.ts'
 import { DAY_MS, HOUR_MS } from '../clock.ts'
-import { shownScopes, within } from '../device/held.ts'
-import { onlyLost } from '../device/network.ts'
+import { shownScopes, within } from '../device/device-data.ts'
+import { ignoreLost } from '../device/network.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'
-import { OlderApp } from '../two-apps.ts'
-import { holds } from '../laws/violation.ts'
+import { OlderApp } from '../app-versions.ts'
+import { holds } from '../invariants/violation.ts'
 import { pickOf } from '../workload/workload.ts'
 import { settle, type World } from '../world.ts'
-import { checkFiles, documentsOf } from './file-laws.ts'
-import { isPaper, papers, type Paper } from './paper.ts'
+import { checkFiles, documentsOf } from './file-invariants.ts'
+import { isFixtureHash, fileFixtures, type FileFixture } from './file-fixtures.ts'
 import { rowsOf } from '../device/rows-of.ts'
 
 /** [DO21], [DO22]: People add and open files; apps upload and tidy them; the server cleans up its files. */
 export async function handleFiles(world: World, random: Random): Promise<void> {
-  const step = random.pick([add, add, add, send, send, tidy, tidy, tidy, look, claim, collect])
+  const step = random.pick([add, add, add, send, send, tidy, tidy, tidy, openFile, claim, collect])
   await step(world, random)
   await settle()
   await world.checkAll()
@@ -35,26 +35,26 @@ async function add(world: World, random: Random): Promise<void> {
   if (!device) return
   const { documents, properties } = await seenOn(device)
   const [document, property] = [pickOf(random, documents), pickOf(random, properties)]
-  const paper = must(pickOf(random, papers), 'a paper')
+  const fixture = must(pickOf(random, fileFixtures), 'a fixture')
   const replaces = document && random.chance(0.3)
-  const call = replaces ? replacing(document, paper.file) : property && adding(random, property, paper.file)
+  const call = replaces ? replacing(document, fixture.file) : property && adding(random, property, fixture.file)
   if (!call) return
   const { contents } = device.files.app
-  await contents.add({ hash: paper.hash, bytes: paper.bytes }, device.context().at)
+  await contents.add({ hash: fixture.hash, bytes: fixture.bytes }, device.context().at)
   if (random.chance(0.05)) {
     world.say(`${device.name} dies with a file that nothing names yet`)
     return device.crash()
   }
   const outcome = await device.act(call)
   world.say(
-    `${device.name}: ${call.name} of ${paper.file.fileName}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
+    `${device.name}: ${call.name} of ${fixture.file.fileName}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
   )
-  if (outcome.ok) device.files.promise({ documentId: call.args.documentId, hash: paper.hash })
+  if (outcome.ok) device.files.promise({ documentId: call.args.documentId, hash: fixture.hash })
 }
 
 type Filing = Extract<CallOf, { name: 'document.add' | 'document.replace' }>
 
-const adding = (random: Random, { id }: Property, file: Paper['file']): Filing => ({
+const adding = (random: Random, { id }: Property, file: FileFixture['file']): Filing => ({
   name: 'document.add',
   args: {
     propertyId: id,
@@ -64,7 +64,7 @@ const adding = (random: Random, { id }: Property, file: Paper['file']): Filing =
   },
 })
 
-const replacing = ({ propertyId, id, visibility }: Document, file: Paper['file']): Filing => ({
+const replacing = ({ propertyId, id, visibility }: Document, file: FileFixture['file']): Filing => ({
   name: 'document.replace',
   args: { propertyId, documentId: id, visibility, file },
 })
@@ -76,7 +76,7 @@ async function send(world: World, random: Random): Promise<void> {
   world.say(`${device.name} sends its files`)
   const { app } = device.files
   app.sending += 1
-  sendFrom(world, device, 'by letter')
+  sendFrom(world, device, 'queued')
     .catch((error: unknown) => {
       if (!(error instanceof TransportFailure || error instanceof OlderApp)) device.bugs.push(error)
     })
@@ -88,7 +88,7 @@ async function send(world: World, random: Random): Promise<void> {
 /**
  * @returns milliseconds until the next retry; null if there is none.
  */
-export function sendFrom(world: World, device: SimulatedDevice, how: 'by letter' | 'at once'): Promise<number | null> {
+export function sendFrom(world: World, device: SimulatedDevice, how: 'queued' | 'at once'): Promise<number | null> {
   const { store, files } = device
   const { contents, tries } = files.app
   const transport = contentTransportBy(device.request(how))
@@ -113,12 +113,12 @@ export async function tidyOn({ sabotage }: World, device: SimulatedDevice): Prom
   await sabotage.tidyContents(parts, new Date(device.context().at))
 }
 
-async function look(world: World, random: Random): Promise<void> {
+async function openFile(world: World, random: Random): Promise<void> {
   const device = anyDevice(world, random)
   const document = device && pickOf(random, (await seenOn(device)).documents)
-  if (!document || !isPaper(document.hash)) return
+  if (!document || !isFixtureHash(document.hash)) return
   world.say(`${device.name} opens ‘${document.title}’`)
-  const transport = contentTransportBy(device.request('by letter'))
+  const transport = contentTransportBy(device.request('queued'))
   const files = { contents: device.files.app.contents, transport, now: device.context().at }
   readFile(document, files)
     .then((found) =>
@@ -145,7 +145,7 @@ async function claim(world: World, random: Random): Promise<void> {
     record.mayTouch(own.scope, userId) &&
     (record.mayTouch(wanted.scope, userId) || record.membershipOf(wanted.scope, userId) !== undefined)
   world.say(`${device.name} claims the file of ${wanted.id} for ${own.id}`)
-  const answer = await contentTransportBy(device.request('at once')).ask(own.id, wanted.id).catch(onlyLost)
+  const answer = await contentTransportBy(device.request('at once')).ask(own.id, wanted.id).catch(ignoreLost)
   holds(answer?.state !== 'taken' || mayTake, 'DO21', () => `${device.name} got the file of ${wanted.id} for ${own.id}`)
 }
 
@@ -157,12 +157,12 @@ async function collect(world: World, random: Random): Promise<void> {
 
 /** Mostly one of the first two, which are Ann's, so that many files accumulate there. */
 function anyDevice({ devices }: World, random: Random): SimulatedDevice | undefined {
-  const todays = devices.filter(({ app }) => app === 'today')
+  const todays = devices.filter(({ app }) => app === 'current')
   return pickOf(random, random.chance(0.7) ? todays.slice(0, 2) : todays)
 }
 
 async function seenOn(device: SimulatedDevice): Promise<{ documents: Document[]; properties: Property[] }> {
-  const held = await device.held()
-  const rows = [...within(held.view, shownScopes(held))]
+  const data = await device.data()
+  const rows = [...within(data.view, shownScopes(data))]
   return { documents: rowsOf(rows, 'document'), properties: rowsOf(rows, 'property') }
 }

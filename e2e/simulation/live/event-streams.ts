@@ -5,17 +5,17 @@ import { checkOwnWrites } from '../device/own-writes.ts'
 import { settle, type World } from '../world.ts'
 import type { LiveDevice } from './live-device.ts'
 import type { LiveServer } from './live-server.ts'
-import type { Post } from './post.ts'
+import type { DelayedNetwork } from './delayed-network.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 
 /** The longest time until a device notices that its connection is dead. */
-const MOST_DEAF_MS = 90 * SECOND_MS
+const MAX_UNNOTICED_MS = 90 * SECOND_MS
 
 interface StreamsParts {
   world: World
   timers: Timers
   random: Random
-  post: Post
+  delayedNetwork: DelayedNetwork
   server: LiveServer
   /** Called when the server begins to send pokes to the device. */
   onListening(device: LiveDevice): void
@@ -32,12 +32,13 @@ export class EventStreams {
   }
 
   connect(device: LiveDevice, on: StreamListener): { close(): void } {
-    const { timers, post, server } = this.parts
+    const { timers, delayedNetwork, server } = this.parts
     const stream: Stream = { device, on, isConnected: false }
     this.streams.add(stream)
-    timers.after(post.latency(), () => {
+    timers.after(delayedNetwork.latency(), () => {
       if (!this.streams.has(stream)) return
-      if (device.line !== 'well' || server.health === 'down') return this.break(stream, post.latency())
+      if (device.connection !== 'healthy' || server.health === 'down')
+        return this.break(stream, delayedNetwork.latency())
       stream.isConnected = true
       this.parts.onListening(device)
       this.deliver(stream, () => on.opened())
@@ -45,7 +46,7 @@ export class EventStreams {
     return {
       close: () => {
         this.streams.delete(stream)
-        device.troubles += 1
+        device.faultCount += 1
       },
     }
   }
@@ -55,16 +56,16 @@ export class EventStreams {
   }
 
   /** Breaks the streams of one device, or all; the device notices immediately or later. */
-  breakThose(which: { device: LiveDevice | null; when: 'at once' | 'when it is noticed' }): void {
+  breakStreams(which: { device: LiveDevice | null; when: 'at once' | 'when it is noticed' }): void {
     for (const stream of this.streams) {
       if (which.device !== null && stream.device !== which.device) continue
-      this.break(stream, which.when === 'at once' ? 0 : this.parts.random.integer(MOST_DEAF_MS))
+      this.break(stream, which.when === 'at once' ? 0 : this.parts.random.integer(MAX_UNNOTICED_MS))
     }
   }
 
   private break(stream: Stream, after: number): void {
     stream.isConnected = false
-    stream.device.troubles += 1
+    stream.device.faultCount += 1
     this.parts.timers.after(after, () => {
       if (this.streams.has(stream)) stream.on.broke()
     })
@@ -84,8 +85,8 @@ export class EventStreams {
   }
 
   private deliver(stream: Stream, happen: () => void, lateMs = 0): void {
-    const { world, timers, post } = this.parts
-    timers.after(post.latency() + lateMs, () => {
+    const { world, timers, delayedNetwork } = this.parts
+    timers.after(delayedNetwork.latency() + lateMs, () => {
       if (!this.streams.has(stream)) return
       return checkOwnWrites(world, async () => {
         happen()

@@ -9,12 +9,12 @@ export class LiveDevice {
   readonly tabs: LiveTab[] = []
   /** Tabs in which the person has signed out. */
   readonly stopped: LiveTab[] = []
-  line: 'well' | 'loses letters' | 'down' | 'signed out' = 'well'
-  pokes: 'well' | 'lost' | 'late' | 'doubled' = 'well'
+  connection: 'healthy' | 'loses messages' | 'down' | 'signed out' = 'healthy'
+  pokes: 'healthy' | 'lost' | 'late' | 'doubled' = 'healthy'
   /** Its requests that will never be answered; it waits until they time out. */
-  lostLetters = 0
+  lostMessages = 0
   /** The number of faults so far. */
-  troubles = 0
+  faultCount = 0
 
   constructor(device: SimulatedDevice, lock: TabLock) {
     this.device = device
@@ -25,9 +25,9 @@ export class LiveDevice {
     return this.device.name
   }
 
-  get isTroubled(): boolean {
-    const areTabsWell = this.tabs.every((tab) => tab.isAwake && !tab.watch.isHeld)
-    return this.line !== 'well' || this.pokes !== 'well' || this.lostLetters > 0 || !areTabsWell
+  get hasFault(): boolean {
+    const areTabsHealthy = this.tabs.every((tab) => tab.isAwake && !tab.watch.isToldToWait)
+    return this.connection !== 'healthy' || this.pokes !== 'healthy' || this.lostMessages > 0 || !areTabsHealthy
   }
 
   tabsThatAre(state: LiveTab['state']): LiveTab[] {
@@ -35,7 +35,7 @@ export class LiveDevice {
   }
 
   remove(tab: LiveTab): void {
-    this.troubles += 1
+    this.faultCount += 1
     this.tabs.splice(this.tabs.indexOf(tab), 1)
   }
 }

@@ -12,7 +12,7 @@ export interface LiveSabotage {
 }
 
 /** Switches nothing off. */
-export const allAsItIs = (): LiveSabotage => ({
+export const noSabotage = (): LiveSabotage => ({
   loop: (parts) => new SyncLoop(parts),
   stream: createPokeStream,
   lock: { ofDeadTab: 'released', ofFrozenTab: 'taken over' },

@@ -1,18 +1,18 @@
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { TransportFailure } from '../../../web/src/sync/transport/transport.ts'
-import type { Letter } from '../device/network.ts'
+import type { Exchange } from '../device/network.ts'
 import type { World } from '../world.ts'
 
 /** The server's state. `about to …` takes effect with the next request. */
-export type Health = 'well' | 'down' | 'asks to wait' | 'about to be busy' | 'about to die'
+export type Health = 'healthy' | 'down' | 'asks to wait' | 'about to be busy' | 'about to die'
 
 /** The simulated server with outages. */
 export class LiveServer {
-  health: Health = 'well'
+  health: Health = 'healthy'
   /** Milliseconds for which it asks devices to wait. */
   waitMs = 0
   /** The number of faults so far. */
-  troubles = 0
+  faultCount = 0
   private readonly world: World
   private readonly random: Random
 
@@ -28,26 +28,26 @@ export class LiveServer {
         return new TransportFailure('unreachable', 'the server is down')
       case 'asks to wait':
         return new TransportFailure('busy', 'the server responded with 503', this.waitMs)
-      case 'well':
+      case 'healthy':
       case 'about to be busy':
       case 'about to die':
         return null
     }
   }
 
-  async serve(letter: Letter): Promise<void> {
+  async serve(exchange: Exchange): Promise<void> {
     const { server } = this.world
     const { health } = this
-    if (health === 'about to be busy') server.beBusyOnce()
-    if (health === 'about to die') server.death.afterRecords(this.random.integer(3))
-    if (health !== 'well') {
-      this.health = 'well'
-      this.troubles += 1
+    if (health === 'about to be busy') server.lockDatabaseOnce()
+    if (health === 'about to die') server.crashPlan.afterRecords(this.random.integer(3))
+    if (health !== 'healthy') {
+      this.health = 'healthy'
+      this.faultCount += 1
     }
-    await letter.serve()
-    server.beFree()
+    await exchange.serve()
+    server.unlockDatabase()
     if (health !== 'about to die') return
-    server.death.never()
-    await server.checkStanding('what was written')
+    server.crashPlan.never()
+    await server.checkStoredRows('written scopes')
   }
 }

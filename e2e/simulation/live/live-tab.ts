@@ -85,7 +85,7 @@ export class LiveTab implements Holder {
     this.state = 'hidden'
     this.frozenSince = null
     this.watch.noteThaw()
-    for (const goOn of this.thawed.splice(0)) goOn()
+    for (const resume of this.thawed.splice(0)) resume()
   }
 
   /** The person signs out; running work completes. */
@@ -134,18 +134,18 @@ export class LiveTab implements Holder {
           if (isArmed) watch.disarm()
           isArmed = false
         }
-        const takeBack = this.later(milliseconds, () => {
+        const cancelTimer = this.later(milliseconds, () => {
           disarm()
           watch.noteReason()
           work()
         })
         return () => {
           disarm()
-          takeBack()
+          cancelTimer()
         }
       },
       onStatus: (status) => {
-        this.note(() => watch.say(status))
+        this.note(() => watch.noteStatus(status))
         this.status = status
         if (status === 'synced') this.stream.open()
       },
@@ -162,13 +162,13 @@ export class LiveTab implements Holder {
   }
 
   private later(milliseconds: number, work: () => void): () => void {
-    let isTaken = false
-    const takeBack = this.parts.timers.after(milliseconds, () => {
-      void this.untilRunning().then(() => isTaken || work())
+    let isCancelled = false
+    const cancelTimer = this.parts.timers.after(milliseconds, () => {
+      void this.untilRunning().then(() => isCancelled || work())
     })
     return () => {
-      isTaken = true
-      takeBack()
+      isCancelled = true
+      cancelTimer()
     }
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeHistory } from '../history.ts'
-import { liveInTime } from './live-history.ts'
+import { runLiveHistory } from './live-history.ts'
 import type { LiveSabotage } from './live-sabotage.ts'
 import * as without from './sabotaged-loop.ts'
 
 test('a seed gives the same story in virtual time twice, another seed a different one', async () => {
-  const first = await liveInTime(7)
-  expect(await liveInTime(7)).toEqual(first)
-  expect((await liveInTime(8)).story).not.toEqual(first.story)
+  const first = await runLiveHistory(7)
+  expect(await runLiveHistory(7)).toEqual(first)
+  expect((await runLiveHistory(8)).story).not.toEqual(first.story)
 })
 
 /**
@@ -16,31 +16,31 @@ test('a seed gives the same story in virtual time twice, another seed a differen
  * newer server.
  */
 test.each([1, 2, 7])('every invariant holds in the live history of seed %i', async (seed) => {
-  const history = await liveInTime(seed)
+  const history = await runLiveHistory(seed)
   expect(history.failure, describeHistory(history)).toBeNull()
 })
 
 /** The invariant that the live world reports when a mechanism of the loop is switched off. */
-const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, law: RegExp, from?: number][] = [
+const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, rule: RegExp, from?: number][] = [
   ['the timer after a failure', without.withoutRetries, /P15/],
-  ['the timer after a success', without.withoutLooking, /P15/],
+  ['the timer after a success', without.withoutPolling, /P15/],
   ['the growth of delays', without.withoutGrowth, /P15/],
   ['the reset of delays', without.withoutReset, /P15/],
   ['the wait that the server asks for', without.withoutWaiting, /SE58/],
   ['a wake in a round', without.withoutWakesInRound, /P15/],
   ['a poke in a round', without.withoutPokesInRound, /P19|I13/],
   ['the end of a loop', without.withoutStop, /P15/],
-  ['the round when a stream opens', without.withoutAskingAtOpen, /P19/, 13],
+  ['the round when a stream opens', without.withoutRoundAtOpen, /P19/, 13],
   ['pokes', without.withoutPokes, /I13/],
   ['the release of a dead tab’s lock', without.withoutRelease, /I13|I15/],
-  ['the lock that is taken from a frozen tab', without.withoutTakingOver, /I15/, 53],
+  ['the lock that is taken from a frozen tab', without.withoutLockTakeover, /I15/, 53],
 ]
 
-test.each(switchedOff)('the live world detects a missing safeguard: %s', async (_name, sabotage, law, from = 1) => {
+test.each(switchedOff)('the live world detects a missing safeguard: %s', async (_name, sabotage, rule, from = 1) => {
   for (let seed = from; seed < from + 100; seed++) {
-    const { failure } = await liveInTime(seed, { sabotage: sabotage() })
+    const { failure } = await runLiveHistory(seed, { sabotage: sabotage() })
     if (failure === null) continue
-    expect(failure).toMatch(law)
+    expect(failure).toMatch(rule)
     return
   }
   expect.unreachable('100 histories passed')

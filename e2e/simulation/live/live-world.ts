@@ -5,13 +5,13 @@ import type { SimulatedDevice } from '../device/simulated-device.ts'
 import { pickOf } from '../workload/workload.ts'
 import { settle, World } from '../world.ts'
 import { EventStreams } from './event-streams.ts'
-import { InTime } from './in-time.ts'
+import { PropagationCheck } from './propagation-check.ts'
 import { LiveDevice } from './live-device.ts'
 import type { LiveSabotage } from './live-sabotage.ts'
 import { LiveServer } from './live-server.ts'
 import { LiveTab } from './live-tab.ts'
 import { LoopWatch } from './loop-watch.ts'
-import { Post } from './post.ts'
+import { DelayedNetwork } from './delayed-network.ts'
 import { TabLock } from './tab-lock.ts'
 import { Timers } from './timers.ts'
 
@@ -22,13 +22,13 @@ export class LiveWorld {
   readonly random: Random
   readonly timers: Timers
   readonly server: LiveServer
-  readonly post: Post
+  readonly delayedNetwork: DelayedNetwork
   readonly streams: EventStreams
-  readonly inTime: InTime
+  readonly propagation: PropagationCheck
   readonly devices: LiveDevice[] = []
   /** While true, people may notice the end of a fault. False once the faults have ended for good. */
-  isGoingOn = true
-  private readonly spells = new Set<() => void>()
+  hasFaults = true
+  private readonly ongoingFaults = new Set<() => void>()
   private readonly sabotage: LiveSabotage
   private readonly loops: Random
   private readonly wakes: Random
@@ -43,13 +43,20 @@ export class LiveWorld {
     this.wakes = randomOf(7)
     this.timers = new Timers(world.clock)
     this.server = new LiveServer(world, randomOf(3))
-    this.inTime = new InTime(this)
-    const [meanwhile, { timers, server }] = [randomOf(5), this]
-    const happensMeanwhile = (device: LiveDevice) =>
-      this.isGoingOn && meanwhile.chance(0.1) ? () => this.actMeanwhile(device, meanwhile.integer(400)) : null
-    this.post = new Post({ world, timers, server, random: randomOf(4), meanwhile: happensMeanwhile })
-    const onListening = (device: LiveDevice) => this.inTime.expectNews(device)
-    this.streams = new EventStreams({ world, timers, server, random: randomOf(6), post: this.post, onListening })
+    this.propagation = new PropagationCheck(this)
+    const [arrivals, { timers, server }] = [randomOf(5), this]
+    const eventOnArrival = (device: LiveDevice) =>
+      this.hasFaults && arrivals.chance(0.1) ? () => this.actDuringApply(device, arrivals.integer(400)) : null
+    this.delayedNetwork = new DelayedNetwork({ world, timers, server, random: randomOf(4), eventOnArrival })
+    const onListening = (device: LiveDevice) => this.propagation.expectVersions(device)
+    this.streams = new EventStreams({
+      world,
+      timers,
+      server,
+      random: randomOf(6),
+      delayedNetwork: this.delayedNetwork,
+      onListening,
+    })
   }
 
   static async begin(seed: number, sabotage: LiveSabotage): Promise<LiveWorld> {
@@ -66,14 +73,14 @@ export class LiveWorld {
   /** Lets time pass and runs everything due in it; checks all invariants after each moment. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.timers.now + milliseconds
-    while (await this.timers.ringNext(until)) await this.goOn()
+    while (await this.timers.fireNext(until)) await this.runDueWork()
   }
 
   /** Runs everything that needs no time to pass. */
-  async goOn(): Promise<void> {
+  async runDueWork(): Promise<void> {
     await settle()
     await this.world.checkAll()
-    this.inTime.noteCommits(this.devices, this.streams)
+    this.propagation.noteCommits(this.devices, this.streams)
     for (const { tabs, stopped } of this.devices)
       for (const { state, watch } of [...tabs, ...stopped]) if (state !== 'frozen') watch.check()
   }
@@ -81,7 +88,7 @@ export class LiveWorld {
   openTab(device: LiveDevice): LiveTab {
     this.tabs += 1
     const name = `tab ${this.tabs} of ${device.name}`
-    const { timers, sabotage, post, streams, loops } = this
+    const { timers, sabotage, delayedNetwork, streams, loops } = this
     const store = device.device.tabParts(() => timers.now)
     const tab = new LiveTab({
       name,
@@ -90,7 +97,7 @@ export class LiveWorld {
       store,
       lock: device.lock,
       watch: new LoopWatch(name, timers),
-      transport: (tab) => post.transportOf({ device, tab }, store.transport),
+      transport: (tab) => delayedNetwork.transportOf({ device, tab }, store.transport),
       connect: (on) => streams.connect(device, on),
       random: () => loops.next(),
       onRoundEnd: (tab) => void this.wakeAtEnd(tab),
@@ -102,20 +109,20 @@ export class LiveWorld {
   }
 
   /** Lets a fault last for a while, at most until the history ends. */
-  spell(milliseconds: number, end: () => void): void {
+  endFaultAfter(milliseconds: number, end: () => void): void {
     const endOnce = () => {
-      if (this.spells.delete(endOnce)) end()
+      if (this.ongoingFaults.delete(endOnce)) end()
     }
-    this.spells.add(endOnce)
+    this.ongoingFaults.add(endOnce)
     this.timers.after(milliseconds, endOnce)
   }
 
   endFaults(): void {
-    this.say('all is well from here on')
-    this.isGoingOn = false
-    for (const end of this.spells) end()
-    this.server.health = 'well'
-    if (this.world.skew.server === 'yesterday') this.world.skew.server = 'today'
+    this.say('the faults end')
+    this.hasFaults = false
+    for (const end of this.ongoingFaults) end()
+    this.server.health = 'healthy'
+    if (this.world.skew.server === 'older') this.world.skew.server = 'current'
   }
 
   /** Like `World.anyDevice`, mostly one of Ann's. */
@@ -135,12 +142,12 @@ export class LiveWorld {
     tab.wake()
     const live = this.devices.find((each) => each.device === device)
     const id = device.known.at(-1)
-    if (live && id) this.inTime.expectDecided(live, id)
+    if (live && id) this.propagation.expectDecided(live, id)
   }
 
   private turnOn(device: SimulatedDevice): void {
-    // A tab of the older app (`yesterday`) does not run beside one of the newer.
-    if (device.app === 'yesterday') device.openTodaysApp()
+    // A tab of the older app (`older`) does not run beside one of the newer.
+    if (device.app === 'older') device.openCurrentApp()
     const live = new LiveDevice(device, new TabLock(this.timers, this.sabotage.lock))
     this.devices.push(live)
     this.openTab(live)
@@ -148,7 +155,7 @@ export class LiveWorld {
   }
 
   /** A person makes a change after a random number of steps while a tab applies an answer. */
-  private async actMeanwhile(device: LiveDevice, steps: number): Promise<void> {
+  private async actDuringApply(device: LiveDevice, steps: number): Promise<void> {
     const tab = pickOf(this.random, device.tabsThatAre('in front'))
     for (let step = 0; step < steps; step += 1) await Promise.resolve()
     if (tab) await this.act(device, tab)
@@ -156,7 +163,7 @@ export class LiveWorld {
 
   /** Wakes a loop after a random number of steps while it settles. */
   private async wakeAtEnd(tab: LiveTab): Promise<void> {
-    if (!this.isGoingOn || tab.state !== 'in front' || !this.wakes.chance(0.1)) return
+    if (!this.hasFaults || tab.state !== 'in front' || !this.wakes.chance(0.1)) return
     const steps = this.wakes.integer(8)
     for (let step = 0; step < steps; step += 1) await Promise.resolve()
     tab.wake()

@@ -1,7 +1,7 @@
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SyncStatus } from '../../../web/src/sync/loop/sync-loop.ts'
 import { TransportFailure } from '../../../web/src/sync/transport/transport.ts'
-import { holds } from '../laws/violation.ts'
+import { holds } from '../invariants/violation.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 
 const FIVE_MINUTES_MS = 300 * SECOND_MS
@@ -15,7 +15,7 @@ export class LoopWatch {
   rounds = 0
   private readonly name: string
   private readonly timers: Timers
-  private state: 'at rest' | 'in a round' | 'stopped' = 'at rest'
+  private state: 'idle' | 'in a round' | 'stopped' = 'idle'
   /** Reasons for a round since the last one began. */
   private reasons = 0
   private lastEnd: unknown = null
@@ -25,7 +25,7 @@ export class LoopWatch {
   private waitsUntil = 0
   private beganAt = 0
   /** Something woke the loop since its last round began. */
-  private isWanted = false
+  private wasWoken = false
   /** Since then, its stream has opened, broken, or delivered an unreadable poke. */
   private mayHaveMissed = false
 
@@ -35,8 +35,8 @@ export class LoopWatch {
   }
 
   /** True while it waits because the server asked it to. */
-  get isHeld(): boolean {
-    return this.state === 'at rest' && waitOf(this.lastEnd) > 0
+  get isToldToWait(): boolean {
+    return this.state === 'idle' && waitOf(this.lastEnd) > 0
   }
 
   noteReason(): void {
@@ -45,7 +45,7 @@ export class LoopWatch {
 
   noteWake(): void {
     this.reasons += 1
-    this.isWanted = true
+    this.wasWoken = true
   }
 
   notePoke(poke: Poke | null): void {
@@ -59,7 +59,7 @@ export class LoopWatch {
   }
 
   /** The server asks the device to wait. */
-  noteAsked(waitMs: number): void {
+  noteRequestedWait(waitMs: number): void {
     this.waitsUntil = this.timers.now + Math.min(FIVE_MINUTES_MS, waitMs)
   }
 
@@ -70,12 +70,16 @@ export class LoopWatch {
 
   begin(): void {
     const { state, name, timers } = this
-    this.holds(state !== 'stopped', 'P15', 'is stopped, and begins a round')
+    this.holds(state !== 'stopped', 'P15', 'is stopped, but begins a round')
     this.holds(state !== 'in a round', 'P15', 'begins a round beside another')
     this.holds(this.reasons > 0 || isContinued(this.lastEnd), 'P15', 'begins a round for no reason')
-    holds(timers.now >= this.waitsUntil, 'SE58', () => `${name} asks ${this.waitsUntil - timers.now} ms too early`)
+    holds(
+      timers.now >= this.waitsUntil,
+      'SE58',
+      () => `${name} sends a request ${this.waitsUntil - timers.now} ms too early`,
+    )
     this.state = 'in a round'
-    this.isWanted = false
+    this.wasWoken = false
     this.mayHaveMissed = false
     this.beganAt = timers.now
     this.reasons = 0
@@ -85,27 +89,27 @@ export class LoopWatch {
   end(end: unknown): void {
     if (end === 'done' || end === 'again') this.failures = 0
     this.lastEnd = end
-    if (this.state === 'in a round') this.state = 'at rest'
+    if (this.state === 'in a round') this.state = 'idle'
   }
 
   stop(): void {
     this.state = 'stopped'
   }
 
-  say(status: SyncStatus): void {
-    this.holds(this.state !== 'stopped', 'P15', 'is stopped, and says how it stands')
-    const expected = this.state === 'at rest' ? statusAfter(this.lastEnd) : 'syncing'
+  noteStatus(status: SyncStatus): void {
+    this.holds(this.state !== 'stopped', 'P15', 'is stopped, but reports a status')
+    const expected = this.state === 'idle' ? statusAfter(this.lastEnd) : 'syncing'
     // A reason for a round sets the status before the round begins.
-    const isSo = status === expected || (status === 'syncing' && this.reasons > 0)
-    this.holds(isSo, 'P15', `says ${status}, not ${expected}`)
+    const isExpected = status === expected || (status === 'syncing' && this.reasons > 0)
+    this.holds(isExpected, 'P15', `reports ${status}, not ${expected}`)
   }
 
   arm(milliseconds: number): void {
-    this.holds(this.state !== 'stopped', 'P15', 'is stopped, and sets a timer')
-    this.holds(!isContinued(this.lastEnd), 'P15', 'rests, although there is more to say or to hear')
-    this.holds(!this.isWanted || waitOf(this.lastEnd) > 0, 'P15', 'rests, although it was woken meanwhile')
+    this.holds(this.state !== 'stopped', 'P15', 'is stopped, but sets a timer')
+    this.holds(!isContinued(this.lastEnd), 'P15', 'is idle although it has more to sync')
+    this.holds(!this.wasWoken || waitOf(this.lastEnd) > 0, 'P15', 'is idle although it was woken')
     const hasFailed = this.lastEnd instanceof Error
-    this.holds(!this.mayHaveMissed || hasFailed, 'P19', 'rests, although its stream opened or broke meanwhile')
+    this.holds(!this.mayHaveMissed || hasFailed, 'P19', 'is idle although its stream opened or broke')
     const { least, most } = this.expected()
     const isRight = milliseconds >= least && milliseconds <= most
     this.holds(isRight, 'P15', `waits ${milliseconds} ms after ${String(this.lastEnd)}, not ${least} to ${most}`)
@@ -118,11 +122,11 @@ export class LoopWatch {
 
   /** While time passes, a loop has either a round in flight or one timer; a stopped loop has no timer. */
   check(): void {
-    this.holds(this.armed === (this.state === 'at rest' ? 1 : 0), 'P15', `is ${this.state} with ${this.armed} timers`)
-    const isDeaf = this.state === 'at rest' && this.mayHaveMissed && !(this.lastEnd instanceof Error)
-    this.holds(!isDeaf, 'P19', 'rests, although its stream has opened or broken')
-    const lasts = this.state === 'in a round' ? this.timers.now - this.beganAt : 0
-    this.holds(lasts <= FIVE_MINUTES_MS, 'I15', `has a round that began ${lasts} ms ago`)
+    this.holds(this.armed === (this.state === 'idle' ? 1 : 0), 'P15', `is ${this.state} with ${this.armed} timers`)
+    const hasMissed = this.state === 'idle' && this.mayHaveMissed && !(this.lastEnd instanceof Error)
+    this.holds(!hasMissed, 'P19', 'is idle although its stream has opened or broken')
+    const durationMs = this.state === 'in a round' ? this.timers.now - this.beganAt : 0
+    this.holds(durationMs <= FIVE_MINUTES_MS, 'I15', `has a round that began ${durationMs} ms ago`)
   }
 
   private expected(): { least: number; most: number } {
@@ -134,8 +138,8 @@ export class LoopWatch {
     return { least: most / 2, most }
   }
 
-  private holds(condition: boolean, law: string, message: string): void {
-    holds(condition, law, () => `${this.name} ${message}`)
+  private holds(condition: boolean, rule: string, message: string): void {
+    holds(condition, rule, () => `${this.name} ${message}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createPokeStream } from '../../../web/src/sync/loop/poke-stream.ts'
 import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/loop/sync-loop.ts'
 import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
-import { allAsItIs, type LiveSabotage, type Loop } from './live-sabotage.ts'
+import { noSabotage, type LiveSabotage, type Loop } from './live-sabotage.ts'
 
 const IDLE_MS = 300_000
 
@@ -10,7 +10,7 @@ export const withoutRetries = (): LiveSabotage =>
   withTimers((milliseconds) => (milliseconds === IDLE_MS ? IDLE_MS : null))
 
 /** Removes the timer after a successful round, so that the changes of a lost poke are never fetched. */
-export const withoutLooking = (): LiveSabotage =>
+export const withoutPolling = (): LiveSabotage =>
   withTimers((milliseconds) => (milliseconds === IDLE_MS ? null : milliseconds))
 
 /** Removes the growth of delays with each failure. */
@@ -19,7 +19,7 @@ export const withoutGrowth = (): LiveSabotage =>
 
 /** Removes the reset of delays after a success. */
 export const withoutReset = (): LiveSabotage => ({
-  ...allAsItIs(),
+  ...noSabotage(),
   loop(parts) {
     let longest = 0
     const schedule: SyncLoopParts['schedule'] = (milliseconds, work) => {
@@ -32,7 +32,7 @@ export const withoutReset = (): LiveSabotage => ({
 
 /** Ignores the wait that the server asks for. */
 export const withoutWaiting = (): LiveSabotage => ({
-  ...allAsItIs(),
+  ...noSabotage(),
   loop(parts) {
     const hurried = async <T>(answer: Promise<T>): Promise<T> => {
       try {
@@ -60,7 +60,7 @@ export const withoutPokesInRound = (): LiveSabotage =>
 
 /** Ignores the stop of a loop. */
 export const withoutStop = (): LiveSabotage => ({
-  ...allAsItIs(),
+  ...noSabotage(),
   loop: (parts) => {
     const loop = new SyncLoop(parts)
     return { wake: () => loop.wake(), hear: (poke) => loop.hear(poke), stop: () => {} }
@@ -68,29 +68,29 @@ export const withoutStop = (): LiveSabotage => ({
 })
 
 /** Removes the round after a stream opens, so that earlier changes are missed. */
-export const withoutAskingAtOpen = (): LiveSabotage => ({
-  ...allAsItIs(),
+export const withoutRoundAtOpen = (): LiveSabotage => ({
+  ...noSabotage(),
   stream: (onPoke, parts) =>
     createPokeStream(onPoke, parts && { ...parts, connect: (on) => parts.connect({ ...on, opened: () => {} }) }),
 })
 
 /** Drops all pokes. */
 export const withoutPokes = (): LiveSabotage => ({
-  ...allAsItIs(),
+  ...noSabotage(),
   stream: (onPoke, parts) =>
     createPokeStream(onPoke, parts && { ...parts, connect: (on) => parts.connect({ ...on, poked: () => {} }) }),
 })
 
 /** Keeps the lock of a tab that dies. */
 export const withoutRelease = (): LiveSabotage => {
-  const asItIs = allAsItIs()
-  return { ...asItIs, lock: { ...asItIs.lock, ofDeadTab: 'kept' } }
+  const unchanged = noSabotage()
+  return { ...unchanged, lock: { ...unchanged.lock, ofDeadTab: 'kept' } }
 }
 
 /** Never takes the lock from a frozen tab. */
-export const withoutTakingOver = (): LiveSabotage => {
-  const asItIs = allAsItIs()
-  return { ...asItIs, lock: { ...asItIs.lock, ofFrozenTab: 'waited for' } }
+export const withoutLockTakeover = (): LiveSabotage => {
+  const unchanged = noSabotage()
+  return { ...unchanged, lock: { ...unchanged.lock, ofFrozenTab: 'waited for' } }
 }
 
 /** A loop with other timer delays; null removes the timer. */
@@ -101,12 +101,12 @@ function withTimers(other: (milliseconds: number) => number | null): LiveSabotag
       const instead = other(milliseconds)
       return instead === null ? () => {} : parts.schedule(instead, work)
     }
-  return { ...allAsItIs(), loop: (parts) => new SyncLoop({ ...parts, schedule: schedule(parts) }) }
+  return { ...noSabotage(), loop: (parts) => new SyncLoop({ ...parts, schedule: schedule(parts) }) }
 }
 
 function deafInRound(change: (loop: Loop, isInRound: () => boolean) => Partial<Loop>): LiveSabotage {
   return {
-    ...allAsItIs(),
+    ...noSabotage(),
     loop(parts) {
       let rounds = 0
       const alone: SyncLoopParts['alone'] = async (work) => {
@@ -114,8 +114,8 @@ function deafInRound(change: (loop: Loop, isInRound: () => boolean) => Partial<L
         return parts.alone(work).finally(() => (rounds -= 1))
       }
       const loop = new SyncLoop({ ...parts, alone })
-      const asItIs: Loop = { wake: () => loop.wake(), hear: (poke) => loop.hear(poke), stop: () => loop.stop() }
-      return { ...asItIs, ...change(asItIs, () => rounds > 0) }
+      const unchanged: Loop = { wake: () => loop.wake(), hear: (poke) => loop.hear(poke), stop: () => loop.stop() }
+      return { ...unchanged, ...change(unchanged, () => rounds > 0) }
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { StreamListener } from '../../../web/src/sync/loop/poke-stream.ts'
-import { holds } from '../laws/violation.ts'
+import { holds } from '../invariants/violation.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 
-const SOUND_MS = 30 * SECOND_MS
-const LONGEST_REST_MS = 300 * SECOND_MS
+const STABLE_MS = 30 * SECOND_MS
+const MAX_REOPEN_DELAY_MS = 300 * SECOND_MS
 
 type Connect = (on: StreamListener) => { close(): void }
 
@@ -14,7 +14,7 @@ export class StreamWatch {
   private openedAt = 0
   /** Consecutive immediate breaks. */
   private breaks = 0
-  private restsUntil = 0
+  private mayOpenAt = 0
 
   constructor(name: string, timers: Timers) {
     this.name = name
@@ -26,8 +26,8 @@ export class StreamWatch {
    */
   watched(connect: Connect, onMissed: () => void): Connect {
     return (on) => {
-      const { timers, name, restsUntil } = this
-      holds(timers.now >= restsUntil, 'P19', () => `${name} opens a stream ${restsUntil - timers.now} ms too early`)
+      const { timers, name, mayOpenAt } = this
+      holds(timers.now >= mayOpenAt, 'P19', () => `${name} opens a stream ${mayOpenAt - timers.now} ms too early`)
       this.openedAt = timers.now
       return connect({
         ...on,
@@ -46,12 +46,12 @@ export class StreamWatch {
 
   /** The page was hidden; the stream reopens immediately when it is shown. */
   noteHidden(): void {
-    this.restsUntil = 0
+    this.mayOpenAt = 0
   }
 
   private noteBreak(): void {
     const { now } = this.timers
-    this.breaks = now - this.openedAt < SOUND_MS ? this.breaks + 1 : 0
-    if (this.breaks > 1) this.restsUntil = now + Math.min(LONGEST_REST_MS, SECOND_MS * 2 ** this.breaks)
+    this.breaks = now - this.openedAt < STABLE_MS ? this.breaks + 1 : 0
+    if (this.breaks > 1) this.mayOpenAt = now + Math.min(MAX_REOPEN_DELAY_MS, SECOND_MS * 2 ** this.breaks)
   }
 }

@@ -32,10 +32,10 @@ export class TabLock {
   alone<T>(tab: Holder, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const run = () => tab.untilRunning().then(work).then(resolve, reject)
-      const claim: Claim = { tab, since: this.timers.now, endPatience: () => {}, run }
+      const claim: Claim = { tab, since: this.timers.now, stopWaiting: () => {}, run }
       this.waiting.push(claim)
       this.grantNext()
-      if (this.held !== claim) this.lookAgain(claim, claim.since)
+      if (this.held !== claim) this.checkLater(claim, claim.since)
     })
   }
 
@@ -54,7 +54,7 @@ export class TabLock {
 
   private grant(claim: Claim): void {
     this.held = claim
-    claim.endPatience()
+    claim.stopWaiting()
     void claim.run().finally(() => {
       // Another tab may have taken the lock meanwhile.
       if (this.held !== claim) return
@@ -64,17 +64,17 @@ export class TabLock {
   }
 
   /** Checks again when the holder may have been silent for long enough since `silentSince`. */
-  private lookAgain(claim: Claim, silentSince: number): void {
+  private checkLater(claim: Claim, silentSince: number): void {
     const left = silentSince + FROZEN_MS - this.timers.now
-    claim.endPatience = this.timers.after(left, () => void claim.tab.untilRunning().then(() => this.look(claim)))
+    claim.stopWaiting = this.timers.after(left, () => void claim.tab.untilRunning().then(() => this.check(claim)))
   }
 
-  private look(claim: Claim): void {
+  private check(claim: Claim): void {
     if (!this.waiting.includes(claim)) return
     const { now } = this.timers
     const silentSince = Math.max(claim.since, this.held?.tab.frozenSince ?? now)
     const isOver = now - silentSince >= FROZEN_MS && this.rules.ofFrozenTab === 'taken over'
-    if (!isOver) return this.lookAgain(claim, this.rules.ofFrozenTab === 'taken over' ? silentSince : now)
+    if (!isOver) return this.checkLater(claim, this.rules.ofFrozenTab === 'taken over' ? silentSince : now)
     this.waiting = this.waiting.filter((other) => other !== claim)
     this.grant(claim)
   }
@@ -83,6 +83,6 @@ export class TabLock {
 interface Claim {
   tab: Holder
   since: number
-  endPatience(): void
+  stopWaiting(): void
   run(): Promise<void>
 }

@@ -16,8 +16,8 @@ export class Timers {
   /**
    * @returns a function that cancels the timer.
    */
-  after(milliseconds: number, ring: Timer['ring']): () => void {
-    const timer = { at: this.now + Math.ceil(milliseconds), ring }
+  after(milliseconds: number, fire: Timer['fire']): () => void {
+    const timer = { at: this.now + Math.ceil(milliseconds), fire }
     const later = this.waiting.findIndex(({ at }) => at > timer.at)
     this.waiting.splice(later === -1 ? this.waiting.length : later, 0, timer)
     return () => {
@@ -29,20 +29,20 @@ export class Timers {
   /**
    * Advances the clock to the next timer and fires it, or to `until` if none is due before. @returns whether one fired.
    */
-  async ringNext(until: number): Promise<boolean> {
+  async fireNext(until: number): Promise<boolean> {
     const next = this.waiting[0]
     const isDue = next !== undefined && next.at <= until
     this.clock.pass(Math.max(0, (isDue ? next.at : until) - this.now))
     if (!isDue) return false
     this.waiting.shift()
-    await next.ring()
+    await next.fire()
     return true
   }
 }
 
 interface Timer {
   at: number
-  ring: () => void | Promise<void>
+  fire: () => void | Promise<void>
 }
 
 export const SECOND_MS = 1_000

@@ -16,7 +16,7 @@ export interface Sabotage {
   tidyContents: typeof tidyContents
   transaction(tx: WriteTransaction): WriteTransaction
   view(view: View): View
-  restoredAs: 'restored' | 'it is'
+  restoredAs: 'restored' | 'unchanged'
   /** How the server hashes passwords. */
   passwords(passwords: Passwords): Passwords
   /** How the server makes the token of a link. */

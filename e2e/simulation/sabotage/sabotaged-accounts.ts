@@ -16,7 +16,7 @@ export function withDeviceTokens(): Sabotage {
   let sent: string | null = null
   return {
     ...none(),
-    ...listening((mutations) => {
+    ...watchingPushes((mutations) => {
       for (const { args } of mutations) sent = /"token":"([^"]+)"/.exec(JSON.stringify(args) ?? '')?.[1] ?? sent
     }),
     mintToken: (mint) => sent ?? mint(),
@@ -40,7 +40,7 @@ export function withoutRedaction(): Sabotage {
   const sentArgs = new Map<MutationId, unknown>()
   return {
     ...none(),
-    ...listening((mutations) => {
+    ...watchingPushes((mutations) => {
       for (const { id, args } of mutations) sentArgs.set(id, args)
     }),
     transaction: (tx) =>
@@ -82,10 +82,10 @@ export function withoutMessageCleanup(): Sabotage {
   }
 }
 
-const listening = (hear: (mutations: SyncRequest['mutations']) => void): Pick<Sabotage, 'round'> => ({
+const watchingPushes = (onPush: (mutations: SyncRequest['mutations']) => void): Pick<Sabotage, 'round'> => ({
   round: (parts) =>
     roundAsking(parts, (request) => {
-      hear(request.mutations)
+      onPush(request.mutations)
       return parts.transport.sync(request)
     }),
 })

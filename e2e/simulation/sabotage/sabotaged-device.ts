@@ -17,7 +17,7 @@ import { dayOf } from '../clock.ts'
 import { override } from '../override.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
-/** Removes the guard of rule 8: a late answer is applied over whatever state the device has by now. */
+/** Removes the guard of [P8]: a late answer is applied over whatever state the device has by now. */
 export const withoutCursorGuard = (): Sabotage => ({
   ...none(),
   async round(parts) {
@@ -132,7 +132,7 @@ function withoutBases(store: LocalStore): LocalStore {
 
 /** Removes the restart of an interrupted first load: it continues with the page where it stopped. */
 export function withResumedLoads(): Sabotage {
-  const places = new Map<string, string>()
+  const nextPages = new Map<string, string>()
   return {
     ...none(),
     async round(parts) {
@@ -146,9 +146,9 @@ export function withResumedLoads(): Sabotage {
       sync: (request) => transport.sync(request),
       async page(scope, after) {
         const load = `${device} ${scope}`
-        const page = await transport.page(scope, after ?? places.get(load) ?? null)
-        if (page.next) places.set(load, page.next)
-        else places.delete(load)
+        const page = await transport.page(scope, after ?? nextPages.get(load) ?? null)
+        if (page.next) nextPages.set(load, page.next)
+        else nextPages.delete(load)
         return page
       },
     }
@@ -190,5 +190,5 @@ export const withoutNewestAppMark = (): Sabotage => ({ ...none(), marksNewestApp
 /** Ignores the values that a form showed: the values on the device at the time of saving count as seen. */
 export const withoutFormValues = (): Sabotage => ({
   ...none(),
-  mutate: (store, { seen: _seen, ...asked }) => mutate(store, asked),
+  mutate: (store, { seen: _seen, ...input }) => mutate(store, input),
 })

@@ -82,8 +82,8 @@ export const withoutRowVersions = (): Sabotage => ({
   ...none(),
   view: (view) =>
     override(view, {
-      async delta(scope, { known, ...asked }) {
-        const changed = await view.delta(scope, asked)
+      async delta(scope, { known, ...query }) {
+        const changed = await view.delta(scope, query)
         if (!changed || !known) return changed
         const { deletes, puts, ...delta } = changed.delta
         return {

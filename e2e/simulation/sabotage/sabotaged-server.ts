@@ -7,14 +7,14 @@ import { none, type Sabotage } from './sabotage.ts'
 export const withoutMutationIds = (): Sabotage => ({
   ...none(),
   transaction(tx) {
-    let asking: DeviceId | null = null
+    let requester: DeviceId | null = null
     return override(tx, {
       device(id) {
-        asking = id
+        requester = id
         return tx.device(id)
       },
       async mutations(userId, ids) {
-        return (await tx.mutations(userId, ids)).filter((record) => record.device === asking)
+        return (await tx.mutations(userId, ids)).filter((record) => record.device === requester)
       },
     })
   },
@@ -62,7 +62,7 @@ export const withoutNotices = (): Sabotage => ({
 })
 
 /** Keeps the epoch of a restored database. */
-export const withoutEpoch = (): Sabotage => ({ ...none(), restoredAs: 'it is' })
+export const withoutEpoch = (): Sabotage => ({ ...none(), restoredAs: 'unchanged' })
 
 /** Removes the membership check inside the transaction: the members of a property are those of its first read. */
 export function withEarlyMembership(): Sabotage {

@@ -3,7 +3,7 @@ import { DAY_MS } from '../clock.ts'
 import { override } from '../override.ts'
 import { none, type Sabotage } from './sabotage.ts'
 
-/** Removes the expiry of an offer: for an answer to it, it still has a year left. */
+/** Removes the expiry of a transfer: when it is answered, it still has a year left. */
 export const withoutTransferExpiry = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>

@@ -6,8 +6,8 @@ import type { Channel } from '../../../sync-server/src/messages/channels/channel
 import { serveMornings } from '../../../sync-server/src/mornings/serve-mornings.ts'
 import { DAY_MS } from '../clock.ts'
 import { serve } from '../device/deliveries.ts'
-import { ServerDied } from './death.ts'
-import { holds } from '../laws/violation.ts'
+import { ServerCrashed } from './crash-plan.ts'
+import { holds } from '../invariants/violation.ts'
 import { settle, type World } from '../world.ts'
 
 const WEEK = 7
@@ -20,7 +20,7 @@ export async function sendMessages(world: World): Promise<void> {
     clock.pass(days * DAY_MS)
     world.say(`${days} days pass`)
   }
-  world.say('the server tells people what is due, and sends what waits')
+  world.say('the server creates reminders and sends queued messages')
   await Promise.all([work(world), random.chance(0.5) ? serve(world) : null])
   await settle()
   await world.checkAll()
@@ -28,7 +28,7 @@ export async function sendMessages(world: World): Promise<void> {
 
 /** [ME4]: A week later, no message that was due before is still queued. */
 export async function sendAllMessages(world: World): Promise<void> {
-  world.server.death.never()
+  world.server.crashPlan.never()
   for (let day = 0; day < WEEK; day += 1) {
     world.clock.pass(DAY_MS)
     await work(world)
@@ -36,7 +36,7 @@ export async function sendAllMessages(world: World): Promise<void> {
   const now = world.clock.now().toISOString()
   for (const { userId } of world.people) {
     const waiting = await world.server.read(async (view) => view.dueMessages({ userId, now, limit: 10 }))
-    holds(waiting.length === 0, 'ME4', () => `${waiting.length} messages of ${userId} wait for ever`)
+    holds(waiting.length === 0, 'ME4', () => `${waiting.length} messages of ${userId} are still queued`)
   }
 }
 
@@ -48,12 +48,12 @@ async function work(world: World): Promise<void> {
         const deliveryKey = `${epoch} ${id}`
         holds(!world.delivered.has(deliveryKey), 'IN7', () => `${recipient} was sent the message ${id} twice`)
         world.delivered.add(deliveryKey)
-        world.say(`a message to ${recipient} leaves`)
+        world.say(`a message to ${recipient} is sent`)
       },
     }
     // A row at which the server dies is retried, as after a restart.
     const error = (fields: object, message: string) => {
-      if (!JSON.stringify(fields).includes(ServerDied.name)) log.error(fields, message)
+      if (!JSON.stringify(fields).includes(ServerCrashed.name)) log.error(fields, message)
     }
     const parts = { store, sync, now, log: { ...log, error }, stopping }
     await serveMornings(parts)

@@ -5,14 +5,14 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { MutationRecord, ScopeVersion } from '../../../sync-server/src/storage/store.ts'
-import { checkDomain } from '../laws/domain-laws.ts'
-import { entityOf, type Rows } from '../device/held.ts'
-import { checkMoments } from '../laws/moment-laws.ts'
-import { OfferRecord } from './offer-record.ts'
-import { Setters } from '../laws/replaced-laws.ts'
-import type { Sights } from '../device/sights.ts'
+import { checkDomain } from '../invariants/domain-invariants.ts'
+import { entityOf, type Rows } from '../device/device-data.ts'
+import { checkTimestamps } from '../invariants/timestamp-invariants.ts'
+import { TransferRecord } from './transfer-record.ts'
+import { Setters } from '../invariants/replaced-value-invariants.ts'
+import type { SeenValuesByMutation } from '../device/seen-values.ts'
 import { TrashRecord } from './trash-record.ts'
-import { holds } from '../laws/violation.ts'
+import { holds } from '../invariants/violation.ts'
 
 /** A mutation that took effect, as seen by the server's transaction. */
 export interface Effect {
@@ -26,12 +26,12 @@ export interface Effect {
 /** A mutation, identified by its person and its id, because another person's mutation may have the same id. */
 export type MutationKey = string
 
-export const deedOf = (person: UserId, id: MutationId): MutationKey => `${person} ${id}`
+export const mutationKeyOf = (person: UserId, id: MutationId): MutationKey => `${person} ${id}`
 
 /** The history of one database of the server: the rows of every version, and the applied mutations in order. */
 export class ServerRecord {
   /** Positions in the order of application. */
-  private readonly places = new Map<MutationKey, number>()
+  private readonly positions = new Map<MutationKey, number>()
   readonly refused = new Set<MutationKey>()
   private readonly versions = new Map<string, Rows>()
   private readonly authors = new Map<string, MutationKey>()
@@ -40,27 +40,27 @@ export class ServerRecord {
   private readonly ends = new Map<Scope, number[]>()
   /** The number of the last change. */
   newest = 0
-  private readonly sights: Sights
+  private readonly seenByMutation: SeenValuesByMutation
   setters = new Setters()
   trash = new TrashRecord()
-  offers = new OfferRecord()
+  transfers = new TransferRecord()
   /** Mutations that emptied the trash. */
-  private readonly sweeps = new Set<string>()
+  private readonly purges = new Set<string>()
 
-  constructor(sights: Sights) {
-    this.sights = sights
+  constructor(seenByMutation: SeenValuesByMutation) {
+    this.seenByMutation = seenByMutation
   }
 
   /** Marks a mutation as one that empties the trash. @returns the same id. */
-  addSweep(id: string): string {
-    this.sweeps.add(id)
+  addPurge(id: string): string {
+    this.purges.add(id)
     return id
   }
 
   /** Returns the state from which a restored database continues. */
   copy(): ServerRecord {
-    const copy = new ServerRecord(this.sights)
-    for (const [id, place] of this.places) copy.places.set(id, place)
+    const copy = new ServerRecord(this.seenByMutation)
+    for (const [id, place] of this.positions) copy.positions.set(id, place)
     for (const id of this.refused) copy.refused.add(id)
     for (const [key, rows] of this.versions) copy.versions.set(key, rows)
     for (const [key, author] of this.authors) copy.authors.set(key, author)
@@ -69,7 +69,7 @@ export class ServerRecord {
     copy.newest = this.newest
     copy.setters = this.setters.copy()
     copy.trash = this.trash.copy()
-    copy.offers = this.offers.copy()
+    copy.transfers = this.transfers.copy()
     return copy
   }
 
@@ -81,7 +81,7 @@ export class ServerRecord {
       ...effects.flatMap(({ actor, name, advanced }) =>
         advanced.flatMap(({ scope }) => (this.mayTouch(scope, actor, name) ? [`${actor} ${scope}`] : [])),
       ),
-      ...effects.flatMap(begunRelations),
+      ...effects.flatMap(newRelations),
     ])
     const absent = new Set(
       effects.flatMap(({ advanced }) =>
@@ -91,18 +91,18 @@ export class ServerRecord {
     const previousRows = new Map(
       effects.flatMap(({ advanced }) => advanced.map(({ scope }) => [scope, this.rowsAt(this.latestOf(scope))])),
     )
-    checkMoments(effects, now.toISOString())
-    for (const { id, status, userId } of records) if (status === 'refused') this.refused.add(deedOf(userId, id))
+    checkTimestamps(effects, now.toISOString())
+    for (const { id, status, userId } of records) if (status === 'refused') this.refused.add(mutationKeyOf(userId, id))
     const replaced = new Map(records.map((record) => [record.id, record.replaced ?? []]))
     for (const { mutation, actor, name, advanced, changes } of effects) {
-      const details = { sight: this.sights.get(mutation), replaced: replaced.get(mutation) ?? [] }
+      const details = { seenValues: this.seenByMutation.get(mutation), replaced: replaced.get(mutation) ?? [] }
       this.setters.note({ mutation, actor, changes }, details)
-      if (this.sweeps.has(mutation)) this.trash.checkSwept(changes, now)
+      if (this.purges.has(mutation)) this.trash.checkPurged(changes, now)
       this.trash.note(changes, now)
-      this.offers.note({ name, changes }, now)
-      const mutationKey = deedOf(actor, mutation)
-      holds(!this.places.has(mutationKey), 'I3', () => `the mutation ${mutation} took effect twice`)
-      this.places.set(mutationKey, this.places.size)
+      this.transfers.note({ name, changes }, now)
+      const mutationKey = mutationKeyOf(actor, mutation)
+      holds(!this.positions.has(mutationKey), 'I3', () => `the mutation ${mutation} took effect twice`)
+      this.positions.set(mutationKey, this.positions.size)
       if (advanced.length > 0) this.newest += 1
       for (const { scope, version } of advanced) {
         const before = this.latest.get(scope) ?? 0
@@ -120,18 +120,18 @@ export class ServerRecord {
       this.ends.set(scope, [...this.endsOf(scope), version])
       checkDomain(rows)
     }
-    const fleeting = new Set([...absent].filter((scope) => isAbsent(this, scope)))
+    const temporary = new Set([...absent].filter((scope) => isAbsent(this, scope)))
     for (const { actor, advanced, name } of effects)
       for (const { scope } of advanced)
         holds(
-          allowed.has(`${actor} ${scope}`) || this.mayTouch(scope, actor) || fleeting.has(scope),
+          allowed.has(`${actor} ${scope}`) || this.mayTouch(scope, actor) || temporary.has(scope),
           'I7',
           () => `${actor} changed ${scope} by ${name}`,
         )
-    const decided = records.map(({ id, userId }) => deedOf(userId, id))
-    for (const mutationKey of [...effects.map(({ actor, mutation }) => deedOf(actor, mutation)), ...decided])
+    const decided = records.map(({ id, userId }) => mutationKeyOf(userId, id))
+    for (const mutationKey of [...effects.map(({ actor, mutation }) => mutationKeyOf(actor, mutation)), ...decided])
       holds(
-        !this.places.has(mutationKey) || !this.refused.has(mutationKey),
+        !this.positions.has(mutationKey) || !this.refused.has(mutationKey),
         'I3',
         () => `${mutationKey} took effect and was refused`,
       )
@@ -146,10 +146,10 @@ export class ServerRecord {
       holds(this.isLeftAlone(scope), 'T7', () => `${key} is still in the trash`)
   }
 
-  /** [HO9]: After expiry is recorded, no expired offer is pending, except for properties without owner and realtor. */
-  checkOffers(now: Date): void {
-    for (const { id, scope } of this.offers.unrecorded(now))
-      holds(this.isLeftAlone(scope), 'HO9', () => `the offer ${id} has ended, and is pending`)
+  /** [HO9]: After expiry is recorded, no expired transfer is pending, except for properties without owner and realtor. */
+  checkTransfers(now: Date): void {
+    for (const { id, scope } of this.transfers.unrecorded(now))
+      holds(this.isLeftAlone(scope), 'HO9', () => `the transfer ${id} has expired, and is pending`)
   }
 
   /** True for a property without owner and realtor, which the server's jobs leave alone. */
@@ -161,20 +161,20 @@ export class ServerRecord {
   }
 
   hasRefused(person: UserId, id: MutationId): boolean {
-    return this.refused.has(deedOf(person, id))
+    return this.refused.has(mutationKeyOf(person, id))
   }
 
   applied(): MutationKey[] {
-    return [...this.places.keys()]
+    return [...this.positions.keys()]
   }
 
   hasApplied(person: UserId, id: MutationId): boolean {
-    return this.places.has(deedOf(person, id))
+    return this.positions.has(mutationKeyOf(person, id))
   }
 
   /** The position at which it took effect, from 0; undefined if it did not. */
-  placeOf(person: UserId, id: MutationId): number | undefined {
-    return this.places.get(deedOf(person, id))
+  positionOf(person: UserId, id: MutationId): number | undefined {
+    return this.positions.get(mutationKeyOf(person, id))
   }
 
   /** The rows of a scope at a version at which a transaction ended. */
@@ -224,28 +224,28 @@ export class ServerRecord {
   }
 }
 
-const begunRelations = ({ changes }: Effect): string[] =>
+const newRelations = ({ changes }: Effect): string[] =>
   changes.flatMap(({ entity, before, after }) =>
     entity === 'membership' && before === null && after ? [`${(after as Membership).userId} ${after.scope}`] : [],
   )
 
 /**
  * The rows of a scope after these changes, in the order of the database. Reading them again after each transaction took
- * a sixth of the time of a history; `checkStanding` compares them with the database.
+ * a sixth of the time of a history; `checkStoredRows` compares them with the database.
  */
 function rowsAfter(before: Rows, changes: readonly RowChange[]): Rows {
   const rows = new Map(before)
   for (const { entity, id, after } of changes)
     if (after) rows.set(`${entity}/${id}`, after)
     else rows.delete(`${entity}/${id}`)
-  return new Map([...rows].toSorted(([one], [other]) => placeOf(one) - placeOf(other)))
+  return new Map([...rows].toSorted(([one], [other]) => positionOf(one) - positionOf(other)))
 }
 
 const scopeOf = ({ before, after }: RowChange) => must(after ?? before, 'a row').scope
 
-const places = new Map(entityNames.map((name, place) => [name, place]))
+const positions = new Map(entityNames.map((name, place) => [name, place]))
 
-const placeOf = (key: string) => places.get(entityOf(key)) ?? 0
+const positionOf = (key: string) => positions.get(entityOf(key)) ?? 0
 
 /** Reads the rows of a scope from the database. */
 export async function rowsOf(reader: Reader, scope: Scope): Promise<Rows> {

@@ -22,15 +22,15 @@ import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { dayOf, type Clock } from '../clock.ts'
 import { ServerFiles } from '../files/server-files.ts'
-import { Death, ServerDied } from './death.ts'
+import { CrashPlan, ServerCrashed } from './crash-plan.ts'
 import { emailOf, type Registered } from '../workload/people.ts'
-import { ServerLaws } from '../laws/server-laws.ts'
+import { ServerInvariants } from '../invariants/server-invariants.ts'
 import { ServerRecord } from './server-record.ts'
 import { accountsOf } from './simulated-accounts.ts'
 import type { Sabotage } from '../sabotage/sabotage.ts'
-import type { Sights } from '../device/sights.ts'
-import { breathEveryMs, LIMITS, randomTurns } from './small-server.ts'
-import { holds } from '../laws/violation.ts'
+import type { SeenValuesByMutation } from '../device/seen-values.ts'
+import { breathEveryMs, LIMITS, randomTurns } from './small-limits.ts'
+import { holds } from '../invariants/violation.ts'
 import { watchedTransaction } from './watched-transaction.ts'
 
 export interface Backup {
@@ -41,7 +41,7 @@ export interface Backup {
 
 /** The real service on the real store in memory, observed, and made to fail when the history says so. */
 export class SimulatedServer {
-  readonly laws: ServerLaws
+  readonly invariants: ServerInvariants
   /** Unexpected errors. */
   readonly bugs: unknown[] = []
   /** Called for each poke; pokes are discarded until it is set. */
@@ -54,14 +54,14 @@ export class SimulatedServer {
   private service: SyncService
   private watched: Store
   private readonly people: Registered[] = []
-  readonly death = new Death()
+  readonly crashPlan = new CrashPlan()
   private isBusy = false
   private readonly clock: Clock
   private readonly random: Random
   private readonly sabotage: Sabotage
 
-  constructor(parts: { clock: Clock; random: Random; sabotage: Sabotage; sights: Sights }) {
-    this.laws = new ServerLaws(new ServerRecord(parts.sights))
+  constructor(parts: { clock: Clock; random: Random; sabotage: Sabotage; seenByMutation: SeenValuesByMutation }) {
+    this.invariants = new ServerInvariants(new ServerRecord(parts.seenByMutation))
     this.clock = parts.clock
     this.files = new ServerFiles(this.clock.now)
     this.random = parts.random
@@ -72,7 +72,7 @@ export class SimulatedServer {
   }
 
   get record(): ServerRecord {
-    return this.laws.record
+    return this.invariants.record
   }
 
   async register(person: Registered): Promise<void> {
@@ -81,14 +81,14 @@ export class SimulatedServer {
     const { onPoke } = this
     if (onPoke)
       this.pokes.listen(userId, (poke) => {
-        this.laws.checkPoke(userId, poke)
+        this.invariants.checkPoke(userId, poke)
         onPoke(userId, poke)
       })
     const email = emailOf(firstName)
     const args = { userId, email, role, firstName, lastName: 'Keller', phone: null, username: email }
     await this.service.run(this.contextOf({ userId, role }), async (run, tx) => {
       await run(this.random.uuid() as MutationId, { name: 'user.create', args })
-      await tx.addAccount({ userId, emailKey: email, usernameKey: email, passwordHash: 'of no password' })
+      await tx.addAccount({ userId, emailKey: email, usernameKey: email, passwordHash: 'unusable' })
     })
   }
 
@@ -96,7 +96,7 @@ export class SimulatedServer {
   async run({ actor, call }: { actor: UserId; call: CallOf }): Promise<string | null> {
     const id = this.random.uuid() as MutationId
     // The caller is asked to retry.
-    if (this.isBusy) return 'somebody else has the database'
+    if (this.isBusy) return 'another process has locked the database'
     return this.watch(async () => {
       const { role } = must(await this.store.read((view) => view.get('user', actor)), 'the actor')
       const outcome = await this.service.run(this.contextOf({ userId: actor, role }), (run) => run(id, call))
@@ -114,7 +114,7 @@ export class SimulatedServer {
       const drifted = request.drifted.filter((scope) => !this.suspect.has(`${userId} ${scope}`))
       holds(drifted.length === 0, 'P14', () => `a device of ${userId} has drifted: ${drifted.join()}`)
       const answer = await this.service.sync(userId, request)
-      this.laws.checkAnswer(userId, answer)
+      this.invariants.checkAnswer(userId, answer)
       return answer
     })
   }
@@ -122,8 +122,8 @@ export class SimulatedServer {
   async page(userId: UserId, query: { scope: Scope; after: string | null }): Promise<SnapshotLine[]> {
     return this.watch(async () => {
       const lines = await this.service.page(userId, query)
-      if (!lines) throw new ServerDied()
-      this.laws.checkPage(userId, lines)
+      if (!lines) throw new ServerCrashed()
+      this.invariants.checkPage(userId, lines)
       return lines
     })
   }
@@ -146,13 +146,13 @@ export class SimulatedServer {
       const rest = new Rest({ sync, now: clock.now, mintId: () => this.random.uuid() })
       const answer = documentApp({ rest, contents, user, isNoAnswer, onBug }).request(path, init)
       return Promise.resolve(answer).catch((error: unknown) => {
-        throw isNoAnswer(error) ? new ServerDied() : error
+        throw isNoAnswer(error) ? new ServerCrashed() : error
       })
     })
   }
 
   /** Makes the checksum of a scope wrong; its devices must notice. */
-  async spoilChecksum(scope: Scope): Promise<void> {
+  async corruptChecksum(scope: Scope): Promise<void> {
     for (const { userId } of this.people) this.suspect.add(`${userId} ${scope}`)
     await this.store.write((tx) => tx.moveChecksum(scope, { count: 1, sum: 1 }))
   }
@@ -164,12 +164,12 @@ export class SimulatedServer {
   }
 
   /** Another process locks the database during the next push. */
-  beBusyOnce(): void {
+  lockDatabaseOnce(): void {
     this.isBusy = true
   }
 
   /** Releases the lock, even if no push arrived. */
-  beFree(): void {
+  unlockDatabase(): void {
     this.isBusy = false
   }
 
@@ -196,7 +196,7 @@ export class SimulatedServer {
     })
     this.watched = this.watchedStore()
     this.service = this.newService()
-    this.laws.startOver(record.copy())
+    this.invariants.startOver(record.copy())
   }
 
   close(): Promise<void> {
@@ -204,8 +204,8 @@ export class SimulatedServer {
   }
 
   /** [I5] */
-  async checkStanding(which: 'every scope' | 'what was written'): Promise<void> {
-    await this.read((view) => this.laws.checkStanding(view, which))
+  async checkStoredRows(which: 'every scope' | 'written scopes'): Promise<void> {
+    await this.read((view) => this.invariants.checkStoredRows(view, which))
   }
 
   /** A person signs in or chooses a password. @returns null if another process has locked the database. */
@@ -233,7 +233,7 @@ export class SimulatedServer {
 
   private jobParts(): TrashParts {
     const { watched: store, service: sync, sabotage, clock } = this
-    const mintId = () => this.record.addSweep(this.random.uuid())
+    const mintId = () => this.record.addPurge(this.random.uuid())
     const error = (fields: object, message: string) =>
       this.bugs.push(new Error(`${message}: ${JSON.stringify(fields)}`))
     const now = () => sabotage.jobsNow(clock.now())
@@ -260,9 +260,9 @@ export class SimulatedServer {
       store: this.watched,
       pokes: this.pokes,
       now: this.clock.now,
-      security: this.laws.events,
-      passwords: queuePasswords(this.death.within(this.sabotage.passwords(cheapPasswords)), { atOnce: 1 }),
-      mintToken: () => this.laws.secrets.addMinted(this.sabotage.mintToken(() => this.random.uuid())),
+      security: this.invariants.events,
+      passwords: queuePasswords(this.crashPlan.within(this.sabotage.passwords(cheapPasswords)), { atOnce: 1 }),
+      mintToken: () => this.invariants.secrets.addMinted(this.sabotage.mintToken(() => this.random.uuid())),
       limits: LIMITS,
       turns: randomTurns(this.random),
     })
@@ -270,12 +270,12 @@ export class SimulatedServer {
 
   private async transact<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
     const { watched, effects, records } = watchedTransaction(tx, {
-      onApply: (changes) => this.laws.noteWritten(changes),
-      onRecord: () => this.death.noteRecord(),
+      onApply: (changes) => this.invariants.noteWritten(changes),
+      onRecord: () => this.crashPlan.noteRecord(),
     })
     const result = await work(this.sabotage.transaction(watched))
     const { people, onPoke } = this
-    await this.laws.checkTransaction(tx, {
+    await this.invariants.checkTransaction(tx, {
       effects,
       records,
       now: this.clock.now(),
@@ -289,12 +289,12 @@ export class SimulatedServer {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof ServerDied)) this.bugs.push(error)
-      this.death.never()
-      this.laws.forgetDue()
+      if (!(error instanceof ServerCrashed)) this.bugs.push(error)
+      this.crashPlan.never()
+      this.invariants.forgetDue()
       throw error
     }
   }
 }
 
-const isNoAnswer = (error: unknown) => error instanceof ServerDied || error instanceof StoreBusy
+const isNoAnswer = (error: unknown) => error instanceof ServerCrashed || error instanceof StoreBusy

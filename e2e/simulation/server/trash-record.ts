@@ -2,7 +2,7 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { TRASH_DAYS } from '@hearthkeep/shared/trash/trash.ts'
 import { DAY_MS } from '../clock.ts'
-import { holds } from '../laws/violation.ts'
+import { holds } from '../invariants/violation.ts'
 
 interface InTrash {
   scope: Scope
@@ -31,7 +31,7 @@ export class TrashRecord {
   }
 
   /** [T1]: A purged row, or the property or client it belongs to, was in the trash for thirty days. */
-  checkSwept(changes: readonly RowChange[], now: Date): void {
+  checkPurged(changes: readonly RowChange[], now: Date): void {
     const purged = changes.filter(({ after }) => after === null)
     const isOld = ({ entity, id }: RowChange) => this.isOld(this.rows.get(`${entity}/${id}`), now)
     const isPartOfOld = purged.some((each) => (each.entity === 'property' || each.entity === 'client') && isOld(each))

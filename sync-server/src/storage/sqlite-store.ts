@@ -18,7 +18,7 @@ export interface SqliteOptions {
   /** The epoch for a database that has none yet or that is restored from a backup. */
   newEpoch: string
   /** `restored`: devices may be ahead of this database (design, section 7, rule 4). */
-  as?: 'it is' | 'restored'
+  as?: 'unchanged' | 'restored'
   /**
    * How long a transaction may run before it yields to the event loop; `Infinity` in a simulation, where nothing
    * depends on time.
@@ -44,7 +44,7 @@ export class SqliteStore implements Store {
   private readonly transaction: SqliteTransaction
 
   /** Opens the database and creates what is missing. */
-  constructor({ file, newEpoch, as = 'it is', breathEveryMs = BREATH_MS, box = newBox() }: SqliteOptions) {
+  constructor({ file, newEpoch, as = 'unchanged', breathEveryMs = BREATH_MS, box = newBox() }: SqliteOptions) {
     this.writer = openConnection(file)
     createTables(this.writer.database)
     if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()

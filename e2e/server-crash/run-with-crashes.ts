@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
+import { settleDevice, checkSame } from './settle-device.ts'
+import { checkAllDecided, checkOnce, checkOrder, checkReplay, checkReported } from './check-ledger.ts'
+import { randomPlan } from './crash-plan.ts'
+import { Device } from './device.ts'
+import { join, type Account } from './join.ts'
+import { readDatabase, readLedger } from './ledger.ts'
+import { RestartingServer } from './restarting-server.ts'
+import type { SabotageName } from './messages.ts'
+
+/** Four devices of one person and two each of two others, all constantly at work on a server that dies repeatedly. */
+const PEOPLE = [
+  ['Ann', 4],
+  ['Ben', 2],
+  ['Cleo', 2],
+] as const
+
+export interface Outcome {
+  /** The invariant that was violated; null if all held. */
+  failure: string | null
+  crashes: number
+  /** The number of results that devices received. */
+  reportedCount: number
+}
+
+/** Kills the server `crashes` times, at points chosen by the seed, and then checks the invariants. */
+export async function runWithCrashes(parts: Parts): Promise<Outcome> {
+  const folder = mkdtempSync(joinPath(tmpdir(), 'hearthkeep-server-crash-'))
+  const server = new RestartingServer({ folder, sabotage: parts.sabotage })
+  const run: CrashRun = { file: joinPath(folder, 'hearthkeep.sqlite'), server, devices: [], crashes: 0 }
+  const failure = await crashAndRecover(run, parts).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  )
+  await server.end()
+  rmSync(folder, { recursive: true })
+  const reportedCount = run.devices.reduce((sum, device) => sum + device.reportedFates.size, 0)
+  return { failure, crashes: run.crashes, reportedCount }
+}
+
+interface Parts {
+  seed: number
+  crashes: number
+  sabotage: SabotageName
+}
+
+interface CrashRun {
+  file: string
+  server: RestartingServer
+  devices: Device[]
+  crashes: number
+}
+
+async function crashAndRecover(run: CrashRun, { seed, crashes }: Parts): Promise<void> {
+  const random = createRandom(seed)
+  const accounts = await openDevices(run, random)
+  const day = { isOver: false }
+  const work = Promise.all(run.devices.map((device) => device.keepBusy(day)))
+  const dying = async () => {
+    for (; run.crashes < crashes; run.crashes++) {
+      await (random.chance(0.1) ? run.server.kill() : run.server.crash(randomPlan(random)))
+      await readDatabase(run.file, (view) => checkReported(view, run.devices))
+    }
+  }
+  try {
+    await Promise.race([dying(), work])
+  } finally {
+    day.isOver = true
+  }
+  await work
+  await checkSettled(run, accounts)
+}
+
+async function openDevices(run: CrashRun, random: Random): Promise<Account[]> {
+  const url = () => run.server.url()
+  const accounts: Account[] = []
+  for (const [name, count] of PEOPLE) {
+    const account = await join(await url(), name)
+    accounts.push(account)
+    for (let n = 1; n <= count; n++)
+      run.devices.push(await newDevice(run, { account, name: `${name}'s device ${n}`, random }))
+  }
+  return accounts
+}
+
+async function newDevice(run: CrashRun, parts: { account: Account; name: string; random: Random }): Promise<Device> {
+  const random = createRandom(parts.random.integer(2 ** 32))
+  const device = new Device({ ...parts, random, url: () => run.server.url() })
+  await device.register()
+  return device
+}
+
+async function checkSettled(run: CrashRun, accounts: readonly Account[]): Promise<void> {
+  for (let pass = 0; pass < 2; pass++) for (const device of run.devices) await settleDevice(device)
+  const newDevices: Device[] = []
+  for (const account of accounts) {
+    const name = 'a fresh device'
+    const device = await newDevice(run, { account, name, random: createRandom(newDevices.length + 1) })
+    await settleDevice(device)
+    newDevices.push(device)
+  }
+  const people = accounts.map(({ person }) => person.userId)
+  const { devices } = run
+  await run.server.end()
+  const ledger = await readDatabase(run.file, async (view) => {
+    await checkReported(view, devices)
+    return readLedger(view, people)
+  })
+  checkAllDecided(devices)
+  checkOnce(ledger, devices)
+  checkOrder(ledger, devices)
+  await checkReplay(ledger, devices)
+  for (const device of [...devices, ...newDevices]) await checkSame(device, ledger)
+}

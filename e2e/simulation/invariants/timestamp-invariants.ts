@@ -1,0 +1,38 @@
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
+import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { holds } from './violation.ts'
+
+/**
+ * [SE2]: The server's clock decides deletion times, the expiry of links and the order of notices, whatever the device's
+ * clock; and no timestamp that others see is in the future.
+ */
+export function checkTimestamps(
+  effects: readonly { name: string; changes: readonly RowChange[] }[],
+  now: string,
+): void {
+  for (const { name, changes } of effects)
+    for (const { entity, id, before, after } of changes) {
+      if (!after) continue
+      for (const [field, expected] of Object.entries(decided(entity, now)))
+        if (isSet(field, before, after))
+          holds(
+            fieldOf(after, field) === expected,
+            'SE2',
+            () => `${name} set ${field} of ${entity}/${id} to ${String(fieldOf(after, field))} at ${now}`,
+          )
+      for (const field of ['createdAt', 'updatedAt'] as const)
+        holds(after[field] <= now, 'SE2', () => `${field} of ${entity}/${id} is ${after[field]}, and it is ${now}`)
+    }
+}
+
+const decided = (entity: string, now: string): Record<string, string> => ({
+  deletedAt: now,
+  expiresAt: endOfInvitation(now),
+  ...(entity === 'notice' ? { createdAt: now } : {}),
+})
+
+const isSet = (field: string, before: AnyRow | null, after: AnyRow): boolean => {
+  const value = fieldOf(after, field) ?? null
+  return value !== null && value !== ((before && fieldOf(before, field)) ?? null)
+}
