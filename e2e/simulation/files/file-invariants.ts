@@ -67,9 +67,14 @@ function isDue({ server }: World, { device, data, promised, documents, epoch }: 
   )
 }
 
-/** What the device has not sent, as text; made once for each state of its disk. */
+/**
+ * What the device has not sent, and the rows below it, as text; made once for each state of its disk. The file that a
+ * refused change would have replaced is not part of it.
+ */
 function unsentText(data: DeviceData): string {
-  const known = unsentTexts.get(data) ?? JSON.stringify([data.outbox, data.refused])
+  const known =
+    unsentTexts.get(data) ??
+    JSON.stringify([data.outbox.map(({ args, baseRows }) => [args, baseRows]), data.refused.map(({ args }) => args)])
   unsentTexts.set(data, known)
   return known
 }

@@ -8,7 +8,7 @@ import type { MutationResult, SyncAnswer } from '@hearthkeep/shared/protocol/syn
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { mintToken } from '../access/token.ts'
-import { visibleScopes } from '../access/visible-scopes.ts'
+import { visibleAmong } from '../access/visible-scopes.ts'
 import type { Log } from '../log.ts'
 import { argon2 } from '../passwords/passwords.ts'
 import { queuePasswords, type QueuedPasswords } from '../passwords/queued-passwords.ts'
@@ -85,8 +85,8 @@ export class SyncService {
   /** Runs before the answer, for the benefit of the device that reported the drift. */
   private async repairChecksums(userId: UserId, { drifted }: ReceivedRequest): Promise<void> {
     if (drifted.length === 0) return
-    const visible = new Set(await this.read((view) => visibleScopes(view, userId)))
-    await this.recounts.repair(drifted.filter((scope) => visible.has(scope)))
+    const visible = await this.read((view) => visibleAmong(view, userId, drifted))
+    await this.recounts.repair([...visible])
   }
 
   /**
@@ -185,7 +185,7 @@ export class SyncService {
   /** Returns one page of a scope's first load; null if the person may not see the scope. */
   page(userId: UserId, query: { scope: Scope; after: string | null }): Promise<SnapshotLine[] | null> {
     return this.read(async (view) => {
-      if (!(await visibleScopes(view, userId)).includes(query.scope)) return null
+      if (!(await visibleAmong(view, userId, [query.scope])).has(query.scope)) return null
       const { rows, next } = await view.page(query.scope, { after: query.after, limit: this.limits.pageRows })
       return [...rows, { end: true, next }]
     })

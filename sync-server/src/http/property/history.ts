@@ -6,7 +6,7 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import { Hono } from 'hono'
 import type { ChangeRecord, View } from '../../storage/store.ts'
-import { visibleScopes } from '../../access/visible-scopes.ts'
+import { visibleAmong } from '../../access/visible-scopes.ts'
 import { sinceHandOvers } from './handed-over.ts'
 import { answerList } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
@@ -58,19 +58,27 @@ interface HistoryQuery {
 
 /** Refuses (`not_found`) rows that never changed and rows of properties that this person may not see. */
 async function historyOf(view: View, { userId, entity, id }: HistoryQuery): Promise<HistoryEntry[]> {
-  const visible = new Set(await visibleScopes(view, userId))
   // Read from the log, because the row itself may be gone.
-  const logged = (await view.history(entity, id)).filter(({ scope }) => visible.has(scope))
+  const logged = await visibleOf(view, userId, await view.history(entity, id))
   const records = await sinceHandOvers(view, { entity, records: logged })
   const [newest] = records
   if (!newest) throw nothingThere()
   const names = await namesIn(view, newest.scope)
-  const recorded = entity === 'property' ? await ownershipRecords(view, id) : []
-  return [...records, ...recorded.filter(({ scope }) => visible.has(scope))]
+  const recorded = entity === 'property' ? await visibleOf(view, userId, await ownershipRecords(view, id)) : []
+  return [...records, ...recorded]
     .toSorted((one, other) => other.number - one.number)
     .map((record) => entryOf(record, names))
     .filter(({ kind, changes }) => kind !== 'changed' || changes.length > 0)
     .slice(0, NEWEST)
+}
+
+async function visibleOf(view: View, userId: UserId, records: readonly ChangeRecord[]): Promise<ChangeRecord[]> {
+  const visible = await visibleAmong(
+    view,
+    userId,
+    records.map(({ scope }) => scope),
+  )
+  return records.filter(({ scope }) => visible.has(scope))
 }
 
 /** Only the current record: nobody may still see what another owner recorded before it ended. */

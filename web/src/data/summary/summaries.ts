@@ -19,8 +19,7 @@ export async function refreshSummaries(
   scopes: readonly Scope[],
   today: CalendarDate,
 ): Promise<void> {
-  const properties: PropertyRows[] = []
-  for (const propertyId of propertyIdsOf(scopes)) properties.push(await readPropertyRows(tables, propertyId))
+  const properties = await Promise.all(propertyIdsOf(scopes).map((id) => readPropertyRows(tables, id)))
   await storeSummaries(tables, properties, today)
 }
 

@@ -1,3 +1,5 @@
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { propertyScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import {
   aMembership,
@@ -9,7 +11,7 @@ import {
   aSystemId,
   aUser,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MemoryStore } from '../../data/testing/memory-store.ts'
 import { loadScopes } from './first-load.ts'
 import { act, deviceIds, editSystem, ownProperty, mutationId, NOW, TODAY } from '../testing/device.ts'
@@ -176,4 +178,47 @@ test('a page with more rows than one transaction takes is written in full', asyn
   }))
   await load({ ...pages().transport, page: async () => ({ rows: many, next: null }) })
   expect(await store.read((tables) => tables.rows.system.all())).toHaveLength(1234)
+})
+
+describe('scopes that arrive while another is written', () => {
+  const others = [2, 3, 4].map((n) => ({ scope: propertyScope(aPropertyId(n)), property: aPropertyId(n) }))
+  const pageOf = (scope: Scope): WireRow[] => {
+    const id = must(
+      [...others, { scope: ownProperty, property: aPropertyId() }].find((each) => each.scope === scope),
+      scope,
+    ).property
+    return [{ entity: 'property', row: aProperty({ id, scope }) }]
+  }
+  const startLoads = () =>
+    store.write((tables) =>
+      tables.scopes.put(others.map(({ scope }) => ({ id: scope, version: 5, state: 'loading', load: 'one' }))),
+    )
+
+  test('share one transaction', async () => {
+    await startLoads()
+    const writes = vi.spyOn(store, 'write')
+    await load({ ...pages().transport, page: async (scope) => ({ rows: pageOf(scope), next: null }) })
+    const scopes = await store.read((tables) => tables.scopes.all())
+    expect(scopes.map(({ state }) => state)).toEqual(['loaded', 'loaded', 'loaded', 'loaded'])
+    expect(await store.read((tables) => tables.summaries.all())).toHaveLength(4)
+    expect(writes.mock.calls.length).toBeLessThan(4)
+  })
+
+  test('[P17] are written even if one of them has moved on, which is loaded again', async () => {
+    await startLoads()
+    const moved = must(others[1], 'a scope').scope
+    let requestCount = 0
+    await load({
+      ...pages().transport,
+      async page(scope) {
+        if (scope === moved && (requestCount += 1) === 1)
+          await store.write((tables) => tables.scopes.put([{ id: moved, version: 6, state: 'loading', load: 'one' }]))
+        return { rows: pageOf(scope), next: null }
+      },
+    })
+    expect(requestCount).toBe(2)
+    const scopes = await store.read((tables) => tables.scopes.all())
+    expect(new Map(scopes.map(({ id, version }) => [id, version])).get(moved)).toBe(6)
+    expect(scopes.every(({ state }) => state === 'loaded')).toBe(true)
+  })
 })

@@ -5,14 +5,15 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { confirmBelow, type ConfirmedRow } from '../../data/mutate/base-rows.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
-import { tableOf, type LocalStore, type LocalTables } from '../../data/store/local-store.ts'
-import { listIn } from '../../data/store/write-rows.ts'
+import { tableOf, type LocalScope, type LocalStore, type LocalTables } from '../../data/store/local-store.ts'
+import { listIn, scopesNamed } from '../../data/store/write-rows.ts'
 import type { Transport } from '../transport/transport.ts'
 import { storeUnknownRows } from './unknown-rows.ts'
 
 /** Rows per transaction: more would delay the screens' reads. */
 const CHUNK_ROWS = 600
-const SIDE_BY_SIDE = 3
+/** Scopes in flight while one transaction is written; browsers open six connections to a server. */
+const SIDE_BY_SIDE = 4
 
 /**
  * Loads the scopes that the last answer requires, page by page; they stay hidden until a later round has brought them
@@ -23,89 +24,143 @@ export async function loadScopes(
   { transport, today }: { transport: Transport; today: CalendarDate },
 ): Promise<void> {
   const waiting = (await store.read((tables) => tables.scopes.all())).filter((scope) => scope.state === 'loading')
-  const calm = writingOneByOne(store)
+  const writer = new ChunkWriter(store, today)
   const loadOnes = async () => {
     for (let scope = waiting.shift(); scope; scope = waiting.shift())
-      await loadScope(calm, { transport, today, scope: scope.id, load: scope.load })
+      await loadScope({ store, writer, transport }, scope)
   }
-  // While one scope is written to disk, another is in flight.
   const ends = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, loadOnes))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/**
- * Returns a store that writes one transaction at a time: a read waits only for the write in progress, not for all
- * queued ones.
- */
-function writingOneByOne(store: LocalStore): LocalStore {
-  const turns = new Mutex()
-  return {
-    read: (work) => store.read(work),
-    write: (work) => turns.run(() => store.write(work, 'relaxed')),
-  }
+interface LoadParts {
+  store: LocalStore
+  writer: ChunkWriter
+  transport: Transport
 }
 
 interface Load {
-  transport: Transport
-  today: CalendarDate
-  scope: Scope
+  id: Scope
   load: string
+  /** The version of the scope when its page was requested. */
+  version: number
 }
 
 /**
  * Starts with the first page, even after an interrupted attempt. A page is written only if the scope still has the
  * version that it had when the page was requested: a row that was deleted in between must not return.
  */
-async function loadScope(store: LocalStore, { transport, today, scope, load }: Load): Promise<void> {
-  let version = await loadingVersion(store, { scope, load })
+async function loadScope({ store, writer, transport }: LoadParts, { id, load, ...known }: Load): Promise<void> {
+  let version: number | null = known.version
   let after: string | null = null
   while (version !== null) {
-    const { rows, next } = await transport.page(scope, after)
-    if (!(await writePage(store, rows, { scope, load, version, today, isLast: next === null }))) {
-      version = await loadingVersion(store, { scope, load })
-    } else if (next === null) return
+    const { rows, next } = await transport.page(id, after)
+    const isWritten = await writer.writePage({ id, load, version }, { rows, isLast: next === null })
+    if (!isWritten) version = await loadingVersion(store, { id, load })
+    else if (next === null) return
     else after = next
   }
 }
 
-/** Returns the version this load starts from; `null` if another load has replaced it. */
-function loadingVersion(store: LocalStore, { scope, load }: { scope: Scope; load: string }): Promise<number | null> {
+/** Returns the version this load continues from; `null` if another load has replaced it. */
+function loadingVersion(store: LocalStore, { id, load }: { id: Scope; load: string }): Promise<number | null> {
   return store.read(async (tables) => {
-    const known = await tables.scopes.get(scope)
+    const known = await tables.scopes.get(id)
     return known?.state === 'loading' && known.load === load ? known.version : null
   })
 }
 
-interface PageInput {
-  scope: Scope
-  load: string
-  version: number
-  today: CalendarDate
+interface Chunk {
+  of: Load
+  rows: readonly WireRow[]
+  /** Whether the scope is complete with it. */
   isLast: boolean
 }
 
-/**
- * @returns false if the scope has moved on meanwhile.
- */
-async function writePage(store: LocalStore, rows: readonly WireRow[], input: PageInput): Promise<boolean> {
-  const { scope, load, version, today, isLast } = input
-  for (let from = 0; from === 0 || from < rows.length; from += CHUNK_ROWS) {
-    const chunk = rows.slice(from, from + CHUNK_ROWS)
-    const kept = await store.write(async (tables) => {
-      const [known, outbox] = await Promise.all([tables.scopes.get(scope), tables.outbox.all()])
-      if (known?.state !== 'loading' || known.load !== load || known.version !== version) return false
-      const seen = await confirmBelow(tables, await storeUnknownRows(tables, chunk), outbox)
-      await putRows(tables, seen)
-      if (!isLast || from + CHUNK_ROWS < rows.length) return true
-      await tables.scopes.put([{ id: scope, version, state: 'loaded' }])
-      // Refreshed here, scope by scope: refreshing all of them when they are shown would delay the screens' reads.
-      await refreshSummaries(tables, [scope], today)
-      return true
-    })
-    if (!kept) return false
-  }
-  return true
+interface Batch {
+  chunks: Chunk[]
+  /** The chunks that were written; not those of scopes that have moved on. */
+  written: Promise<ReadonlySet<Chunk>>
 }
+
+/**
+ * Writes one transaction at a time: a read waits only for the write in progress, not for all queued ones. Chunks that
+ * arrive meanwhile share the next transaction, which takes longer than the rows of most properties.
+ */
+class ChunkWriter {
+  private readonly store: LocalStore
+  private readonly today: CalendarDate
+  private readonly turns = new Mutex()
+  /** Waits for its turn. */
+  private next: Batch | null = null
+
+  constructor(store: LocalStore, today: CalendarDate) {
+    this.store = store
+    this.today = today
+  }
+
+  /** @returns false if the scope has moved on since the page was requested. */
+  async writePage(of: Load, { rows, isLast }: { rows: readonly WireRow[]; isLast: boolean }): Promise<boolean> {
+    for (let from = 0; from === 0 || from < rows.length; from += CHUNK_ROWS) {
+      const to = from + CHUNK_ROWS
+      const chunk = { of, rows: rows.slice(from, to), isLast: isLast && to >= rows.length }
+      if (!(await this.write(chunk))) return false
+    }
+    return true
+  }
+
+  private async write(chunk: Chunk): Promise<boolean> {
+    const batch = this.next && hasRoom(this.next, chunk) ? this.next : this.begin()
+    batch.chunks.push(chunk)
+    return (await batch.written).has(chunk)
+  }
+
+  private begin(): Batch {
+    const chunks: Chunk[] = []
+    const written = this.turns.run(() => {
+      if (this.next?.chunks === chunks) this.next = null
+      return this.store.write((tables) => writeChunks(tables, chunks, this.today), 'relaxed')
+    })
+    this.next = { chunks, written }
+    return this.next
+  }
+}
+
+const hasRoom = ({ chunks }: Batch, { rows }: Chunk) =>
+  chunks.reduce((sum, each) => sum + each.rows.length, rows.length) <= CHUNK_ROWS
+
+/** @returns the chunks whose scopes have not moved on. */
+async function writeChunks(
+  tables: LocalTables,
+  chunks: readonly Chunk[],
+  today: CalendarDate,
+): Promise<ReadonlySet<Chunk>> {
+  const [scopes, outbox] = await Promise.all([
+    scopesNamed(
+      tables,
+      chunks.map(({ of }) => of.id),
+    ),
+    tables.outbox.all(),
+  ])
+  const kept = chunks.filter(({ of }) => isSameLoad(scopes.get(of.id), of))
+  const known = await storeUnknownRows(
+    tables,
+    kept.flatMap(({ rows }) => rows),
+  )
+  await putRows(tables, await confirmBelow(tables, known, outbox))
+  const complete = kept.filter(({ isLast }) => isLast).map(({ of }) => of)
+  await tables.scopes.put(complete.map(({ id, version }) => ({ id, version, state: 'loaded' })))
+  // Refreshed here, with their rows: refreshing all of them when they are shown would delay the screens' reads.
+  await refreshSummaries(
+    tables,
+    complete.map(({ id }) => id),
+    today,
+  )
+  return new Set(kept)
+}
+
+const isSameLoad = (known: LocalScope | undefined, { load, version }: Load) =>
+  known?.state === 'loading' && known.load === load && known.version === version
 
 async function putRows(tables: LocalTables, rows: readonly ConfirmedRow[]): Promise<void> {
   const puts = new Map<EntityName, AnyRow[]>()

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab'
 import MuiTabs from '@mui/material/Tabs'
-import { type ReactNode, useDeferredValue, useId } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 
 interface TabItem {
   value: string
@@ -14,8 +14,9 @@ interface TabsProps {
   value: string
   onChange: (value: string) => void
   /**
-   * The tabs answer a press at once. Their panel then renders in slices, between which other presses are answered. Not for
-   * a panel that is used at once, such as a form whose field gets the focus.
+   * The tabs answer a press at once; the page changes after that has been painted, and the panel renders in slices,
+   * between which other presses are answered. Not for a panel that is used at once, such as a form whose field gets the
+   * focus.
    */
   isDeferred?: boolean
 }
@@ -23,14 +24,21 @@ interface TabsProps {
 /** Tabs and the panel of the open one; if they do not fit on a phone, they scroll sideways. */
 export function Tabs({ label, items, value, onChange, isDeferred = false }: TabsProps) {
   const id = useId()
+  const [pressed, setPressed] = useState<{ value: string; from: string } | null>(null)
+  if (pressed && pressed.from !== value) setPressed(null)
+  const press = (next: string) => {
+    if (!isDeferred) return onChange(next)
+    setPressed({ value: next, from: value })
+    afterPaint(() => onChange(next))
+  }
   const open = items.find((item) => item.value === value)
   const deferred = useDeferredValue(open)
   const shown = isDeferred ? deferred : open
   return (
     <div>
       <MuiTabs
-        value={value}
-        onChange={(_, next: string) => onChange(next)}
+        value={pressed?.value ?? value}
+        onChange={(_, next: string) => press(next)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={label}
@@ -51,3 +59,5 @@ export function Tabs({ label, items, value, onChange, isDeferred = false }: Tabs
     </div>
   )
 }
+
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
