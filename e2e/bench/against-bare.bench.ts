@@ -37,12 +37,12 @@ export const bench: Bench = {
       against(`a new device loads ${TASKS} tasks`, 'load', 1.3),
       against('a change on one device seen on another, p95', 'live', 2),
       {
-        name: 'the same by the platform alone, kept on both devices, p95',
+        name: 'the same with the platform alone, persisted on both devices, p95',
         value: bare.liveKept,
         unit: 'ms',
         ratio: { of: 'bare', value: bare.liveKept / bare.live },
       },
-      { name: 'on the wire for the load', value: ours.wireBytes / 1000, unit: 'kB', target: { atMost: 1000 } },
+      { name: 'bytes on the wire for the load', value: ours.wireBytes / 1000, unit: 'kB', target: { atMost: 1000 } },
     ]
   },
 }

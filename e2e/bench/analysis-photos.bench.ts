@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { Device } from '../harness/device.ts'
-import type { Paper } from '../harness/document-files.ts'
+import type { UploadFile } from '../harness/document-files.ts'
 import { Person } from '../harness/person.ts'
 import { startServer } from '../harness/server.ts'
-import { linesOnPaper } from '../corpus/corpus-files.ts'
+import { printedLines } from '../corpus/corpus-files.ts'
 import { photographed } from '../corpus/photographed.ts'
 import type { CorpusDocument, Part } from '../corpus/read-corpus.ts'
 import { scoreFindings } from '../corpus/score.ts'
@@ -68,11 +68,11 @@ const photosOf = (part: Part): Photo[] =>
     TAKES.map((take) => ({ part, document, take, title: `${document.name.replace(/\W+/g, ' ')} ${take}` })),
   )
 
-async function takePhotos(tab: Page, photos: readonly Photo[]): Promise<Paper[]> {
+async function takePhotos(tab: Page, photos: readonly Photo[]): Promise<UploadFile[]> {
   await install(tab, 'photo-in-page.ts')
-  const documents: Paper[] = []
+  const documents: UploadFile[] = []
   for (const { document, title } of photos) {
-    const photo = await call<string>(tab, 'photograph', linesOnPaper(document), seedOf(title))
+    const photo = await call<string>(tab, 'photograph', printedLines(document), seedOf(title))
     documents.push({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') })
   }
   await tab.close()
@@ -84,7 +84,7 @@ const seedOf = (title: string) => Buffer.from(title).reduce((sum, byte) => (sum 
 
 interface Added {
   propertyId: string
-  documents: readonly Paper[]
+  documents: readonly UploadFile[]
 }
 
 async function addInApp(person: Person, { propertyId, documents }: Added): Promise<void> {

@@ -27,7 +27,7 @@ export const bench: Bench = {
         figure('a round with 50 changed rows applied', applied, 50, 'one bulkPut of the 50'),
         figure('a first load of 20,000 rows', loaded, Infinity, 'one bulkPut of them'),
         {
-          name: 'the longest that a read waited meanwhile',
+          name: 'longest wait of a concurrent read',
           value: Math.max(...loaded.map(({ longestRead }) => longestRead)),
           unit: 'ms',
           target: { atMost: 100 },

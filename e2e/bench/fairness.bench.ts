@@ -21,7 +21,7 @@ import { median, p99, watchWaits, type WaitTimes } from './fairness-waits.ts'
 const { attack: wanted } = parseArgs({ options: { attack: { type: 'string', default: '' } }, strict: false }).values
 const ROUNDS = 3
 const ROUND_MS = 2_500
-const MOST_MS = 250
+const MAX_MS = 250
 
 /**
  * How long others wait for the health check, and for a push of one small change, while one account does the worst that
@@ -97,7 +97,7 @@ function figuresOf(name: string, measured: { health: number; push: number }, qui
     name: `${name}: ${metric}, p99`,
     value: measured[metric],
     unit: 'ms',
-    target: { atMost: MOST_MS },
+    target: { atMost: MAX_MS },
     ...(measured !== quiet && { ratio: { of: 'quiet', value: measured[metric] / quiet[metric] } }),
   })
   return [figure('health'), figure('push')]

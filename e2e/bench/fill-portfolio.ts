@@ -19,7 +19,7 @@ import { mintId } from '../../web/src/platform/ids.ts'
 const ITEMS = 60
 const SYSTEMS = 12
 /** Properties per commit; each has its own mutation. */
-const TOGETHER = 50
+const BATCH_SIZE = 50
 
 interface Portfolio {
   /** The data directory of a server that is not running. */
@@ -33,9 +33,9 @@ interface Portfolio {
 export async function fillPortfolio({ dataDir, realtorId, properties, today }: Portfolio): Promise<void> {
   const store = new SqliteStore({ file: databaseIn(dataDir), newEpoch: mintId() })
   const at = new Date().toISOString()
-  for (let from = 1; from <= properties; from += TOGETHER)
+  for (let from = 1; from <= properties; from += BATCH_SIZE)
     await store.write(async (tx) => {
-      for (let n = from; n < from + TOGETHER && n <= properties; n += 1) {
+      for (let n = from; n < from + BATCH_SIZE && n <= properties; n += 1) {
         const changes = rowsOf({ n, realtorId, today }).map(([entity, row]) => ({
           entity,
           id: row.id,

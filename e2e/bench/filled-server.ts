@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { todayHere } from '../harness/person.ts'
+import { localToday } from '../harness/person.ts'
 import { startServer, type Server } from '../harness/server.ts'
 import { fillProperties, type FilledProperty } from './fill-properties.ts'
 
@@ -10,7 +10,7 @@ export async function startFilledServer(properties: number): Promise<{ server: S
   const server = await startServer({ LOG_LEVEL: 'error' })
   const userId = await joinAs(server.url)
   await server.kill('SIGTERM')
-  const filled = await fillProperties({ dataDir: server.dataDir, userId, properties, today: todayHere() })
+  const filled = await fillProperties({ dataDir: server.dataDir, userId, properties, today: localToday() })
   await server.restart()
   return { server, filled }
 }

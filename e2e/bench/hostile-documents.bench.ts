@@ -7,7 +7,7 @@ import { aDocx } from '../harness/documents-with-words.ts'
 import { startServer } from '../harness/server.ts'
 import { residentBytes } from './resident-memory.ts'
 
-const MOST_MEGABYTES = 512
+const MAX_MEGABYTES = 512
 const PDF = 'application/pdf'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -49,7 +49,7 @@ export const bench: Bench = {
         const { results } = await api.analyse(id)
         const seconds = (performance.now() - start) / 1000
         const note = results[0]?.note ?? 'read whole'
-        figures.push({ name: `${title} (${note})`, value: watch(), unit: 'MB', target: { atMost: MOST_MEGABYTES } })
+        figures.push({ name: `${title} (${note})`, value: watch(), unit: 'MB', target: { atMost: MAX_MEGABYTES } })
         figures.push({ name: `${title}, uploaded and analysed`, value: seconds, unit: 's' })
       }
       return figures

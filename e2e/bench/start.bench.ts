@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { addSampleProperties } from '../harness/sample-properties.ts'
-import { todayHere } from '../harness/person.ts'
+import { localToday } from '../harness/person.ts'
 import { startServer } from '../harness/server.ts'
 import { startFilledServer } from './filled-server.ts'
 import { SlowPhone } from './slow-phone.ts'
@@ -19,7 +19,7 @@ export const bench: Bench = {
     const server = await startServer()
     const { url } = server
     try {
-      await addSampleProperties(await Api.join(url, ann), todayHere())
+      await addSampleProperties(await Api.join(url, ann), localToday())
       return [
         ...(await measurePublicPage('landing page', { url: `${url}/`, text: 'before it does' })),
         ...(await measurePublicPage('for realtors', { url: `${url}/for-realtors`, text: 'Stay the one' })),

@@ -35,7 +35,7 @@ export function corpusFile({ document }: CorpusDocument, kind: FileKind): Corpus
 }
 
 /** The lines of a one-page document as printed on paper. */
-export const linesOnPaper = ({ document }: CorpusDocument): string[] =>
+export const printedLines = ({ document }: CorpusDocument): string[] =>
   document.pages.flatMap(({ text }) => text.trimEnd().split('\n').flatMap(cut))
 
 const wrapped = (page: string) => page.split('\n').flatMap(cut).join('\n')

@@ -51,13 +51,13 @@ function scoreSystems(found: Findings, expected: Expected, count: Count): void {
     if (system) systems.splice(systems.indexOf(system), 1)
     count('system', system ? 'right' : 'missed', wanted.systemType)
     for (const fact of facts) {
-      const [told, want] = [system?.[fact] ?? null, wanted[fact] ?? null]
-      const description = `${wanted.systemType} ${fact}: ${told ?? '–'}, expected ${want ?? '–'}`
+      const [actual, want] = [system?.[fact] ?? null, wanted[fact] ?? null]
+      const description = `${wanted.systemType} ${fact}: ${actual ?? '–'}, expected ${want ?? '–'}`
       const isRight =
-        told !== null && want !== null && (days.has(fact) ? told.startsWith(want) : isSameWord(told, want))
+        actual !== null && want !== null && (days.has(fact) ? actual.startsWith(want) : isSameWord(actual, want))
       if (isRight) count(fact, 'right', description)
       else {
-        if (told !== null) count(fact, 'wrong', description)
+        if (actual !== null) count(fact, 'wrong', description)
         if (want !== null) count(fact, 'missed', description)
       }
     }
@@ -102,20 +102,20 @@ function scoreWork(kind: Kind, { pairs, rest }: Paired, count: Count): void {
   for (const { title } of rest) count(kind, 'wrong', title)
 }
 
-function scoreCost({ about, cost }: Wanted, told: number | null, count: Count): void {
-  const description = `${about}: ${told ?? '–'}, expected ${cost ?? '–'}`
-  if (told !== null && told === cost) count('cost', 'right', description)
+function scoreCost({ about, cost }: Wanted, actual: number | null, count: Count): void {
+  const description = `${about}: ${actual ?? '–'}, expected ${cost ?? '–'}`
+  if (actual !== null && actual === cost) count('cost', 'right', description)
   else {
-    if (told !== null) count('cost', 'wrong', description)
+    if (actual !== null) count('cost', 'wrong', description)
     if (cost !== undefined) count('cost', 'missed', description)
   }
 }
 
-function scoreDate({ about, date }: Wanted, told: string | null, count: Count): void {
-  const description = `${about}: ${told ?? '–'}, expected ${date ?? '–'}`
-  if (told !== null && date !== undefined && told.startsWith(date)) count('historyDate', 'right', description)
+function scoreDate({ about, date }: Wanted, actual: string | null, count: Count): void {
+  const description = `${about}: ${actual ?? '–'}, expected ${date ?? '–'}`
+  if (actual !== null && date !== undefined && actual.startsWith(date)) count('historyDate', 'right', description)
   else {
-    if (told !== null) count('historyDate', 'wrong', description)
+    if (actual !== null) count('historyDate', 'wrong', description)
     if (date !== undefined) count('historyDate', 'missed', description)
   }
 }

@@ -1,14 +1,14 @@
 import type { Person } from './person.ts'
 
 /** A file in the form in which a browser receives it. */
-export interface Paper {
+export interface UploadFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
 /** A PDF of one empty page. @param size in bytes; it is padded to this size. */
-export function aPdf(name: string, size = 0): Paper {
+export function aPdf(name: string, size = 0): UploadFile {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -28,7 +28,7 @@ export function aPdf(name: string, size = 0): Paper {
 }
 
 /** Distinct photos, as from a camera. */
-export async function photos({ page }: Person, names: string[]): Promise<Paper[]> {
+export async function photos({ page }: Person, names: string[]): Promise<UploadFile[]> {
   const pictures = await page.evaluate(async (count) => {
     const made: string[] = []
     for (let at = 0; at < count; at++) {
@@ -53,7 +53,7 @@ export async function photos({ page }: Person, names: string[]): Promise<Paper[]
 }
 
 /** Picks files in the file chooser that a button opens. */
-export async function pickFiles({ page }: Person, button: string, files: Paper[]): Promise<void> {
+export async function pickFiles({ page }: Person, button: string, files: UploadFile[]): Promise<void> {
   const fileChooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button, exact: true }).click()
   await (await fileChooser).setFiles(files)

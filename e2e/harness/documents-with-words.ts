@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { Paper } from './document-files.ts'
+import type { UploadFile } from './document-files.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-export const aText = (name: string, words: string): Paper => ({
+export const aText = (name: string, words: string): UploadFile => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.from(words),
@@ -17,7 +17,7 @@ interface PdfOptions {
 }
 
 /** A PDF with one page for each text. */
-export function aPdfOf(name: string, { pages, isLocked = false }: PdfOptions): Paper {
+export function aPdfOf(name: string, { pages, isLocked = false }: PdfOptions): UploadFile {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -56,7 +56,7 @@ export function aPdfOf(name: string, { pages, isLocked = false }: PdfOptions): P
 export function aDocx(
   name: string,
   { heading, words, padding = 0 }: { heading: string; words: string; padding?: number },
-): Paper {
+): UploadFile {
   const body = paragraph(heading, '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>') + paragraph(words)
   return { name, mimeType: DOCX, buffer: docxWith(body, padding) }
 }

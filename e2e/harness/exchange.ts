@@ -16,7 +16,7 @@ export interface Answer {
   body: Buffer
 }
 
-export async function readAsked(incoming: IncomingMessage): Promise<ProxiedRequest> {
+export async function readProxiedRequest(incoming: IncomingMessage): Promise<ProxiedRequest> {
   const { method = 'GET', url: path = '/', headers } = incoming
   return { method, path, headers, body: await buffer(incoming) }
 }
@@ -37,17 +37,17 @@ export function ask(server: string, { method, path, headers, body }: ProxiedRequ
   })
 }
 
-export async function askForWhole(server: string, proxiedRequest: ProxiedRequest): Promise<Answer> {
+export async function requestWhole(server: string, proxiedRequest: ProxiedRequest): Promise<Answer> {
   const answer = await ask(server, proxiedRequest)
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }
 }
 
 /** Removes hop-by-hop headers. */
-export function toHandOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function forwardableHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...others } = headers
   return others
 }
 
 export function send(outgoing: ServerResponse, { status, headers, body }: Answer): void {
-  outgoing.writeHead(status, { ...toHandOn(headers), 'content-length': body.length }).end(body)
+  outgoing.writeHead(status, { ...forwardableHeaders(headers), 'content-length': body.length }).end(body)
 }

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askForWhole, readAsked, send, type ProxiedRequest } from './exchange.ts'
+import { requestWhole, readProxiedRequest, send, type ProxiedRequest } from './exchange.ts'
 import {
   cutAfter,
-  handOn,
-  heldUntil,
+  forward,
+  delayedUntil,
   isExchange,
   isPost,
   isStream,
   pageForAll,
-  postsTwice,
+  duplicatedPosts,
   shortenedBy,
   without,
 } from './faults.ts'
-import type { Dealing } from './faults.ts'
+import type { FaultHandler } from './faults.ts'
 import { asNewerVersion, withoutConditionalHeaders } from './newer-version.ts'
 
 /** A client that is quiet for this long has no more requests to make. */
@@ -34,7 +34,7 @@ export class FaultProxy {
   /** Exchanges in flight, and when the last one ended. */
   #exchanges = 0
   #exchangedAt = 0
-  #deal: Dealing = handOn
+  #deal: FaultHandler = forward
   #application: 'as built' | 'newer' = 'as built'
 
   private constructor(serverUrl: string) {
@@ -89,7 +89,7 @@ export class FaultProxy {
   }
 
   doublePosts(): void {
-    this.#deal = postsTwice
+    this.#deal = duplicatedPosts
   }
 
   /**
@@ -98,12 +98,12 @@ export class FaultProxy {
    */
   async stall(): Promise<void> {
     while (this.#exchanges > 0 || performance.now() - this.#exchangedAt < QUIET_MS) await sleep(50)
-    this.#deal = heldUntil(() => new Promise((resolve) => this.#held.add(resolve)))
+    this.#deal = delayedUntil(() => new Promise((resolve) => this.#held.add(resolve)))
   }
 
   /** Ends every fault. */
   repair(): void {
-    this.#deal = handOn
+    this.#deal = forward
     for (const release of this.#held) release()
     this.#held.clear()
   }
@@ -116,7 +116,7 @@ export class FaultProxy {
   /** Sends the requests to the server again. @returns the status codes */
   async repeat(posts: readonly ProxiedRequest[]): Promise<number[]> {
     const statuses: number[] = []
-    for (const request of posts) statuses.push((await askForWhole(this.#serverUrl, request)).status)
+    for (const request of posts) statuses.push((await requestWhole(this.#serverUrl, request)).status)
     return statuses
   }
 
@@ -132,20 +132,20 @@ export class FaultProxy {
   }
 
   /** Breaks open streams, so that listening clients notice that something is wrong. */
-  #switchTo(deal: Dealing): void {
+  #switchTo(deal: FaultHandler): void {
     this.#deal = deal
     for (const stream of this.#streams) stream.destroy()
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const request = this.#asOfServer(await readAsked(incoming))
+    const request = this.#asOfServer(await readProxiedRequest(incoming))
     if (isPost(request)) this.#posts.push(request)
     if (isStream(request.path)) this.#follow(outgoing)
     if (isExchange(request)) this.#count(outgoing)
     if (this.#application === 'newer' && !request.path.startsWith('/api/'))
       return send(
         outgoing,
-        asNewerVersion(request, await askForWhole(this.#serverUrl, withoutConditionalHeaders(request))),
+        asNewerVersion(request, await requestWhole(this.#serverUrl, withoutConditionalHeaders(request))),
       )
     await this.#deal(this.#serverUrl, request, outgoing)
   }

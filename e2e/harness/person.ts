@@ -258,7 +258,7 @@ export class Person extends PageActions {
 }
 
 /** The calendar date in the local time zone, which the browsers use too. */
-export function todayHere(): string {
+export function localToday(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

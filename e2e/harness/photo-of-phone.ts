@@ -1,11 +1,11 @@
-import type { Paper } from './document-files.ts'
+import type { UploadFile } from './document-files.ts'
 import type { Person } from './person.ts'
 
 /**
  * A photo as a phone makes it: several megabytes, stored sideways, with an Exif orientation of a quarter turn and a GPS
  * position. Upright, it is 2400 by 3200 pixels, and red along its right edge.
  */
-export async function photoOfPhone({ page }: Person, name: string): Promise<Paper> {
+export async function photoOfPhone({ page }: Person, name: string): Promise<UploadFile> {
   const picture = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 3200
@@ -51,7 +51,7 @@ function notes(): Buffer {
 }
 
 /** The header of a HEIC photo. */
-export const heicUnder = (name: string): Paper => ({
+export const heicUnder = (name: string): UploadFile => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([

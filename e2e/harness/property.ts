@@ -1,7 +1,7 @@
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Api } from './api.ts'
-import { todayHere } from './person.ts'
+import { localToday } from './person.ts'
 
 /** The property that most journeys begin with. */
 export interface FurnishedProperty {
@@ -21,7 +21,7 @@ export async function buildProperty(api: Api): Promise<FurnishedProperty> {
   const filter = await api.addItem(property.id, {
     systemId: furnace.id,
     title: 'Replace furnace filter',
-    dueDate: addDays(todayHere(), 3),
+    dueDate: addDays(localToday(), 3),
     isRecurring: true,
     recurringInterval: 'monthly',
   })

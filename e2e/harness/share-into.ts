@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Paper } from './document-files.ts'
+import type { UploadFile } from './document-files.ts'
 
 /** Shares as another app does: the system posts this form, and the service worker answers it. */
-export async function shareInto(page: Page, { text = '', files = [] }: { text?: string; files?: Paper[] }) {
+export async function shareInto(page: Page, { text = '', files = [] }: { text?: string; files?: UploadFile[] }) {
   const loaded = page.waitForEvent('load')
   await page.evaluate(
     ({ words, documents }) => {
@@ -35,7 +35,7 @@ export async function installLaunchQueue(page: Page): Promise<void> {
 }
 
 /** @param gone whether one more file has been removed since the person chose it */
-export async function openWith(page: Page, { files, gone }: { files: Paper[]; gone: boolean }): Promise<void> {
+export async function openWith(page: Page, { files, gone }: { files: UploadFile[]; gone: boolean }): Promise<void> {
   await page.waitForFunction(() => 'launch' in window)
   await page.evaluate(
     ({ documents, isOneGone }) => {
@@ -52,4 +52,4 @@ export async function openWith(page: Page, { files, gone }: { files: Paper[]; go
 }
 
 /** What a page's script can receive. */
-const asJson = ({ buffer, ...file }: Paper) => ({ ...file, base64: buffer.toString('base64') })
+const asJson = ({ buffer, ...file }: UploadFile) => ({ ...file, base64: buffer.toString('base64') })

@@ -2,7 +2,7 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { expect } from '@playwright/test'
 import type { Account } from './account.ts'
 import { Api } from './api.ts'
-import { type Person, todayHere } from './person.ts'
+import { type Person, localToday } from './person.ts'
 import { homeownerInvitations } from './tour-of-invitations.ts'
 import { messages } from './tour-of-messages.ts'
 import { firstSignIn, propertyWithHomeowner } from './tour-of-new-client.ts'
@@ -18,7 +18,7 @@ const rita: Account = {
 
 /** An export from a realtor's other program. */
 const spreadsheet = () => {
-  const ago = (days: number) => addDays(todayHere(), -days)
+  const ago = (days: number) => addDays(localToday(), -days)
   return [
     'First name,Last name,Email,Phone,Closing date,Birthday,Notes,Shoe size',
     `Ann,Keller,ann@example.com,(555) 010-1234,${ago(400)},1985-05-04,"Two dogs, and a garden",7`,

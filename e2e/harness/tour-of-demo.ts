@@ -17,7 +17,7 @@ export async function* demo(person: Person): AsyncGenerator<string> {
   yield 'demo-documents'
   await person.press('Furnace manual')
   await expect(person.dialog().locator('canvas').first()).toBeVisible()
-  yield 'demo-paper'
+  yield 'demo-document'
   await person.dismiss()
   await person.open('/demo/homeowner/calendar')
   await expect(person.heading('Maintenance Calendar')).toBeVisible()

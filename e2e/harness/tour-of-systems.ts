@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { expect } from '@playwright/test'
 import type { SampleProperties } from './sample-properties.ts'
-import { todayHere, type Person } from './person.ts'
+import { localToday, type Person } from './person.ts'
 
 /** The warranties of a system, its costs, and the records behind its figures. */
 export async function* warranties(person: Person, { home, furnace }: SampleProperties): AsyncGenerator<string> {
@@ -13,8 +13,8 @@ export async function* warranties(person: Person, { home, furnace }: SamplePrope
   await person.sees('End date is required')
   yield 'add-warranty-incomplete'
   for (const { name, ends } of [
-    { name: 'Labor', ends: addDays(todayHere(), 20) },
-    { name: 'Heat exchanger', ends: addMonths(todayHere(), 90) },
+    { name: 'Labor', ends: addDays(localToday(), 20) },
+    { name: 'Heat exchanger', ends: addMonths(localToday(), 90) },
   ]) {
     await person.fill('What it covers', name)
     await person.fillDate('Ends on', ends)

@@ -2,7 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect } from '@playwright/test'
 import { david } from './account.ts'
 import type { Api } from './api.ts'
-import { letIn } from './let-in.ts'
+import { addHouseholdMember } from './add-household-member.ts'
 import type { SampleProperties } from './sample-properties.ts'
 import type { Person } from './person.ts'
 
@@ -18,7 +18,7 @@ interface Troubled {
 export async function* trouble({ person, api, properties, url }: Troubled) {
   const { home, overdue } = properties
   const { device } = person
-  const davids = await letIn(person, { url, property: home.id, account: david })
+  const davids = await addHouseholdMember(person, { url, property: home.id, account: david })
   await person.choose('End access', { beside: 'David Osei' })
   await expect(person.dialog()).toBeVisible()
   yield 'end-access'

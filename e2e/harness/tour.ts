@@ -3,7 +3,7 @@ import { ann, bea } from './account.ts'
 import { administratorPassword, signInAsAdministrator } from './administrator.ts'
 import { Api } from './api.ts'
 import { addSampleProperties } from './sample-properties.ts'
-import { Person, todayHere } from './person.ts'
+import { Person, localToday } from './person.ts'
 import type { Server } from './server.ts'
 import { account, forgottenPassword } from './tour-of-accounts.ts'
 import { administration } from './tour-of-administration.ts'
@@ -38,7 +38,7 @@ interface Tourist {
 /** Every screen and every dialog, in parts of about the same length; each yields the names of the screens in order. */
 export const tours = {
   'of the houses': ofTheProperties,
-  'of papers and people': ofPapersAndPeople,
+  'of documents and people': ofDocumentsAndPeople,
   'of a realtor': ofARealtor,
   'of an office': ({ person, server }: Tourist) => office(person, server),
   'of an account': ofAnAccount,
@@ -53,7 +53,7 @@ async function* ofTheProperties({ person, server }: Tourist): AsyncGenerator<str
   yield* signIn(person)
   yield* forgottenPassword(person, server)
   yield* arrival(person)
-  const properties = await addSampleProperties(api, todayHere())
+  const properties = await addSampleProperties(api, localToday())
   await expect(person.page.getByRole('link', { name: properties.home.address })).toBeVisible()
   yield* dashboards(person, properties)
   yield* pages(person, properties)
@@ -68,10 +68,10 @@ async function* ofTheProperties({ person, server }: Tourist): AsyncGenerator<str
   yield* trouble({ person, api, properties, url })
 }
 
-async function* ofPapersAndPeople({ person, server }: Tourist): AsyncGenerator<string> {
+async function* ofDocumentsAndPeople({ person, server }: Tourist): AsyncGenerator<string> {
   const { url } = server
   const api = await Api.join(url, ann)
-  const properties = await addSampleProperties(api, todayHere())
+  const properties = await addSampleProperties(api, localToday())
   await person.signIn(ann)
   yield* documents(person, properties, url)
   yield* restoring(person, properties)
@@ -82,7 +82,7 @@ async function* ofPapersAndPeople({ person, server }: Tourist): AsyncGenerator<s
 }
 
 async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> {
-  await addSampleProperties(await Api.join(server.url, ann), todayHere())
+  await addSampleProperties(await Api.join(server.url, ann), localToday())
   yield* clients(person, server.url)
   yield* administration(person, server)
 }
@@ -90,7 +90,7 @@ async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> 
 /** From passkeys to account deletion, ending with the administrator who deletes it. */
 async function* ofAnAccount({ person, server }: Tourist): AsyncGenerator<string> {
   const { publicUrl } = server
-  const properties = await addSampleProperties(await Api.join(publicUrl, ann), todayHere())
+  const properties = await addSampleProperties(await Api.join(publicUrl, ann), localToday())
   await Api.join(publicUrl, bea, 'realtor')
   await person.signIn(ann)
   await person.waitUntilSynced()

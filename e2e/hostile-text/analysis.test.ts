@@ -1,5 +1,5 @@
 import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
-import { MOST_PAGES } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { MAX_PAGES } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { workTime } from './work-time.ts'
 
@@ -67,10 +67,10 @@ test.each([
   ['answers', 'Roof leaks: Yes - at the skylight\n'],
   ['headings', 'ROOF\n'],
 ])('[AN26] analyzes 500 pages, the maximum for a document, within the time limit: %s', (_what, piece) => {
-  const { findings, milliseconds } = read(pages(piece, MOST_PAGES))
+  const { findings, milliseconds } = read(pages(piece, MAX_PAGES))
   // As above, growth decides on a slow machine.
-  const allowed = milliseconds < LIMIT / 16 ? LIMIT / 16 : 8 * fastest(pages(piece, MOST_PAGES / 4))
-  const whole = milliseconds < allowed ? milliseconds : fastest(pages(piece, MOST_PAGES), allowed)
+  const allowed = milliseconds < LIMIT / 16 ? LIMIT / 16 : 8 * fastest(pages(piece, MAX_PAGES / 4))
+  const whole = milliseconds < allowed ? milliseconds : fastest(pages(piece, MAX_PAGES), allowed)
   expect(whole).toBeLessThan(allowed)
   expect(findings.systems.length).toBeLessThanOrEqual(200)
   expect(findings.maintenanceItems.length).toBeLessThanOrEqual(500)

@@ -22,7 +22,7 @@ const steps = [
   { length: 500_000, nothing: 60, quick: 0 },
 ]
 /** The maximum factor for ten times the length. Quadratic growth takes a hundred times as long. */
-const MOST_GROWTH = 40
+const MAX_GROWTH = 40
 /** Half of the time that a quadratic expression may take, for the cases in which it is measured too short. */
 const SAFETY = 0.5
 const TRIES = 10
@@ -83,10 +83,10 @@ export function moreThanLinear(work: (text: string) => unknown, { texts, longest
   const measured = steps.filter((step) => step.length <= longest)
   for (const { length, nothing, quick } of measured) {
     for (const one of left) {
-      const limit = Math.max(nothing, one.took * MOST_GROWTH)
+      const limit = Math.max(nothing, one.took * MAX_GROWTH)
       const took = leastTime(work, { text: one.text.make(length), enough: limit })
       // The machine may have become busy since the shorter text was measured, so measure that again.
-      if (took > limit && took > MOST_GROWTH * leastTime(work, { text: one.text.make(shorter), enough: 0 }))
+      if (took > limit && took > MAX_GROWTH * leastTime(work, { text: one.text.make(shorter), enough: 0 }))
         return `${one.text.name}: ${took.toFixed(1)} ms for ${length} letters, before ${one.took.toFixed(1)} ms`
       one.took = took
     }

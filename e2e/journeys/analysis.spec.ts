@@ -1,7 +1,7 @@
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { startModel } from '../harness/model-endpoint.ts'
@@ -24,7 +24,7 @@ test('[AP11] [AP13] a phone analyzes a report offline with the rules, and accept
   server,
   openDevice,
 }) => {
-  const { person, property, api } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const { person, property, api } = await annWithProperty(server, await openDevice({ shape: 'phone' }))
   const documents = `/properties/${property.id}?tab=documents`
   await api.addDocument(property.id, report)
   await person.open(documents)

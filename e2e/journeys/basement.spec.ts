@@ -2,12 +2,12 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann } from '../harness/account.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 test('a task completed offline reaches the other device', async ({ server, openDevice }) => {
   const phone = new Person(await openDevice({ shape: 'phone', storage: 'kept', motion: 'full' }))
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
-  const today = todayHere()
+  const today = localToday()
 
   await test.step('an account, a property, its furnace and a task', async () => {
     await phone.createAccount(ann)

@@ -1,8 +1,8 @@
 import { ann, david } from '../harness/account.ts'
-import { annInBasement, annWithTwoDevices } from '../harness/at-home.ts'
+import { annInBasement, annWithTwoDevices } from '../harness/ann-with-property.ts'
 import { deleteProperty } from '../harness/delete-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { letIn } from '../harness/let-in.ts'
+import { addHouseholdMember } from '../harness/add-household-member.ts'
 import type { Person } from '../harness/person.ts'
 
 const bell = ({ page }: Person) => page.getByRole('button', { name: /(is|are) due(,|$)/ })
@@ -17,7 +17,7 @@ test('[PU1] a notice read on one device is read on the other, and stays in the b
   await test.step('David joins; both devices count the notice', async () => {
     await phone.arrive(ann)
     await tablet.arrive(ann)
-    await letIn(tablet, { url: server.url, property: property.id, account: david })
+    await addHouseholdMember(tablet, { url: server.url, property: property.id, account: david })
     for (const device of [phone, tablet]) await expect(bell(device)).toHaveAccessibleName(/^1 notification, /)
   })
   await test.step('she reads it on the phone, and neither device counts it any longer', async () => {

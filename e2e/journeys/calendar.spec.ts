@@ -8,21 +8,21 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 const day = ({ page }: Person, date: CalendarDate): Locator => page.locator(`[role=gridcell][data-day="${date}"]`)
 /** The panel of the selected day. */
 const panel = ({ page }: Person): Locator => page.getByRole('region', { name: /^\w+day, \w+ \d+$/ })
 /** Two consecutive days of next month, in one week or in two. */
 const twoDays = () =>
-  ['10', '11'].map((date) => `${addMonths(todayHere(), 1).slice(0, 8)}${date}`) as [CalendarDate, CalendarDate]
+  ['10', '11'].map((date) => `${addMonths(localToday(), 1).slice(0, 8)}${date}`) as [CalendarDate, CalendarDate]
 const dueOnServer = async (api: Api, property: string, title: string) =>
   (await api.items(property)).find((item) => item.title === title)?.dueDate
 
 test('on a phone, the calendar shows, adds and moves tasks, also offline @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildProperty(api)
-  const today = todayHere()
+  const today = localToday()
   const yesterday = addDays(today, -1)
   const [from, to] = twoDays()
   await api.addItem(property.id, {

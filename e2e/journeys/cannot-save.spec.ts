@@ -1,6 +1,6 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
@@ -11,7 +11,7 @@ test('on a full device the form stays open with a message, and saves once there 
   const device = await openDevice({ shape: 'phone' })
   // Before any write, because the browser checks the quota only when the last known space is used up.
   await device.limitStorage(30_000_000)
-  const { person, tasksOnServer } = await annAtHome(server, device)
+  const { person, tasksOnServer } = await annWithProperty(server, device)
 
   await person.page.evaluate(fillStorage)
   await person.press('Add Maintenance Task')

@@ -2,7 +2,7 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 const PROPERTIES = 300
 const LATE = [17, 140, 291]
@@ -14,7 +14,7 @@ test(`[CP1] [CP2] on an offline tablet, ${PROPERTIES} client properties are sear
   const api = await Api.join(server.url, david, 'realtor')
   for (let n = 1; n <= PROPERTIES; n++) {
     const { id } = await api.addProperty({ address: `${n} Elm Ct`, city: n % 3 === 0 ? 'Auburn' : 'Springfield' })
-    if (LATE.includes(n)) await api.addItem(id, { title: 'Clean gutters', dueDate: addDays(todayHere(), -n) })
+    if (LATE.includes(n)) await api.addItem(id, { title: 'Clean gutters', dueDate: addDays(localToday(), -n) })
   }
   const realtor = new Person(await openDevice({ shape: 'tablet' }))
   const { page, device } = realtor

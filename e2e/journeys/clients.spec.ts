@@ -3,10 +3,10 @@ import { nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 /** Closed so long ago that the client is overdue without a call. */
-const longAgo = addDays(todayHere(), -400)
+const longAgo = addDays(localToday(), -400)
 
 test('a client is added on an offline tablet, a logged call removes them from the overdue list, and the phone receives both', async ({
   server,
@@ -70,7 +70,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
     await tablet.sees('Touchpoint scheduled successfully!')
     await tablet.open('/dashboard')
     const upcoming = main.getByRole('region', { name: 'Upcoming Touchpoints' })
-    await expect(upcoming).toContainText(`Ann Keller · ${shortDate(todayHere())}`)
+    await expect(upcoming).toContainText(`Ann Keller · ${shortDate(localToday())}`)
     await expect(upcoming).toContainText('High')
     await expect(upcoming).toContainText('Custom')
     await tablet.page.getByRole('button', { name: 'Mark ‘Home anniversary’ done' }).click()
@@ -89,7 +89,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
     await expect(phone.heading('Ann Keller')).toBeVisible()
     await phone.sees('The roof is new')
     await phone.sees('Home anniversary')
-    await phone.sees(`Last in touch ${nearDate(todayHere(), todayHere())}`)
+    await phone.sees(`Last in touch ${nearDate(localToday(), localToday())}`)
   })
 
   await test.step('a referral and a rating are recorded there', async () => {
@@ -277,7 +277,7 @@ test('the client export escapes formulas @long', async ({ server, openDevice }) 
   const download = person.page.waitForEvent('download')
   await person.press('Save file')
   const saved = await download
-  expect(saved.suggestedFilename()).toBe(`clients-${todayHere()}.csv`)
+  expect(saved.suggestedFilename()).toBe(`clients-${localToday()}.csv`)
   const { readFile } = await import('node:fs/promises')
   expect(await readFile(await saved.path(), 'utf8')).toContain("\r\n'=1+1,")
 })

@@ -4,7 +4,7 @@ import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
@@ -12,7 +12,7 @@ for (const shape of ['phone', 'tablet'] as const)
     server,
     openDevice,
   }) => {
-    const day = todayHere()
+    const day = localToday()
     const api = await Api.join(server.url, ann)
     const home = await api.addProperty({ address: '14 Main St' })
     await api.addItem(home.id, { title: 'Clean gutters', priority: 'high', dueDate: addDays(day, -5) })
@@ -98,7 +98,7 @@ test('with one property the tracker opens it directly; Undo restores a completed
 }) => {
   const api = await Api.join(server.url, ann)
   const property = await api.addProperty({ address: '14 Main St' })
-  await api.addItem(property.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), -3) })
+  await api.addItem(property.id, { title: 'Sweep the chimney', dueDate: addDays(localToday(), -3) })
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.arrive(ann)
   await person.open('/maintenance-tracker')
@@ -117,7 +117,7 @@ for (const shape of ['phone', 'desktop'] as const)
   }) => {
     const api = await Api.join(server.url, ann)
     const property = await api.addProperty({ address: '14 Main St' })
-    await api.addItem(property.id, { title: 'Open the pool', pausedOn: todayHere() })
+    await api.addItem(property.id, { title: 'Open the pool', pausedOn: localToday() })
     const person = new Person(await openDevice({ shape }))
     await person.arrive(ann)
     await person.waitUntilSynced()
@@ -125,7 +125,7 @@ for (const shape of ['phone', 'desktop'] as const)
     await person.canStartOffline()
     await person.device.goOffline()
     const putOff = person.page.getByRole('region', { name: 'Put off' })
-    await expect(putOff).toContainText(`Paused since ${shortDate(todayHere())}`)
+    await expect(putOff).toContainText(`Paused since ${shortDate(localToday())}`)
     await person.press('Resume: Open the pool')
     await expect(putOff).toHaveCount(0)
     await expect(person.heading('Open the pool')).toBeVisible()
@@ -143,7 +143,7 @@ test('[CL17] the dashboard shows the realtor who invited her and the next remind
   await api.addProperty({ address: '7 Lakeview Dr' })
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const phone = new Person(await openDevice({ shape: 'phone' }))
-  const [soon, later] = [addDays(todayHere(), 9), addDays(todayHere(), 40)]
+  const [soon, later] = [addDays(localToday(), 9), addDays(localToday(), 40)]
   const banner = ({ page }: Person) => page.getByRole('region', { name: 'Your realtor is here to help' })
 
   await test.step('Ann has a property and no realtor', async () => {
@@ -231,7 +231,7 @@ test('after the first completed task the dashboard offers to install the app, un
 }) => {
   const api = await Api.join(server.url, ann)
   const property = await api.addProperty({ address: '14 Main St' })
-  await api.addItem(property.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), 3) })
+  await api.addItem(property.id, { title: 'Sweep the chimney', dueDate: addDays(localToday(), 3) })
   const person = new Person(await openDevice({ shape: 'phone' }))
   const offer = person.page.getByRole('region', { name: 'Keep Hearthkeep handy' })
   const goToDashboard = async () => {

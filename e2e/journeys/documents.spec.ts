@@ -1,6 +1,6 @@
 import { ann, bea } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annAtHome, annInBasement, annWithTwoDevices } from '../harness/at-home.ts'
+import { annWithProperty, annInBasement, annWithTwoDevices } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { aPdf, crash, photos, pickFiles } from '../harness/document-files.ts'
 import { Person } from '../harness/person.ts'
@@ -69,7 +69,7 @@ test('[DO5] [DO15] uploading a long report shows its progress and completes its 
   server,
   openDevice,
 }) => {
-  const { person, property, api } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  const { person, property, api } = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
   await person.open(`/properties/${property.id}?tab=documents`)
   await person.sees('No documents')
   await person.sees('Get started by uploading your first document')
@@ -109,7 +109,7 @@ test('[DO15] an upload that the server rejects stays with its message, and is re
   server,
   openDevice,
 }) => {
-  const { person, property, api } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const { person, property, api } = await annWithProperty(server, await openDevice({ shape: 'phone' }))
   await person.open(`/properties/${property.id}?tab=documents`)
   const refusal = { code: 'wrong_type', message: 'This is not a PDF' }
   await person.page.route('**/api/documents/*/content', (route) => route.fulfill({ status: 415, json: refusal }))
@@ -127,7 +127,7 @@ test('[DO15] an upload that the server rejects stays with its message, and is re
 })
 
 test('[DO3] a file that cannot be uploaded is refused with a message @long', async ({ server, openDevice }) => {
-  const { person, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const { person, property } = await annWithProperty(server, await openDevice({ shape: 'phone' }))
   await person.open(`/property-profile/${property.id}?tab=documents`)
   await person.press('Upload Document')
   await person.press('Upload')
@@ -152,7 +152,7 @@ test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept on the device, mad
   server,
   openDevice,
 }) => {
-  const home = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  const home = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
   const { person, property, api } = home
   const row = documentsOf(person).first()
   await api.addDocument(property.id, {
@@ -224,7 +224,7 @@ test('[DO6] a viewer sees shared documents but not the household’s, and change
   server,
   openDevice,
 }) => {
-  const { person: owner, property, api } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  const { person: owner, property, api } = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
   const viewer = new Person(await openDevice({ shape: 'phone' }))
   const fileFacts = { category: 'other', fileName: 'paper.pdf', fileType: 'application/pdf' } as const
   const bytes = aPdf('paper.pdf').buffer
@@ -254,7 +254,7 @@ test('[DO19] a property in the list shows its newest photo, also offline and aft
   server,
   openDevice,
 }) => {
-  const { person, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const { person, property } = await annWithProperty(server, await openDevice({ shape: 'phone' }))
   await person.canStartOffline()
   await person.device.goOffline()
   await person.open(`/properties/${property.id}?tab=documents`)

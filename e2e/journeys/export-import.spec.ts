@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annInBasement } from '../harness/at-home.ts'
+import { annInBasement } from '../harness/ann-with-property.ts'
 import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { aPdf, pickFiles } from '../harness/document-files.ts'

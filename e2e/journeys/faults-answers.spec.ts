@@ -1,5 +1,5 @@
 import { ann } from '../harness/account.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import type { FaultProxy } from '../harness/fault-proxy.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
@@ -16,7 +16,7 @@ test('work continues when answers are cut off, and everything is sent once @long
   faults,
   openDevice,
 }) => {
-  const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
+  const { person, tasksOnServer } = await annWithProperty(server, await openDevice({ shape: 'phone', url: faults.url }))
 
   for (const { answers, task, breakOff } of broken)
     await test.step(`answers ${answers}`, async () => {
@@ -40,7 +40,7 @@ test('a property whose first load is interrupted is shown once it is complete @l
   faults,
   openDevice,
 }) => {
-  const { api, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const { api, property } = await annWithProperty(server, await openDevice({ shape: 'phone' }))
   const rooms = Array.from({ length: 30 }, (_, index) => `Paint room ${index + 1}`)
   await Promise.all(rooms.map((title) => api.addItem(property.id, { title })))
 

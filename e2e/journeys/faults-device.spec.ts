@@ -1,16 +1,16 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann } from '../harness/account.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 test('changes of others wait while this device is full, and are applied once there is room @long', async ({
   server,
   openDevice,
 }) => {
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
-  const { api, property, person, tasks } = await annAtHome(server, device)
+  const { api, property, person, tasks } = await annWithProperty(server, device)
 
   await device.reopen()
   await device.limitStorage(1)
@@ -29,10 +29,10 @@ test('clocks that are a day off do not prevent syncing, and dates stay as people
   server,
   openDevice,
 }) => {
-  const today = todayHere()
+  const today = localToday()
   const ahead = await openDevice({ shape: 'phone' })
   await ahead.setClock(new Date(Date.now() + DAY_MS))
-  const { api, property, person: early } = await annAtHome(server, ahead)
+  const { api, property, person: early } = await annWithProperty(server, ahead)
   await api.addItem(property.id, { title: 'Bleed the radiators' })
   const behind = await openDevice({ shape: 'tablet' })
   await behind.setClock(new Date(Date.now() - DAY_MS))

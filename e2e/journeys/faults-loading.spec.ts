@@ -1,16 +1,16 @@
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { partThatSays } from '../harness/part-of-app.ts'
+import { chunkWithText } from '../harness/chunk-with-text.ts'
 
 test('a part of the app that fails to load says so, and opens once it can be loaded @long', async ({
   server,
   faults,
   openDevice,
 }) => {
-  const dialog = await partThatSays('Edit Task')
+  const dialog = await chunkWithText('Edit Task')
   faults.keepBack(new RegExp(`service-worker|${dialog}`))
   const device = await openDevice({ shape: 'phone', url: faults.url })
-  const { person, tasksOnServer } = await annAtHome(server, device)
+  const { person, tasksOnServer } = await annWithProperty(server, device)
 
   await test.step('the page stays, and shows what failed to open', async () => {
     await person.press('Add Maintenance Task')

@@ -1,7 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
@@ -44,7 +44,7 @@ test.describe('[P16] plain HTTP in a home network', () => {
 
 test('a private window works like any other and leaves no data behind @long', async ({ server, openDevice }) => {
   const device = await openDevice({ shape: 'phone' })
-  const { person, tasks, tasksOnServer } = await annAtHome(server, device)
+  const { person, tasks, tasksOnServer } = await annWithProperty(server, device)
   await person.canStartOffline()
 
   await device.goOffline()

@@ -1,5 +1,5 @@
 import { ann } from '../harness/account.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
 const filterDone = ['Replace furnace filter: completed', 'Replace furnace filter: scheduled']
@@ -10,7 +10,7 @@ test('the pages of a broken proxy and a hotel’s Wi-Fi do not sign anyone out o
   openDevice,
 }) => {
   const device = await openDevice({ shape: 'phone', storage: 'kept', url: faults.url })
-  const { person, tasks, tasksOnServer } = await annAtHome(server, device)
+  const { person, tasks, tasksOnServer } = await annWithProperty(server, device)
   await person.canStartOffline()
 
   await test.step('502 Bad Gateway', async () => {

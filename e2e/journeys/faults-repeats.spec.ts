@@ -1,4 +1,4 @@
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
 test('a request that arrives twice, or again much later, takes effect once @long', async ({
@@ -7,7 +7,7 @@ test('a request that arrives twice, or again much later, takes effect once @long
   openDevice,
 }) => {
   const device = await openDevice({ shape: 'phone', url: faults.url })
-  const { person, tasksOnServer } = await annAtHome(server, device)
+  const { person, tasksOnServer } = await annWithProperty(server, device)
   const filter = ['Replace furnace filter: completed', 'Replace furnace filter: scheduled']
 
   await test.step('each request arrives twice', async () => {

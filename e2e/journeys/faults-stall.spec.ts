@@ -1,9 +1,9 @@
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
 test('an answer delayed by half a minute blocks no one @long', async ({ server, faults, openDevice }) => {
-  const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
+  const { person, tasksOnServer } = await annWithProperty(server, await openDevice({ shape: 'phone', url: faults.url }))
 
   await faults.stall()
   await person.jotDown('Call the plumber')
@@ -26,7 +26,7 @@ test('an answer delayed by half a minute blocks no one @long', async ({ server, 
 
 test('a tab frozen in the middle of a sync blocks no other tab @long', async ({ server, faults, openDevice }) => {
   const device = await openDevice({ shape: 'desktop', url: faults.url })
-  const { person: left, tasks, tasksOnServer } = await annAtHome(server, device)
+  const { person: left, tasks, tasksOnServer } = await annWithProperty(server, device)
   const right = new Person(device, await device.newTab())
   await right.open(tasks)
   await right.waitUntilSynced()

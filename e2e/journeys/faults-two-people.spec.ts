@@ -1,6 +1,6 @@
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
 test('two people on one device each send only their own pending changes @long', async ({
@@ -11,7 +11,7 @@ test('two people on one device each send only their own pending changes @long', 
   const davids = await Api.join(server.url, david)
   const birch = await davids.addProperty({ address: '902 Birch Ave' })
   const device = await openDevice({ shape: 'phone', url: faults.url })
-  const { person, property, tasks, api } = await annAtHome(server, device)
+  const { person, property, tasks, api } = await annWithProperty(server, device)
   await person.canStartOffline()
   const davidsTasks = async () => (await davids.items(birch.id)).map(({ title }) => title)
 

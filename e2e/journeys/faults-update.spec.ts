@@ -1,4 +1,4 @@
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
 test('a new version waits for a tap, and inherits the pending changes of the older one @long', async ({
@@ -7,7 +7,7 @@ test('a new version waits for a tap, and inherits the pending changes of the old
   openDevice,
 }) => {
   const device = await openDevice({ shape: 'phone', url: faults.url })
-  const { person, tasks, tasksOnServer } = await annAtHome(server, device)
+  const { person, tasks, tasksOnServer } = await annWithProperty(server, device)
   const newer = person.page.locator('meta[name=build][content=newer]')
   const waiting = ['Added ‘Call the plumber’', 'Completed ‘Replace furnace filter’']
   await person.canStartOffline()

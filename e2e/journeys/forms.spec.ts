@@ -3,7 +3,7 @@ import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 test('sign-in and sign-up show errors beside their fields', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)
@@ -44,7 +44,7 @@ test('sign-in and sign-up show errors beside their fields', async ({ server, ope
 test('the property forms show errors beside their fields and save nothing @long', async ({ server, openDevice }) => {
   await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'tablet' }))
-  const tomorrow = addDays(todayHere(), 1)
+  const tomorrow = addDays(localToday(), 1)
   await person.signIn(ann)
   await person.openProperty('14 Main St')
   await person.waitUntilSynced()

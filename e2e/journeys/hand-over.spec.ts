@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ann, bea, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { offerProperty, readLink } from '../harness/read-link.ts'
@@ -31,7 +31,7 @@ test('[HO2] [HO4] [HO5] [HO6] a property is handed over to a buyer with its hist
   server,
   openDevice,
 }) => {
-  const home = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  const home = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
   const { person: owner, property, filter, api } = home
   const phone = new Person(await openDevice({ shape: 'phone' }))
   await api.completeItem(filter.id, { cost: 77, completedDate: '2026-11-02' })
@@ -113,7 +113,7 @@ test('[HO3] [HO9] [SE5] a buyer with an account responds through the link; a dec
   server,
   openDevice,
 }) => {
-  const home = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const home = await annWithProperty(server, await openDevice({ shape: 'phone' }))
   const { person: owner, property } = home
   await Api.join(server.url, david)
   const buyer = new Person(await openDevice({ shape: 'tablet' }))

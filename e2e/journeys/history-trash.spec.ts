@@ -1,5 +1,5 @@
 import { ann } from '../harness/account.ts'
-import { annWithTwoDevices } from '../harness/at-home.ts'
+import { annWithTwoDevices } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import type { Person } from '../harness/person.ts'
 import { readRows } from '../harness/read-rows.ts'

@@ -1,6 +1,6 @@
 import { ann, bea, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { makeOwner } from '../harness/make-owner.ts'
 import { Person } from '../harness/person.ts'
@@ -15,7 +15,7 @@ test('[HH3] [HH6] [HH7] [HH9] a person is invited offline, joins, works, becomes
   server,
   openDevice,
 }) => {
-  const home = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  const home = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
   const { person: owner, property, tasks } = home
   const phone = new Person(await openDevice({ shape: 'phone' }))
   const profile = `/property-profile/${property.id}`

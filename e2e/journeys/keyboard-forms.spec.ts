@@ -4,7 +4,7 @@ import { Api } from '../harness/api.ts'
 import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { aPdf } from '../harness/document-files.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 test('[AX5] systems, dates, documents and calendar days work without a pointer @long', async ({
   server,
@@ -44,7 +44,7 @@ test('[AX5] systems, dates, documents and calendar days work without a pointer @
       .first()
     await person.tabTo(picker)
     await keyboard.press('Enter')
-    await expect(page.getByRole('gridcell', { name: String(Number(todayHere().slice(8))), exact: true })).toBeFocused()
+    await expect(page.getByRole('gridcell', { name: String(Number(localToday().slice(8))), exact: true })).toBeFocused()
     await keyboard.press('ArrowLeft')
     await keyboard.press('Enter')
     await expect(picker).toBeFocused()
@@ -77,7 +77,7 @@ test('[AX5] systems, dates, documents and calendar days work without a pointer @
     await person.open('/calendar')
     await person.tabTo(page.locator('[role=gridcell][aria-selected=true]'))
     await keyboard.press('ArrowDown')
-    await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('data-day', addDays(todayHere(), 7))
+    await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('data-day', addDays(localToday(), 7))
   })
 })
 

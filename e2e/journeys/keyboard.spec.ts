@@ -3,7 +3,7 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 test('everything works without a pointer, and focus stays where it belongs', async ({ server, openDevice }) => {
   await buildProperty(await Api.join(server.url, ann))
@@ -59,7 +59,7 @@ test('everything works without a pointer, and focus stays where it belongs', asy
     await expect(person.task('Call the plumber').filter({ hasText: 'Completed' })).toBeVisible()
   })
   await test.step('a menu is opened, navigated and closed', async () => {
-    const more = button(`More for Call the plumber, ${shortDate(todayHere())}`)
+    const more = button(`More for Call the plumber, ${shortDate(localToday())}`)
     await person.tabTo(more)
     await keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Undo' })).toBeFocused()

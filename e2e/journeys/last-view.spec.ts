@@ -39,7 +39,7 @@ test('[HS6] [HS7] the dashboard is visible before any script runs, offline too, 
   expect(await device.textOf(early)).toContain('14 Main St')
   const looksReal = async () => samePicture(await early.screenshot({ clip: BELOW_TOP_BAR }), real)
   expect(await looksReal()).toBe(false)
-  // As the only script before the first paint does.
+  // Does what the only script before the first paint does.
   await device.setAttribute(early, 'data-signed-in', user)
   await expect.poll(looksReal).toBe(true)
   await early.close()

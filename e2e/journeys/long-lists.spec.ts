@@ -3,7 +3,7 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 const DONE = 550
 
@@ -18,7 +18,7 @@ for (const shape of ['phone', 'tablet'] as const)
       api.addItem(id, {
         title: `Round ${ago}`,
         status: 'completed',
-        completedDate: addDays(todayHere(), -ago),
+        completedDate: addDays(localToday(), -ago),
         ...(ago % 3 === 0 && { notes: 'Two lines\nmore than the others have.' }),
       })
     await Promise.all(Array.from({ length: DONE }, (_, index) => addRound(index + 1)))
@@ -43,7 +43,7 @@ for (const shape of ['phone', 'tablet'] as const)
     })
     await test.step('with the Tab key', async () => {
       const more = (ago: number) => {
-        const doneOn = shortDate(addDays(todayHere(), -ago))
+        const doneOn = shortDate(addDays(localToday(), -ago))
         return page.getByRole('button', { name: `More for Round ${ago}, ${doneOn}`, exact: true })
       }
       await more(540).focus()

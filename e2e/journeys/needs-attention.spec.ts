@@ -1,8 +1,8 @@
 import { ann, david } from '../harness/account.ts'
-import { annInBasement, annWithTwoDevices, inBasement } from '../harness/at-home.ts'
+import { annInBasement, annWithTwoDevices, inBasement } from '../harness/ann-with-property.ts'
 import { deleteProperty } from '../harness/delete-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { letIn } from '../harness/let-in.ts'
+import { addHouseholdMember } from '../harness/add-household-member.ts'
 import type { Person } from '../harness/person.ts'
 
 test('changes that depend on a refused one fail with it, and go through with it once it is fixed @long', async ({
@@ -117,7 +117,7 @@ test('[P13] a replaced value of another user is named and can be restored @long'
 
   await test.step('David joins the household', async () => {
     await tablet.arrive(ann)
-    await letIn(tablet, { url: server.url, property: property.id, account: david })
+    await addHouseholdMember(tablet, { url: server.url, property: property.id, account: david })
     await phone.arrive(david)
   })
   await test.step('both set the same field offline', async () => {

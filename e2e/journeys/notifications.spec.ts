@@ -1,6 +1,6 @@
 import { ann } from '../harness/account.ts'
 import { expect, test } from '../harness/journey.ts'
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { NotificationsOf } from '../harness/notifications-of.ts'
 
 test('[PU17] [PU18] a task is completed from its notification, offline and with the app closed @long', async ({
@@ -8,7 +8,7 @@ test('[PU17] [PU18] a task is completed from its notification, offline and with 
   openDevice,
 }) => {
   const device = await openDevice({ shape: 'phone' })
-  const { person, property, filter, tasks, tasksOnServer } = await annAtHome(server, device)
+  const { person, property, filter, tasks, tasksOnServer } = await annWithProperty(server, device)
   const task = { propertyId: property.id, itemId: filter.id }
   const notice = { id: '01900000-0000-7000-8000-000000000001', kind: 'task_due' }
   const about = { title: 'Task due soon', words: 'Replace furnace filter is due.', path: tasks, notice, task }
@@ -55,7 +55,7 @@ test('[PU18] with the app open, Snooze takes effect at once and the page sends i
   openDevice,
 }) => {
   const device = await openDevice({ shape: 'desktop' })
-  const { api, person, property, filter, tasks } = await annAtHome(server, device)
+  const { api, person, property, filter, tasks } = await annWithProperty(server, device)
   const notice = { id: '01900000-0000-7000-8000-000000000001', kind: 'task_overdue' }
   const task = { propertyId: property.id, itemId: filter.id }
   const about = { title: 'Task overdue', words: 'Replace furnace filter is overdue.', path: tasks, notice, task }
@@ -84,7 +84,7 @@ test('[PU18] after a sign-out, the actions of a remaining notification do nothin
   openDevice,
 }) => {
   const device = await openDevice({ shape: 'desktop' })
-  const { person, property, filter, tasks, tasksOnServer } = await annAtHome(server, device)
+  const { person, property, filter, tasks, tasksOnServer } = await annWithProperty(server, device)
   const notice = { id: '01900000-0000-7000-8000-000000000001', kind: 'task_due' }
   const task = { propertyId: property.id, itemId: filter.id }
   await person.canStartOffline()

@@ -6,14 +6,14 @@ import { countTaps } from '../harness/count-taps.ts'
 import { photoOfPhone } from '../harness/photo-of-phone.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
   test(`an overdue task and one due soon take one tap each from Home on a ${shape}, and details follow${longIf(shape !== 'phone')}`, async ({
     server,
     openDevice,
   }) => {
-    const today = todayHere()
+    const today = localToday()
     const api = await Api.join(server.url, ann)
     const home = await api.addProperty({ address: '14 Main St' })
     await api.addItem(home.id, { title: 'Clean gutters', dueDate: addDays(today, -5) })

@@ -1,7 +1,7 @@
 import type { Api } from '../harness/api.ts'
-import { annAtHome, annInBasement } from '../harness/at-home.ts'
+import { annWithProperty, annInBasement } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { type Paper, pickFiles } from '../harness/document-files.ts'
+import { type UploadFile, pickFiles } from '../harness/document-files.ts'
 import { aDocx, aPdfOf, aText } from '../harness/documents-with-words.ts'
 import { Person } from '../harness/person.ts'
 import { heicUnder, photoOfPhone } from '../harness/photo-of-phone.ts'
@@ -20,7 +20,7 @@ const documents = {
     mimeType: 'application/msword',
     buffer: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]),
   },
-} satisfies Record<string, Paper>
+} satisfies Record<string, UploadFile>
 
 /** Uploads the documents to the server under their names. */
 async function file(api: Api, propertyId: string, titles: (keyof typeof documents)[]): Promise<void> {
@@ -47,7 +47,7 @@ test('[PV5] [DO4] a photo from a phone arrives upright, under 1 MB, and without 
   server,
   openDevice,
 }) => {
-  const { api, person, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const { api, person, property } = await annWithProperty(server, await openDevice({ shape: 'phone' }))
   await person.open(`/properties/${property.id}?tab=documents`)
   const photo = await photoOfPhone(person, 'C:\\DCIM\\Roof.png')
   expect(photo.buffer.length).toBeGreaterThan(1_000_000)
@@ -96,7 +96,7 @@ test('[PV5] [DO4] a photo from a phone arrives upright, under 1 MB, and without 
 
 for (const shape of ['phone', 'tablet'] as const)
   test(`[PV1] documents open in the app, online and offline, on a ${shape} @long`, async ({ server, openDevice }) => {
-    const { api, person, property } = await annAtHome(server, await openDevice({ shape }))
+    const { api, person, property } = await annWithProperty(server, await openDevice({ shape }))
     await file(api, property.id, ['report', 'letter', 'notes', 'old'])
     await person.open(`/properties/${property.id}?tab=documents`)
     const look = async () => {
@@ -141,7 +141,7 @@ test('[PV2] a document that is not on this device opens once there is a network 
   server,
   openDevice,
 }) => {
-  const { api, property } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  const { api, property } = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
   await file(api, property.id, ['report'])
   const other = new Person(await openDevice({ shape: 'phone' }))
   await annInBasement(other, `/properties/${property.id}?tab=documents`)
@@ -152,7 +152,7 @@ test('[PV2] a document that is not on this device opens once there is a network 
 })
 
 test('[PV3] a document that cannot be shown says why and does no harm @long', async ({ server, openDevice }) => {
-  const { api, person, property } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  const { api, person, property } = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
   await file(api, property.id, ['locked', 'damaged', 'bomb', 'long'])
   await person.open(`/properties/${property.id}?tab=documents`)
   for (const [title, words] of [

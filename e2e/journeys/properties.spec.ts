@@ -3,7 +3,7 @@ import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 for (const { shape, reach } of [
   { shape: 'phone', reach: 'online' },
@@ -96,10 +96,10 @@ test('[L1] [L3] [L4] the list shows the state of each property, and keeps its se
     ['hvac_furnace', 'Central furnace', 150],
     ['plumbing_water_heater', 'Water heater', 30],
   ] as const)
-    await api.addSystem(property.id, { systemType, systemName, installDate: addMonths(todayHere(), -months) })
-  await api.addItem(property.id, { title: 'Clean gutters', dueDate: addDays(todayHere(), -5) })
+    await api.addSystem(property.id, { systemType, systemName, installDate: addMonths(localToday(), -months) })
+  await api.addItem(property.id, { title: 'Clean gutters', dueDate: addDays(localToday(), -5) })
   const inspection = { title: 'Inspect roof', type: 'inspection', status: 'completed' } as const
-  await api.addItem(property.id, { ...inspection, completedDate: addMonths(todayHere(), -5) })
+  await api.addItem(property.id, { ...inspection, completedDate: addMonths(localToday(), -5) })
   const lake = { city: 'Petersburg', zipCode: '62675' }
   const cabin = await api.addProperty({ address: '7 Lakeview Dr', ...lake, yearBuilt: 1962 })
   await api.addSystem(cabin.id, { systemType: 'outdoor_septic', systemName: 'Septic system' })

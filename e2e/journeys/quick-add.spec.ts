@@ -2,7 +2,7 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 import { buildProperty } from '../harness/property.ts'
 
 /** Counts the presses of one job; typing is counted apart. */
@@ -86,7 +86,7 @@ test('[QA1] [QA2] [SY14] a task takes two taps, with a day three, and a system t
     const items = await api.items(property.id)
     const found = (name: string) =>
       items.find((item) => item.title === name && item.isRecurring === (name !== 'Sweep the porch'))
-    expect(found('Sweep the porch')).toMatchObject({ dueDate: addDays(todayHere(), 1) })
+    expect(found('Sweep the porch')).toMatchObject({ dueDate: addDays(localToday(), 1) })
     const systems = await api.systems(property.id)
     expect(systems.find(({ systemName }) => systemName === 'Refrigerator')).toMatchObject({ installDate: '2014-01-01' })
   })

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { FrameLocator } from '@playwright/test'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annInBasement } from '../harness/at-home.ts'
+import { annInBasement } from '../harness/ann-with-property.ts'
 import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
 import { addSampleProperties } from '../harness/sample-properties.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 import { reports } from '../harness/tour-of-reports.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
@@ -75,7 +75,7 @@ for (const shape of ['phone', 'tablet'] as const)
       const download = person.page.waitForEvent('download')
       await person.press('Save')
       await person.sees('Report saved')
-      expect((await download).suggestedFilename()).toBe(`property-report-14-Main-St-${todayHere()}.html`)
+      expect((await download).suggestedFilename()).toBe(`property-report-14-Main-St-${localToday()}.html`)
       await (await download).saveAs(file)
       expect(await readFile(file, 'utf8')).toBe(await person.page.locator('iframe').getAttribute('srcdoc'))
     })
@@ -122,7 +122,7 @@ test('every report is accessible as a separate page, and fits a narrow screen @l
   server,
   openDevice,
 }) => {
-  const properties = await addSampleProperties(await Api.join(server.url, ann), todayHere())
+  const properties = await addSampleProperties(await Api.join(server.url, ann), localToday())
   const device = await openDevice({ shape: 'phone' })
   const person = new Person(device)
   await person.arrive(ann)

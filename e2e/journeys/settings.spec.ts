@@ -1,5 +1,5 @@
 import { ann } from '../harness/account.ts'
-import { annInBasement, annWithTwoDevices } from '../harness/at-home.ts'
+import { annInBasement, annWithTwoDevices } from '../harness/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import type { Person } from '../harness/person.ts'
 

@@ -1,6 +1,6 @@
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { annInBasement } from '../harness/at-home.ts'
+import { annInBasement } from '../harness/ann-with-property.ts'
 import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'

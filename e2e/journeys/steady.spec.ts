@@ -3,7 +3,7 @@ import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
 import { addSampleProperties } from '../harness/sample-properties.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 /** Below what a person notices (web.dev counts up to 0.1 as good). */
 const STEADY = 0.05
@@ -13,7 +13,7 @@ for (const shape of ['phone', 'desktop'] as const)
     server,
     openDevice,
   }) => {
-    const { home } = await addSampleProperties(await Api.join(server.url, ann), todayHere())
+    const { home } = await addSampleProperties(await Api.join(server.url, ann), localToday())
     const person = new Person(await openDevice({ shape, motion: 'full' }))
     await person.arrive(ann)
     await person.waitUntilSynced()

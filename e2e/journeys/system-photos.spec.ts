@@ -1,4 +1,4 @@
-import { annAtHome } from '../harness/at-home.ts'
+import { annWithProperty } from '../harness/ann-with-property.ts'
 import { photos, pickFiles } from '../harness/document-files.ts'
 import { expect, test } from '../harness/journey.ts'
 
@@ -6,7 +6,7 @@ test('[DO26] photos of a system are added offline from its page, open there, and
   server,
   openDevice,
 }) => {
-  const { person, api, furnace, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const { person, api, furnace, property } = await annWithProperty(server, await openDevice({ shape: 'phone' }))
   const { page } = person
   const region = page.getByRole('region', { name: 'Photos', exact: true })
   await person.canStartOffline()

@@ -4,7 +4,7 @@ import { Api } from '../harness/api.ts'
 import { buildProperty } from '../harness/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 
 for (const { shape, network } of [
   { shape: 'phone', network: 'online' },
@@ -23,7 +23,7 @@ for (const { shape, network } of [
         systemId: furnace.id,
         title: `Furnace service for ${cost}`,
         status: 'completed',
-        completedDate: addMonths(todayHere(), -14),
+        completedDate: addMonths(localToday(), -14),
         cost,
       })
     const person = new Person(await openDevice({ shape }))
@@ -50,7 +50,7 @@ for (const { shape, network } of [
       await person.dialog().getByRole('searchbox').fill('water heater')
       await person.press('Water heater')
       await person.fill('Manual', 'www.example.com/heater.pdf')
-      await person.fill('Install date', addMonths(todayHere(), -60))
+      await person.fill('Install date', addMonths(localToday(), -60))
       await person.press('Add System')
       await person.seesProblem('Manual', 'Web addresses start with')
       await person.fill('Manual', 'https://www.example.com/heater.pdf')
@@ -67,8 +67,8 @@ for (const { shape, network } of [
     await test.step('[SY2] [SY4] a system gets two warranties, and its health names the one that ends soon', async () => {
       await expect(region('Warranties')).toContainText('Unknown')
       for (const { name, ends } of [
-        { name: 'Tank', ends: addMonths(todayHere(), 72) },
-        { name: 'Parts', ends: addDays(todayHere(), 30) },
+        { name: 'Tank', ends: addMonths(localToday(), 72) },
+        { name: 'Parts', ends: addDays(localToday(), 30) },
       ]) {
         await person.press('Add warranty')
         await person.fill('What it covers', name)
@@ -87,7 +87,7 @@ for (const { shape, network } of [
     })
     await test.step('[SY8] [SY10] the cost of ownership and the replacement reserve are shown', async () => {
       await expect(region('Cost of ownership')).toContainText('So farUnknown')
-      await expect(region('Replacement reserve')).toContainText(addMonths(todayHere(), 60).slice(0, 4))
+      await expect(region('Replacement reserve')).toContainText(addMonths(localToday(), 60).slice(0, 4))
       await expect(region('Replacement reserve')).toContainText('$14 a month')
     })
     await test.step('[SY6] the furnace shows its costs and the records behind its figures', async () => {

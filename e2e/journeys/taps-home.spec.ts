@@ -3,7 +3,7 @@ import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 import { Taps } from '../harness/taps.ts'
 
 for (const shape of ['phone', 'tablet'] as const) {
@@ -58,8 +58,8 @@ for (const shape of ['phone', 'tablet'] as const) {
     await person.arrive(david)
     await person.waitUntilSynced()
     for (const [firstName, closing] of [
-      ['Olga', addDays(todayHere(), -400)],
-      ['Nina', todayHere()],
+      ['Olga', addDays(localToday(), -400)],
+      ['Nina', localToday()],
     ] as const) {
       await person.open('/clients')
       await person.press('Add client')

@@ -3,7 +3,7 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { Person, localToday } from '../harness/person.ts'
 import { readMails } from '../harness/read-messages.ts'
 
 // Send Ann's message at any time of day.
@@ -39,7 +39,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent offline; back 
     await tablet.device.goOffline()
     await tablet.dialog().getByLabel('Client').selectOption({ label: 'Ann Keller' })
     await tablet.dialog().getByRole('radio', { name: 'Market' }).check()
-    await tablet.fillDate('Scheduled date', addDays(todayHere(), 3))
+    await tablet.fillDate('Scheduled date', addDays(localToday(), 3))
     await tablet.fill('Personal note', 'Lovely garden!')
     await expect(tablet.dialog().getByRole('article')).toContainText('Hi Ann,')
     await tablet.draftIsKept('Lovely garden!')

@@ -44,7 +44,7 @@ export const overlays: Record<string, string | { like: string }> = {
   'features/documents/row/document-row.tsx': 'document-menu',
   'features/documents/row/edit-document-dialog.tsx': 'rename-document',
   'features/documents/task/item-documents-sheet.tsx': 'task-documents',
-  'features/documents/preview/document-preview.tsx': 'demo-paper',
+  'features/documents/preview/document-preview.tsx': 'demo-document',
   'features/documents/upload/upload-dialog.tsx': 'upload-document',
   'features/documents/row/visibility-dialog.tsx': 'document-visibility',
   'features/hand-over/hand-over-card.tsx': 'transfer-cancel',

@@ -64,7 +64,7 @@ export const entities = {
 
 export type EntityName = keyof typeof entities
 type ExactRows = { [E in EntityName]: Exact<z.infer<(typeof entities)[E]['schema']>> }
-/** An interface, because TypeScript would compute the row of a generic entity anew, and find it another type. */
+/** An interface, because TypeScript would recompute the row of a generic entity and treat it as another type. */
 interface Rows extends ExactRows {}
 export type Row<E extends EntityName> = Rows[E]
 export type AnyRow = Row<EntityName>

@@ -28,7 +28,7 @@ import {
 import { passRealtor } from './office/pass-realtor.ts'
 import { receiveClient } from './office/receive-client.ts'
 import { receiveLinks } from './office/receive-links.ts'
-import { tellPlannedContact } from './touchpoint/planned-contact-mutations.ts'
+import { recordPlannedContact } from './touchpoint/planned-contact-mutations.ts'
 import { acceptTransfer } from './transfer/transfer-accept.ts'
 import { declineTransfer, expireTransfer } from './transfer/transfer-offer.ts'
 import { sendAutomaticMessage } from './message/send-automatic-message.ts'
@@ -67,7 +67,7 @@ export const serverMutations = [
   expireTransfer,
   acceptTransfer,
   linkClient,
-  tellPlannedContact,
+  recordPlannedContact,
   noteMessage,
   replyToMessage,
   referByMessage,

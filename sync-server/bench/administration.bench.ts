@@ -136,9 +136,9 @@ async function figureOf(
   const [times, waits, bareTimes]: number[][] = [[], [], []]
   for (let time = 0; time < TRIES; time += 1) {
     const lag = watchLag()
-    const begun = performance.now()
+    const start = performance.now()
     const found = await ask()
-    times?.push(performance.now() - begun)
+    times?.push(performance.now() - start)
     waits?.push(lag())
     if (found.total !== total) throw new Error(`${name}: ${found.total} were found, not ${total}`)
     if (!bare) continue
@@ -155,7 +155,7 @@ async function figureOf(
       target: { atMost: 300 },
       ...(bare && { ratio: { of: 'one statement of SQLite', value: value / median(bareTimes ?? []) } }),
     },
-    { name: `${name}: the longest that others wait`, value: median(waits ?? []), unit: 'ms', target: { atMost: 50 } },
+    { name: `${name}: longest wait of other requests`, value: median(waits ?? []), unit: 'ms', target: { atMost: 50 } },
   ]
 }
 

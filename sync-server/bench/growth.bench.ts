@@ -27,7 +27,7 @@ const AT = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
 const ROUNDS = 200
 /** Properties that are written in one transaction. */
-const TOGETHER = 100
+const BATCH_SIZE = 100
 const mint = <Id extends string>() => v7() as Id
 
 interface Size {
@@ -119,8 +119,8 @@ class SyncingAccount {
     const account = new SyncingAccount(file)
     await account.write([['user', aUser({ id: account.userId })]])
     const scopes: Scope[] = [userScope(account.userId)]
-    for (let from = 0; from < size.properties; from += TOGETHER) {
-      const count = Math.min(TOGETHER, size.properties - from)
+    for (let from = 0; from < size.properties; from += BATCH_SIZE) {
+      const count = Math.min(BATCH_SIZE, size.properties - from)
       const made = Array.from({ length: count }, () => account.propertyOf(size.tasks))
       await account.write(made.flatMap(({ rows }) => rows))
       scopes.push(...made.map(({ propertyId }) => propertyScope(propertyId)))

@@ -125,14 +125,14 @@ async function fill(folder: string): Promise<void> {
 async function findDue(store: SqliteStore): Promise<number> {
   const people = await store.read((view) => view.dueMornings({ now: NOW, limit: PEOPLE }))
   const dueDays = [DUE_IN_A_WEEK, TODAY, '2026-11-14', '2026-11-07']
-  const begun = performance.now()
+  const start = performance.now()
   let found = 0
   for (let from = 0; from < people.length; from += AT_A_TIME) {
     const userIds = people.slice(from, from + AT_A_TIME).map(({ userId }) => userId)
     found += (await store.read((view) => view.announcedItems({ userIds, dueDays }))).length
   }
   if (found < REMINDERS) throw new Error(`only ${found} were found`)
-  return performance.now() - begun
+  return performance.now() - start
 }
 
 async function notifyAll(store: SqliteStore, mail: MailServer): Promise<number> {
@@ -155,10 +155,10 @@ async function notifyAll(store: SqliteStore, mail: MailServer): Promise<number> 
     mintId: v7,
     log,
   }
-  const begun = performance.now()
+  const start = performance.now()
   const { notices, failed } = await serveMornings({ store, sync, now, log, stopping: new AbortController().signal })
   while ((await sendDue(sending)) > 0);
-  const took = performance.now() - begun
+  const took = performance.now() - start
   if (failed > 0 || mail.count() < REMINDERS)
     throw new Error(`${notices} notices, ${mail.count()} mails, ${failed} failed: ${JSON.stringify(errors[0])}`)
   return took
@@ -190,7 +190,7 @@ async function mailServer(): Promise<MailServer> {
 /** Ten at a time, like our own sender. */
 async function sendBare(url: string): Promise<number> {
   const transport = createTransport({ url, pool: true, maxConnections: 10 })
-  const begun = performance.now()
+  const start = performance.now()
   let left = REMINDERS
   const work = async () => {
     while (left > 0) {
@@ -205,5 +205,5 @@ async function sendBare(url: string): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: 10 }, work))
-  return performance.now() - begun
+  return performance.now() - start
 }

@@ -28,7 +28,7 @@ test('a body of more than a megabyte is 413, whether counted or declared', async
     })
 })
 
-test('[SE46] every answer has the headers that isolate a page; no API answer is kept', async () => {
+test('[SE46] every answer has the headers that isolate a page; no API answer is cached', async () => {
   const server = testServer()
   for (const path of ['/api/health', '/api/unknown', '/api/auth/me', '/', '/assets/none.js']) {
     const { headers } = await server.call('GET', path)

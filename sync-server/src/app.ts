@@ -47,7 +47,7 @@ import { officeRoutes } from './http/office/office.ts'
 import { officeHandOverRoutes } from './http/office/office-hand-over.ts'
 import { officeInvitationRoutes } from './http/office/office-invitations.ts'
 import { planRoutes } from './http/account/plan.ts'
-import { fromOwnOrigin, underOwnName } from './http/server/own-origin.ts'
+import { fromOwnOrigin, requireOwnHost } from './http/server/own-origin.ts'
 import { passkeySite } from './http/account/passkey-site.ts'
 import { passkeyRoutes } from './http/account/passkeys.ts'
 import { answerProblem } from './http/request/problem.ts'
@@ -229,7 +229,7 @@ export function createApp(parts: AppParts): Hono {
     .use(securityHeaders({ publicUrl }))
     .use(compress({ contentTypeFilter: isCompressible }))
     .use('/api/*', neverStored)
-    .use(underOwnName(address))
+    .use(requireOwnHost(address))
     .route('/api', api)
     .use('/calendar/*', limited)
     .use('/calendar/*', turns.ofCaller)

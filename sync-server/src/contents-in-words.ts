@@ -5,7 +5,7 @@ export function contentsInWords({ bytes, rows, lastChange }: Contents): string {
   const counts = [...rows].map(([table, count]) => `${count} ${count === 1 ? wordFor(table) : plural(wordFor(table))}`)
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`
   const last = lastChange === null ? '' : `, the latest at ${lastChange}`
-  return counts.length === 0 ? `${size}, empty` : `${size} with ${inOneBreath(counts)}${last}`
+  return counts.length === 0 ? `${size}, empty` : `${size} with ${joinedParts(counts)}${last}`
 }
 
 /**
@@ -16,5 +16,5 @@ const wordFor = (table: string) => table.replace(/[A-Z]/g, (capital) => ` ${capi
 
 const plural = (word: string) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`)
 
-const inOneBreath = (parts: string[]) =>
+const joinedParts = (parts: string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -2,7 +2,7 @@ import type { Steps } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { setImmediate } from 'node:timers/promises'
 
 /** Well below 50 ms, the longest that any request may block the event loop. */
-const LONGEST_MS = 10
+const MAX_MS = 10
 
 /**
  * @returns a function that long work awaits at each step: it yields to the event loop when that is due.
@@ -10,7 +10,7 @@ const LONGEST_MS = 10
 export function createPauses(): () => Promise<void> {
   let began = performance.now()
   return async () => {
-    if (performance.now() - began < LONGEST_MS) return
+    if (performance.now() - began < MAX_MS) return
     await setImmediate()
     began = performance.now()
   }

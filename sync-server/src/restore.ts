@@ -22,19 +22,19 @@ try {
 
   const keepAs = resolve(backupIn(dataDir, { name: 'before-restore', moment: new Date() }))
   const documents = documentsIn(dataDir)
-  let brought: CopiedContents = { files: 0, missing: 0 }
+  let copied: CopiedContents = { files: 0, missing: 0 }
   const kept = restoreDatabase({
     backup,
     live,
     keepAs,
     newEpoch: randomUUID(),
     bring(copy) {
-      brought = copyContents({ database: copy, from: documentsBeside(backup), to: documents })
+      copied = copyContents({ database: copy, from: documentsBeside(backup), to: documents })
     },
     keepAlongside: (copy) => void copyContents({ database: copy, from: documents, to: documentsBeside(keepAs) }),
   })
   if (kept) say(`The previous database is kept in ${keepAs}: ${contentsInWords(kept)}`)
-  process.stdout.write(copiedInWords(brought, documents))
+  process.stdout.write(copiedInWords(copied, documents))
   say('Restored. Everyone has to sign in again; their devices then reload everything and send their pending changes.')
 } catch (error) {
   process.stderr.write(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}\n`)

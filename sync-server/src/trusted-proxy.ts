@@ -6,14 +6,14 @@ import { BlockList, isIP } from 'node:net'
  */
 export type TrustedProxy = { kind: 'ranges'; ranges: string[] } | { kind: 'hops'; hops: number }
 
-const MOST_HOPS = 32
+const MAX_HOPS = 32
 
 /**
  * @returns null if the text is neither a hop count nor a list of addresses and ranges.
  */
 export function parseTrustedProxy(text: string): TrustedProxy | null {
   const hops = Number(text)
-  if (/^\d+$/.test(text)) return hops >= 1 && hops <= MOST_HOPS ? { kind: 'hops', hops } : null
+  if (/^\d+$/.test(text)) return hops >= 1 && hops <= MAX_HOPS ? { kind: 'hops', hops } : null
   const ranges = text.split(',').map((part) => part.trim())
   return ranges.every((range) => addRange(new BlockList(), range)) ? { kind: 'ranges', ranges } : null
 }

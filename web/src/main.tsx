@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { followOtherTabs, session } from './features/account/session.ts'
-import { tellWorkerWho } from './features/account/tell-worker-who.ts'
+import { shareSessionWithWorker } from './features/account/share-session-with-worker.ts'
 import { closeNetwork } from './platform/demo/closed-network.ts'
 import { isDemo } from './platform/demo/demo-place.ts'
 import { onLaunchedFiles } from './platform/install/launched-files.ts'
@@ -20,7 +20,7 @@ watchInstallPrompt()
 if (isDemo) closeNetwork()
 else {
   followOtherTabs()
-  tellWorkerWho()
+  shareSessionWithWorker()
   onLaunchedFiles((files) => void import('./open-launched-files.ts').then((then) => then.openLaunchedFiles(files)))
 }
 void registerServiceWorker()

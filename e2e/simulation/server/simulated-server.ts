@@ -29,7 +29,7 @@ import { ServerRecord } from './server-record.ts'
 import { accountsOf } from './simulated-accounts.ts'
 import type { Sabotage } from '../sabotage/sabotage.ts'
 import type { SeenValuesByMutation } from '../device/seen-values.ts'
-import { breathEveryMs, LIMITS, randomTurns } from './small-limits.ts'
+import { yieldEveryMs, LIMITS, randomTurns } from './small-limits.ts'
 import { holds } from '../invariants/violation.ts'
 import { watchedTransaction } from './watched-transaction.ts'
 
@@ -66,7 +66,7 @@ export class SimulatedServer {
     this.files = new ServerFiles(this.clock.now)
     this.random = parts.random
     this.sabotage = parts.sabotage
-    this.store = new SqliteStore({ file: ':memory:', newEpoch: this.random.uuid(), breathEveryMs })
+    this.store = new SqliteStore({ file: ':memory:', newEpoch: this.random.uuid(), yieldEveryMs })
     this.watched = this.watchedStore()
     this.service = this.newService()
   }
@@ -192,7 +192,7 @@ export class SimulatedServer {
       file: bytes,
       newEpoch: this.random.uuid(),
       as: this.sabotage.restoredAs,
-      breathEveryMs,
+      yieldEveryMs,
     })
     this.watched = this.watchedStore()
     this.service = this.newService()

@@ -5,7 +5,7 @@ import type { PushTurns } from '../../../sync-server/src/sync/push-turns.ts'
 export const LIMITS = { inlineScopeRows: 3, pageRows: 3, maxDeltaBytes: 15_000, fullAnswerBytes: 10_000 }
 
 /** Never: the simulation must not depend on the speed of the machine. */
-export const breathEveryMs = Infinity
+export const yieldEveryMs = Infinity
 
 /** Turns of random length, so that a push can be divided at any of its mutations. A whole push never times out. */
 export const randomTurns = (random: Random): PushTurns => ({

@@ -22,8 +22,8 @@ export async function exerciseRecurringTask({ world, one, other, property, settl
   }
   const ids: [ItemId, ...ItemId[]] = [one.mintId() as ItemId]
   const facts = { title: 'Filter', type: 'maintenance', isRecurring: true, recurringInterval: 'monthly' } as const
-  const begun = { ...facts, dueDate: addDays(today, -300), systemId: systems[0] }
-  await mustAct(one, { name: 'maintenance.add', args: { propertyId, itemId: ids[0], facts: begun } })
+  const firstFacts = { ...facts, dueDate: addDays(today, -300), systemId: systems[0] }
+  await mustAct(one, { name: 'maintenance.add', args: { propertyId, itemId: ids[0], facts: firstFacts } })
   for (let n = 0; n < STEPS; n += 1) {
     const nextItemId = one.mintId() as ItemId
     const itemId = random.chance(0.6) ? must(ids.at(-1), 'the last') : random.pick(ids)

@@ -8,7 +8,7 @@ import { fileFixtureOf } from '../files/file-fixtures.ts'
 import { holds } from '../invariants/violation.ts'
 
 const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 15 * 60_000
+const MAX_WAIT_MS = 15 * 60_000
 const FAILURES = 12
 
 /** How an upload fails: it breaks before a byte is sent, or halfway, or the server cannot accept it now. */
@@ -48,7 +48,7 @@ export async function checkUploadRetries({ world, one, property, settleDevice }:
   await expect(true, 'does not start', 'at first')
   for (let n = 0; n < FAILURES; n += 1) {
     await expect(true, n % 2 === 0 ? 'breaks' : 'later', `after ${n} failures`)
-    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** n)
+    const waitMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** n)
     await expect(false, 'later', `at once after ${n + 1} failures`)
     holds(tries.msToNext(now) === waitMs, 'DO21', () => `it waits ${tries.msToNext(now)} ms, not ${waitMs}`)
     now += waitMs - 1

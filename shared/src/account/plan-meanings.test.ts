@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../kernel/must.ts'
-import { MOST_OFFICE_MEMBERS, officeRoles } from '../office/office-seat.ts'
+import { MAX_OFFICE_MEMBERS, officeRoles } from '../office/office-seat.ts'
 import type { TouchpointAnalytics } from '../touchpoint/touchpoint-analytics.ts'
 import type { Rhythm } from '../touchpoint/touchpoint-plan.ts'
 import { planMeanings } from './plan-meanings.ts'
@@ -36,7 +36,7 @@ test('[PL1] [TP9] the analytics of Professional are those that the app computes'
 
 test('[PL1] [OF2] [OF9] [OF10] an office has as many members as Team says, who share no clients', () => {
   expect(meaning('Multi-agent access')).toBe(
-    `Up to ${MOST_OFFICE_MEMBERS} realtors in one office, each with their own clients.`,
+    `Up to ${MAX_OFFICE_MEMBERS} realtors in one office, each with their own clients.`,
   )
   const [owner, administrator, agent] = officeRoles
   expect(meaning('Team tools').toLowerCase()).toContain(`${owner}s and ${administrator}s see`)

@@ -17,7 +17,7 @@ import { readEntries } from './layout/read-entries.ts'
 import { addDocumentDates } from './ledger/document-dates.ts'
 import { readLedger } from './ledger/read-ledger.ts'
 import { readNameplates } from './nameplate/read-nameplate.ts'
-import { gatherSystems, MOST_SYSTEMS } from './ledger/systems.ts'
+import { gatherSystems, MAX_SYSTEMS } from './ledger/systems.ts'
 
 /**
  * Finds what a document reports about a property: its systems, open and finished work, and issues (part 2, section 3).
@@ -44,7 +44,7 @@ function read(document: AnalysedDocument): Findings {
   addDocumentDates(found, history, context)
   const troubled = issues.flatMap((issue) => systemOf(issue, found.systems))
   const actions = actionsByType([...issues, ...items])
-  const systems = [...found.systems, ...onlyOnce(troubled)].slice(0, MOST_SYSTEMS).map((system) => ({
+  const systems = [...found.systems, ...onlyOnce(troubled)].slice(0, MAX_SYSTEMS).map((system) => ({
     ...system,
     status: system.status ?? statusBy(issues.filter(({ systemType }) => systemType === system.systemType)),
     recommendedActions: [...(actions.get(system.systemType) ?? [])],

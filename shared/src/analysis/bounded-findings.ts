@@ -1,18 +1,18 @@
 import type { Findings } from './finding.ts'
 
 /** Characters of the longest field. A paragraph is shorter. */
-const MOST_OF_FIELD = 2000
+const MAX_OF_FIELD = 2000
 /** The most actions for one system. */
-const MOST_ACTIONS = 20
+const MAX_ACTIONS = 20
 /** The most characters in all findings of one document. A long report has a tenth. */
-const MOST_LETTERS = 1_000_000
+const MAX_LETTERS = 1_000_000
 
 /** [SE65] Truncates the findings to what can be stored and sent, whatever the document contains. */
 export function boundedFindings({ systems, maintenanceItems, issues }: Findings): Findings {
-  const room = { letters: MOST_LETTERS }
+  const room = { letters: MAX_LETTERS }
   const shortened = systems.map((system) => ({
     ...system,
-    recommendedActions: system.recommendedActions.slice(0, MOST_ACTIONS).map(cut),
+    recommendedActions: system.recommendedActions.slice(0, MAX_ACTIONS).map(cut),
   }))
   const kept = { systems: fitting(shortened, room), issues: fitting(issues, room) }
   // Issues matter more than tasks, so they get space first.
@@ -31,12 +31,12 @@ function fitting<T extends object>(findings: readonly T[], room: { letters: numb
   return kept
 }
 
-const cut = (text: string) => text.slice(0, MOST_OF_FIELD)
+const cut = (text: string) => text.slice(0, MAX_OF_FIELD)
 
 function withShortFields<T extends object>(finding: T): T {
   const short = { ...finding }
   for (const [name, value] of Object.entries(finding))
-    if (typeof value === 'string' && value.length > MOST_OF_FIELD) Object.assign(short, { [name]: cut(value) })
+    if (typeof value === 'string' && value.length > MAX_OF_FIELD) Object.assign(short, { [name]: cut(value) })
   return short
 }
 

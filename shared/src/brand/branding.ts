@@ -3,13 +3,13 @@ import { LOGO_LETTERS, storedLogo } from './logo.ts'
 import { defineEntity } from '../kernel/entity.ts'
 import { optional, text, unlogged, userId } from '../kernel/fields.ts'
 
-export const MOST_BUSINESS_NAME = 80
+export const MAX_BUSINESS_NAME = 80
 
 const NO_LOGO = 'Choose a PNG or JPEG up to 480 × 192 pixels and 40 kB'
 
 /** How a realtor's business appears to clients. */
 export const brandingFacts = {
-  businessName: optional(text(MOST_BUSINESS_NAME)),
+  businessName: optional(text(MAX_BUSINESS_NAME)),
   color: optional(
     text(7).regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a color as # and six digits or letters A to F, such as #1F5B4C'),
   ),

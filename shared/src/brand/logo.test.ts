@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { A_LOGO } from '../testing/builders/message-builders.ts'
 import { fromBase64, toBase64 } from '../text/base64.ts'
 import { must } from '../kernel/must.ts'
-import { cleanLogo, LOGO_MOST, shownSize, storedLogo } from './logo.ts'
+import { cleanLogo, LOGO_MAX, shownSize, storedLogo } from './logo.ts'
 
 const pixel = must(fromBase64(A_LOGO), 'the bytes')
 /** The offset of the last chunk of a PNG. */
@@ -74,7 +74,7 @@ test('[BR2] a stored logo has only its pixels, within the maximum size', () => {
   const of = (width: number, height: number) => stored(jpeg(frame(width, height), scan))
   expect(storedLogo(A_LOGO)).not.toBeNull()
   expect(stored(withChunk('eXIf'))).toBe(false)
-  const { width, height } = LOGO_MOST
+  const { width, height } = LOGO_MAX
   expect([of(width, height), of(width + 1, 1), of(1, height + 1), of(0, 1), of(65_535, 65_535)]).toEqual([
     true,
     false,

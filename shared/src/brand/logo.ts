@@ -14,7 +14,7 @@ export interface Logo extends CleanPicture {
 }
 
 /** Sharp at twice {@link LOGO_SHOWN}, and small enough to embed in each email. */
-export const LOGO_MOST: Size = { width: 480, height: 192 }
+export const LOGO_MAX: Size = { width: 480, height: 192 }
 export const LOGO_BYTES = 40_000
 /** In base64. */
 export const LOGO_LETTERS = Math.ceil(LOGO_BYTES / 3) * 4
@@ -35,7 +35,7 @@ export function cleanLogo(bytes: Uint8Array): Logo | null {
 
 /** [BR2] Whether a logo is within the size limits. */
 export const isSmallEnough = ({ width, height, bytes }: Logo): boolean =>
-  width >= 1 && height >= 1 && width <= LOGO_MOST.width && height <= LOGO_MOST.height && bytes.length <= LOGO_BYTES
+  width >= 1 && height >= 1 && width <= LOGO_MAX.width && height <= LOGO_MAX.height && bytes.length <= LOGO_BYTES
 
 /**
  * @returns the picture in a stored logo, or null if it is not exactly what {@link cleanLogo} makes of it

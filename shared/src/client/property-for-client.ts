@@ -78,9 +78,9 @@ export const createPropertyForClient = defineMutation({
     const scope = propertyScope(propertyId)
     const ids = { id: propertyId, scope, status: 'active', coverId: null, ownerId: homeownerId, realtorId: userId }
     await tx.insert('property', { ...noPropertyFacts, ...facts, ...ids })
-    const begun = { scope, propertyId, since: today, until: null }
+    const relationFields = { scope, propertyId, since: today, until: null }
     await tx.insert('membership', {
-      ...begun,
+      ...relationFields,
       id: membershipId,
       userId,
       relation: 'realtor',
@@ -89,7 +89,7 @@ export const createPropertyForClient = defineMutation({
       phone: realtor.phone,
     })
     await tx.insert('membership', {
-      ...begun,
+      ...relationFields,
       id: ownerMembershipId,
       userId: homeownerId,
       relation: 'owner',

@@ -91,8 +91,8 @@ export const replaceDocument = defineMutation({
     await mayTouch(tx, { propertyId, visibility }, context)
     const { hash, state } = await recordedDocument(tx, { propertyId, documentId, visibility })
     const fileName = fileNameOf(file.fileName)
-    const brought = { state: 'waiting', uploadedBy: context.userId, uploadedAt: context.at } as const
-    if (file.hash !== hash) await tx.patch('document', documentId, { ...file, fileName, ...brought })
+    const uploadFields = { state: 'waiting', uploadedBy: context.userId, uploadedAt: context.at } as const
+    if (file.hash !== hash) await tx.patch('document', documentId, { ...file, fileName, ...uploadFields })
     else await tx.patch('document', documentId, state === 'available' ? { fileName } : { ...file, fileName })
   },
 })

@@ -7,13 +7,13 @@ import { money } from '../kernel/money.ts'
  * Formats a stored value as text; returns an unexpected value unchanged. `names`: the names of rows that a value may
  * refer to, by id.
  */
-export type Say = (value: unknown, names?: Readonly<Record<string, string>>) => string
+export type Formatter = (value: unknown, names?: Readonly<Record<string, string>>) => string
 
 const MISSING = 'N/A'
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 
 const known =
-  <T>(is: (value: unknown) => value is T, words: (value: T) => string): Say =>
+  <T>(is: (value: unknown) => value is T, words: (value: T) => string): Formatter =>
   (value) =>
     value === null || value === undefined ? MISSING : is(value) ? words(value) : plain(value)
 
@@ -23,7 +23,7 @@ const isLines = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.every((line) => typeof line === 'object' && line !== null)
 const isFlag = (value: unknown) => typeof value === 'boolean'
 
-export const sayText = known(isText, (text) => text)
+export const formatText = known(isText, (text) => text)
 export const formatDate = known(isText, shortDate)
 export const formatMoney = known(isNumber, money)
 /** `1850`; with a unit, given in the plural, `1,850 sq ft`, `3 years`, `1 year`. */
@@ -31,7 +31,7 @@ export const formatNumber = (unit?: string) =>
   known(isNumber, (number) =>
     unit ? `${grouped.format(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}` : String(number),
   )
-export const sayNumbers = known(
+export const formatNumbers = known(
   (value): value is number[] => Array.isArray(value) && value.every(isNumber),
   (numbers) => (numbers.length === 0 ? 'None' : numbers.join(', ')),
 )
@@ -48,12 +48,12 @@ export const formatChoice = (labels: Readonly<Record<string, string>>) =>
 
 /** The name of a row; `gone` if it no longer exists, `none` if no row is named. */
 export const formatNamed =
-  ({ none, gone }: { none: string; gone: string }): Say =>
+  ({ none, gone }: { none: string; gone: string }): Formatter =>
   (value, names = {}) =>
     typeof value === 'string' ? (own(names, value) ?? gone) : none
 
 /** Where a document states it: `page 3, ‘The anode rod is spent.’` */
-export const saySource = known(isSource, ({ page, quote }) => `page ${page}${quote ? `, ‘${quote}’` : ''}`)
+export const formatSource = known(isSource, ({ page, quote }) => `page ${page}${quote ? `, ‘${quote}’` : ''}`)
 
 function isSource(value: unknown): value is { page: number; quote: string } {
   const { page, quote } = Object(value) as Record<string, unknown>

@@ -7,12 +7,19 @@ import type { Rhythm, touchpointPlanFacts } from '../touchpoint/touchpoint-plan.
 import { interactionLabels } from '../client/interaction-labels.ts'
 import { priorityLabels } from '../labels.ts'
 import { channelLabels } from './message-field-words.ts'
-import { formatChoice, formatDate, formatFlag, formatNumber, sayText, type Say } from '../format/format-value.ts'
+import {
+  formatChoice,
+  formatDate,
+  formatFlag,
+  formatNumber,
+  formatText,
+  type Formatter,
+} from '../format/format-value.ts'
 
 /** Field labels of a realtor's client records, like those in `field-words.ts` for everything else. */
-type WordsFor<Field extends string> = Record<Field, { label: string; say: Say }>
+type WordsFor<Field extends string> = Record<Field, { label: string; say: Formatter }>
 
-const words = (label: string, say: Say = sayText) => ({ label, say })
+const words = (label: string, say: Formatter = formatText) => ({ label, say })
 
 export const clientWords: WordsFor<keyof typeof clientFacts> = {
   firstName: words('First name'),

@@ -47,23 +47,24 @@ import {
   formatMonth,
   formatNamed,
   formatNumber,
-  sayNumbers,
-  saySource,
-  sayText,
-  type Say,
+  formatNumbers,
+  formatSource,
+  formatText,
+  type Formatter,
 } from '../format/format-value.ts'
 
 export interface FieldWords {
   label: string
-  say: Say
+  say: Formatter
 }
 
 /** A new field without a label does not compile. */
 type WordsFor<Field extends string> = Record<Field, FieldWords>
 
-const words = (label: string, say: Say = sayText): FieldWords => ({ label, say })
-const saySystemType: Say = (value) => (typeof value === 'string' ? systemTypeLabel(value) : sayText(value))
-const sayPropertyStatus: Say = (value) => (typeof value === 'string' ? propertyStatusWords(value) : sayText(value))
+const words = (label: string, say: Formatter = formatText): FieldWords => ({ label, say })
+const saySystemType: Formatter = (value) => (typeof value === 'string' ? systemTypeLabel(value) : formatText(value))
+const sayPropertyStatus: Formatter = (value) =>
+  typeof value === 'string' ? propertyStatusWords(value) : formatText(value)
 
 const documentWords = Object.fromEntries(
   transactionDocuments.map(({ flag, label }) => [flag, words(label, formatFlag)]),
@@ -145,7 +146,7 @@ const systemWords: WordsFor<keyof typeof systemFacts> = {
   isActive: words('In use', formatFlag),
   manualUrl: words('Manual'),
   warranties: words('Warranties', sayWarranty),
-  source: words('Found in', saySource),
+  source: words('Found in', formatSource),
 }
 
 /** The fields of one warranty, as they are named in the list of its system. */
@@ -192,7 +193,7 @@ const itemWords: WordsFor<ItemField> = {
   completedByName: words('Done by'),
   steps: words('Steps', sayStep),
   parts: words('Parts', sayPart),
-  source: words('Found in', saySource),
+  source: words('Found in', formatSource),
   snoozedUntil: words('Snoozed until', formatDate),
   pausedOn: words('Paused since', formatDate),
 }
@@ -225,7 +226,7 @@ const notificationWords: WordsFor<keyof NotificationChoices> = {
   systemAlerts: words('System alerts', formatFlag),
   transferNotifications: words('Transfer notifications', formatFlag),
   reminderDaysBefore: words('Days before a task is due', formatNumber()),
-  alsoDaysBefore: words('Remind again, days before', sayNumbers),
+  alsoDaysBefore: words('Remind again, days before', formatNumbers),
   overdueEveryDays: words('Overdue reminder every', formatNumber('days')),
   dailyDigest: words('One message a day', formatFlag),
   phone: words('Phone'),

@@ -1,14 +1,14 @@
 import type { invitedPerson } from '../invitation/invitation.ts'
 import type { transferChoices } from '../transfer/transfer.ts'
 import { relationLabels } from '../labels.ts'
-import { formatChoice, formatFlag, sayText, type Say } from '../format/format-value.ts'
+import { formatChoice, formatFlag, formatText, type Formatter } from '../format/format-value.ts'
 
 /** Field labels of invitations and transfers, like those in `field-words.ts` for everything else. */
-type WordsFor<Field extends string> = Record<Field, { label: string; say: Say }>
+type WordsFor<Field extends string> = Record<Field, { label: string; say: Formatter }>
 
-const words = (label: string, say: Say = sayText) => ({ label, say })
-const formatDocuments: Say = (value) => {
-  if (!Array.isArray(value)) return sayText(value)
+const words = (label: string, say: Formatter = formatText) => ({ label, say })
+const formatDocuments: Formatter = (value) => {
+  if (!Array.isArray(value)) return formatText(value)
   return value.length === 1 ? '1 document' : `${value.length} documents`
 }
 

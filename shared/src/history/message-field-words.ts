@@ -2,11 +2,11 @@ import type { brandingFacts } from '../brand/branding.ts'
 import type { clientMessageFacts, MessageChannel } from '../message/client-message.ts'
 import type { communicationFacts, EmailProvider } from '../message/communication-settings.ts'
 import type { messageTemplateFacts } from '../message/message-template.ts'
-import { formatChoice, formatFlag, formatNumber, sayText, type Say } from '../format/format-value.ts'
+import { formatChoice, formatFlag, formatNumber, formatText, type Formatter } from '../format/format-value.ts'
 
-type WordsFor<Field extends string> = Record<Field, { label: string; say: Say }>
+type WordsFor<Field extends string> = Record<Field, { label: string; say: Formatter }>
 
-const words = (label: string, say: Say = sayText) => ({ label, say })
+const words = (label: string, say: Formatter = formatText) => ({ label, say })
 
 export const channelLabels: Record<MessageChannel, string> = { email: 'Email', sms: 'SMS' }
 

@@ -22,7 +22,7 @@ export function updateLine({ entity, name, isNew, title, actor }: UpdateEntry): 
   if (subject !== subjects[entity]) return null
   // The next occurrence of a task is created by the completion of the previous one.
   if (isNew !== beginnings.has(verb)) return isNew ? null : `${actor} changed ‘${title}’`
-  return `${actor} ${deeds[verb] ?? 'changed'} ‘${title}’`
+  return `${actor} ${predicates[verb] ?? 'changed'} ‘${title}’`
 }
 
 /** The entities whose changes are reported to others, and the prefixes of their mutation names. */
@@ -35,7 +35,7 @@ const subjects: { [E in EntityName]?: string } = {
 
 const beginnings = new Set(['add', 'create'])
 
-const deeds: Record<string, string> = {
+const predicates: Record<string, string> = {
   add: 'added',
   create: 'added',
   complete: 'completed',

@@ -209,11 +209,11 @@ const refusals: [
   ['no title', add({ title: ' ' }), 'invalid'],
   ['a new task that is completed', add({ status: 'completed' }), 'invalid'],
   ['an id that is taken', { name: 'maintenance.add', args: { ...add().args, itemId } }, 'conflict'],
-  ['a task in a house in the trash', add(), 'not_found', inTrash],
+  ['a task in a property in the trash', add(), 'not_found', inTrash],
   ['a task of a system in the trash', add({ systemId: aSystemId() }), 'not_found', { systems: [aSystem(inTrash)] }],
   ['a task of a system that is not there', add({ systemId: aSystemId(5) }), 'not_found'],
   [
-    'a task of a system of another house',
+    'a task of a system of another property',
     add({ systemId: aSystemId() }),
     'outside_scope',
     { systems: [aSystem(elsewhere)] },
@@ -226,7 +226,7 @@ const refusals: [
   ],
   ['an edit that opens what is completed', edit({ status: 'scheduled' }), 'conflict', { items: [completed] }],
   [
-    'an edit to a system of another house',
+    'an edit to a system of another property',
     edit({ systemId: aSystemId(2) }),
     'outside_scope',
     { systems: [aSystem({ ...elsewhere, id: aSystemId(2) })] },
@@ -236,8 +236,8 @@ const refusals: [
   ['completing before 1900', complete({ completedDate: '1899-12-31' }), 'invalid'],
   ['completing what is completed', complete(), 'conflict', { items: [completed] }],
   ['completing what is in the trash', complete(), 'not_found', { items: [anItem(inTrash)] }],
-  ['completing in a house in the trash', complete(), 'not_found', inTrash],
-  ['completing what is in another house', complete(), 'outside_scope', { items: [anItem(elsewhere)] }],
+  ['completing in a property in the trash', complete(), 'not_found', inTrash],
+  ['completing a task of another property', complete(), 'outside_scope', { items: [anItem(elsewhere)] }],
   [
     'a next id that is taken',
     complete({ nextItemId: anItemId(3) }),
@@ -248,14 +248,14 @@ const refusals: [
   ['moving into the future', move('2026-11-21'), 'invalid', { items: [completed] }],
   ['moving to before 1900', move('1899-12-31'), 'invalid', { items: [completed] }],
   ['moving what is in the trash', move('2026-11-02'), 'not_found', { items: [{ ...completed, ...inTrash }] }],
-  ['moving in a house in the trash', move('2026-11-02'), 'not_found', { ...inTrash, items: [completed] }],
-  ['moving in another house', move('2026-11-02'), 'outside_scope', { items: [anItem(elsewhere)] }],
+  ['moving in a property in the trash', move('2026-11-02'), 'not_found', { ...inTrash, items: [completed] }],
+  ['moving a completion of another property', move('2026-11-02'), 'outside_scope', { items: [anItem(elsewhere)] }],
   ['taking back what is not completed', reopen, 'conflict'],
   ['taking back what is in the trash', reopen, 'not_found', { items: [{ ...completed, ...inTrash }] }],
   ['removing what is removed', remove, 'not_found', { items: [anItem(inTrash)] }],
   ['restoring what is not there', restore, 'not_found', { items: [] }],
-  ['restoring in a house in the trash', restore, 'not_found', { ...inTrash, items: [anItem(inTrash)] }],
-  ['restoring what is in another house', restore, 'outside_scope', { items: [anItem({ ...elsewhere, ...inTrash })] }],
+  ['restoring in a property in the trash', restore, 'not_found', { ...inTrash, items: [anItem(inTrash)] }],
+  ['restoring a task of another property', restore, 'outside_scope', { items: [anItem({ ...elsewhere, ...inTrash })] }],
 ]
 
 test.each(refusals)('a refusal changes nothing: %s', async (_name, call, kind, property = {}) => {

@@ -15,7 +15,7 @@ import { moveCompletion } from './moved-completion.ts'
 import { isLiving, livingItem, livingProperty, livingSystem, recordedItem } from '../kernel/living.ts'
 import { definePropertyMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
-import { takeBack, unfollow } from './take-back.ts'
+import { undoLastVerb, removeNextOccurrence } from './undo-last-verb.ts'
 
 const facts = z.strictObject(itemFacts).partial()
 const noItemFacts = blank(itemFacts)
@@ -98,7 +98,7 @@ export const editItem = definePropertyMutation({
     if (changes.systemId) await livingSystem(tx, propertyId, changes.systemId)
     if (changes.status && item.status === 'completed')
       throw new Refusal('conflict', 'This is completed. Undo the completion first.')
-    if (isSkipped(item) && (changes.status ?? 'cancelled') !== 'cancelled') await takeBack(tx, item, 'skip')
+    if (isSkipped(item) && (changes.status ?? 'cancelled') !== 'cancelled') await undoLastVerb(tx, item, 'skip')
     const allChanges = { ...changes, ...intervalInStep(item, changes), ...stepsAsTicked(item, changes) }
     await tx.patch('maintenanceItem', itemId, { ...allChanges, ...newSeries(item, allChanges) })
   },
@@ -131,7 +131,7 @@ export const reopenMaintenance = definePropertyMutation({
     const { itemPatch, systemPatch } = reopened.value
     await tx.patch('maintenanceItem', itemId, itemPatch)
     if (systemPatch && item.systemId) await tx.patch('system', item.systemId, systemPatch)
-    if (nextItem) await unfollow(tx, nextItem)
+    if (nextItem) await removeNextOccurrence(tx, nextItem)
   },
 })
 
@@ -200,7 +200,7 @@ async function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Com
   const known = await livingItem(tx, propertyId, itemId)
   refuseFuture(done.completedDate, today)
   if (known.status === 'completed') throw new Refusal('conflict', `‘${known.title}’ was already completed`)
-  if (isSkipped(known)) await takeBack(tx, known, 'skip')
+  if (isSkipped(known)) await undoLastVerb(tx, known, 'skip')
   const item = await livingItem(tx, propertyId, itemId)
   const system = await systemOf(tx, item)
   const items = await itemsForRating(tx, item, system)

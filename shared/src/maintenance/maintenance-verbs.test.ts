@@ -179,7 +179,7 @@ const refusals: [string, CallOf, string, string, { items?: MaintenanceItem[]; de
   ],
   ['undoing nothing', undo('pause'), 'conflict', 'Something else was done with ‘Replace furnace filter’ since then'],
   ['pausing what is in the trash', pause, 'not_found', 'This task was deleted', { items: [anItem(inTrash)] }],
-  ['pausing in a house in the trash', pause, 'not_found', 'This property was deleted', inTrash],
+  ['pausing in a property in the trash', pause, 'not_found', 'This property was deleted', inTrash],
   [
     'a next id that is taken',
     skip(),

@@ -9,7 +9,7 @@ import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem } from './v
 import { livingItem } from '../kernel/living.ts'
 import { definePropertyMutation, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
-import { takeBack } from './take-back.ts'
+import { undoLastVerb } from './undo-last-verb.ts'
 
 const args = z.strictObject({ propertyId, itemId })
 
@@ -94,13 +94,14 @@ export const undoMaintenance = definePropertyMutation({
   name: 'maintenance.undo',
   args: args.extend({ verb: z.enum(verbs) }),
   action: 'edit_property',
-  sentence: async (tx, { itemId, verb }) => `Undid ${deeds[verb]} of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`,
+  sentence: async (tx, { itemId, verb }) =>
+    `Undid ${verbNouns[verb]} of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`,
   async run(tx, { propertyId, itemId, verb }) {
-    await takeBack(tx, await livingItem(tx, propertyId, itemId), verb)
+    await undoLastVerb(tx, await livingItem(tx, propertyId, itemId), verb)
   },
 })
 
-const deeds: Record<Verb, string> = {
+const verbNouns: Record<Verb, string> = {
   skip: 'the skip',
   snooze: 'the snooze',
   reschedule: 'the rescheduling',

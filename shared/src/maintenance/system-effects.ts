@@ -51,16 +51,16 @@ export function movedEffects(completion: Completion, made: Effects): { effects: 
   const kept = changed.some(isRating) ? [...changed, ...ratingFields] : changed
   const undone = undoneEffects(system, { ...made, after: without(kept, made.after) })
   const again = systemEffects({ ...completion, system: { ...system, ...undone } })
-  const anew = (effects: Partial<Serviced>) =>
+  const reapplied = (effects: Partial<Serviced>) =>
     without(
       kept.filter((field) => field !== 'lastServiced'),
       effects,
     )
   const effects = {
-    before: { ...only(kept, made.before), ...anew(again.before) },
-    after: { ...only(kept, made.after), ...anew(again.after) },
+    before: { ...only(kept, made.before), ...reapplied(again.before) },
+    after: { ...only(kept, made.after), ...reapplied(again.after) },
   }
-  return { effects, patch: { ...undone, ...anew(again.after) } }
+  return { effects, patch: { ...undone, ...reapplied(again.after) } }
 }
 
 function newDates(completion: Completion): Partial<Serviced> {

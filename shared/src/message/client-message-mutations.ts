@@ -22,13 +22,13 @@ const { channel, subject, text } = clientMessageFacts
 const { templateType, reason } = clientMessage.schema.shape
 
 /** The longest delay that a realtor may set. */
-const MOST_DELAY_SECONDS = 60 * 24 * 60 * 60
+const MAX_DELAY_SECONDS = 60 * 24 * 60 * 60
 
 const isFilled = (words: string) => words.trim() !== ''
 const required = 'Please fill in all fields'
 
 /** The minimum delay of a message in seconds. */
-export const messageDelay = wholeNumber(0, MOST_DELAY_SECONDS)
+export const messageDelay = wholeNumber(0, MAX_DELAY_SECONDS)
 
 /** Kinds of messages that a realtor can send manually. */
 const sentKinds = ['custom', 'welcome', 'follow_up'] as const

@@ -3,7 +3,7 @@ import type { NotificationChoices } from './notification-settings.ts'
 import { addDays, daysBetween } from '../kernel/dates.ts'
 
 /** Maximum number of announcements of an overdue task. */
-const MOST_OVERDUE_TIMES = 12
+const MAX_OVERDUE_TIMES = 12
 
 type Timing = Pick<NotificationChoices, 'reminderDaysBefore' | 'alsoDaysBefore' | 'overdueEveryDays'>
 
@@ -27,4 +27,4 @@ export const dueDaysAnnounced = (day: CalendarDate, timing: Timing): CalendarDat
   [...overdueDays(timing).map((days) => -days), ...leadDays(timing)].map((days) => addDays(day, days)).toSorted()
 
 const overdueDays = ({ overdueEveryDays: every }: Timing) =>
-  every === 0 ? [] : Array.from({ length: MOST_OVERDUE_TIMES }, (_, time) => (time + 1) * every)
+  every === 0 ? [] : Array.from({ length: MAX_OVERDUE_TIMES }, (_, time) => (time + 1) * every)

@@ -27,7 +27,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Maximum length of a notice's sentence. */
-export const MOST_NOTICE_WORDS = 500
+export const MAX_NOTICE_WORDS = 500
 
 /** An entry of the bell: what others did, what is due, what the rules found. Belongs to the person who sees it. */
 export const notice = defineEntity({
@@ -36,7 +36,7 @@ export const notice = defineEntity({
     id: noticeId,
     kind: z.enum(noticeKinds),
     /** One sentence, worded when it happened. */
-    words: copiedText(MOST_NOTICE_WORDS),
+    words: copiedText(MAX_NOTICE_WORDS),
     propertyId: optional(propertyId),
     /** The single task that it is about. Like `clientId`, missing in rows of an earlier version. */
     itemId: optional(itemId),

@@ -17,12 +17,12 @@ const facts = {
 }
 
 /** Maximum number of reminders of a task before it is due. */
-export const MOST_LEAD_DAYS = 6
+export const MAX_LEAD_DAYS = 6
 
 /** Null or missing in rows written before these settings existed. */
 const reminders = {
   /** Further days before the due day on which a task is announced again; 0 is the due day. */
-  alsoDaysBefore: z.array(wholeNumber(0, 30)).max(MOST_LEAD_DAYS - 1),
+  alsoDaysBefore: z.array(wholeNumber(0, 30)).max(MAX_LEAD_DAYS - 1),
   /** Number of days after which an overdue task is announced again; 0 is never. */
   overdueEveryDays: wholeNumber(0, 30),
   /** Combines all reminders of a day into one message. */

@@ -9,7 +9,7 @@ import { clientsOf } from '../client/own-client.ts'
 import { currentMembers } from '../household/memberships.ts'
 import { nameOfRow } from '../row-name.ts'
 import { colleagueOf, nameOfColleague, seatIn } from './own-seat.ts'
-import { passCare } from './pass-realtor.ts'
+import { transferCare } from './pass-realtor.ts'
 
 /**
  * [OF16] Hands a property that belongs to no client over to a colleague. Refuses (`conflict`) one that goes with a
@@ -37,7 +37,7 @@ export const handOverProperty = defineMutation({
     const { name, email, phone } = await colleagueOf(tx, toUserId, context)
     if (goesWithClient(await currentMembers(tx, propertyId), await clientsOf(tx, context)))
       throw new Refusal('conflict', 'This property goes with its client. Hand the client over instead.')
-    await passCare(tx, { propertyId, membershipId, userId: toUserId, name, email, phone }, context)
+    await transferCare(tx, { propertyId, membershipId, userId: toUserId, name, email, phone }, context)
   },
 })
 

@@ -11,7 +11,7 @@ import { colleagueOf, nameOfColleague, seatIn } from './own-seat.ts'
 export const carriedEntities = ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const
 
 /** More would block other writers for too long, because a client moves in one transaction. */
-export const MOST_CARRIED = 2_000
+export const MAX_CARRIED = 2_000
 
 /**
  * [OF11] Hands the client and everything recorded about them over to a colleague. The server handles what follows for
@@ -45,8 +45,8 @@ async function releaseRecords(tx: Tx, clientId: ClientId): Promise<void> {
   let count = 0
   for (const entity of carriedEntities)
     for (const { id } of await tx.byIndex(entity, 'clientId', clientId)) {
-      if (++count > MOST_CARRIED)
-        throw new Refusal('limit', `At most ${MOST_CARRIED.toLocaleString('en-US')} records can move with a client.`)
+      if (++count > MAX_CARRIED)
+        throw new Refusal('limit', `At most ${MAX_CARRIED.toLocaleString('en-US')} records can move with a client.`)
       await tx.delete(entity, id)
     }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { colleague } from './colleague.ts'
 import { calendarDate, colleagueId, officeId, officeInvitationId, userId } from '../kernel/fields.ts'
 import { deliveries, deliveryReason } from '../invitation/invitation.ts'
-import { MOST_OFFICE_MEMBERS, officeRoles, officeSeat } from './office-seat.ts'
+import { MAX_OFFICE_MEMBERS, officeRoles, officeSeat } from './office-seat.ts'
 import { userScope } from '../kernel/scope.ts'
 import { plan } from '../account/user.ts'
 import { Refusal } from '../kernel/outcome.ts'
@@ -78,8 +78,8 @@ export const keepColleagues = defineMutation({
     userId,
     known: z
       .array(z.strictObject({ id: colleagueId, userId, name, email, phone, role: z.enum(officeRoles) }))
-      .max(MOST_OFFICE_MEMBERS),
-    gone: z.array(userId).max(MOST_OFFICE_MEMBERS),
+      .max(MAX_OFFICE_MEMBERS),
+    gone: z.array(userId).max(MAX_OFFICE_MEMBERS),
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],

@@ -3,7 +3,7 @@ import type { OfficeInvitation } from '../entities.ts'
 import { officeId, officeInvitationId, type OfficeInvitationId } from '../kernel/fields.ts'
 import { invitationToken, tokenHash } from '../invitation/invitation.ts'
 import { invitedOfficeRoles } from './office-invitation.ts'
-import { MOST_OFFICE_MEMBERS } from './office-seat.ts'
+import { MAX_OFFICE_MEMBERS } from './office-seat.ts'
 import { userScope } from '../kernel/scope.ts'
 import { email } from '../account/user.ts'
 import { Refusal } from '../kernel/outcome.ts'
@@ -93,8 +93,8 @@ async function refuseWithoutRoom(tx: Reader, officeId: OfficeInvitation['officeI
   await managingSeat(tx, officeId, context)
   if ((await tx.get('user', context.userId))?.officePlan !== 'team')
     throw new Refusal('conflict', 'This office’s Team plan has ended. No one can join until it has one again.')
-  if ((await colleaguesOf(tx, context)).length + 1 >= MOST_OFFICE_MEMBERS)
-    throw new Refusal('limit', `An office can have up to ${MOST_OFFICE_MEMBERS} members.`)
+  if ((await colleaguesOf(tx, context)).length + 1 >= MAX_OFFICE_MEMBERS)
+    throw new Refusal('limit', `An office can have up to ${MAX_OFFICE_MEMBERS} members.`)
 }
 
 async function refuseKnown(tx: Reader, email: string, context: Context): Promise<void> {

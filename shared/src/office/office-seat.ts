@@ -9,7 +9,7 @@ export type OfficeRole = (typeof officeRoles)[number]
 export const officeName = requiredText(120, 'The office needs a name')
 
 /** Maximum number of members of an office: each has a copy of all others. */
-export const MOST_OFFICE_MEMBERS = 200
+export const MAX_OFFICE_MEMBERS = 200
 
 /** The office that a realtor belongs to. Stored under their user id, so there is at most one. */
 export const officeSeat = defineEntity({

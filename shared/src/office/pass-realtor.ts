@@ -5,7 +5,7 @@ import { membership } from '../household/membership.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import { currentMembers, endRelation } from '../household/memberships.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
-import { MOST_CARRIED } from './hand-over.ts'
+import { MAX_CARRIED } from './hand-over.ts'
 
 const { name, email, phone } = membership.schema.shape
 
@@ -20,7 +20,7 @@ export const passRealtor = defineMutation({
   action: 'edit_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: async (_tx, { name }) => `${name} became the realtor`,
-  run: passCare,
+  run: transferCare,
 })
 
 type Passing = Pick<Membership, 'name' | 'email' | 'phone'> & {
@@ -30,7 +30,7 @@ type Passing = Pick<Membership, 'name' | 'email' | 'phone'> & {
 }
 
 /** Makes the person the realtor of the property in place of the acting one, whose open links are released. */
-export async function passCare(
+export async function transferCare(
   tx: Tx,
   { propertyId, membershipId, ...person }: Passing,
   { userId: formerId, today }: Pick<Context, 'userId' | 'today'>,
@@ -65,5 +65,5 @@ export async function openLinks(
     ({ status, fromUserId }) => status === 'pending' && fromUserId === formerId,
   )
   const links = await Promise.all(transfers.map(({ id }) => tx.get('transferLink', id)))
-  return { invitations: invitations.slice(0, MOST_CARRIED), transfers, transferLinks: links.filter((row) => !!row) }
+  return { invitations: invitations.slice(0, MAX_CARRIED), transfers, transferLinks: links.filter((row) => !!row) }
 }

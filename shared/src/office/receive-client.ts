@@ -8,16 +8,16 @@ import { referral } from '../client/referral.ts'
 import { response } from '../message/response.ts'
 import { userScope } from '../kernel/scope.ts'
 import { touchpoint } from '../touchpoint/touchpoint.ts'
-import { MOST_NAMED_CLIENTS, touchpointPlanFacts } from '../touchpoint/touchpoint-plan.ts'
+import { MAX_NAMED_CLIENTS, touchpointPlanFacts } from '../touchpoint/touchpoint-plan.ts'
 import { missingFacts } from '../client/same-client.ts'
 import { defineMutation, type Patch, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { clientsOf, clientWithEmail } from '../client/own-client.ts'
-import { MOST_PLANS } from '../touchpoint/touchpoint-plan-mutations.ts'
-import { MOST_CARRIED } from './hand-over.ts'
+import { MAX_PLANS } from '../touchpoint/touchpoint-plan-mutations.ts'
+import { MAX_CARRIED } from './hand-over.ts'
 
 const { clientIds: _named, ...planFacts } = touchpointPlanFacts
-const carried = <Schema extends z.ZodType>(row: Schema) => z.array(row).max(MOST_CARRIED)
+const carried = <Schema extends z.ZodType>(row: Schema) => z.array(row).max(MAX_CARRIED)
 
 /**
  * [OF11] Receives a colleague's client with everything recorded about them; the rows keep their ids and moments. Only
@@ -35,7 +35,7 @@ export const receiveClient = defineMutation({
     response: carried(response.schema.omit({ scope: true })),
     touchpoint: carried(touchpoint.schema.omit({ scope: true })),
     clientMessage: carried(clientMessage.schema.omit({ scope: true })),
-    plans: z.array(z.strictObject({ id: touchpointPlanId, ...planFacts })).max(MOST_PLANS),
+    plans: z.array(z.strictObject({ id: touchpointPlanId, ...planFacts })).max(MAX_PLANS),
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
@@ -88,12 +88,12 @@ async function joinPlan(tx: Tx, { plan: { id, ...facts }, clientId, userId }: Jo
   const known = await tx.get('touchpointPlan', id)
   const named = known?.clientIds ?? []
   if (known) {
-    if (!named.includes(clientId) && named.length < MOST_NAMED_CLIENTS)
+    if (!named.includes(clientId) && named.length < MAX_NAMED_CLIENTS)
       await tx.patch('touchpointPlan', id, { clientIds: [...named, clientId] })
     return
   }
   const plans = await tx.byIndex('touchpointPlan', 'scope', userScope(userId))
-  if (plans.filter(isLiving).length >= MOST_PLANS) return
+  if (plans.filter(isLiving).length >= MAX_PLANS) return
   const proposing = { sendsByItself: false, automaticSince: null, clientIds: [clientId] }
   await tx.insert('touchpointPlan', { ...facts, ...proposing, id, scope: userScope(userId) })
 }

@@ -4,7 +4,7 @@ import { userScope } from '../kernel/scope.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { invitation } from '../invitation/invitation.ts'
 import { transferLink } from '../transfer/transfer-link.ts'
-import { MOST_CARRIED } from './hand-over.ts'
+import { MAX_CARRIED } from './hand-over.ts'
 
 /**
  * [OF17] Receives a colleague's open invitations to a property, and the link of its open transfer; the rows keep their
@@ -15,8 +15,8 @@ export const receiveLinks = defineMutation({
   isServerOnly: true,
   args: z.strictObject({
     userId,
-    invitation: z.array(invitation.schema.omit({ scope: true })).max(MOST_CARRIED),
-    transferLink: z.array(transferLink.schema.omit({ scope: true })).max(MOST_CARRIED),
+    invitation: z.array(invitation.schema.omit({ scope: true })).max(MAX_CARRIED),
+    transferLink: z.array(transferLink.schema.omit({ scope: true })).max(MAX_CARRIED),
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],

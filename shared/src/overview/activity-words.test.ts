@@ -8,7 +8,7 @@ const when = { propertyId: aPropertyId(), date: '2026-11-20', moment: '2026-11-2
 
 const activities: [Activity, string][] = [
   [{ ...when, kind: 'completed', item: anItem() }, 'Completed ‘Replace furnace filter’'],
-  [{ ...when, kind: 'house added' }, 'Added the property'],
+  [{ ...when, kind: 'property added' }, 'Added the property'],
   [{ ...when, kind: 'systems added', systems: [aSystem()] }, 'Added ‘Central furnace’'],
   [{ ...when, kind: 'systems added', systems: [aSystem(), aSystem({ id: aSystemId(2) })] }, 'Added 2 systems'],
   [{ ...when, kind: 'documents added', documents: [aDocument()] }, 'Uploaded ‘Filter receipt’'],

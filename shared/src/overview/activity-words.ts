@@ -5,7 +5,7 @@ export function activityWords(activity: Activity): string {
   switch (activity.kind) {
     case 'completed':
       return `Completed ‘${activity.item.title}’`
-    case 'house added':
+    case 'property added':
       return 'Added the property'
     case 'systems added': {
       const [first, ...others] = activity.systems

@@ -55,7 +55,7 @@ function idAndType(activity: Activity): Pick<HomeownerActivity, 'id' | 'type'> {
   switch (activity.kind) {
     case 'completed':
       return { id: activity.item.id, type: 'maintenance_completed' }
-    case 'house added':
+    case 'property added':
       return { id: activity.propertyId, type: 'property_added' }
     case 'systems added':
       return { id: must(activity.systems.at(-1), 'a system').id, type: 'systems_added' }

@@ -39,7 +39,7 @@ test('[D9] lists completions and additions, newest first; combines the systems o
     { kind: 'completed', propertyId, item: june, date: '2026-06-01', moment: june.updatedAt },
     { kind: 'systems added', propertyId, systems: [one, two], date: '2026-06-01', moment: two.createdAt },
     { kind: 'completed', propertyId, item: may, date: '2026-05-01', moment: may.updatedAt },
-    { kind: 'house added', propertyId, date: '2026-03-01', moment: property.createdAt },
+    { kind: 'property added', propertyId, date: '2026-03-01', moment: property.createdAt },
   ])
 })
 

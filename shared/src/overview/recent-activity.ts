@@ -6,7 +6,7 @@ import { firstOf, SHOWN_AT_ONCE } from './property-activity.ts'
 /** An event at a property; `moment` orders the events of one day. */
 export type Activity = { propertyId: PropertyId; date: CalendarDate; moment: string } & (
   | { kind: 'completed'; item: MaintenanceItem }
-  | { kind: 'house added' }
+  | { kind: 'property added' }
   | { kind: 'systems added'; systems: System[] }
   | { kind: 'documents added'; documents: Document[] }
 )
@@ -53,7 +53,7 @@ function additions({ property, systems }: PropertyPast, dayOf: Past['dayOf']): A
     if (date !== began && isLiving(system)) days.set(date, [...(days.get(date) ?? []), system])
   }
   return [
-    { kind: 'house added', propertyId, date: began, moment },
+    { kind: 'property added', propertyId, date: began, moment },
     ...[...days].map(([date, added]) => {
       const latest = added.map(({ createdAt }) => createdAt).toSorted()
       return { kind: 'systems added', propertyId, date, moment: latest.at(-1) ?? '', systems: added } as const

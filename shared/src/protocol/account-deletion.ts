@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment, propertyId } from '../kernel/fields.ts'
 
 /** Maximum number of properties named per fate; the others are only counted. */
-export const MOST_NAMED_PROPERTIES = 50
+export const MAX_NAMED_PROPERTIES = 50
 
 const fates = z.enum(['deleted', 'handed_over', 'kept_by_realtor', 'left'])
 
@@ -10,7 +10,7 @@ const fates = z.enum(['deleted', 'handed_over', 'kept_by_realtor', 'left'])
 export const deletionForecast = z.object({
   /** When the account will be deleted; null if deletion was not requested. */
   deletionAt: moment.nullable(),
-  /** At most {@link MOST_NAMED_PROPERTIES} per fate. `who` gets or keeps the property. */
+  /** At most {@link MAX_NAMED_PROPERTIES} per fate. `who` gets or keeps the property. */
   properties: z.array(
     z.object({ id: propertyId, address: z.string(), fate: fates, who: z.string().nullable(), documents: z.number() }),
   ),

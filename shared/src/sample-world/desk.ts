@@ -11,7 +11,7 @@ import { noteMessage, sendMessage } from '../message/client-message-mutations.ts
 import { editCommunicationSettings } from '../message/communication-settings-mutations.ts'
 import { addTemplate } from '../message/message-template-mutations.ts'
 import { giveNotice } from '../notification/notice-mutations.ts'
-import { tellPlannedContact } from '../touchpoint/planned-contact-mutations.ts'
+import { recordPlannedContact } from '../touchpoint/planned-contact-mutations.ts'
 import { offerTransfer } from '../transfer/transfer-offer.ts'
 import { must } from '../kernel/must.ts'
 import type { ClientDetails } from './clients.ts'
@@ -48,7 +48,7 @@ export function layOutDesks(story: Story, { clients, home, duplex }: Desk): void
   notify(story, claire, 8, 'alert', 'The roof at 1127 Grove Street is past its expected life.', duplex)
   const days = [14, 104, 194].map((each) => story.inDays(each))
   const args = { plannedContactId: story.id<PlannedContactId>(), homeownerId: claire.id, realtorId: dana.id, days }
-  story.act(claire, story.daysAgo(6), tellPlannedContact, args)
+  story.act(claire, story.daysAgo(6), recordPlannedContact, args)
   const transferId = story.id<TransferId>()
   story.act(claire, story.daysAgo(4), offerTransfer, {
     propertyId: duplex,

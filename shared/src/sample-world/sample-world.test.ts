@@ -4,7 +4,7 @@ import { isOfType, seeContent } from '../document/content-type.ts'
 import { healthOf } from '../health/health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
 import { countedIds } from './ids.ts'
-import type { SampleRow } from './enact.ts'
+import type { SampleRow } from './run-actions.ts'
 import { pictureNames, type PictureName } from './pictures.ts'
 import { sampleWorld } from './sample-world.ts'
 

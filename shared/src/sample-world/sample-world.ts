@@ -5,7 +5,7 @@ import { openAccounts } from './accounts.ts'
 import { clientList } from './client-list.ts'
 import { addClients } from './clients.ts'
 import { layOutDesks } from './desk.ts'
-import { enact, type SampleRow } from './enact.ts'
+import { runActions, type SampleRow } from './run-actions.ts'
 import { familyHome } from './properties/family-home.ts'
 import { formerCondo } from './properties/former-condo.ts'
 import { lakeCottage } from './properties/lake-cottage.ts'
@@ -39,7 +39,7 @@ export async function sampleWorld(role: Role, parts: StoryParts): Promise<Sample
   keepInTouch(story, [...clients, owner])
   layOutDesks(story, { clients, home: owner.propertyId, duplex })
   const person = samplePeople[role]
-  const rows = seenBy(person, await enact(story.deeds))
+  const rows = seenBy(person, await runActions(story.actions))
   const hashes = new Set(rows.flatMap(({ row }) => ('hash' in row ? [row.hash] : [])))
   return { person, rows, files: story.files.filter(({ hash }) => hashes.has(hash)) }
 }

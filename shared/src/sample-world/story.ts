@@ -33,7 +33,7 @@ export interface SampleFile {
 
 /** Collects who does what on which day. */
 export class Story {
-  readonly deeds: SampleAction[] = []
+  readonly actions: SampleAction[] = []
   private readonly known = new Map<string, SampleFile>()
   private readonly parts: StoryParts
 
@@ -51,7 +51,7 @@ export class Story {
     mutation: Mutation<string, Args, Parsed>,
     args: NoInfer<Args>,
   ): void {
-    this.deeds.push({ by, on, mutation, args })
+    this.actions.push({ by, on, mutation, args })
   }
 
   /** Returns a new id, branded as the caller expects. */

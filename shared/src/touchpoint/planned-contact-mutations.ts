@@ -8,7 +8,7 @@ import { defineMutation } from '../kernel/mutation.ts'
  * [CL17] Tells a homeowner on which days their realtor plans to be in touch, replacing the previous days. Only the
  * server runs it, in the homeowner's name.
  */
-export const tellPlannedContact = defineMutation({
+export const recordPlannedContact = defineMutation({
   name: 'planned_contact.tell',
   isServerOnly: true,
   args: z.strictObject({

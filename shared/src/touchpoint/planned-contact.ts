@@ -3,7 +3,7 @@ import { defineEntity } from '../kernel/entity.ts'
 import { calendarDate, plannedContactId, userId } from '../kernel/fields.ts'
 
 /** Later days are added once these are over. */
-export const MOST_PLANNED_DAYS = 24
+export const MAX_PLANNED_DAYS = 24
 
 /**
  * The days on which a realtor plans to contact the person whom the row belongs to. Only the realtor knows the subject.
@@ -14,7 +14,7 @@ export const plannedContact = defineEntity({
     id: plannedContactId,
     realtorId: userId,
     /** Soonest first. */
-    days: z.array(calendarDate).max(MOST_PLANNED_DAYS),
+    days: z.array(calendarDate).max(MAX_PLANNED_DAYS),
   },
   indexes: [],
 })

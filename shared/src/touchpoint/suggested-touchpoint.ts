@@ -43,13 +43,13 @@ interface Begun {
  * [TP24] Adds a touchpoint, or restores the withdrawn one of this suggestion. An existing one stays unchanged. Refuses
  * (`conflict`) to schedule a dismissed suggestion.
  */
-export async function beginTouchpoint(tx: Tx, begun: Begun, context: Context): Promise<void> {
-  const { touchpointId: id, facts, ...rest } = begun
+export async function beginTouchpoint(tx: Tx, created: Begun, context: Context): Promise<void> {
+  const { touchpointId: id, facts, ...rest } = created
   const row = { ...unstated, ...facts, ...rest, scope: userScope(context.userId), completedDate: null }
-  const known = await ofSuggestion(tx, begun)
+  const known = await ofSuggestion(tx, created)
   if (!known) return tx.insert('touchpoint', { ...row, id })
   if (!isLiving(known)) return tx.patch('touchpoint', known.id, { ...withoutPlace(row), deletedAt: null })
-  if (begun.status === 'scheduled' && known.status === 'cancelled')
+  if (created.status === 'scheduled' && known.status === 'cancelled')
     throw new Refusal('conflict', 'This suggestion has since been dismissed')
 }
 

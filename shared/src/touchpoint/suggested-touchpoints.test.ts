@@ -5,7 +5,7 @@ import { aClient, aClientId, aTouchpoint } from '../testing/builders/client-buil
 import { aPlanId, aTouchpointPlan } from '../testing/builders/message-builders.ts'
 import { fillMessage } from '../message/fill-message.ts'
 import { reasonWords } from './suggestion-words.ts'
-import { suggestionsSteps, withoutTaken, type SuggestionFacts } from './suggested-touchpoints.ts'
+import { suggestionsSteps, withoutExisting, type SuggestionFacts } from './suggested-touchpoints.ts'
 
 const TODAY = '2026-10-10'
 const nothing = { plans: [], systems: new Map(), items: new Map(), properties: new Map(), today: TODAY }
@@ -137,13 +137,13 @@ test('[TP27] nothing is suggested for a removed client', () => {
 test('[TP24] a touchpoint of the same client and origin ends a suggestion until it is undone', () => {
   const all = suggest({ plans: [plan] })
   for (const status of ['scheduled', 'sent', 'completed', 'cancelled'] as const)
-    expect(withoutTaken(all, [aTouchpoint({ origin: ofPlan, status })])).toEqual([])
+    expect(withoutExisting(all, [aTouchpoint({ origin: ofPlan, status })])).toEqual([])
   const others = [
     aTouchpoint({ origin: ofPlan, clientId: aClientId(2) }),
     aTouchpoint({ origin: ofPlan, deletedAt: '2026-10-09T08:00:00.000Z' }),
     aTouchpoint({ origin: null }),
   ]
-  expect(withoutTaken(all, others)).toEqual(all)
+  expect(withoutExisting(all, others)).toEqual(all)
 })
 
 test('[TP27] each suggestion has a reason and text that can be sent', () => {

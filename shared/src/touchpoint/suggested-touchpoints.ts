@@ -31,7 +31,7 @@ export interface SuggestionFacts {
 
 /**
  * [TP26], [TP27] Returns all suggestions of today, including those that were accepted or dismissed: see {@link
- * withoutTaken}. Yields at each client.
+ * withoutExisting}. Yields at each client.
  */
 export function* suggestionsSteps({ clients, plans, ...facts }: SuggestionFacts): Steps<Suggestion[]> {
   const living = clients.filter(isLiving)
@@ -46,7 +46,7 @@ export function* suggestionsSteps({ clients, plans, ...facts }: SuggestionFacts)
 }
 
 /** [TP24] Returns the suggestions that have no touchpoint yet. */
-export function withoutTaken(
+export function withoutExisting(
   suggestions: readonly Suggestion[],
   touchpoints: readonly Pick<Touchpoint, 'clientId' | 'origin' | 'deletedAt'>[],
 ): Suggestion[] {

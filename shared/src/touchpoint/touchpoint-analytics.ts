@@ -23,7 +23,7 @@ export interface TouchpointAnalytics {
 }
 
 /** Below this number, a share is not meaningful. */
-export const FEWEST_FOR_BEST = 5
+export const MIN_FOR_BEST = 5
 const MONTHS = 12
 
 interface Recorded {
@@ -94,7 +94,7 @@ function count(tally: SentAndAnswered, isAnswered: boolean): void {
 function bestOf(templates: ReadonlyMap<string, SentAndAnswered>): TouchpointAnalytics['best'] {
   const [best] = touchpointTemplates
     .map(({ id }) => ({ templateId: id, ...(templates.get(id) ?? { sent: 0, responded: 0 }) }))
-    .filter(({ sent, responded }) => sent >= FEWEST_FOR_BEST && responded > 0)
+    .filter(({ sent, responded }) => sent >= MIN_FOR_BEST && responded > 0)
     .toSorted((one, other) => shareOf(other) - shareOf(one) || other.sent - one.sent)
   return best ?? null
 }

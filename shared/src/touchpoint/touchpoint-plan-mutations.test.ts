@@ -3,7 +3,7 @@ import { aUser, aUserId } from '../testing/builders/builders.ts'
 import { aClientId } from '../testing/builders/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 import { aPlanId, aTouchpointPlan } from '../testing/builders/message-builders.ts'
-import { MOST_PLANS } from './touchpoint-plan-mutations.ts'
+import { MAX_PLANS } from './touchpoint-plan-mutations.ts'
 
 const rita = { userId: aUserId(3), role: 'realtor' } as const
 const TODAY = '2026-11-20'
@@ -41,9 +41,9 @@ test.each([
 })
 
 test('[TP20] a plan beyond the maximum is refused, and removing one makes room', async () => {
-  for (let n = 2; n <= MOST_PLANS; n += 1)
+  for (let n = 2; n <= MAX_PLANS; n += 1)
     expect(await run('touchpoint_plan.add', { planId: aPlanId(n), facts })).toMatchObject({ ok: true })
-  const another = () => run('touchpoint_plan.add', { planId: aPlanId(MOST_PLANS + 1), facts })
+  const another = () => run('touchpoint_plan.add', { planId: aPlanId(MAX_PLANS + 1), facts })
   expect(await another()).toMatchObject(refused('conflict'))
   await run('touchpoint_plan.remove', { planId: aPlanId(2) })
   expect(await another()).toMatchObject({ ok: true })

@@ -11,7 +11,7 @@ import { isLiving } from '../kernel/living.ts'
 import { refuseOthers, refusePast } from '../client/own-client.ts'
 
 /** [TP20] Maximum number of plans of a realtor: the server checks each of them repeatedly. */
-export const MOST_PLANS = 50
+export const MAX_PLANS = 50
 
 const facts = z.strictObject(touchpointPlanFacts)
 type Facts = z.infer<typeof facts>
@@ -144,8 +144,8 @@ async function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId,
 
 async function refuseTooMany(tx: Reader, { userId }: Context): Promise<void> {
   const plans = await tx.byIndex('touchpointPlan', 'scope', userScope(userId))
-  if (plans.filter(isLiving).length >= MOST_PLANS)
-    throw new Refusal('conflict', `You have ${MOST_PLANS} recurring plans. Remove one first.`)
+  if (plans.filter(isLiving).length >= MAX_PLANS)
+    throw new Refusal('conflict', `You have ${MAX_PLANS} recurring plans. Remove one first.`)
 }
 
 async function livingPlan(tx: Reader, id: TouchpointPlanId, context: Context): Promise<TouchpointPlan> {

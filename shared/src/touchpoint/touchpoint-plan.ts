@@ -9,7 +9,7 @@ export const rhythms = ['monthly', 'quarterly', 'yearly', 'seasonal'] as const
 export type Rhythm = (typeof rhythms)[number]
 
 /** Maximum number of clients that a plan names; a plan without names is for all of them. */
-export const MOST_NAMED_CLIENTS = 500
+export const MAX_NAMED_CLIENTS = 500
 
 const { title, touchpointType, category, description, priority } = touchpointFacts
 
@@ -23,7 +23,7 @@ export const touchpointPlanFacts = {
   rhythm: z.enum(rhythms),
   startsOn: calendarDate,
   /** Null: all clients. */
-  clientIds: optional(z.array(clientId).min(1, 'Choose a client').max(MOST_NAMED_CLIENTS)),
+  clientIds: optional(z.array(clientId).min(1, 'Choose a client').max(MAX_NAMED_CLIENTS)),
   channel: z.enum(channels),
   /** Whether the server sends it; otherwise it is suggested to the realtor. */
   sendsByItself: z.boolean(),

@@ -118,12 +118,12 @@ const owner = aMembership({ id: aMembershipId(3), userId: aUserId(3) })
 const trashedItem = { items: [anItem(inTrash)] }
 
 const refusals: [string, CallOf, string, PropertyRows][] = [
-  ['a house that was restored', purgeProperty, 'conflict', {}],
+  ['a property that was restored', purgeProperty, 'conflict', {}],
   ['a system that was restored', purgeSystem, 'conflict', { systems: [aSystem()] }],
   ['a task that was restored', purgeItem(), 'conflict', { items: [anItem()] }],
   ['a house of the household', purgeProperty, 'forbidden', { ...inTrash, memberships: [household, owner] }],
   [
-    'a house that has an owner, by its realtor',
+    'a property that has an owner, by its realtor',
     purgeProperty,
     'forbidden',
     { ...inTrash, memberships: [realtor, owner] },
@@ -131,13 +131,13 @@ const refusals: [string, CallOf, string, PropertyRows][] = [
   ['a task by a viewer', purgeItem(), 'forbidden', { ...trashedItem, memberships: [viewer, owner] }],
   ['a task by a stranger', purgeItem(), 'not_found', { ...trashedItem, memberships: [owner] }],
   [
-    'another house than the one that is named',
+    'a row of another property than the named one',
     { ...purgeProperty, args: { propertyId, entity: 'property', id: aPropertyId(2) } },
     'outside_scope',
     inTrash,
   ],
   [
-    'a system of another house',
+    'a system of another property',
     purgeSystem,
     'outside_scope',
     { systems: [aSystem({ propertyId: aPropertyId(2), ...inTrash })] },

@@ -91,11 +91,11 @@ export async function purgeProperty(tx: Tx, id: PropertyId): Promise<void> {
 async function purgeSystem(tx: Tx, id: SystemId): Promise<void> {
   const system = await tx.get('system', id)
   if (!system) return
-  const gone = new Set<ItemId>()
+  const purgedIds = new Set<ItemId>()
   for (const item of await tx.byIndex('maintenanceItem', 'systemId', id))
-    if (item.deletedAt === system.deletedAt) gone.add(item.id)
+    if (item.deletedAt === system.deletedAt) purgedIds.add(item.id)
     else await tx.patch('maintenanceItem', item.id, { systemId: null })
-  await purgeItems(tx, system.propertyId, gone)
+  await purgeItems(tx, system.propertyId, purgedIds)
   await tx.delete('system', id)
 }
 

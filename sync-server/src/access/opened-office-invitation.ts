@@ -1,5 +1,5 @@
 import type { OfficeInvitation, OfficeSeat, User } from '@hearthkeep/shared/entities.ts'
-import { MOST_OFFICE_MEMBERS } from '@hearthkeep/shared/office/office-seat.ts'
+import { MAX_OFFICE_MEMBERS } from '@hearthkeep/shared/office/office-seat.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
@@ -36,6 +36,6 @@ export async function refuseJoining(view: View, user: User, { seat, inviter }: O
   if (own) throw new Refusal('conflict', `You belong to ${own.officeName}. Leave it before you join another office.`)
   if (inviter.officePlan !== 'team')
     throw new Refusal('conflict', 'This office’s Team plan has ended. Ask its owner to renew it.')
-  if ((await seatsOf(view, seat.officeId)).length >= MOST_OFFICE_MEMBERS)
-    throw new Refusal('conflict', `An office can have up to ${MOST_OFFICE_MEMBERS} members.`)
+  if ((await seatsOf(view, seat.officeId)).length >= MAX_OFFICE_MEMBERS)
+    throw new Refusal('conflict', `An office can have up to ${MAX_OFFICE_MEMBERS} members.`)
 }

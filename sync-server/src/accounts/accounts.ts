@@ -16,7 +16,7 @@ import type { SyncService } from '../sync/sync-service.ts'
 import type { OpenedLink } from './account-links.ts'
 import type { KnownDevice, KnownDevices } from './known-devices.ts'
 import { keyOf } from './name-key.ts'
-import { disabled, expired, linkEnded, notTheirs, usedAlready, wrongPassword } from './refusals.ts'
+import { disabled, expired, linkEnded, wrongCurrentPassword, usedAlready, wrongPassword } from './refusals.ts'
 import { SignInTries, type Caller, type Throttled, type Tried } from './sign-in-tries.ts'
 import { hasTemporaryPassword, isExpired } from './temporary-password.ts'
 
@@ -129,7 +129,7 @@ export class Accounts {
       case 'right':
         return { ok: true, value: { user, account: tried.value } }
       case 'wrong':
-        return notTheirs
+        return wrongCurrentPassword
       case 'throttled':
         return tried
     }
@@ -187,7 +187,7 @@ export class Accounts {
       if (known.disabledAt) return disabled
       if (link && !(await tx.accountLink(link.id))) return linkEnded
       if (isFirst && !hasTemporaryPassword(still)) return usedAlready
-      if (known.passwordHash !== account.passwordHash) return notTheirs
+      if (known.passwordHash !== account.passwordHash) return wrongCurrentPassword
       await tx.changePassword({ userId, passwordHash })
       await tx.endSessionsOf(userId)
       await tx.removeAccountLinksOf(userId)

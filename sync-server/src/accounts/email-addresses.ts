@@ -17,7 +17,7 @@ import type { RunInTransaction, SyncService } from '../sync/sync-service.ts'
 import { replaceLink, type OpenedLink } from './account-links.ts'
 import type { Accounts } from './accounts.ts'
 import { keyOf } from './name-key.ts'
-import { linkEnded, sameEmail, takenMeanwhile, verifiedAlready } from './refusals.ts'
+import { linkEnded, sameEmail, takenSince, verifiedAlready } from './refusals.ts'
 import type { Throttled } from './sign-in-tries.ts'
 import { Throttle } from './throttle.ts'
 
@@ -99,7 +99,7 @@ export class EmailAddresses {
       if (!account || !(await tx.accountLink(link.id))) return linkEnded
       if (isChange) {
         const names = namesWith(account, keyOf(link.email))
-        if (await isTaken(tx, account, names)) return takenMeanwhile
+        if (await isTaken(tx, account, names)) return takenSince
         await changeEmail(run, mailing, { user, email: link.email, names })
       } else {
         await run(mutationId.parse(mintId()), { name: 'user.verify_email', args: { userId } })

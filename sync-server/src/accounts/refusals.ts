@@ -11,7 +11,7 @@ export const wrongPassword = (message: string): Outcome<never> => ({
   refusal: { kind: 'invalid', message, issues: [{ path: 'password', message }] },
 })
 
-export const notTheirs = refused('forbidden', 'This is not your current password')
+export const wrongCurrentPassword = refused('forbidden', 'This is not your current password')
 
 /** [SE102] Also if another person used it a moment ago. */
 export const LINK_ENDED = 'This link has expired or was already used'
@@ -40,7 +40,7 @@ export const otherEmail: Outcome<never> = {
 export const verifiedAlready = refused('conflict', 'Your email is already confirmed')
 
 /** [SE113] Another account took the email after the change was requested. */
-export const takenMeanwhile = refused('conflict', 'This email already has an account. Yours hasn’t changed.')
+export const takenSince = refused('conflict', 'This email already has an account. Yours hasn’t changed.')
 
 /** The password was chosen a moment ago, with the invitation's link or on a second device. */
 export const usedAlready = refused('conflict', 'Please sign in with your account password.')

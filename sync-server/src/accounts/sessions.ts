@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 /** From the last use. */
 const LIFETIME_DAYS = 90
 /** From the sign-in, however often the session is used. */
-const LONGEST_DAYS = 180
+const MAX_DAYS = 180
 const SESSIONS_PER_ACCOUNT = 50
 /** A program without cookies is a new device at each sign-in. */
 const NOTICES_PER_DAY = 10
@@ -202,7 +202,7 @@ export class Sessions {
    */
   private laterEndOf({ startedAt, expiresAt }: Session): string | null {
     if (startedAt === null) return null
-    const longest = new Date(Date.parse(startedAt) + LONGEST_DAYS * DAY_MS).toISOString()
+    const longest = new Date(Date.parse(startedAt) + MAX_DAYS * DAY_MS).toISOString()
     const sliding = this.daysFromNow(LIFETIME_DAYS)
     const end = sliding < longest ? sliding : longest
     const isDue = expiresAt < this.daysFromNow(LIFETIME_DAYS - 1)

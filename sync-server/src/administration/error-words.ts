@@ -1,11 +1,11 @@
-const MOST_WORDS = 300
+const MAX_WORDS = 300
 
 /** Returns the first line of a logged error, without email addresses, links, file names, keys and phone numbers. */
 export function errorWords(fields: object): string {
   const { stack, error } = fields as { stack?: unknown; error?: unknown }
   const message = typeof stack === 'string' ? stack : typeof error === 'string' ? error : 'unknown'
   const [line = ''] = message.split('\n')
-  return hidden.reduce((text, part) => text.replace(part, '…'), line.slice(0, 2_000)).slice(0, MOST_WORDS)
+  return hidden.reduce((text, part) => text.replace(part, '…'), line.slice(0, 2_000)).slice(0, MAX_WORDS)
 }
 
 const hidden = [

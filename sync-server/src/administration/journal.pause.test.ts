@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_DRIFT_REPORTS, MOST_SECURITY_RECORDS } from '../storage/administration/journal.ts'
+import { MAX_DRIFT_REPORTS, MAX_SECURITY_RECORDS } from '../storage/administration/journal.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 import { longestPause } from '../storage/testing/watch-pauses.ts'
 import { Journal } from './journal.ts'
@@ -94,9 +94,9 @@ test('[AD19] a failed write is retried the next time', async () => {
 test('[AD15] [AD17] [SE90] lists are bounded, and ten thousand events block the event loop for less than 50 ms', async () => {
   const longest = await longestPause(async (measure) => {
     await measure(async () => {
-      for (let at = 0; at < MOST_SECURITY_RECORDS + 1_000; at++) {
+      for (let at = 0; at < MAX_SECURITY_RECORDS + 1_000; at++) {
         journal.recordSecurity({ event: 'sign_in_failed', userId: null, at })
-        if (at < MOST_DRIFT_REPORTS + 500) sync(`device ${at}`, ['p:1'])
+        if (at < MAX_DRIFT_REPORTS + 500) sync(`device ${at}`, ['p:1'])
         if (at % 500 === 0) await journal.flush()
       }
       await journal.flush()
@@ -106,6 +106,6 @@ test('[AD15] [AD17] [SE90] lists are bounded, and ten thousand events block the 
     const all = await view.journal.securityRecords({ event: null, before: null, limit: 100_000 })
     return { oldest: all.length, drift: (await view.journal.driftReports({ before: null, limit: 100_000 })).length }
   })
-  expect([oldest, drift]).toEqual([MOST_SECURITY_RECORDS, MOST_DRIFT_REPORTS])
+  expect([oldest, drift]).toEqual([MAX_SECURITY_RECORDS, MAX_DRIFT_REPORTS])
   expect(longest).toBeLessThan(50)
 })

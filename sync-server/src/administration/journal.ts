@@ -7,12 +7,12 @@ import type { Store } from '../storage/store.ts'
 import { errorWords } from './error-words.ts'
 
 /** Maximum number of waiting records; further ones are only in the log until the next write. */
-const MOST_WAITING = 2_000
+const MAX_WAITING = 2_000
 /** Rows per transaction: about a millisecond, because others wait meanwhile. */
 const AT_A_TIME = 50
 const KEEP_DEVICES_DAYS = 180
 /** Devices whose version is remembered, so that a sync costs no write. */
-const MOST_REMEMBERED = 200_000
+const MAX_REMEMBERED = 200_000
 
 type Writes = Parameters<Parameters<Store['write']>[0]>[0]['journal']
 type Entry = (writes: Writes) => Promise<void>
@@ -74,7 +74,7 @@ export class Journal {
     const seenOn = at.slice(0, 10)
     const key = `${seenOn} ${protocol} ${app}`
     if (this.seen.get(device) !== key) {
-      if (this.seen.size >= MOST_REMEMBERED) this.seen.clear()
+      if (this.seen.size >= MAX_REMEMBERED) this.seen.clear()
       this.seen.set(device, key)
       this.add((writes) => writes.putDeviceVersion({ device, app, protocol, seenOn }))
     }
@@ -112,7 +112,7 @@ export class Journal {
   }
 
   private add(entry: Entry): void {
-    if (this.waiting.length < MOST_WAITING) this.waiting.push(entry)
+    if (this.waiting.length < MAX_WAITING) this.waiting.push(entry)
   }
 }
 

@@ -8,7 +8,7 @@ import { hashOfRecoveryCode, mintRecoveryCodes, mintSecret, stepOf, uriOf } from
 
 const SETUP_MS = 15 * 60_000
 /** One administrator sets it up in one place. */
-const MOST_PENDING = 10
+const MAX_PENDING = 10
 
 interface Parts {
   store: Store
@@ -50,7 +50,7 @@ export class SecondFactorSettings {
     this.pending.delete(id)
     this.pending.set(id, { secret, until: this.parts.now().getTime() + SETUP_MS })
     const [oldest = id] = this.pending.keys()
-    if (this.pending.size > MOST_PENDING) this.pending.delete(oldest)
+    if (this.pending.size > MAX_PENDING) this.pending.delete(oldest)
     return { ok: true, value: { secret, uri: uriOf(secret, username) } }
   }
 

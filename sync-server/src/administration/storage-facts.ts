@@ -25,7 +25,7 @@ interface FolderSize {
   isWhole: boolean
 }
 
-const MOST_FILES = 5_000
+const MAX_FILES = 5_000
 const SHOWN_BACKUPS = 50
 
 /** Reads sizes from the data folder and, in steps, from the rows of documents. */
@@ -70,7 +70,7 @@ async function namesIn(folder: string): Promise<{ names: string[]; isWhole: bool
   const entries = await opendir(folder).catch(() => null)
   if (!entries) return { names, isWhole: true }
   for await (const entry of entries) {
-    if (names.length === MOST_FILES) return { names, isWhole: false }
+    if (names.length === MAX_FILES) return { names, isWhole: false }
     if (entry.isFile()) names.push(entry.name)
   }
   return { names, isWhole: true }

@@ -2,7 +2,7 @@ import type { Findings, PageText } from '@hearthkeep/shared/analysis/finding.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** A document as the model reads it: its text, or its picture. */
-export interface Paper {
+export interface ModelDocument {
   title: string
   category: string
   pages: readonly PageText[]
@@ -15,5 +15,5 @@ export type ModelAnswer = { ok: true; analysis: Findings } | { ok: false; why: '
 
 /** A language model that reads documents. It receives only the document and can only answer. */
 export interface AnalysisModel {
-  analyse(document: Paper): Promise<ModelAnswer>
+  analyse(document: ModelDocument): Promise<ModelAnswer>
 }

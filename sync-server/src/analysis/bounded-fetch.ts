@@ -1,5 +1,5 @@
 /** In bytes. A thousand findings fit. */
-const MOST_BYTES = 400_000
+const MAX_BYTES = 400_000
 
 /** Like `fetch`, but reading an answer that is too long fails and stops there. */
 export const boundedFetch: typeof fetch = async (input, init) => {
@@ -8,7 +8,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   const bounded = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.length
-      if (bytes > MOST_BYTES) controller.error(new Error(`The answer has more than ${MOST_BYTES} bytes`))
+      if (bytes > MAX_BYTES) controller.error(new Error(`The answer has more than ${MAX_BYTES} bytes`))
       else controller.enqueue(chunk)
     },
   })

@@ -11,7 +11,7 @@ import {
 } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import type { Contents } from '../documents/contents.ts'
 import { isReadable, type FileToRead, type TextExtractor } from '../documents/extract-text.ts'
-import type { AnalysisModel, Paper } from './analysis-model.ts'
+import type { AnalysisModel, ModelDocument } from './analysis-model.ts'
 
 interface Parts {
   contents: Pick<Contents, 'sizeOf' | 'read'>
@@ -64,14 +64,14 @@ export class DocumentAnalysis {
     return { engine: 'rules', analysis: findings ?? nothing, note: inOne(notes) }
   }
 
-  private async ofPicture(picture: NonNullable<Paper['picture']>, about: About): Promise<Analysed> {
+  private async ofPicture(picture: NonNullable<ModelDocument['picture']>, about: About): Promise<Analysed> {
     const answer = await this.byModel({ ...about, pages: [], picture })
     if ('analysis' in answer) return { engine: 'openai', analysis: answer.analysis, note: null }
     return { engine: 'rules', analysis: nothing, note: inOne([answer.instead, PICTURE]) }
   }
 
   /** `instead` is the reason that the rules read the document; null if there is no model. */
-  private async byModel(document: Paper): Promise<{ analysis: Findings } | { instead: string | null }> {
+  private async byModel(document: ModelDocument): Promise<{ analysis: Findings } | { instead: string | null }> {
     const { model } = this.parts
     if (!model) return { instead: null }
     if (this.isSilent) return { instead: insteadWords.silent }
@@ -82,7 +82,7 @@ export class DocumentAnalysis {
   }
 }
 
-type About = Pick<Paper, 'title' | 'category' | 'today'>
+type About = Pick<ModelDocument, 'title' | 'category' | 'today'>
 
 function inOne(notes: readonly (string | null)[]): string | null {
   const presentNotes = notes.filter((note) => note !== null)

@@ -12,10 +12,10 @@ import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { z } from 'zod'
 import { createPauses } from '../pauses.ts'
-import { standsIn } from './stands-in.ts'
+import { containsText } from './contains-text.ts'
 
 /** Maximum number of findings of one kind that are accepted from a model. */
-const MOST = 200
+const MAX_ENTRIES = 200
 
 const types = z.enum(catalogue.map(({ id }) => id))
 const words = z.string().max(2000)
@@ -95,7 +95,7 @@ export async function readModelAnswer(answer: string, pages: readonly PageText[]
   const foldedPages = pages?.map(({ page, text }) => ({ page, words: folded(text) })) ?? null
   const taken = async <T extends Resting>(list: readonly unknown[], type: z.ZodType<T>): Promise<T[]> => {
     const all: T[] = []
-    for (const one of list.slice(0, MOST)) {
+    for (const one of list.slice(0, MAX_ENTRIES)) {
       await pause()
       const fitting = type.safeParse(one)
       const page = fitting.success ? pageOf(fitting.data, foldedPages) : null
@@ -123,7 +123,7 @@ function pageOf({ page, quote }: Resting, pages: readonly { page: number; words:
   const sought = folded(quote)
   if (sought.length < 3) return null
   if (pages === null) return 1
-  const matching = pages.filter(({ words }) => standsIn(words, sought))
+  const matching = pages.filter(({ words }) => containsText(words, sought))
   return (matching.find((one) => one.page === page) ?? matching[0])?.page ?? null
 }
 

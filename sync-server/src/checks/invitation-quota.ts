@@ -1,4 +1,4 @@
-import { MOST_OFFICE_MEMBERS } from '@hearthkeep/shared/office/office-seat.ts'
+import { MAX_OFFICE_MEMBERS } from '@hearthkeep/shared/office/office-seat.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
@@ -21,6 +21,6 @@ export async function refuseMoreOpenInvitations(_args: unknown, { view, context 
 export async function refuseMoreOfficeInvitations(_args: unknown, { view, context }: CheckContext): Promise<void> {
   const own = await view.byIndex('officeInvitation', 'scope', userScope(context.userId))
   const open = own.filter((invitation) => invitationState(invitation, context.now) === 'pending')
-  if (open.length >= MOST_OFFICE_MEMBERS)
-    throw new Refusal('limit', `An account can have ${MOST_OFFICE_MEMBERS} open invitations to an office.`)
+  if (open.length >= MAX_OFFICE_MEMBERS)
+    throw new Refusal('limit', `An account can have ${MAX_OFFICE_MEMBERS} open invitations to an office.`)
 }

@@ -1,7 +1,7 @@
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
-import { MOST_CARRIED } from '@hearthkeep/shared/office/hand-over.ts'
+import { MAX_CARRIED } from '@hearthkeep/shared/office/hand-over.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
@@ -11,7 +11,7 @@ import { accountLimits } from './account-limits.ts'
 import type { CheckContext } from './check.ts'
 
 /** More would block other writers for too long. */
-const MOST_PROPERTIES = 50
+const MAX_PROPERTIES = 50
 
 /**
  * [OF11] to [OF13]: refuses what the colleague cannot take on, and a property with a file that only the giver's device
@@ -27,8 +27,8 @@ export async function refuseForReceiver(
   const receiver = await receiverIn(view, { officeId, toUserId })
   if (!receiver || client.homeownerId === null) return
   const properties = await propertiesInCare(view, { homeownerId: client.homeownerId, realtorId: context.userId })
-  if (properties.length > MOST_PROPERTIES)
-    throw new Refusal('limit', `At most ${MOST_PROPERTIES} properties can go with a client`)
+  if (properties.length > MAX_PROPERTIES)
+    throw new Refusal('limit', `At most ${MAX_PROPERTIES} properties can go with a client`)
   await refuseProperties(view, { receiver, properties, context })
 }
 
@@ -56,7 +56,7 @@ async function receiverIn(
     throw new Refusal('conflict', `${nameOf(receiver)}’s account is disabled`)
   // The clients would be deleted with it.
   if (receiver.deletionAt) throw new Refusal('conflict', `${nameOf(receiver)}’s account is being deleted`)
-  if (((await view.scopeState(receiver.scope))?.checksum.count ?? 0) + MOST_CARRIED > accountLimits.rowsPerScope)
+  if (((await view.scopeState(receiver.scope))?.checksum.count ?? 0) + MAX_CARRIED > accountLimits.rowsPerScope)
     throw new Refusal('limit', `${nameOf(receiver)} has no room for more records.`)
   return receiver
 }

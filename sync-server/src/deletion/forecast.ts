@@ -1,7 +1,7 @@
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { MOST_NAMED_PROPERTIES, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import { MAX_NAMED_PROPERTIES, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import type { Fate } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { transferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
@@ -69,7 +69,7 @@ async function propertiesOf(view: View, { id: userId }: User) {
     const count = countOf[fate.kind]
     counts[count] += 1
     counts.documents += documents
-    if (counts[count] > MOST_NAMED_PROPERTIES) continue
+    if (counts[count] > MAX_NAMED_PROPERTIES) continue
     properties.push({ id: property.id, address: property.address, fate: fate.kind, who: whoGets(fate), documents })
   }
   return { ...counts, properties }

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { MAX_LETTERS } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { ReaderAnswer } from './reader-answer.ts'
 
@@ -44,7 +44,7 @@ test.each<[string, Buffer[]]>([
   ['a line with an invalid shape', [lineOf({ page: 0, text: 3 })]],
   [
     'more characters than a text may have',
-    Array.from({ length: 50 }, () => lineOf({ page: 1, text: 'x'.repeat(MOST_LETTERS / 40) })),
+    Array.from({ length: 50 }, () => lineOf({ page: 1, text: 'x'.repeat(MAX_LETTERS / 40) })),
   ],
   ['more pages than a text may have', Array.from({ length: 501 }, (_, n) => lineOf({ page: n + 1, text: 'x' }))],
   ['endless findings', Array.from({ length: 2001 }, () => lineOf({ item }))],

@@ -1,8 +1,8 @@
 import type { Findings, PageText } from '@hearthkeep/shared/analysis/finding.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
-  MOST_LETTERS,
-  MOST_PAGES,
+  MAX_LETTERS,
+  MAX_PAGES,
   nothingRead,
   type ExtractedText,
 } from '@hearthkeep/shared/document/text/extracted-text.ts'
@@ -10,10 +10,10 @@ import { StringDecoder } from 'node:string_decoder'
 import { readerLine, type ReaderLine } from './reader-line.ts'
 
 /** Maximum number of bytes from one process. Two million characters of three bytes each are less than half of it. */
-const MOST_BYTES = 16_000_000
+const MAX_BYTES = 16_000_000
 /** In characters. A piece of a page is shorter, even with each character escaped. */
-const MOST_LINE = 400_000
-const MOST_FINDINGS = 2000
+const MAX_LINE = 400_000
+const MAX_FINDINGS = 2000
 
 /**
  * The answer of a reading process so far. A hostile file may have compromised the process: only lines of the agreed
@@ -35,10 +35,10 @@ export class ReaderAnswer {
    */
   take(chunk: Buffer): boolean {
     this.bytes += chunk.length
-    if (this.bytes > MOST_BYTES) return false
+    if (this.bytes > MAX_BYTES) return false
     const lines = (this.rest + this.decoder.write(chunk)).split('\n')
     this.rest = lines.pop() ?? ''
-    return this.rest.length <= MOST_LINE && lines.every((line) => this.takeLine(line))
+    return this.rest.length <= MAX_LINE && lines.every((line) => this.takeLine(line))
   }
 
   /** The text that was read so far. */
@@ -69,14 +69,14 @@ export class ReaderAnswer {
       else this.found.issues.push(line.issue)
       this.count += 1
     }
-    return this.count <= MOST_FINDINGS
+    return this.count <= MAX_FINDINGS
   }
 
   private addPiece({ page, text }: PageText): boolean {
     if (!this.pieces.has(page)) this.pieces.set(page, [])
     must(this.pieces.get(page), 'the page').push(text)
     this.characterCount += text.length
-    return this.characterCount <= MOST_LETTERS && this.pieces.size <= MOST_PAGES
+    return this.characterCount <= MAX_LETTERS && this.pieces.size <= MAX_PAGES
   }
 }
 

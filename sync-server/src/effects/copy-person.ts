@@ -5,7 +5,7 @@ import { actingUserFor } from '../access/acting-user.ts'
 import type { EffectContext } from './effect-context.ts'
 
 /** More would block other writers for too long: a realtor looks after thousands of properties. */
-const MOST_RELATIONS = 200
+const MAX_RELATIONS = 200
 
 /** [SE122]: updates the name, email and phone that the people of the person's properties see. */
 export async function copyPerson({ tx, actAs }: EffectContext, userId: UserId): Promise<void> {
@@ -13,7 +13,7 @@ export async function copyPerson({ tx, actAs }: EffectContext, userId: UserId): 
   const { email, phone } = user
   const person = { name: `${user.firstName} ${user.lastName}`, email, phone }
   const current = (await tx.byIndex('membership', 'userId', userId)).filter(isCurrent)
-  for (const { id: membershipId, propertyId, scope, ...known } of current.slice(-MOST_RELATIONS)) {
+  for (const { id: membershipId, propertyId, scope, ...known } of current.slice(-MAX_RELATIONS)) {
     if (known.name === person.name && known.email === email && known.phone === phone) continue
     const acting = await actingUserFor(tx, scope)
     if (!acting) continue

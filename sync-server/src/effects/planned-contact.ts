@@ -1,5 +1,5 @@
 import { plannedContactId, type ClientId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { MOST_PLANNED_DAYS } from '@hearthkeep/shared/touchpoint/planned-contact.ts'
+import { MAX_PLANNED_DAYS } from '@hearthkeep/shared/touchpoint/planned-contact.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
@@ -20,7 +20,7 @@ export async function updatePlannedContact(effect: EffectContext, { realtorId, h
   // In the homeowner's time zone it may still be yesterday.
   const from = addDays(context.today, -1)
   const all = upcomingTouchpoints(planned.flat(), clients).map(({ touchpoint }) => touchpoint.scheduledDate)
-  const days = [...new Set(all)].filter((day) => day >= from).slice(0, MOST_PLANNED_DAYS)
+  const days = [...new Set(all)].filter((day) => day >= from).slice(0, MAX_PLANNED_DAYS)
   const plannedContacts = await tx.byIndex('plannedContact', 'scope', userScope(homeownerId))
   const known = plannedContacts.find((row) => row.realtorId === realtorId)?.days ?? []
   if (days.join() === known.join()) return

@@ -11,7 +11,7 @@ import { collectTombstones } from './collect-tombstones.ts'
 import { purgeOwn } from './purge-own.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 
-/** A device that returns after longer than this loads its properties anew (rule 10 of the protocol). */
+/** A device that returns after longer than this loads its properties again ([P10]). */
 const TOMBSTONE_MS = 180 * 24 * 60 * 60 * 1000
 /** Number of rows looked up at a time; those of one property are purged in one transaction. */
 const BATCH = 100

@@ -6,7 +6,7 @@ import {
   officeInvitationId,
   type InvitationId,
 } from '@hearthkeep/shared/kernel/fields.ts'
-import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
+import { MAX_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
@@ -46,7 +46,7 @@ function failureNotice({ words, propertyId }: Notice, { id, userId, channel }: M
   const messageNoun = channel === 'email' ? 'An email' : 'A text message'
   const noticeText = clipped(
     `${messageNoun} to you was not sent: ${reason ?? 'it failed'}. It said: ${words}`,
-    MOST_NOTICE_WORDS,
+    MAX_NOTICE_WORDS,
   )
   const args = { noticeId: noticeId.parse(derivedId(mutationId.parse(id), 'failed')), userId, propertyId }
   return { name: 'notice.give', args: { ...args, kind: 'message_failed', words: noticeText } }

@@ -7,8 +7,8 @@ import type { SyncService } from '../sync/sync-service.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const MOST_DAYS = 400
-const MOST_DAYS_READ = 180
+const MAX_DAYS = 400
+const MAX_DAYS_READ = 180
 /** Number of notices looked up at a time; those of one person are removed in one transaction. */
 const BATCH = 200
 
@@ -26,7 +26,7 @@ export interface OldNoticeParts {
 export async function removeOldNotices(parts: OldNoticeParts): Promise<Tries> {
   const { sync, now, log, stopping, batch = BATCH } = parts
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString()
-  const query = { before: daysAgo(MOST_DAYS), readBefore: daysAgo(MOST_DAYS_READ), limit: batch }
+  const query = { before: daysAgo(MAX_DAYS), readBefore: daysAgo(MAX_DAYS_READ), limit: batch }
   const tries = noTries()
   for (let after: OldNotices['after'] = null; ;) {
     const from: OldNotices = { ...query, after }

@@ -10,7 +10,7 @@ import type { PersonMorning } from './person-morning.ts'
 import { subjectOf, type Announcement } from './announcement.ts'
 
 /** More tasks than this are combined into one. */
-const MOST_ALONE = 3
+const MAX_ALONE = 3
 
 interface Task extends Omit<Reminder, 'day'> {
   announcement: Announcement
@@ -30,7 +30,7 @@ export async function announcedTasks(
     if (task) tasks.push(task)
   }
   tasks.sort((one, other) => one.due.localeCompare(other.due) || one.title.localeCompare(other.title))
-  return tasks.length > MOST_ALONE ? [together(tasks, day)] : tasks.map(({ announcement }) => announcement)
+  return tasks.length > MAX_ALONE ? [together(tasks, day)] : tasks.map(({ announcement }) => announcement)
 }
 
 async function taskToAnnounce(

@@ -1,5 +1,5 @@
 import { mutationId, noticeId, type ItemId, type MutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
+import { MAX_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { derivedId } from '../effects/derived-id.ts'
 import { queueMessage } from '../messages/queue-message.ts'
@@ -86,7 +86,7 @@ async function giveNotice(
   const key = `${announcement.reportedKeys[0] ?? ''}/${day}`
   const idFor = (what: string) => derivedId(mutationId.parse(userId), `${what}/${key}`)
   const { kind, propertyId, itemId } = announcement
-  const words = clipped(announcement.words, MOST_NOTICE_WORDS)
+  const words = clipped(announcement.words, MAX_NOTICE_WORDS)
   const id = noticeId.parse(idFor('notice'))
   const args = { noticeId: id, userId, kind, words, propertyId, itemId }
   await run(mutationId.parse(idFor('notice.give')), { name: 'notice.give', args })

@@ -13,7 +13,7 @@ import type { View } from '../storage/store.ts'
  */
 const MORNING = { homeowner: '08:00', realtor: '07:55' } as const
 /** Number of mornings that are made up for after downtime. */
-const MOST_MORNINGS = 3
+const MAX_MORNINGS = 3
 
 /** A person whose morning has begun. */
 export interface PersonMorning {
@@ -66,6 +66,6 @@ export async function firstMorning(
 }
 
 function daysUpTo(day: CalendarDate, servedOn: CalendarDate): CalendarDate[] {
-  const missed = Math.min(daysBetween(servedOn, day), MOST_MORNINGS)
+  const missed = Math.min(daysBetween(servedOn, day), MAX_MORNINGS)
   return Array.from({ length: missed }, (_, index) => addDays(day, index + 1 - missed))
 }

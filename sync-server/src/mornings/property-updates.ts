@@ -10,11 +10,11 @@ import type { PersonMorning } from './person-morning.ts'
 import { subjectOf, type Announcement } from './announcement.ts'
 
 /** Changed rows that are read. */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 /** Changes that are read per row. */
-const MOST_CHANGES = 20
+const MAX_CHANGES = 20
 /** Lines that are shown; the rest is a count. */
-const MOST_LINES = 10
+const MAX_LINES = 10
 
 /** [RM9] Returns what others did in a person's properties since the last morning, one announcement per property. */
 export async function announcePropertyUpdates(
@@ -48,7 +48,7 @@ async function linesOf(view: View, property: Property, { userId, upTo }: { userI
   for (const scope of [propertyScope(property.id), householdScope(property.id)]) {
     const state = await view.scopeState(scope)
     if (!state || state.version <= upTo) continue
-    for (const { entity, id } of await view.changedRows({ scope, after: upTo, limit: MOST_ROWS })) {
+    for (const { entity, id } of await view.changedRows({ scope, after: upTo, limit: MAX_ROWS })) {
       const row = await view.get(entity, id)
       if (row) for (const line of await linesOfRow(view, { entity, row }, { userId, upTo, property })) lines.add(line)
     }
@@ -66,7 +66,7 @@ async function linesOfRow(view: View, { entity, row }: { entity: EntityName; row
   const title = titleOf(entity, row)
   if (title === null) return []
   const lines: string[] = []
-  for (const { version, actor, name, before } of await view.history(entity, row.id, MOST_CHANGES)) {
+  for (const { version, actor, name, before } of await view.history(entity, row.id, MAX_CHANGES)) {
     if (version <= since.upTo || actor === since.userId) continue
     const line = updateLine({ entity, name, isNew: before === null, title, actor: await nameOf(view, actor) })
     if (line !== null) lines.push(line)
@@ -80,4 +80,4 @@ async function nameOf(view: View, userId: UserId): Promise<string> {
 }
 
 const shown = (lines: readonly string[]): string[] =>
-  lines.length <= MOST_LINES ? [...lines] : [...lines.slice(0, MOST_LINES), `And ${lines.length - MOST_LINES} more.`]
+  lines.length <= MAX_LINES ? [...lines] : [...lines.slice(0, MAX_LINES), `And ${lines.length - MAX_LINES} more.`]

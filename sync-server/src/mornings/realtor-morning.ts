@@ -17,7 +17,7 @@ import { sendAutomatic, type Automatic } from './automatic-messages.ts'
 import type { PersonMorning } from './person-morning.ts'
 
 /** A morning sends no more than can leave in a day; a late announcement helps nobody. */
-const MOST_PER_MORNING = MESSAGES_PER_DAY
+const MAX_PER_MORNING = MESSAGES_PER_DAY
 
 interface Parts {
   store: Store
@@ -32,7 +32,7 @@ export async function sendForRealtor({ store, sync }: Parts, person: PersonMorni
   const followUps = choices.autoSendFollowUps ? await followUpsOf(store, person, choices) : []
   let queued = 0
   for (const automatic of [...reminders, ...followUps]) {
-    if (queued >= MOST_PER_MORNING) break
+    if (queued >= MAX_PER_MORNING) break
     if (await sendAutomatic(sync, automatic)) queued += 1
   }
   return queued

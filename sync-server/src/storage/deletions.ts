@@ -3,7 +3,7 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Statement } from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { Breath } from './breath.ts'
+import type { Yielder } from './yielder.ts'
 import { clientOf } from './schema/compiled.ts'
 import { idsIn } from './ids-in.ts'
 import { withoutValues } from './schema/logged-fields.ts'
@@ -30,18 +30,18 @@ const LETTERS_PART = 10
  */
 export class Deletions {
   private readonly statements: ReturnType<typeof prepareDeletions>
-  private readonly breath: Breath
+  private readonly yielder: Yielder
 
-  constructor(db: BetterSQLite3Database, breath: Breath) {
+  constructor(db: BetterSQLite3Database, yielder: Yielder) {
     this.statements = prepareDeletions(db)
-    this.breath = breath
+    this.yielder = yielder
   }
 
   /** Leaves tombstones and log entries without the values of the rows ([SE7]). */
   async write({ changes, ...about }: Deleted): Promise<void> {
     const { deleteRows, addTombstones, addChanges } = this.statements
     for (let from = 0; from < changes.length; from += PART) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       const part = changes.slice(from, from + PART)
       const ids = part.map(({ id }) => id)
       await this.redactChanges(about.entity, ids)
@@ -62,7 +62,7 @@ export class Deletions {
     redactChanges().run({ entity, ids: JSON.stringify(short), after: 0, upTo: Number.MAX_SAFE_INTEGER })
     for (const id of long)
       for (let after = 0; after < Number.MAX_SAFE_INTEGER;) {
-        if (this.breath.isDue()) await this.breath.take()
+        if (this.yielder.isDue()) await this.yielder.wait()
         const upTo = versionAhead().get({ entity, id, after, ahead: PART - 1 })?.version ?? Number.MAX_SAFE_INTEGER
         redactChanges().run({ entity, ids: JSON.stringify([id]), after, upTo })
         after = upTo
@@ -75,7 +75,7 @@ export class Deletions {
   async dropDeadLetters(deleted: ReadonlySet<string>): Promise<void> {
     const { deadLetters, dropDeadLetter } = this.statements
     for (let after = ''; ;) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       const rows = deadLetters().all({ after, limit: LETTERS_PART })
       for (const { mutation, args } of rows)
         if (idsIn(args ?? '').some((id) => deleted.has(id))) dropDeadLetter().run({ mutation })

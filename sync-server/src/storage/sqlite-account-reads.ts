@@ -5,14 +5,14 @@ import type { AdministrationReads } from './administration/administration.ts'
 import { SqliteAdministration } from './administration/sqlite-administration.ts'
 import type { JournalReads } from './administration/journal.ts'
 import { SqliteJournalReads } from './administration/sqlite-journal.ts'
-import type { Breath } from './breath.ts'
+import type { Yielder } from './yielder.ts'
 import type { SecretBox } from './files/secret-box.ts'
 import type { Passkey, PasskeyReads } from './passkeys/passkey.ts'
 import { prepareReads } from './sqlite-reads.ts'
 import type { Account, DeviceRecord, Session } from './store.ts'
 
 export interface ViewParts {
-  breath: Breath
+  yielder: Yielder
   box: SecretBox
 }
 
@@ -23,7 +23,7 @@ export class AccountReads implements AccountLinkReads, PasskeyReads {
    * Checked right before each statement that a transaction may run thousands of times; the statement follows
    * immediately.
    */
-  readonly breath: Breath
+  readonly yielder: Yielder
   /** Encrypts what must be unreadable in the database file. */
   protected readonly box: SecretBox
   readonly administration: AdministrationReads
@@ -32,13 +32,13 @@ export class AccountReads implements AccountLinkReads, PasskeyReads {
   /**
    * @param from a connection, or another view of the same connection whose statements are shared.
    */
-  constructor(from: BetterSQLite3Database | AccountReads, { breath, box }: ViewParts) {
+  constructor(from: BetterSQLite3Database | AccountReads, { yielder, box }: ViewParts) {
     this.reads = from instanceof AccountReads ? from.reads : prepareReads(from)
-    this.breath = breath
+    this.yielder = yielder
     this.box = box
     const { administration: reads, row: rowOf, account } = this.reads
-    this.administration = new SqliteAdministration({ reads, rowOf, account, breath })
-    this.journal = new SqliteJournalReads({ reads: this.reads.journal, breath })
+    this.administration = new SqliteAdministration({ reads, rowOf, account, yielder })
+    this.journal = new SqliteJournalReads({ reads: this.reads.journal, yielder })
   }
 
   async device(id: DeviceId): Promise<DeviceRecord | undefined> {
@@ -46,7 +46,7 @@ export class AccountReads implements AccountLinkReads, PasskeyReads {
   }
 
   async account(userId: UserId): Promise<Account | undefined> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.account.get({ userId })
   }
 
@@ -83,7 +83,7 @@ export class AccountReads implements AccountLinkReads, PasskeyReads {
   }
 
   async session(id: string): Promise<Session | undefined> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.session.get({ id })
   }
 

@@ -27,7 +27,7 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
     this.writes = prepareWrites(db)
     this.administratorSessions = new SqliteAdministratorSessions(this.writes.administration)
     this.demoRequests = new SqliteDemoRequests(this.writes.administration)
-    this.journal = new SqliteJournal({ reads: this.reads.journal, writes: this.writes.journal, breath: this.breath })
+    this.journal = new SqliteJournal({ reads: this.reads.journal, writes: this.writes.journal, yielder: this.yielder })
   }
 
   async saveDevice(device: DeviceRecord): Promise<void> {
@@ -102,7 +102,7 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
   async removeRecordsOf(removed: { userId: UserId; limit: number }): Promise<number> {
     let count = 0
     for (const table of this.writes.endedAccounts.records) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       if (count < removed.limit) count += table.run({ ...removed, limit: removed.limit - count })
     }
     return count

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { SecretBox } from './files/secret-box.ts'
-import { Breath, BREATH_MS } from './breath.ts'
+import { Yielder, YIELD_MS } from './yielder.ts'
 import { createTables } from './schema/create-tables.ts'
 import { openDatabase } from './open-database.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
@@ -23,7 +23,7 @@ export interface SqliteOptions {
    * How long a transaction may run before it yields to the event loop; `Infinity` in a simulation, where nothing
    * depends on time.
    */
-  breathEveryMs?: number
+  yieldEveryMs?: number
   /** Encrypts provider keys. By default the secret is random, so another process cannot read them. */
   box?: SecretBox
 }
@@ -44,19 +44,19 @@ export class SqliteStore implements Store {
   private readonly transaction: SqliteTransaction
 
   /** Opens the database and creates what is missing. */
-  constructor({ file, newEpoch, as = 'unchanged', breathEveryMs = BREATH_MS, box = newBox() }: SqliteOptions) {
+  constructor({ file, newEpoch, as = 'unchanged', yieldEveryMs = YIELD_MS, box = newBox() }: SqliteOptions) {
     this.writer = openConnection(file)
     createTables(this.writer.database)
     if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
     this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
-    this.transaction = new SqliteTransaction(this.writer.db, { breath: new Breath(breathEveryMs), box })
-    const breath = new Breath(breathEveryMs)
+    this.transaction = new SqliteTransaction(this.writer.db, { yielder: new Yielder(yieldEveryMs), box })
+    const yielder = new Yielder(yieldEveryMs)
     this.openReader = () => {
       const connection = openConnection(file)
-      return readerOf(connection, new SqliteView(connection.db, { breath, box }))
+      return readerOf(connection, new SqliteView(connection.db, { yielder, box }))
     }
     this.readers = this.writer.database.memory
-      ? [readerOf(this.writer, new SqliteView(this.transaction, { breath: this.transaction.breath, box }))]
+      ? [readerOf(this.writer, new SqliteView(this.transaction, { yielder: this.transaction.yielder, box }))]
       : [this.openReader()]
   }
 

@@ -26,7 +26,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
 
   constructor(db: BetterSQLite3Database, parts: ViewParts) {
     super(db, parts)
-    this.deletions = new Deletions(db, parts.breath)
+    this.deletions = new Deletions(db, parts.yielder)
   }
 
   /** Discards what an earlier transaction, which may have been rolled back, had read or had yet to write. */
@@ -47,13 +47,13 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   override async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
     const key = rowKey(entity, id)
     if (!this.rows.has(key)) this.rows.set(key, await super.get(entity, id))
-    else if (this.breath.isDue()) await this.breath.take()
+    else if (this.yielder.isDue()) await this.yielder.wait()
     return this.rows.get(key) as Row<E> | undefined
   }
 
   override async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
     const known = this.found.get(foundKey(entity, index, value))
-    if (known && this.breath.isDue()) await this.breath.take()
+    if (known && this.yielder.isDue()) await this.yielder.wait()
     return [...(known ?? (await this.find(entity, index, value))).values()] as Row<E>[]
   }
 
@@ -96,7 +96,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     const version = (await this.newestChange()) + 1
     this.newest = version
     for (const change of changes) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       const { entity, id, before, after } = change
       const { scope } = scopeOf(change)
       const advance = advances.get(scope) ?? { scope, since: await this.lastOf(scope), version, move: emptyChecksum }
@@ -142,14 +142,14 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   }
 
   async record(mutation: MutationRecord): Promise<void> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     this.writes.putMutation.run({ ...mutation })
   }
 
   /** In batches: a device may acknowledge any number of results at once. */
   async forgetResults({ device, after, upTo }: { device: DeviceId; after: number; upTo: number }): Promise<void> {
     for (let done = after; done < upTo;) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       const end = this.reads.seqAhead.get({ device, seq: done, ahead: PART - 1 })?.seq ?? upTo
       const part = Math.min(end, upTo)
       this.writes.forgetResults.run({ device, after: done, upTo: part })
@@ -163,7 +163,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   }
 
   async collectTombstones({ scope, upTo, limit }: OldTombstones & { limit: number }): Promise<number> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     const state = await this.scopeState(scope)
     // A restore may have set the scope back since `upTo` was read.
     if (!state || upTo > state.version) return 0

@@ -30,7 +30,7 @@ const CHANGES_PART = 100
 /** Reads of the SQLite store, prepared once per connection. */
 export class SqliteView extends SqliteMorningReads implements View {
   async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.row(entity, id) as Row<E> | undefined
   }
 
@@ -40,7 +40,7 @@ export class SqliteView extends SqliteMorningReads implements View {
     let number = 0
     // In batches: an account may have tens of thousands of rows under one value.
     for (;;) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       const part = reading.all({ value, number, limit: PART })
       rows.push(...part)
       const last = part.at(-1)
@@ -50,7 +50,7 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 
   async scopeState(scope: Scope): Promise<ScopeState | undefined> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     const state = this.reads.scope.get({ scope })
     return state && stateOf(state)
   }
@@ -60,23 +60,23 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 
   async movedSince(change: number, atMost: number): Promise<Scope[] | null> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     const advanced = this.reads.movedSince.all({ change, limit: atMost + 1 })
     return advanced.length > atMost ? null : advanced.map(({ id }) => id)
   }
 
   async lostSince(userId: UserId, change: number): Promise<PropertyId[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.lostSince.all({ userId, change }).map(({ propertyId }) => propertyId)
   }
 
   async versionOf({ id, scope }: Pick<AnyRow, 'id' | 'scope'>, entity: EntityName): Promise<number> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.versionOf.get({ scope, entity, id })?.version ?? 0
   }
 
   async isSmall(scope: Scope, atMost: number): Promise<boolean> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.keys.all({ scope, entity: '', id: '', limit: atMost + 1 }).length <= atMost
   }
 
@@ -90,7 +90,7 @@ export class SqliteView extends SqliteMorningReads implements View {
     let bytes = 0
     for (const part of this.changedSince(scope, after)) {
       for (const { entity, id, version, deleted } of part) {
-        if (this.breath.isDue()) await this.breath.take()
+        if (this.yielder.isDue()) await this.yielder.wait()
         if (known?.get(rowKey(entity, id)) === version) continue
         if (deleted) {
           delta.deletes.push({ entity, id })
@@ -120,7 +120,7 @@ export class SqliteView extends SqliteMorningReads implements View {
   async history(entity: EntityName, id: string, limit = NEWEST_CHANGES): Promise<ChangeRecord[]> {
     const changes: ChangeRecord[] = []
     while (changes.length < limit) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       const size = Math.min(CHANGES_PART, limit - changes.length)
       const part = this.reads.history.all({ entity, id, ...partBefore(changes.at(-1)), limit: size })
       changes.push(...part)
@@ -135,7 +135,7 @@ export class SqliteView extends SqliteMorningReads implements View {
     const keys = this.reads.keys.all({ scope, entity, id, limit: from.limit })
     const rows: WireRow[] = []
     for (const { entity, id } of keys) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       rows.push({ entity, row: must(this.row(entity, id), id) })
     }
     const last = keys.length === from.limit ? keys.at(-1) : undefined
@@ -143,38 +143,38 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 
   async mutation(userId: UserId, id: MutationId): Promise<MutationRecord | undefined> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.mutation.get({ userId, id })
   }
 
   async mutations(userId: UserId, ids: readonly MutationId[]): Promise<MutationRecord[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.mutations.all({ userId, ids: JSON.stringify(ids) })
   }
 
   async mutationsAfter(device: DeviceId, seq: number, limit = MAX_PUSHED_MUTATIONS): Promise<MutationRecord[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.mutationsAfter.all({ device, seq, limit })
   }
 
   async wasUsed(entity: EntityName, id: string): Promise<boolean> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.logged.get({ entity, id }) !== undefined
   }
 
   async countMemberships(userId: UserId): Promise<number> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.countMemberships.get({ userId })?.count ?? 0
   }
 
   async realtorFigures(userId: UserId): Promise<RealtorFigures> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     const query = { userId, scope: userScope(userId) }
     return must(this.reads.office.realtorFigures.get(query), 'the figures')
   }
 
   async documentBytesBy(userId: UserId): Promise<number> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.documentBytes.get({ userId })?.bytes ?? 0
   }
 
@@ -183,17 +183,17 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 
   async automaticPlans(query: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.automaticPlans.all(query)
   }
 
   async oldNotices({ after, ...query }: OldNotices): Promise<Notice[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.oldNotices.all({ ...query, createdAt: after?.createdAt ?? '', id: after?.id ?? '' })
   }
 
   async oldTrash({ entity, before, after, limit }: OldTrash): Promise<AnyRow[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     const from = { deletedAt: after?.deletedAt ?? '', id: after?.id ?? '' }
     return this.reads.oldTrash[entity].all({ before, ...from, limit })
   }
@@ -211,7 +211,7 @@ export class SqliteView extends SqliteMorningReads implements View {
   /** The newest version with a deletion that was made before the given moment. */
   private async newestBefore(scope: Scope, before: string): Promise<number | null> {
     for (let below = Number.MAX_SAFE_INTEGER; ;) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       const tombstone = this.reads.newestTombstone.get({ scope, below })
       if (!tombstone) return null
       const at = this.reads.changedAt.get({ scope, ...tombstone })?.at

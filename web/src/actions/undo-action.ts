@@ -16,13 +16,13 @@ export function undoAction(
   { mutate, toast, made = [] }: UndoParts,
   ...undo: readonly CallOf[]
 ): NonNullable<Toast['action']> {
-  const takeBack = async () => {
+  const undoAll = async () => {
     for (const call of undo) {
       const outcome = await mutate(call, { seen: setBy(made, call) })
       if (!outcome.ok) toast(refusalToast('Couldn’t undo', outcome.refusal))
     }
   }
-  return { label: 'Undo', onAction: () => void takeBack() }
+  return { label: 'Undo', onAction: () => void undoAll() }
 }
 
 /** Returns the values that the edits set in the row that the call edits too. */

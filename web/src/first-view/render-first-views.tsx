@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuthPage } from '../features/account/sign-in/auth-page.tsx'
-import { EARLY_VIEW } from '../platform/typed-early.ts'
+import { EARLY_VIEW } from '../platform/early-input.ts'
 import { Look } from '../ui/theme/look-provider.tsx'
 
 interface FirstView {

@@ -7,15 +7,15 @@
 export async function withLock<T>(name: string, work: () => Promise<T>, patienceMs: number): Promise<T> {
   if (!('locks' in navigator)) return work()
   const patience = patienceWith(name, patienceMs)
-  let begun: Promise<T> | undefined
+  let started: Promise<T> | undefined
   const begin = () => {
     patience.end()
-    return (begun ??= showingLife(name, work))
+    return (started ??= showingLife(name, work))
   }
   // The outcome of the work is returned below; losing the lock is no reason to stop.
   const lock = (options: LockOptions) => navigator.locks.request(name, options, begin).catch(() => undefined)
   await lock({ signal: patience.signal })
-  if (!begun) await lock({ steal: true })
+  if (!started) await lock({ steal: true })
   return begin()
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { ownPage } from '../features/account/sign-in/asked-page.ts'
+import { ownPage } from '../features/account/sign-in/requested-page.ts'
 import { DemoPage } from '../features/demo/demo-page.tsx'
 
 /** `from`: the page to return to when leaving the demo. */

@@ -26,7 +26,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(await (await answer(fetching)).text()).toBe('the copy')
 })
 
-test('[PP6] the copy is shown after five seconds if the line is silent', async () => {
+test('[PP6] the copy is shown after five seconds if the server does not answer', async () => {
   const controller = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
   const silent = (_url: string, { signal }: { signal: AbortSignal }) =>

@@ -8,7 +8,7 @@ import { Pace } from '../sync/loop/pace.ts'
 import { round, type RoundEnd, type RoundParts } from '../sync/loop/round.ts'
 import { FROZEN_MS, syncLockOf } from '../sync/loop/sync-lock.ts'
 
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 
 /**
  * Syncs without a page: runs rounds until everything is sent and received, or no more can be done.
@@ -26,7 +26,7 @@ export async function syncOnce(store: LocalStore, person: Person, app: string): 
     pace: new Pace({ clock: () => performance.now() }),
   }
   let end: RoundEnd = 'again'
-  for (let rounds = 0; rounds < MOST_ROUNDS && (end === 'again' || end === 'asked'); rounds += 1)
+  for (let rounds = 0; rounds < MAX_ROUNDS && (end === 'again' || end === 'asked'); rounds += 1)
     end = await withLock(syncLockOf(person.userId), () => round(parts), FROZEN_MS)
   return end === 'again' || end === 'asked' || end === 'busy'
 }

@@ -6,14 +6,14 @@ const joints = /, (?:and |but |also )?(?=[a-z\d])|; |,? (?:and|but) (?=(?:the|a|
 /** A denial or a condition reaches over the commas behind it. */
 const reaches = /\b(?:no|not|none|nor|neither|without|never|free of|if|when|may|might|could|should|would|can)\b/i
 /** A longer sentence is no statement about two defects. */
-const LONGEST = 400
+const MAX_LENGTH = 400
 
 /**
  * The parts of a sentence that report defects of different components, each with its own words: `the flashing is gone,
  * and the sheathing next to it is soft`. One part if it reports one defect.
  */
 export function troubledClauses(text: string): string[] {
-  if (text.length > LONGEST || !/,|;| and | but /.test(text)) return [text]
+  if (text.length > MAX_LENGTH || !/,|;| and | but /.test(text)) return [text]
   const clauses: { text: string; end: number }[] = []
   let start = 0
   const ends = [

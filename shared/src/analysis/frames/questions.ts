@@ -55,7 +55,7 @@ export function answerAt(text: string): { answer: 'yes' | 'no' | 'unknown'; rest
 }
 
 /** The thing that a question asks about, without the words of the question. */
-export function askedAbout(question: string): string {
+export function subjectOfQuestion(question: string): string {
   // `Air handler: is there any sign of leakage?`
   const lead = /^([A-Z][\w /,&-]{3,40}): /.exec(question)
   const rest = question.slice(lead?.[0].length ?? 0)

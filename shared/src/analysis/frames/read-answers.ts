@@ -1,7 +1,7 @@
 import type { Answer, Entry } from '../layout/entry.ts'
 import type { Grade } from '../layout/grades.ts'
 import { findBrands } from '../words/brand-words.ts'
-import { answerAt, askedAbout, questionKindOf, type QuestionKind } from './questions.ts'
+import { answerAt, subjectOfQuestion, questionKindOf, type QuestionKind } from './questions.ts'
 import { findDefectWords } from '../words/defect-words.ts'
 import { mentionsIn } from './mentions.ts'
 import { workDoneIn } from './work-done.ts'
@@ -26,7 +26,7 @@ export function readAnswers(entries: readonly Entry[]): Entry[] {
     const entry = entries[at]
     if (!entry) continue
     const next = entries[at + 1]
-    const asked = askedIn(entry, next)
+    const asked = questionIn(entry, next)
     if (asked === null) {
       if (
         /[?:]$/.test(entry.text || entry.label) ||
@@ -63,7 +63,7 @@ export function readAnswers(entries: readonly Entry[]): Entry[] {
 }
 
 /** The question and the answer of an entry; null if it is no answered question. */
-function askedIn(entry: Entry, next: Entry | undefined): (Asked & { isNextUsed: boolean }) | null {
+function questionIn(entry: Entry, next: Entry | undefined): (Asked & { isNextUsed: boolean }) | null {
   const { label, text, answer, fields } = entry
   if (
     fields.some(
@@ -146,14 +146,14 @@ function asStatement(entry: Entry, { question, answer, remark }: Asked, lead: st
           kind === 'order' || !question.includes('?')
             ? question.replace('?', '')
             : remark === ''
-              ? askedAbout(question)
+              ? subjectOfQuestion(question)
               : '',
         grade: worstGrade(entry.grade),
       }
     case 'there':
       return {
         ...explained,
-        label: question.includes('?') ? askedAbout(question) : question,
+        label: question.includes('?') ? subjectOfQuestion(question) : question,
         grade: kind === 'order' ? 'fine' : entry.grade,
       }
     case 'unsure':

@@ -1,6 +1,6 @@
 import type { ItemType, Priority } from '../../maintenance/maintenance-item.ts'
 import { findAmounts } from '../text/money-in-text.ts'
-import { remembered } from '../../text/remembered.ts'
+import { memoized } from '../../text/memoized.ts'
 import { must } from '../../kernel/must.ts'
 import { wordsOf } from '../words/phrases.ts'
 import { trimLettersEnd } from '../../text/trim-letters.ts'
@@ -31,7 +31,7 @@ const ofAdvice = new Set(
 )
 const isAdvised = (text: string) => wordsOf(text).some(({ word }) => ofAdvice.has(word)) && advice.test(text)
 
-const isOrder = remembered((text: string) => order.test(text) || ordering.test(text))
+const isOrder = memoized((text: string) => order.test(text) || ordering.test(text))
 
 /** Upkeep that follows a fact: `Filter 16x25x1, change every 3 months`. */
 const upkeep =
@@ -42,7 +42,7 @@ const trailing =
   /[,;!–—-] ?(?:call|get|buy|order|hire) (?:the|a|an|your|some|new|it|them|one|two|three|\d)\b|[,;–—-] (?:please |needs? to be |and )?(?:replace|repair|clean|seal|service|adjust|tighten|secure|correct|monitor|trim|remove|re\w{3,8}|caulk|fix|evaluate|extend)(?: (?:it|them|all|both|soon|now|asap|as needed|when able))?\.?$/i
 
 /** Whether a sentence tells someone to do something to the property. */
-export const isRecommendation = remembered(
+export const isRecommendation = memoized(
   (text: string): boolean =>
     (isOrder(text) || isAdvised(text) || upkeep.test(text) || trailing.test(text)) &&
     !instruction.test(text) &&

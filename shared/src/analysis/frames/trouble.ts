@@ -1,6 +1,6 @@
 import { severities, type Severity, type Urgency } from '../finding.ts'
 import { severityByPart } from './consequence.ts'
-import { remembered } from '../../text/remembered.ts'
+import { memoized } from '../../text/memoized.ts'
 import { isDenied, isImagined } from '../text/negation.ts'
 import { findDefectWords } from '../words/defect-words.ts'
 import { isFailing, isNoAccess } from './failing.ts'
@@ -14,7 +14,7 @@ const MAX_WORDS = 12
  * The severity of the abnormal state that a sentence reports: a defect, a failing function, something that is lacking,
  * a reading beyond its limit. Null if it reports none. The worst counts, except that trouble called minor is minor.
  */
-export const troubleIn = remembered(readTrouble)
+export const troubleIn = memoized(readTrouble)
 
 function readTrouble(text: string): Severity | null {
   const stated = statesIn(text)

@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts'
+import { memoized } from '../../text/memoized.ts'
 
 const verb = String.raw`(?:replaced|repaired|serviced|pumped|cleaned|swept|rebuilt|relined|coated|recoated|added|upgraded|re-?roofed|rehung|installed|flushed|changed|tightened|adjusted|resealed|sealed|treated|fixed|put (?:in|on)|cleared|washed|patched|repainted|painted|refinished|snaked|cabled|jetted|inspected|tested|rewired|resurfaced|removed|reconnected|secured|lubricated|recharged|descaled|drained|poured|redone|tuned(?: up)?|set|ran|rinsed|leveled|relevelled|converted|encapsulated|mitigated|insulated|reflashed|trimmed|checked|scoped|reset|pulled and re\w+|made (?:it )?safe|refastened|regraded|extended|rerouted|relocated|restored|refilled|rehabbed|fumigated|waterproofed|reinsulated|remodeled|renovated|reupholstered|re(?:wired|piped|plumbed|caulked|grouted|glazed|pointed|set|seeded|sodded|plastered|shingled|sided|secured|routed|tiled|stained|finished|keyed|balanced)|swapped|rodded|augered|chlorinated|shocked|serviced|vacuumed|degreased|lubed|oiled|calibrated|capped|braced|shimmed|sistered|jacked|leveled|underpinned|parged|tuckpointed|repointed|pressure washed|power washed|sanded|blown (?:out|in)|winterized|opened up|closed up|hauled)`
 const done = new RegExp(
@@ -28,7 +28,7 @@ export const isNamedWork = (text: string): boolean =>
   )
 
 /** Whether a sentence has words for finished work, even if it is wanted, denied or supposed. */
-export const namesWorkDone = remembered(
+export const namesWorkDone = memoized(
   (text: string): boolean => last.test(text) || done.test(text) || dated.test(text) || noun.test(text),
 )
 

@@ -39,7 +39,7 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
   const rows = priced.filter(({ entry }) => chargeKindOf(entry) === 'work' && (entry.price ?? 0) > 0)
   const calls = priced.filter(({ entry }) => chargeKindOf(entry) === 'call' && (entry.price ?? 0) > 0)
   const total = priced.findLast(({ entry }) => chargeKindOf(entry) === 'sum')?.entry.price ?? null
-  const told = statements.filter(
+  const stated = statements.filter(
     (one) =>
       one.kind !== 'proposed' &&
       one.entry.price === null &&
@@ -48,12 +48,12 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
       isOnProperty(one),
   )
   if (scope.length > 0)
-    return scope.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: told }))
+    return scope.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: stated }))
   const labor = calls.filter(({ text }) => /\blabor\b/i.test(text))
   const isByParts = labor.length > 0 && !rows.some(({ text }) => ofWork.test(text))
   const [main, ...rest] = [
     ...labor.filter(({ text }) => /\b(?:replac|install|repair|rebuild|clear|clean)\w*\b/i.test(text)),
-    ...told.filter(({ done }) => done === 'strong'),
+    ...stated.filter(({ done }) => done === 'strong'),
   ]
   if (isByParts && main) return [finding(main, { date: jobDate(context), cost: total, more: rest })]
   const listed =
@@ -65,13 +65,17 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
   const work = rows.length > 0 ? rows : calls
   const title = statements.find(({ entry, text }) => entry.block <= 2 && titled.test(text))
   if (work.length === 0 && title)
-    return [finding(title, { date: jobDate(context), cost: total ?? firstCharge(statements), more: told })]
+    return [finding(title, { date: jobDate(context), cost: total ?? firstCharge(statements), more: stated })]
   if (work.length === 0)
-    return told.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: told.slice(1) }))
+    return stated.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: stated.slice(1) }))
   return work.map((row) => {
-    const more = told.filter((one) => shareWords(one.text, row.text))
+    const more = stated.filter((one) => shareWords(one.text, row.text))
     const cost = work.length === 1 && calls.length > 0 && rows.length === 1 && total !== null ? total : row.entry.price
-    return finding(row, { date: jobDate(context), cost, more: more.length > 0 ? more : work.length === 1 ? told : [] })
+    return finding(row, {
+      date: jobDate(context),
+      cost,
+      more: more.length > 0 ? more : work.length === 1 ? stated : [],
+    })
   })
 }
 
@@ -79,7 +83,7 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
 const ofWork =
   /\b(?:install\w*|replac\w*|repair\w*|service|clean\w*|tune-?up|rebuild|pump(?:ed|ing)|clear\w*|remov\w*|sweep|flush|labor \w+|w\/ labor|\+ labor|incl)\b/i
 
-/** The work of a visit that is no bill: below a heading such as "Done", or told in the first person. */
+/** The work of a visit that is no bill: below a heading such as "Done", or stated in the first person. */
 function visitOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
   return statements.flatMap((one, n) => {
     const words = one.rest || one.text
@@ -137,7 +141,7 @@ const titled =
 
 const isOrdered = (text: string) => /\b(?:on order|not billed|back-?order(?:ed)?)\b/i.test(text)
 
-/** The receipt of a shop sells things; delivery and installation are told below. */
+/** The receipt of a shop sells things; delivery and installation are stated below. */
 const isShopPaper = (statements: readonly Statement[]) =>
   statements
     .slice(0, 12)

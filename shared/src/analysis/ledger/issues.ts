@@ -32,22 +32,22 @@ export interface CaseIssues {
 export function issuesOf({ statements }: Case, context: DocumentContext): CaseIssues {
   const none = { issues: [], isRated: statements.some(({ grade }) => grade !== null), isSilent: false }
   if (context.kind === 'policy' || context.kind === 'silent' || context.kind === 'nameplate') return none
-  const told = statements.filter(isTelling)
+  const stated = statements.filter(isTelling)
   const grade = gradeOf(statements)
   if (grade === 'fine' || grade === 'absent' || grade === 'unseen') return none
   const drafts: Draft[] = []
-  for (const statement of told) for (const part of partsOf(statement, grade)) addStatement(drafts, part, grade)
-  if (drafts.length === 1 && isDefect(grade)) describeRow(drafts, told)
+  for (const statement of stated) for (const part of partsOf(statement, grade)) addStatement(drafts, part, grade)
+  if (drafts.length === 1 && isDefect(grade)) describeRow(drafts, stated)
   const isSilent = drafts.length === 0 && isDefect(grade)
   // Its reasons are defects of their own.
-  const isSummary = told.some(({ entry }) => /^(?:general|overall) (?:condition|rating)\b/i.test(entry.label))
+  const isSummary = stated.some(({ entry }) => /^(?:general|overall) (?:condition|rating)\b/i.test(entry.label))
   if (isSilent && !isSummary) {
-    const first = told.find((one) => !isOrder(one.rest || one.text) && !isFact(one)) ?? told[0]
+    const first = stated.find((one) => !isOrder(one.rest || one.text) && !isFact(one)) ?? stated[0]
     if (first && (first.entry.label !== '' || first.rest !== '') && !isFixed(first))
       drafts.push({
         statements: [first],
         severity: severityFor(grade, null, first.text),
-        actions: actionsIn(told),
+        actions: actionsIn(stated),
         confidence: 'sure',
       })
   }
@@ -82,10 +82,10 @@ function gradeOf(statements: readonly Statement[]): Grade | null {
 }
 
 /** A rated row is described by all that it says, except its advice. */
-function describeRow([draft]: readonly Draft[], told: readonly Statement[]): void {
+function describeRow([draft]: readonly Draft[], stated: readonly Statement[]): void {
   if (draft === undefined) return
   const [first] = draft.statements
-  const row = told.filter((one) => one.entry === first?.entry && (draft.statements.includes(one) || !one.advises))
+  const row = stated.filter((one) => one.entry === first?.entry && (draft.statements.includes(one) || !one.advises))
   draft.statements = [...row, ...draft.statements.filter((one) => !row.includes(one))]
 }
 

@@ -6,7 +6,7 @@ import { issuesOf, type CaseIssues } from './issues.ts'
 import { itemsOf } from './items.ts'
 import { casesOf } from './read-cases.ts'
 import { openIssues } from './settle.ts'
-import { MOST_WORK, type Ledger } from './work-ledger.ts'
+import { MAX_WORK, type Ledger } from './work-ledger.ts'
 
 /** Reads what is wrong, what is to do and what is done, in document order. */
 export function readLedger(statements: readonly Statement[], context: DocumentContext): Ledger {
@@ -14,7 +14,7 @@ export function readLedger(statements: readonly Statement[], context: DocumentCo
   const cases: CaseIssues[] = []
   let found = 0
   for (const one of casesOf(statements)) {
-    if (found >= MOST_WORK || ledger.items.length >= MOST_WORK) break
+    if (found >= MAX_WORK || ledger.items.length >= MAX_WORK) break
     const read = issuesOf(one, context)
     cases.push(read)
     found += read.issues.length
@@ -23,12 +23,12 @@ export function readLedger(statements: readonly Statement[], context: DocumentCo
   ledger.issues = oneRadon(openIssues(credible(cases), statements, context))
   ledger.history = historyOf(statements, context)
   return {
-    issues: withoutRepeats(ledger.issues, ({ description }) => description).slice(0, MOST_WORK),
+    issues: withoutRepeats(ledger.issues, ({ description }) => description).slice(0, MAX_WORK),
     items: withoutRepeats(listed(ledger.items), ({ title, systemType }) => `${title} ${systemType ?? ''}`).slice(
       0,
-      MOST_WORK,
+      MAX_WORK,
     ),
-    history: withoutRepeats(ledger.history, ({ description }) => description).slice(0, MOST_WORK),
+    history: withoutRepeats(ledger.history, ({ description }) => description).slice(0, MAX_WORK),
   }
 }
 
@@ -43,11 +43,11 @@ function oneRadon(issues: readonly IssueFinding[]): IssueFinding[] {
 function credible(cases: readonly CaseIssues[]): IssueFinding[] {
   const rated = cases.filter(({ isRated }) => isRated).length
   const silent = cases.filter(({ isSilent }) => isSilent).length
-  const isMisread = silent >= FEWEST_SILENT && silent > rated / 2
+  const isMisread = silent >= MIN_SILENT && silent > rated / 2
   return cases.flatMap(({ issues, isSilent }) => (isMisread && isSilent ? [] : issues))
 }
 
-const FEWEST_SILENT = 4
+const MIN_SILENT = 4
 
 /** Many lines below a heading such as "Recommended" that do not say what to do are no list of work. */
 function listed(items: readonly ItemFinding[]): ItemFinding[] {

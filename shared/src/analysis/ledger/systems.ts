@@ -6,7 +6,7 @@ import { isBareOrder } from '../frames/recommendations.ts'
 import { coveredUntil } from '../frames/service-dates.ts'
 
 /** More than any house has. */
-export const MOST_SYSTEMS = 200
+export const MAX_SYSTEMS = 200
 
 /** The systems that a document says the house has, and the dates of its warranties. */
 export interface Found {
@@ -27,7 +27,7 @@ export function gatherSystems(statements: readonly Statement[], context: Documen
     if (statement.kind === 'ignored' || statement.grade === 'absent' || isImplication(statement.entry)) continue
     const { entry, text, subject } = statement
     const until = coveredUntil(text, entry.label === '' ? null : entry.label)
-    if (until !== null && found.covered.length < MOST_SYSTEMS)
+    if (until !== null && found.covered.length < MAX_SYSTEMS)
       found.covered.push({ date: until, subject: statement.isNamed ? subject : null })
     const present = presentIn(statement, context)
     if (entry.price !== null && context.kind === 'trade')
@@ -42,9 +42,9 @@ export function gatherSystems(statements: readonly Statement[], context: Documen
     )
       continue
     const facts = factsOf(statement, subject, context)
-    const told = Object.entries(facts).filter(([, value]) => value !== null)
-    const isStrong = told.some(([name]) => !['status', 'condition'].includes(name))
-    if (told.length > 0 && (latest.has(subject) || (isStrong && !isGone(statement))))
+    const stated = Object.entries(facts).filter(([, value]) => value !== null)
+    const isStrong = stated.some(([name]) => !['status', 'condition'].includes(name))
+    if (stated.length > 0 && (latest.has(subject) || (isStrong && !isGone(statement))))
       keep({ found: found.systems, latest, statement, systemType: subject, facts })
   }
   return found
@@ -96,7 +96,7 @@ const isFoundWanting = (text: string, start: number) =>
 function keep({ found, latest, statement, systemType, facts }: KeepInput): void {
   const same = latest.get(systemType)
   const isNamed = statement.mentions.some((one) => one.systemType === systemType && one.role === 'itself')
-  if (same !== undefined && (!(isNamed && isOtherUnit(same, facts)) || found.length >= MOST_SYSTEMS)) {
+  if (same !== undefined && (!(isNamed && isOtherUnit(same, facts)) || found.length >= MAX_SYSTEMS)) {
     for (const [name, value] of Object.entries(facts)) {
       const field = name as keyof Facts
       if (same[field] === null) Object.assign(same, { [field]: value })

@@ -1,7 +1,7 @@
 import type { IssueFinding, ItemFinding } from '../finding.ts'
 
 /** A document with more is no report about a house: the rest of it is not read for work. */
-export const MOST_WORK = 500
+export const MAX_WORK = 500
 
 /** What a document says about work, in document order. */
 export interface Ledger {

@@ -15,10 +15,10 @@ export function readNameplates(pages: readonly PageText[], today: CalendarDate):
 
 function systemOn(lines: readonly string[], { page, today }: { page: number; today: CalendarDate }): SystemFinding[] {
   const last = lines.findIndex((line) => /\bdirectory\b/i.test(line))
-  const told = (last < 0 ? lines : lines.slice(0, last)).filter((line) => !warning.test(line))
-  const text = told.map((line) => line.trim().replaceAll(/\s{2,}/g, ' ')).join('\n')
+  const plateLines = (last < 0 ? lines : lines.slice(0, last)).filter((line) => !warning.test(line))
+  const text = plateLines.map((line) => line.trim().replaceAll(/\s{2,}/g, ' ')).join('\n')
   const flat = text.replaceAll('\n', ' ')
-  const named = told.flatMap((line) =>
+  const named = plateLines.flatMap((line) =>
     mentionsIn(line, { isLabel: true })
       .filter(({ strength }) => strength === 'name')
       .map((mention) => ({ mention, line })),

@@ -10,7 +10,7 @@ import {
   newSystemFacts,
   recommendedWork,
   workDone,
-  toldFacts,
+  statedFacts,
   extractedFields,
   workOnIssue,
   type SystemFacts,
@@ -79,7 +79,7 @@ function* proposeSystems(
     const { systemType, serialNumber, model } = finding
     const key = keyOf(document, [systemType, marked(serialNumber ?? model ?? '')])
     const source = sourceOf(document, finding, key)
-    const reported = toldFacts(finding, today)
+    const reported = statedFacts(finding, today)
     const system = findSystem({ ...finding, key }, systems)
     const twin = findSystem({ ...finding, key }, [...proposals.values()].flatMap(asCandidate))
     if (system) {

@@ -22,7 +22,7 @@ export const extractedFields = [
 export type SystemFacts = Pick<System, (typeof extractedFields)[number]>
 
 /** [AP4] The facts that may be recorded: drops future dates of past events, and warranties that have ended. */
-export function toldFacts(finding: SystemFinding, today: CalendarDate): SystemFacts {
+export function statedFacts(finding: SystemFinding, today: CalendarDate): SystemFacts {
   const { installDate, lastServiced, warrantyExpiration } = finding
   return {
     brand: cut(finding.brand, 200),
@@ -41,7 +41,7 @@ export function newSystemFacts(finding: SystemFinding, today: CalendarDate) {
     // A server of another version may know a type that this app does not.
     systemType: isSystemType(finding.systemType) ? finding.systemType : OTHER_TYPE,
     systemName: cut(finding.systemName, 200) ?? systemTypeLabel(finding.systemType),
-    ...toldFacts(finding, today),
+    ...statedFacts(finding, today),
     status: finding.status ?? ('good' as const),
     estimatedLifespan: usual?.estimatedLifespan ?? null,
     replacementCost: usual?.replacementCost.min ?? null,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
-import { remembered } from '../../text/remembered.ts'
+import { memoized } from '../../text/memoized.ts'
 import { matchesIn } from '../../text/matches-in.ts'
 
 /** A date in a text; for a month or a year alone, its first day. */
@@ -54,7 +54,7 @@ const beginning = /(?:19|20)\d\d|['’]\d\d|\d[/.-]\d/
 /**
  * The dates in a text, in text order, in the notations of the United States: month before day where both are numbers.
  */
-export const findDates = remembered(readDates)
+export const findDates = memoized(readDates)
 
 function readDates(text: string): DateInText[] {
   // Most sentences have none, and each notation takes time.

@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts'
+import { memoized } from '../../text/memoized.ts'
 import { must } from '../../kernel/must.ts'
 
 export interface Found<Meaning> {
@@ -51,7 +51,7 @@ interface Word {
  * The words of a text with their positions, in lower case and without the plural's s. A loop over the letters, because
  * every sentence is read several times, and a regular expression takes twice as long.
  */
-export const wordsOf = remembered(readWords)
+export const wordsOf = memoized(readWords)
 
 function readWords(text: string): Word[] {
   const words: Word[] = []

@@ -1,5 +1,5 @@
 import { readCompoundFile } from './compound-file.ts'
-import { MOST_LETTERS } from './extracted-text.ts'
+import { MAX_LETTERS } from './extracted-text.ts'
 
 /** The text of a .doc of Word up to 2003, split at manual page breaks; or why it cannot be read. */
 export type DocText = { state: 'read'; pages: string[] } | { state: 'locked' | 'failed' }
@@ -38,7 +38,7 @@ function joined(main: Uint8Array, pieces: readonly Piece[]): string {
   const texts: string[] = []
   let totalLength = 0
   for (const piece of pieces) {
-    if (totalLength > MOST_LETTERS) break
+    if (totalLength > MAX_LETTERS) break
     const text = wordsOf(main, piece)
     texts.push(text)
     totalLength += text.length

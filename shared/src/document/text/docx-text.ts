@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from './extracted-text.ts'
+import { MAX_LETTERS } from './extracted-text.ts'
 import { TrimmedText } from '../../text/trimmed-text.ts'
 import { xmlParts } from './xml-parts.ts'
 
@@ -14,7 +14,7 @@ export const DOCX_TEXT_PATH = 'word/document.xml'
 export function docxPages(xml: string): string[] {
   const reading = new Reading()
   for (const part of xmlParts(xml)) {
-    if (reading.characterCount > MOST_LETTERS) break
+    if (reading.characterCount > MAX_LETTERS) break
     if (part.kind === 'words') reading.words(part.words)
     else if (part.kind === 'open') reading.open(part.name, part.attributes, part.isSelf)
     else reading.close(part.name)

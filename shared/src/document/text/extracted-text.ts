@@ -14,11 +14,11 @@ export interface ExtractedText {
 }
 
 /** An inspection report has a hundred; a longer document is a book. */
-export const MOST_PAGES = 500
+export const MAX_PAGES = 500
 /** Characters of all pages together. A novel has a million. */
-export const MOST_LETTERS = 2_000_000
+export const MAX_LETTERS = 2_000_000
 /** The maximum unpacked size of a docx: an archive of a few kilobytes can hold gigabytes. */
-export const MOST_UNPACKED_BYTES = 60_000_000
+export const MAX_UNPACKED_BYTES = 60_000_000
 
 export const nothingRead = (state: 'locked' | 'empty' | 'failed'): ExtractedText => ({
   pages: [],
@@ -40,20 +40,20 @@ export function textOfPages(texts: readonly string[]): ExtractedText {
 export class PageCollector {
   private readonly pages: PageText[] = []
   private count = 0
-  private room = MOST_LETTERS
+  private room = MAX_LETTERS
   private isWhole = true
 
   /** Whether all further pages would be dropped. */
   get isFull(): boolean {
-    return this.count >= MOST_PAGES || this.room === 0
+    return this.count >= MAX_PAGES || this.room === 0
   }
 
   /**
    * @returns the page as stored, or null if nothing of it remains
    */
   add(text: string): PageText | null {
-    if (this.count >= MOST_PAGES || text.length > this.room) this.isWhole = false
-    if (this.count >= MOST_PAGES) return null
+    if (this.count >= MAX_PAGES || text.length > this.room) this.isWhole = false
+    if (this.count >= MAX_PAGES) return null
     this.count += 1
     const page = { page: this.count, text: cleaned(text.slice(0, this.room)) }
     this.room = Math.max(0, this.room - text.length)

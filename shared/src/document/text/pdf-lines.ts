@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from './extracted-text.ts'
+import { MAX_LETTERS } from './extracted-text.ts'
 
 /** A positioned piece of text on a page: lengths in points, `y` from the bottom up. */
 export interface PlacedText {
@@ -24,7 +24,7 @@ export function pdfLines(placed: readonly PlacedText[]): string {
   let totalLength = 0
   for (const piece of placed) {
     // A gap becomes up to 200 spaces, so a short page could exceed the maximum length of a text.
-    if (totalLength > MOST_LETTERS) break
+    if (totalLength > MAX_LETTERS) break
     if (piece.text.trim() === '') continue
     const line = lines.at(-1)
     if (line && continues(line, piece)) totalLength += append(line, piece)

@@ -1,6 +1,6 @@
 import { readDoc } from './doc-text.ts'
 import { DOCX_TEXT_PATH, docxPages } from './docx-text.ts'
-import { MOST_PAGES, MOST_UNPACKED_BYTES, nothingRead, textOfPages, type ExtractedText } from './extracted-text.ts'
+import { MAX_PAGES, MAX_UNPACKED_BYTES, nothingRead, textOfPages, type ExtractedText } from './extracted-text.ts'
 import { encodingOf } from './text-encoding.ts'
 
 /** What the environment provides. */
@@ -28,7 +28,7 @@ export function readDocFile(bytes: Uint8Array): ExtractedText {
 
 /** A form feed starts a new page. One page beyond the limit shows that the text continues. */
 export const readTextFile = (bytes: Uint8Array, { decode }: Pick<ReadingTools, 'decode'>): ExtractedText =>
-  textOfPages(decode(bytes, encodingOf(bytes)).split('\f', MOST_PAGES + 1))
+  textOfPages(decode(bytes, encodingOf(bytes)).split('\f', MAX_PAGES + 1))
 
 /** Undefined, without unpacking anything, if it is not an archive or declares too large an unpacked size. */
 function textPart(bytes: Uint8Array, unzip: ReadingTools['unzip']): Uint8Array | undefined {
@@ -40,7 +40,7 @@ function textPart(bytes: Uint8Array, unzip: ReadingTools['unzip']): Uint8Array |
         return false
       },
     })
-    if (sum > MOST_UNPACKED_BYTES) return undefined
+    if (sum > MAX_UNPACKED_BYTES) return undefined
     return unzip(bytes, { filter: ({ name }) => name === DOCX_TEXT_PATH })[DOCX_TEXT_PATH]
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { docxPages } from './docx-text.ts'
-import { MOST_LETTERS, textOfPages } from './extracted-text.ts'
+import { MAX_LETTERS, textOfPages } from './extracted-text.ts'
 import { pdfLines } from './pdf-lines.ts'
 import { encodingOf } from './text-encoding.ts'
 
@@ -66,13 +66,13 @@ test.each([
 })
 
 test('[DT3] only the first two million characters of a book are kept, and the result says that there is more', () => {
-  const read = textOfPages(['x'.repeat(MOST_LETTERS - 1), 'more', 'and more'])
+  const read = textOfPages(['x'.repeat(MAX_LETTERS - 1), 'more', 'and more'])
   expect(read).toMatchObject({ state: 'read', isWhole: false })
-  expect(read.pages.map(({ text }) => text.length)).toEqual([MOST_LETTERS - 1, 1])
+  expect(read.pages.map(({ text }) => text.length)).toEqual([MAX_LETTERS - 1, 1])
 })
 
 test('[SE67] a text is truncated before it is cleaned', () => {
-  const read = textOfPages([`Roof${' '.repeat(MOST_LETTERS)}too late`, 'and more'])
+  const read = textOfPages([`Roof${' '.repeat(MAX_LETTERS)}too late`, 'and more'])
   expect(read).toEqual({ pages: [{ page: 1, text: 'Roof' }], state: 'read', isWhole: false })
 })
 

@@ -2,7 +2,7 @@ import type { PageText } from '../../analysis/finding.ts'
 import { folded } from '../../text/fold.ts'
 
 /** Longer words are bar code numbers or machine-generated. */
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /**
  * The distinct words of the pages, folded, each preceded by a space: the text that a search reads instead of the pages.
@@ -10,7 +10,7 @@ const LONGEST = 40
 export function wordsOf(pages: readonly PageText[]): string {
   const words = new Set<string>()
   for (const { text } of pages)
-    for (const word of folded(text).split(' ')) if (word !== '' && word.length <= LONGEST) words.add(word)
+    for (const word of folded(text).split(' ')) if (word !== '' && word.length <= MAX_LENGTH) words.add(word)
   return [...words].map((word) => ` ${word}`).join('')
 }
 

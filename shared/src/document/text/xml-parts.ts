@@ -49,7 +49,7 @@ function endOfTag(xml: string, from: number): number {
 function* tagOf(inside: string): Iterable<XmlPart> {
   const isClosing = inside.startsWith('/')
   const from = isClosing ? 1 : 0
-  const name = /^[\w:]+/.exec(inside.slice(from, from + MOST_NAME))?.[0]
+  const name = /^[\w:]+/.exec(inside.slice(from, from + MAX_NAME))?.[0]
   if (name === undefined) return
   if (isClosing) yield { kind: 'close', name }
   else {
@@ -59,4 +59,4 @@ function* tagOf(inside: string): Iterable<XmlPart> {
 }
 
 /** In characters. Word's names have at most a third of this. */
-const MOST_NAME = 100
+const MAX_NAME = 100

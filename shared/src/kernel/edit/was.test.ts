@@ -24,7 +24,11 @@ const replacing: [string, Parameters<typeof unseenFields>, string[]][] = [
   ['what was seen', [edit({ notes: 'b' }), change({ notes: 'a' }, { notes: 'b' }), { notes: 'a' }], []],
   ['something else', [edit({ notes: 'b' }), change({ notes: 'x' }, { notes: 'b' }), { notes: 'a' }], ['notes']],
   ['the same', [edit({ notes: 'b' }), change({ notes: 'b' }, { notes: 'b' }), { notes: 'a' }], []],
-  ['what was seen as it is set', [edit({ notes: 'b' }), change({ notes: 'x' }, { notes: 'b' }), {}], ['notes']],
+  [
+    'a value that the edit did not record as seen',
+    [edit({ notes: 'b' }), change({ notes: 'x' }, { notes: 'b' }), {}],
+    ['notes'],
+  ],
   ['nothing', [edit({ notes: 'b' }), { ...change({}, { notes: 'b' }), before: null }, { notes: 'a' }], []],
 ]
 

@@ -6,7 +6,7 @@ const removal: SampleCall['call'] = { name: 'document.remove', args: atDocument 
 const { fileName, fileType, fileSize } = aReceipt
 const file = { fileName, fileType, fileSize, hash: aHash(2) }
 const { documentId: _receipt, ...inProperty } = atDocument
-const brought = { id: aDocumentId(2), ...aReceipt, uploadedAt: '2026-11-20T08:00:00.000Z' }
+const importedDocument = { id: aDocumentId(2), ...aReceipt, uploadedAt: '2026-11-20T08:00:00.000Z' }
 const replacement: SampleCall['call'] = { name: 'document.replace', args: { ...atDocument, file } }
 
 export const documentCalls: SampleCall[] = [
@@ -25,8 +25,12 @@ export const documentCalls: SampleCall[] = [
     late: { 'house deleted': 'not_found' },
   },
   {
-    call: { name: 'document.import', args: { ...inProperty, documents: [brought] } },
-    bad: [{ visibility: 'secret' }, { documents: [] }, { documents: [{ ...brought, uploadedAt: 'yesterday' }] }],
+    call: { name: 'document.import', args: { ...inProperty, documents: [importedDocument] } },
+    bad: [
+      { visibility: 'secret' },
+      { documents: [] },
+      { documents: [{ ...importedDocument, uploadedAt: 'yesterday' }] },
+    ],
     may: housekeepers,
     late: { 'house deleted': 'not_found' },
   },

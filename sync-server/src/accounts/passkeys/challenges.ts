@@ -3,9 +3,9 @@ import { mintToken } from '../../access/token.ts'
 /** Long enough to find a security key. */
 export const CHALLENGE_MS = 5 * 60_000
 /** About 3 MB. */
-const MOST_IN_ALL = 10_000
+const MAX_TOTAL = 10_000
 /** A page takes one every few minutes; an office shares an address. */
-const MOST_PER_SOURCE = 100
+const MAX_PER_SOURCE = 100
 
 interface Issued {
   holder: string
@@ -39,7 +39,7 @@ export class Challenges {
     const challenge = mintToken()
     const ofSource = this.bySource.get(source) ?? new Set()
     const [oldestOfSource] = ofSource
-    if (oldestOfSource !== undefined && ofSource.size >= MOST_PER_SOURCE) this.drop(oldestOfSource)
+    if (oldestOfSource !== undefined && ofSource.size >= MAX_PER_SOURCE) this.drop(oldestOfSource)
     this.dropOldest()
     this.issued.set(challenge, { holder, source, expiresAt: this.now().getTime() + CHALLENGE_MS })
     this.bySource.set(source, ofSource.add(challenge))
@@ -59,7 +59,7 @@ export class Challenges {
       const [oldest] = this.issued
       if (!oldest) return
       const [challenge, { expiresAt }] = oldest
-      if (expiresAt > this.now().getTime() && this.issued.size < MOST_IN_ALL) return
+      if (expiresAt > this.now().getTime() && this.issued.size < MAX_TOTAL) return
       this.drop(challenge)
     }
   }

@@ -16,7 +16,7 @@ import { challengeEnded, knownPasskey, noPasskey, notAPasskey, tooManyPasskeys }
 import { verifyNew, type Site } from './verify.ts'
 
 /** [SE131] */
-const MOST_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 
 interface New {
   user: User
@@ -50,18 +50,18 @@ export class Passkeys {
   }
 
   /**
-   * Refuses (`limit`) beyond {@link MOST_PASSKEYS}. @returns the passkeys of the account, and the challenge to sign.
+   * Refuses (`limit`) beyond {@link MAX_PASSKEYS}. @returns the passkeys of the account, and the challenge to sign.
    */
   async begin({ id: userId }: User, sessionId: string): Promise<Outcome<{ challenge: string; present: Passkey[] }>> {
     const present = await this.listOf(userId)
-    if (present.length >= MOST_PASSKEYS) return tooManyPasskeys(MOST_PASSKEYS)
+    if (present.length >= MAX_PASSKEYS) return tooManyPasskeys(MAX_PASSKEYS)
     const challenge = this.parts.challenges.issue({ holder: addingIn(sessionId), source: userId })
     return { ok: true, value: { challenge, present } }
   }
 
   /**
    * Refuses a response to a challenge that {@link begin} did not issue, a credential that an account has already, and
-   * more than {@link MOST_PASSKEYS}.
+   * more than {@link MAX_PASSKEYS}.
    */
   async add({ user, sessionId, response, site, userAgent }: New): Promise<Outcome<Passkey>> {
     const { store, challenges, security, now, mintId } = this.parts
@@ -76,7 +76,7 @@ export class Passkeys {
       const account = await tx.account(user.id)
       if (!account || account.disabledAt) return disabled
       const present = await tx.passkeysOf(user.id)
-      if (present.length >= MOST_PASSKEYS) return tooManyPasskeys(MOST_PASSKEYS)
+      if (present.length >= MAX_PASSKEYS) return tooManyPasskeys(MAX_PASSKEYS)
       if (await tx.passkeyByCredential(credentialId)) return knownPasskey
       const made: Passkey = {
         id: mintId(),

@@ -1,5 +1,5 @@
 import type { ClientId, ItemId, NoticeId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { MOST_NOTICE_WORDS, type NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
+import { MAX_NOTICE_WORDS, type NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import type { EffectContext } from '../effect-context.ts'
 
@@ -30,6 +30,6 @@ export async function giveNoticeToAny(
   const noticeId = idFor(idKey) as NoticeId
   if (await tx.get('notice', noticeId)) return
   // [SE18] An address plus an email can be longer than a notice.
-  const words = clipped(details.words, MOST_NOTICE_WORDS)
+  const words = clipped(details.words, MAX_NOTICE_WORDS)
   await actAs(userId, idKey, { name: 'notice.give', args: { noticeId, userId, ...details, words } })
 }

@@ -4,7 +4,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
-import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
+import { MAX_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../../messages/channels/verdict.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
@@ -108,7 +108,7 @@ export async function notifyReceiver(
   else
     await actAs(toUserId, 'notice/receiver', {
       name: 'notice.give',
-      args: { ...about, ...details, words: clipped(one, MOST_NOTICE_WORDS) },
+      args: { ...about, ...details, words: clipped(one, MAX_NOTICE_WORDS) },
     })
 }
 

@@ -11,7 +11,7 @@ import { giveNotice, giveNoticeToAny } from './give-notice.ts'
 import { linkClient } from '../link-client.ts'
 
 /** Beyond this, the person still gets the email of a transfer. */
-const MOST_UNREAD_OFFERS = 50
+const MAX_UNREAD_OFFERS = 50
 
 interface Named {
   propertyId: PropertyId
@@ -143,7 +143,7 @@ async function notifyBuyer(
 async function hasRoom({ tx }: EffectContext, userId: UserId): Promise<boolean> {
   const notices = await tx.byIndex('notice', 'scope', userScope(userId))
   const unread = notices.filter(({ kind, readAt }) => readAt === null && kind.startsWith('transfer_'))
-  return unread.length < MOST_UNREAD_OFFERS
+  return unread.length < MAX_UNREAD_OFFERS
 }
 
 async function notifyRealtor(effect: EffectContext, { realtorId }: Property, details: NoticeDetails): Promise<void> {

@@ -39,14 +39,14 @@ const credentials = z.object({
   code: secondFactorCode.nullable().default(null),
 })
 
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 const SHOWN_RUNS = 30
 
 const listed = {
   search: z.string().max(200).default(''),
   order: z.enum(['asc', 'desc']).default('desc'),
   offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
+  limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
 }
 const userQuery = z.object({
   ...listed,
@@ -60,7 +60,7 @@ const messageQuery = z
     /** `queuedAt` and `id` of the last message on the previous page. */
     beforeMoment: z.string().optional(),
     beforeId: z.string().optional(),
-    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
+    limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(100),
   })
   .transform(({ beforeMoment, beforeId, ...query }) => ({
     ...query,

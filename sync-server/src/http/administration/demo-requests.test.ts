@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_DEMO_REQUESTS } from '../../storage/administration/administration.ts'
+import { MAX_DEMO_REQUESTS } from '../../storage/administration/administration.ts'
 import { testServer } from '../testing/test-server.ts'
 import { asAdministrator } from './testing/administrator.ts'
 
@@ -85,7 +85,7 @@ test('[PP4] one address can make ten requests an hour, and others are not affect
 test('[PP4] when too many requests are open, more are refused until some are closed', async () => {
   const server = testServer()
   await server.store.write(async (tx) => {
-    for (let n = 0; n < MOST_DEMO_REQUESTS; n++)
+    for (let n = 0; n < MAX_DEMO_REQUESTS; n++)
       await tx.demoRequests.add({
         id: `${n}`,
         at: `${n}`,

@@ -1,7 +1,7 @@
 import { demoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
 import { Hono } from 'hono'
 import { Throttle } from '../../accounts/throttle.ts'
-import { MOST_DEMO_REQUESTS } from '../../storage/administration/administration.ts'
+import { MAX_DEMO_REQUESTS } from '../../storage/administration/administration.ts'
 import type { Store } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody, readForm } from '../request/body.ts'
@@ -38,7 +38,7 @@ export function demoRequestRoutes({ store, now, mintId, addressOf }: Parts) {
     if (!isTaken)
       throw new Problem(503, {
         code: 'full',
-        message: `There are already ${MOST_DEMO_REQUESTS} open requests. Please try again later.`,
+        message: `There are already ${MAX_DEMO_REQUESTS} open requests. Please try again later.`,
       })
     return isForm ? c.redirect(SENT, 303) : c.body(null, 204)
   })

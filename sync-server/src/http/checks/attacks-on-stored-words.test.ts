@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { copyDatabase } from '../../storage/backup/copy-database.ts'
 import { rawBytes, wordsIn } from '../../storage/testing/raw-words.ts'
 import { idNumber, type Person } from '../testing/test-server.ts'
-import { setUpProperty, PROPERTY, PAPER, upload } from '../document/testing/document-property.ts'
+import { setUpProperty, PROPERTY, DOCUMENT, upload } from '../document/testing/document-property.ts'
 import { linkOf } from '../../access/token.ts'
 import { push } from '../testing/push.ts'
 import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
@@ -76,14 +76,14 @@ async function fullProperty() {
 test('[SE7] [SE19] purged data is in no log, result, dead letter, backup or free page', async () => {
   const { device, folder, left } = await fullProperty()
   expect(new Set(left()).size).toBe(9)
-  const at = { documentId: PAPER, visibility: 'shared' }
+  const at = { documentId: DOCUMENT, visibility: 'shared' }
   for (const removal of [
     call('maintenance.remove', { itemId: ITEM }),
     purge('maintenanceItem', ITEM),
     call('system.remove', { systemId: SYSTEM }),
     purge('system', SYSTEM),
     call('document.remove', at),
-    purge('document', PAPER, { visibility: 'shared' }),
+    purge('document', DOCUMENT, { visibility: 'shared' }),
   ])
     expect(await device.push(removal)).toMatchObject({ status: 'ok' })
   await device.acknowledge()

@@ -12,7 +12,7 @@ import { SyncService } from '../../sync/sync-service.ts'
 import { FolderContents } from '../../documents/folder-contents.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { cottage, idNumber } from '../testing/test-server.ts'
-import { setUpProperty, PROPERTY, PAPER, upload } from '../document/testing/document-property.ts'
+import { setUpProperty, PROPERTY, DOCUMENT, upload } from '../document/testing/document-property.ts'
 
 // Derived from the list of routes itself, so a new call is tested without being named here.
 
@@ -57,7 +57,7 @@ const ITEM = idNumber(1004)
 const others = { ...cottage, address: '9 Oak Road' }
 
 /** Ids of Ana's rows, by the first part of the path. */
-const ids: Record<string, string> = { systems: SYSTEM, maintenance: ITEM, documents: PAPER }
+const ids: Record<string, string> = { systems: SYSTEM, maintenance: ITEM, documents: DOCUMENT }
 
 const calls: Call[] = [
   ...new Map(routesOfTheApp().map(({ method, path }) => [`${method} ${path}`, { method, path }] as const)).values(),

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { text } from '../../documents/testing/files.ts'
 import { longestPause } from '../../storage/testing/watch-pauses.ts'
-import { setUpProperty, PROPERTY, PAPER, upload } from './testing/document-property.ts'
+import { setUpProperty, PROPERTY, DOCUMENT, upload } from './testing/document-property.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 const path = `/api/properties/${PROPERTY}/analyze-documents`
@@ -37,7 +37,7 @@ test.each<[string, object, Buffer]>([
     const answer = await measure(() => analysed(setup))
     // Reading the answer is not measured: it is this test's own work, and slow.
     const { results } = analysisAnswer.parse(await answer.json())
-    expect(results).toMatchObject([{ documentId: PAPER, engine: 'rules' }])
+    expect(results).toMatchObject([{ documentId: DOCUMENT, engine: 'rules' }])
   })
   expect(longest).toBeLessThan(50)
 })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { modelEndpoint, type Reply } from '../../analysis/testing/model-endpoint.ts'
 import { png, text } from '../../documents/testing/files.ts'
-import { setUpProperty, PROPERTY, PAPER, upload } from './testing/document-property.ts'
+import { setUpProperty, PROPERTY, DOCUMENT, upload } from './testing/document-property.ts'
 import type { Person } from '../testing/test-server.ts'
 import { idNumber } from '../testing/test-server.ts'
 
@@ -47,11 +47,11 @@ test('[AP8] without a model the rules analyze, and the findings are created once
   const answer = await analysed(ana)
   expect(answer).toMatchObject({
     message: 'Analyzed 1 documents. Found 1 systems, 2 maintenance items, and 1 issues.',
-    results: [{ documentId: PAPER, title: 'Furnace report', engine: 'rules', note: null }],
+    results: [{ documentId: DOCUMENT, title: 'Furnace report', engine: 'rules', note: null }],
   })
   const made = await recorded(ana)
   expect(made).toMatchObject({
-    systems: [{ systemType: 'hvac_furnace', brand: 'Amana', source: { documentId: PAPER, page: 1 } }],
+    systems: [{ systemType: 'hvac_furnace', brand: 'Amana', source: { documentId: DOCUMENT, page: 1 } }],
     items: expect.arrayContaining([
       expect.objectContaining({
         priority: 'urgent',
@@ -156,7 +156,7 @@ test('[AP9] the second attempt counts, and a silent model is not asked for the n
   expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai', note: null }] })
   const silent = await modelEndpoint('silence')
   const { ana: other } = await setUpProperty({ model: silent.model })
-  for (const id of [PAPER, idNumber(1010)]) await other.post('/api/documents', reportUpload({ id }))
+  for (const id of [DOCUMENT, idNumber(1010)]) await other.post('/api/documents', reportUpload({ id }))
   expect(await analysed(other)).toMatchObject({ results: [{ engine: 'rules' }, { engine: 'rules' }] })
   expect(silent.asked).toHaveLength(2)
 })
@@ -165,7 +165,7 @@ test('[AP8] a document deleted or replaced meanwhile is omitted', async () => {
   const { model, meanwhile } = await modelEndpoint(says({ systems: [furnace] }))
   const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
-  meanwhile(() => ana.delete(`/api/documents/${PAPER}`))
+  meanwhile(() => ana.delete(`/api/documents/${DOCUMENT}`))
   expect(await analysed(ana)).toEqual({
     message: 'Analyzed 0 documents. Found 0 systems, 0 maintenance items, and 0 issues.',
     results: [],
@@ -186,9 +186,9 @@ test('[AP8] a person can run one analysis at a time', async () => {
 test('[AP10] proposing changes nothing, uses only the model, and reads only the named documents', async () => {
   const { model } = await modelEndpoint(says({ systems: [furnace] }))
   const { ana } = await setUpProperty({ model })
-  for (const id of [PAPER, idNumber(1010)]) await ana.post('/api/documents', reportUpload({ id }))
-  expect(await analysed(ana, `?mode=propose&document=${PAPER}`)).toMatchObject({
-    results: [{ documentId: PAPER, analysis: { systems: [{ brand: 'Amana' }] } }],
+  for (const id of [DOCUMENT, idNumber(1010)]) await ana.post('/api/documents', reportUpload({ id }))
+  expect(await analysed(ana, `?mode=propose&document=${DOCUMENT}`)).toMatchObject({
+    results: [{ documentId: DOCUMENT, analysis: { systems: [{ brand: 'Amana' }] } }],
   })
   expect(await recorded(ana)).toEqual({ systems: [], items: [] })
   const { ana: other } = await setUpProperty()
@@ -201,8 +201,8 @@ test('[AP6] a household-only document yields proposals only for the household, a
   const realtor = await joinAs('rita', 'realtor')
   await ana.post('/api/documents', reportUpload({ visibility: 'household' }))
   expect(await analysed(ana)).toMatchObject({ results: [] })
-  expect(await analysed(ana, '?mode=propose')).toMatchObject({ results: [{ documentId: PAPER }] })
-  expect(await analysed(realtor, `?mode=propose&document=${PAPER}`)).toMatchObject({ results: [] })
+  expect(await analysed(ana, '?mode=propose')).toMatchObject({ results: [{ documentId: DOCUMENT }] })
+  expect(await analysed(realtor, `?mode=propose&document=${DOCUMENT}`)).toMatchObject({ results: [] })
 })
 
 test('[AP8] a viewer gets 403, a stranger 404, and a caller without a session 401', async () => {
@@ -255,7 +255,7 @@ test('[SE64] of 23 simultaneous analyses, one has to be retried later', async ()
       },
     },
   })
-  await ana.post('/api/documents', upload({ ...picture, id: PAPER }, png()))
+  await ana.post('/api/documents', upload({ ...picture, id: DOCUMENT }, png()))
   const people = []
   for (let n = 1; n <= 23; n++) people.push(await joinAs(`person${n}`, 'household'))
   const answers = people.map((person) => person.post(path))

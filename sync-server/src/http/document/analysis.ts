@@ -18,7 +18,7 @@ import type { TextExtractor } from '../../documents/extract-text.ts'
 import { createPauses, inSteps } from '../../pauses.ts'
 import type { View } from '../../storage/store.ts'
 import { answerJson, listTexts } from '../answer/long-answer.ts'
-import { Places } from '../limits/places.ts'
+import { Slots } from '../limits/slots.ts'
 import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
@@ -36,7 +36,7 @@ interface Parts {
 /** Each is held in memory. */
 const DOCUMENTS_AT_ONCE = 2
 /** An analysis that waits for its next document's turn holds the rows of its documents, but no bytes. */
-const ANALYSES = { perKey: 1, inAll: 22 }
+const ANALYSES = { perKey: 1, total: 22 }
 
 /**
  * Analyzes the documents of a property. By default the findings are applied at once, as the specification requires;
@@ -44,21 +44,21 @@ const ANALYSES = { perKey: 1, inAll: 22 }
  * the documents to read.
  */
 export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
-  const places = new Places(ANALYSES)
-  const inPlace = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
-    const leave = places.take(userId)
-    if (typeof leave !== 'function') throw leave === 'own' ? alreadyAnalysing() : tooManyAnalyses()
+  const slots = new Slots(ANALYSES)
+  const withSlot = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+    const release = slots.take(userId)
+    if (typeof release !== 'function') throw release === 'own' ? alreadyAnalysing() : tooManyAnalyses()
     try {
       return await work()
     } finally {
-      leave()
+      release()
     }
   }
 
   // One document per turn, so that an analysis of many documents does not keep the others waiting.
   const turns = new TurnsByKey(DOCUMENTS_AT_ONCE)
   return new Hono<SignedIn>().post('/:id/analyze-documents', (c) =>
-    inPlace(c.var.user.id, async () => {
+    withSlot(c.var.user.id, async () => {
       const { user } = c.var
       const query = { userId: user.id, id: c.req.param('id') }
       const isProposing = c.req.query('mode') === 'propose'

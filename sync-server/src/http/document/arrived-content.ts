@@ -14,7 +14,7 @@ type NamedFile = Pick<Document | FormerDocument, 'hash' | 'fileType' | 'fileSize
  * [DO21] Whether the bytes of a file are already here for a document that the person sees; knowing a hash is not
  * enough. The bytes are checked too, because a restored backup may name lost ones.
  */
-export async function isHereAs(
+export async function isStoredAs(
   file: NamedFile,
   { rest, contents, userId, sameAs }: { rest: Rest; contents: Contents; userId: UserId; sameAs: string },
 ): Promise<boolean> {

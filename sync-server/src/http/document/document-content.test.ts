@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { pdf, png, sha256, text } from '../../documents/testing/files.ts'
 import { parseRange } from '../answer/byte-range.ts'
 import { asAttachment } from '../answer/content-disposition.ts'
-import { content, PROPERTY, setUpProperty, PAPER, upload } from './testing/document-property.ts'
+import { content, PROPERTY, setUpProperty, DOCUMENT, upload } from './testing/document-property.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 const bytes = pdf()
 const location = {
   propertyId: propertyId.parse(PROPERTY),
-  documentId: documentId.parse(PAPER),
+  documentId: documentId.parse(DOCUMENT),
   visibility: 'shared',
 } as const
 const file: ArgsOf<'document.replace'>['file'] = {
@@ -30,7 +30,7 @@ async function waiting() {
 
 test('[DO8] a document made on a device waits for its contents, and is available once they arrive, even twice', async () => {
   const { ana, put, fetch } = await waiting()
-  expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ body: { state: 'waiting' } })
+  expect(await ana.get(`/api/documents/${DOCUMENT}`)).toMatchObject({ body: { state: 'waiting' } })
   expect((await fetch(ana)).status).toBe(404)
   for (const _time of [1, 2]) expect(await put(ana, bytes)).toMatchObject({ status: 200, body: { state: 'available' } })
   expect((await fetch(ana)).bytes).toEqual(bytes)
@@ -174,7 +174,7 @@ test('[SE76] replacing a file with the same bytes does not change its type or si
   await replace(asText)
   expect(await put(ana, ambiguous)).toMatchObject({ status: 200, body: { fileType: 'text/plain' } })
   expect(await replace({ ...asPdf, fileSize: 5 })).toMatchObject({ status: 'ok' })
-  expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({
+  expect(await ana.get(`/api/documents/${DOCUMENT}`)).toMatchObject({
     body: { fileName: 'see.pdf', fileType: 'text/plain', fileSize: ambiguous.length, state: 'available' },
   })
 })
@@ -191,7 +191,7 @@ test('[SE76] bytes whose type or size changes while they arrive are refused, and
     return problem
   }
   expect((await put(ana, ambiguous)).status).toBe(409)
-  expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ body: { state: 'waiting' } })
+  expect(await ana.get(`/api/documents/${DOCUMENT}`)).toMatchObject({ body: { state: 'waiting' } })
   expect(await put(ana, ambiguous)).toMatchObject({ status: 200, body: { fileType: 'application/pdf' } })
 })
 
@@ -207,5 +207,5 @@ test.each<[string, object]>([
   const named = { ...file, ...change, title: 'Report', category: 'other' }
   const added = { name: 'document.add', args: { ...location, documentId: idNumber(5), facts: named } } as CallOf
   expect(await push(added)).toMatchObject({ status: 'refused', refusal: { kind: 'invalid' } })
-  expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ body: { fileType: 'application/pdf' } })
+  expect(await ana.get(`/api/documents/${DOCUMENT}`)).toMatchObject({ body: { fileType: 'application/pdf' } })
 })

@@ -30,8 +30,8 @@ export async function sendContent(c: Context, { contents, document, download }: 
   const isSame = ifRange === undefined || ifRange === etag
   const requestedRange = parseRange(isSame ? c.req.header('Range') : undefined, size)
   const send = async (range?: ByteRange) => {
-    const leave = await download.takePlace(c, size)
-    return watchedDownload(contents.read(hash, range), { idleMs: download.idleMs, onEnd: leave })
+    const release = await download.takeSlot(c, size)
+    return watchedDownload(contents.read(hash, range), { idleMs: download.idleMs, onEnd: release })
   }
   switch (requestedRange.kind) {
     case 'whole':

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { content, setUpProperty, upload } from './testing/document-property.ts'
 
-async function withPaper(limits: { perKey: number; inAll?: number; idleMs?: number }) {
-  const { perKey, inAll = 10, idleMs = 60_000 } = limits
-  const { server, ana } = await setUpProperty({ limits: { downloads: { perKey, inAll }, downloadIdleMs: idleMs } })
+async function withDocument(limits: { perKey: number; total?: number; idleMs?: number }) {
+  const { perKey, total = 10, idleMs = 60_000 } = limits
+  const { server, ana } = await setUpProperty({ limits: { downloads: { perKey, total }, downloadIdleMs: idleMs } })
   await ana.post('/api/documents', upload())
   return { ana, download: async () => server.app.request(content, { headers: ana.headers }) }
 }
 
 test('[SE91] downloads beyond an account’s limit wait until one ends or is aborted', async () => {
-  const { ana, download } = await withPaper({ perKey: 2 })
+  const { ana, download } = await withDocument({ perKey: 2 })
   const [first, second] = [await download(), await download()]
   const refused = await ana.get(content)
   expect(refused).toMatchObject({ status: 429, body: { code: 'busy' } })
@@ -23,14 +23,14 @@ test('[SE91] downloads beyond an account’s limit wait until one ends or is abo
 })
 
 test('[SE91] downloads of all accounts together are limited too', async () => {
-  const { ana, download } = await withPaper({ perKey: 2, inAll: 1 })
+  const { ana, download } = await withDocument({ perKey: 2, total: 1 })
   const unread = await download()
   expect(await ana.get(content)).toMatchObject({ status: 503, body: { code: 'busy' } })
   await unread.body?.cancel()
 })
 
 test('[SE91] a download whose reader stalls is ended and releases its slot', async () => {
-  const { ana, download } = await withPaper({ perKey: 1, idleMs: 20 })
+  const { ana, download } = await withDocument({ perKey: 1, idleMs: 20 })
   const reader = (await download()).body?.getReader()
   await expect(reader?.closed).rejects.toThrow('too slowly')
   expect(await ana.get(content)).toMatchObject({ status: 200 })

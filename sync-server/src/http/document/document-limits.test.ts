@@ -6,7 +6,7 @@ import { FolderContents } from '../../documents/folder-contents.ts'
 import { pdf, sha256 } from '../../documents/testing/files.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
-import { setUpProperty, PROPERTY, PAPER, upload } from './testing/document-property.ts'
+import { setUpProperty, PROPERTY, DOCUMENT, upload } from './testing/document-property.ts'
 
 const documentBody = (text: string, more: object = {}) => ({
   propertyId: PROPERTY,
@@ -57,10 +57,10 @@ test('[SE10] documents leave 500 MB of the disk free', async () => {
 
 test('[SE10] an upload that finds no slot uses none of the daily bytes', async () => {
   const bytes = pdf()
-  const limits = { contents: { perKey: 0, inAll: 0 }, documentBytes: { perMinute: 1, atOnce: bytes.length } }
+  const limits = { contents: { perKey: 0, total: 0 }, documentBytes: { perMinute: 1, atOnce: bytes.length } }
   const { ana, push, put } = await setUpProperty({ limits })
   const file = { fileName: 'a.pdf', fileType: 'application/pdf', fileSize: bytes.length, hash: sha256(bytes) }
-  const args = { propertyId: PROPERTY, documentId: PAPER, visibility: 'shared' }
+  const args = { propertyId: PROPERTY, documentId: DOCUMENT, visibility: 'shared' }
   await push({
     name: 'document.add',
     args: { ...args, facts: { title: 'Report', category: 'other', ...file } },

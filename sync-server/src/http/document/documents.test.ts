@@ -3,7 +3,7 @@ import { documentId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pdf, png, text } from '../../documents/testing/files.ts'
-import { content, files, PROPERTY, setUpProperty, PAPER, upload } from './testing/document-property.ts'
+import { content, files, PROPERTY, setUpProperty, DOCUMENT, upload } from './testing/document-property.ts'
 import { idNumber } from '../testing/test-server.ts'
 
 const paths = (folder: string) =>
@@ -14,7 +14,7 @@ test('[DO1] an upload returns its row and is available with its contents', async
   const made = await ana.post('/api/documents', upload())
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({
-    id: PAPER,
+    id: DOCUMENT,
     propertyId: PROPERTY,
     propertyProfileId: PROPERTY,
     title: 'Roof report',
@@ -31,7 +31,7 @@ test('[DO1] an upload returns its row and is available with its contents', async
   })
   expect(made.body).not.toHaveProperty('fileContent')
   expect(await ana.get(`/api/properties/${PROPERTY}/documents`)).toMatchObject({ status: 200, body: [made.body] })
-  expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ status: 200, body: made.body })
+  expect(await ana.get(`/api/documents/${DOCUMENT}`)).toMatchObject({ status: 200, body: made.body })
   expect((await fetch(ana)).bytes).toEqual(pdf())
   expect((await ana.get(`/api/properties/${PROPERTY}`)).body).toMatchObject({ roofInspectionCompleted: true })
 })
@@ -79,7 +79,7 @@ test('[DO10] the same file on two records is stored once; reusing an id is a con
   expect(await ana.post('/api/documents', upload({ id: idNumber(2), title: 'Again' }))).toMatchObject({ status: 201 })
   expect(await ana.post('/api/documents', upload({ title: 'Twice' }))).toMatchObject({ status: 409 })
   expect(paths(server.documentsDir)).toHaveLength(1)
-  await ana.delete(`/api/documents/${PAPER}`)
+  await ana.delete(`/api/documents/${DOCUMENT}`)
   expect((await fetch(ana)).status).toBe(404)
   expect((await fetch(ana, {}, `/api/documents/${idNumber(2)}/content`)).bytes).toEqual(pdf())
 })
@@ -88,12 +88,12 @@ test('[DO9] a document is edited, deleted and restored', async () => {
   const { ana, push, fetch } = await setUpProperty()
   await ana.post('/api/documents', upload({ propertyId: undefined, propertyProfileId: PROPERTY }))
   const edit = { title: 'Roof, signed', description: 'By Ace', category: 'home_inspection' }
-  expect(await ana.patch(`/api/documents/${PAPER}`, edit)).toMatchObject({ status: 200, body: edit })
-  expect((await ana.delete(`/api/documents/${PAPER}`)).status).toBe(204)
-  expect((await ana.delete(`/api/documents/${PAPER}`)).status).toBe(404)
+  expect(await ana.patch(`/api/documents/${DOCUMENT}`, edit)).toMatchObject({ status: 200, body: edit })
+  expect((await ana.delete(`/api/documents/${DOCUMENT}`)).status).toBe(204)
+  expect((await ana.delete(`/api/documents/${DOCUMENT}`)).status).toBe(404)
   const args = {
     propertyId: propertyId.parse(PROPERTY),
-    documentId: documentId.parse(PAPER),
+    documentId: documentId.parse(DOCUMENT),
     visibility: 'shared',
   } as const
   expect(await push({ name: 'document.restore', args })).toMatchObject({ status: 'ok' })
@@ -106,17 +106,17 @@ test('[DO6] a household document is not found by a viewer, a realtor or a strang
   const hal = await joinAs('hal', 'household')
   expect((await fetch(hal)).bytes).toEqual(pdf())
   const expected = [{ kind: 'changed', action: 'document.arrived', by: { name: 'ana Alvarez' } }, { kind: 'created' }]
-  expect((await hal.get(`/api/history/document/${PAPER}`)).body).toMatchObject(expected)
+  expect((await hal.get(`/api/history/document/${DOCUMENT}`)).body).toMatchObject(expected)
   const others = [await joinAs('vic', 'viewer'), await joinAs('rita', 'realtor'), await server.join('sam')]
   for (const other of others) {
-    const [row, bytes] = [await other.get(`/api/documents/${PAPER}`), await fetch(other)]
+    const [row, bytes] = [await other.get(`/api/documents/${DOCUMENT}`), await fetch(other)]
     expect([row.status, bytes.status, (await put(other, pdf())).status]).toEqual([404, 404, 404])
-    expect((await other.patch(`/api/documents/${PAPER}`, { title: 'x' })).status).toBe(404)
-    expect((await other.delete(`/api/documents/${PAPER}`)).status).toBe(404)
-    expect((await other.get(`/api/history/document/${PAPER}`)).status).toBe(404)
+    expect((await other.patch(`/api/documents/${DOCUMENT}`, { title: 'x' })).status).toBe(404)
+    expect((await other.delete(`/api/documents/${DOCUMENT}`)).status).toBe(404)
+    expect((await other.get(`/api/history/document/${DOCUMENT}`)).status).toBe(404)
     const list = await other.get(`/api/properties/${PROPERTY}/documents`)
     expect([list.status, list.body].join()).toMatch(/^(200,|404,)/)
-    expect(JSON.stringify(list.body)).not.toContain(PAPER)
+    expect(JSON.stringify(list.body)).not.toContain(DOCUMENT)
   }
 })
 
@@ -128,8 +128,8 @@ test('[DO6] a viewer sees shared documents and changes nothing in them', async (
   const other = upload({ id: idNumber(3), fileType: 'text/plain', fileName: 'a.txt' }, text())
   const answers = [
     await vic.post('/api/documents', other),
-    await vic.patch(`/api/documents/${PAPER}`, { title: 'Mine' }),
-    await vic.delete(`/api/documents/${PAPER}`),
+    await vic.patch(`/api/documents/${DOCUMENT}`, { title: 'Mine' }),
+    await vic.delete(`/api/documents/${DOCUMENT}`),
     await put(vic, pdf()),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
@@ -146,7 +146,7 @@ test('[DO6] a realtor can add shared documents, but none that she would not see'
 
 test.each([
   ['/api/documents', 'POST'],
-  [`/api/documents/${PAPER}`, 'DELETE'],
+  [`/api/documents/${DOCUMENT}`, 'DELETE'],
   [content, 'GET'],
   [content, 'PUT'],
 ])('returns 401 without a session: %s (%s)', async (path, method) => {

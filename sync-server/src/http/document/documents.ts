@@ -17,7 +17,7 @@ import { readBody } from '../request/body.ts'
 import { decodeBase64 } from '../request/base64.ts'
 import { changesOf } from '../request/changes-of.ts'
 import { contentProblem, sendContent } from './document-content.ts'
-import { arrived, isHereAs } from './arrived-content.ts'
+import { arrived, isStoredAs } from './arrived-content.ts'
 import { formerDocument } from './former-document.ts'
 import { lenient } from '../request/lenient.ts'
 import { ofNamedProperty } from '../property/named-property.ts'
@@ -129,20 +129,20 @@ export function documentRoutes({ rest, contents, receive }: Parts) {
       const file = await rest.read((view) => changeableFile(view, query))
       const sameAs = c.req.query('sameAs')
       if (sameAs !== undefined) {
-        const isHere = await isHereAs(file, { rest, contents, userId: c.var.user.id, sameAs })
+        const isHere = await isStoredAs(file, { rest, contents, userId: c.var.user.id, sameAs })
         if (isHere) await arrived(rest, { ...query, file })
         return c.json({ state: isHere ? 'available' : 'waiting' })
       }
       const { hash, fileSize, fileType } = file
       if (Number(c.req.header('Content-Length') ?? 0) > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
-      const leave = await receive.content.takePlace(c, fileSize)
+      const release = await receive.content.takeSlot(c, fileSize)
       try {
         await receive.countBytes(c, fileSize)
         const bytes = receive.content.inTime(c.req.raw.body ?? nothing(), fileSize)
         const problem = await contents.put(bytes, { hash, size: fileSize, type: fileType })
         if (problem) throw contentProblem(problem)
       } finally {
-        leave()
+        release()
       }
       const document = await arrived(rest, { ...query, file })
       return document ? c.json(documentRow(document)) : c.body(null, 204)

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentPath } from '../../documents/folder-contents.ts'
 import { pdf, sha256, text } from '../../documents/testing/files.ts'
-import { PROPERTY, setUpProperty, PAPER } from './testing/document-property.ts'
+import { PROPERTY, setUpProperty, DOCUMENT } from './testing/document-property.ts'
 import { PROPERTY as OFFERED, LEASE, offer, ownedProperty, REPORT } from '../transfer/testing/offered-property.ts'
 import { push } from '../testing/push.ts'
 import { cottage, idNumber, type Person } from '../testing/test-server.ts'
@@ -36,7 +36,7 @@ async function twoOfOneFile({ as }: Pick<Adding, 'as'> = {}) {
     const call: CallOf = { name: 'document.add', args: { ...location, facts } as ArgsOf<'document.add'> }
     expect(await push(by, call)).toMatchObject({ status: 'ok' })
   }
-  await add(PAPER)
+  await add(DOCUMENT)
   expect((await made.put(made.ana, bytes)).status).toBe(200)
   await add(SECOND, { ...(as && { as }) })
   const claim = (person: Person, id: string, sameAs: string) =>
@@ -49,7 +49,7 @@ test('[DO21] a second document with the same file is available without another u
   const { ana, claim, fetch, stateOf } = await twoOfOneFile()
   expect((await fetch(ana, {}, contentOf(SECOND))).status).toBe(404)
   for (const _time of [1, 2]) {
-    expect(await claim(ana, SECOND, PAPER)).toEqual({ status: 200, body: { state: 'available' } })
+    expect(await claim(ana, SECOND, DOCUMENT)).toEqual({ status: 200, body: { state: 'available' } })
     expect((await fetch(ana, {}, contentOf(SECOND))).bytes).toEqual(bytes)
   }
   expect(await stateOf(SECOND)).toMatchObject({ state: 'available' })
@@ -57,7 +57,7 @@ test('[DO21] a second document with the same file is available without another u
 
 test('[DO21] a device can ask whether contents have arrived before it sends them again', async () => {
   const { ana, claim } = await twoOfOneFile()
-  expect(await claim(ana, PAPER, PAPER)).toEqual({ status: 200, body: { state: 'available' } })
+  expect(await claim(ana, DOCUMENT, DOCUMENT)).toEqual({ status: 200, body: { state: 'available' } })
   expect(await claim(ana, SECOND, SECOND)).toEqual({ status: 200, body: { state: 'waiting' } })
 })
 
@@ -67,13 +67,13 @@ test('[DO21] knowing only a hash gives no access to the contents', async () => {
   await eve.post('/api/properties', { ...cottage, id: EVES_PROPERTY })
   // Her own row, with the hash of another user's file.
   await add(EVES, { inProperty: EVES_PROPERTY, by: eve })
-  for (const sameAs of [PAPER, EVES, idNumber(404), 'no-id'])
+  for (const sameAs of [DOCUMENT, EVES, idNumber(404), 'no-id'])
     expect(await claim(eve, EVES, sameAs)).toEqual({ status: 200, body: { state: 'waiting' } })
   expect((await fetch(eve, {}, contentOf(EVES))).status).toBe(404)
   // The same for a person who may not see the first document, and for one who sees the second but may not change it.
-  expect((await claim(eve, SECOND, PAPER)).status).toBe(404)
+  expect((await claim(eve, SECOND, DOCUMENT)).status).toBe(404)
   const viewer = await joinAs('vic', 'viewer')
-  expect((await claim(viewer, SECOND, PAPER)).status).toBe(403)
+  expect((await claim(viewer, SECOND, DOCUMENT)).status).toBe(403)
 })
 
 test.each<[string, Adding['as']]>([
@@ -81,13 +81,13 @@ test.each<[string, Adding['as']]>([
   ['size', { fileSize: 5 }],
 ])('[DO21] [SE76] bytes checked under another %s do not count for the document', async (_what, as) => {
   const { ana, claim } = await twoOfOneFile(as && { as })
-  expect(await claim(ana, SECOND, PAPER)).toEqual({ status: 200, body: { state: 'waiting' } })
+  expect(await claim(ana, SECOND, DOCUMENT)).toEqual({ status: 200, body: { state: 'waiting' } })
 })
 
 test('[DO21] contents lost on the server have to be sent again', async () => {
   const { server, ana, claim, put, fetch } = await twoOfOneFile()
   rmSync(contentPath(server.documentsDir, hash))
-  expect(await claim(ana, SECOND, PAPER)).toEqual({ status: 200, body: { state: 'waiting' } })
+  expect(await claim(ana, SECOND, DOCUMENT)).toEqual({ status: 200, body: { state: 'waiting' } })
   expect((await put(ana, bytes, contentOf(SECOND))).status).toBe(200)
   expect((await fetch(ana)).bytes).toEqual(bytes)
 })

@@ -83,8 +83,8 @@ const gone: [string, () => Promise<unknown>][] = [
   ['has expired', async () => property.server.passMinutes(30 * 24 * 60)],
   ['was revoked', () => property.push(property.ana, revoke)],
   ['has a new link', () => property.push(property.ana, renew)],
-  ['is to a house in the trash', () => property.ana.delete(`/api/properties/${PROPERTY}`)],
-  ['is of an inviter who is the owner no more', () => property.demote(property.ana)],
+  ['is to a property in the trash', () => property.ana.delete(`/api/properties/${PROPERTY}`)],
+  ['is from a former owner', () => property.demote(property.ana)],
   [
     'has the token of another',
     () =>

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
 import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
-import type { PlaceLimits } from './places.ts'
+import type { SlotLimits } from './slots.ts'
 import type { BucketLimits } from './token-buckets.ts'
 
 const SECOND_MS = 1_000
@@ -11,13 +11,13 @@ export interface RequestLimits {
   /** Per account, or per address for callers without a session. */
   requests: BucketLimits
   /** Bytes of bodies that are arriving or being processed; callers without a session share the same amount again. */
-  bodyBytes: PlaceLimits
+  bodyBytes: SlotLimits
   /** Documents uploaded as base64, each of which is held in memory. */
-  uploads: PlaceLimits
+  uploads: SlotLimits
   /** Documents uploaded as bytes, which are written to disk as they arrive. */
-  contents: PlaceLimits
+  contents: SlotLimits
   /** Documents that are being downloaded. */
-  downloads: PlaceLimits
+  downloads: SlotLimits
   /** Milliseconds after which a download ends if its reader takes nothing. */
   downloadIdleMs: number
   /** Bytes of documents uploaded by one account, including documents that are refused later. */
@@ -46,11 +46,11 @@ export const slowestMs = ({ idleMs, bytesPerSecond }: ContentPace, bytes: number
 export const requestLimits: RequestLimits = {
   // A realtor's first load of 5,000 properties takes less than half as many.
   requests: { perMinute: 1_200, atOnce: 1_200 },
-  bodyBytes: { perKey: 64 * MB, inAll: 256 * MB },
-  uploads: { perKey: 4, inAll: 16 },
-  contents: { perKey: 8, inAll: 64 },
+  bodyBytes: { perKey: 64 * MB, total: 256 * MB },
+  uploads: { perKey: 4, total: 16 },
+  contents: { perKey: 8, total: 64 },
   // More than the connections of two browsers.
-  downloads: { perKey: 16, inAll: 256 },
+  downloads: { perKey: 16, total: 256 },
   downloadIdleMs: 60 * SECOND_MS,
   // About 10 GB a day, or the whole archive of a property at once.
   documentBytes: { perMinute: 7 * MB, atOnce: 4_000 * MB },

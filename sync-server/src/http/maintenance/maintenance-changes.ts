@@ -55,8 +55,8 @@ export async function addItem(change: Change, { itemId: id, body, mintId }: NewI
     const done = { completedDate: completedDate ?? change.today, ...sent, nextItemId }
     await change.act({ name: 'maintenance.add', args: { propertyId, itemId: id, facts: planned, done } })
   } else {
-    const begun = status === undefined ? facts : { ...facts, status }
-    await change.act({ name: 'maintenance.add', args: { propertyId, itemId: id, facts: begun } })
+    const initialFacts = status === undefined ? facts : { ...facts, status }
+    await change.act({ name: 'maintenance.add', args: { propertyId, itemId: id, facts: initialFacts } })
     await putOff(change, id, { snoozedUntil, pausedOn })
   }
 }

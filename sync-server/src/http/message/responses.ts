@@ -19,7 +19,7 @@ import { UnknownLinks } from '../limits/unknown-links.ts'
 const UNKNOWN_PER_ADDRESS = 60
 
 /** Far more than a person's replies to one message. */
-const MOST_REPLIES = 20
+const MAX_REPLIES = 20
 
 /** The page mints the id, so a reply that is sent twice is stored once. */
 const reply = lenient(
@@ -154,7 +154,7 @@ async function refuseMore(view: View, message: ClientMessage, id: string): Promi
   const responses = await view.byIndex('response', 'clientId', message.clientId)
   const referrals = await view.byIndex('referral', 'clientId', message.clientId)
   const known = [...responses, ...referrals].filter(({ messageId }) => messageId === message.id)
-  if (known.length >= MOST_REPLIES && !known.some((row) => row.id === id))
+  if (known.length >= MAX_REPLIES && !known.some((row) => row.id === id))
     throw new Problem(409, {
       code: 'conflict',
       message: 'Thank you, we already have your reply. Please write or call instead.',

@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** [PU12] Only the newest of an account are kept. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 const [CHANGES, TESTS, WINDOW_MS] = [60, 10, 15 * 60_000]
 const TEST_SECONDS = 60
 
@@ -87,7 +87,7 @@ async function saveSubscription(store: Store, added: PushSubscriptionRecord): Pr
   await store.write(async (tx) => {
     const { userId, addedAt: now, device } = added
     const others = (await tx.pushSubscriptionsOf({ userId, now })).filter((known) => known.device !== device)
-    for (const { id } of others.slice(0, Math.max(0, others.length + 1 - MOST_DEVICES)))
+    for (const { id } of others.slice(0, Math.max(0, others.length + 1 - MAX_DEVICES)))
       await tx.removePushSubscription(id)
     await tx.savePushSubscription(added)
   })

@@ -16,7 +16,7 @@ import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 
 /** Base64 characters, including what a photo may contain besides its pixels. */
-const MOST_LETTERS = LOGO_BYTES * 4
+const MAX_LETTERS = LOGO_BYTES * 4
 
 const edit = lenient(
   z
@@ -41,7 +41,7 @@ export function brandingRoutes(rest: Rest) {
 }
 
 async function cleaned(sent: string): Promise<string> {
-  if (sent.length > MOST_LETTERS) throw new Problem(413, { code: 'too_large', message: 'This logo is too large' })
+  if (sent.length > MAX_LETTERS) throw new Problem(413, { code: 'too_large', message: 'This logo is too large' })
   const bytes = await decodeBase64(sent)
   const logo = bytes && cleanLogo(bytes)
   if (!logo) throw new Problem(415, { code: 'wrong_type', message: 'A logo must be a PNG or JPEG image' })

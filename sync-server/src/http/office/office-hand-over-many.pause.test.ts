@@ -9,7 +9,7 @@ import { pushAll } from '../testing/push.ts'
 
 const CLIENTS = 500
 /** Per REST call. */
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 let world: Awaited<ReturnType<typeof office>>
 let ids: ClientId[]
@@ -58,8 +58,8 @@ async function watched(handOver: (from: Person, to: Person) => Promise<void>) {
 
 test(`[OF11] [SE90] handing over ${CLIENTS} clients through REST does not block the event loop, and others write in between`, async () => {
   const { longest, writes } = await watched(async (from, to) => {
-    for (let first = 0; first < CLIENTS; first += MOST_AT_ONCE) {
-      const clientIds = ids.slice(first, first + MOST_AT_ONCE)
+    for (let first = 0; first < CLIENTS; first += MAX_AT_ONCE) {
+      const clientIds = ids.slice(first, first + MAX_AT_ONCE)
       const answer = await from.post('/api/office/hand-over', { toUserId: to.user.id, clientIds })
       expect(answer).toMatchObject({ status: 200, body: { handedOver: clientIds.length, refused: [] } })
     }

@@ -27,14 +27,14 @@ import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 
 /** Each client is handed over in its own transaction; a longer list takes several calls. */
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 const chosen = z
   .object({
     toUserId: userId,
-    clientIds: z.array(clientId).max(MOST_AT_ONCE).default([]),
+    clientIds: z.array(clientId).max(MAX_AT_ONCE).default([]),
     /** [OF16] Properties that go with no client. */
-    propertyIds: z.array(propertyId).max(MOST_AT_ONCE).default([]),
+    propertyIds: z.array(propertyId).max(MAX_AT_ONCE).default([]),
   })
   .refine(({ clientIds, propertyIds }) => clientIds.length + propertyIds.length > 0, {
     path: ['clientIds'],
@@ -67,11 +67,11 @@ export const officeHandOverRoutes = ({ rest }: { rest: Rest }) =>
       const { giver, officeId } = await rest.read((view) => managedMember(view, { user, id: c.req.param('id') }))
       if (toUserId === giver.id) throw new Refusal('conflict', 'They already have these clients')
       const clientIds = (await rest.read((view) => livingClients(view, giver.id))).map(({ id }) => id)
-      const first = clientIds.slice(0, MOST_AT_ONCE)
+      const first = clientIds.slice(0, MAX_AT_ONCE)
       // Properties go with their clients first.
       const clients = await handOver(rest, { giver, officeId, toUserId, clientIds: first, propertyIds: [] })
       const others = first.length < clientIds.length ? [] : await propertiesWithoutClient(rest, giver.id)
-      const propertyIds = others.slice(0, MOST_AT_ONCE)
+      const propertyIds = others.slice(0, MAX_AT_ONCE)
       const properties = await handOver(rest, { giver, officeId, toUserId, clientIds: [], propertyIds })
       const { handedOver } = clients
       const { propertiesHandedOver } = properties

@@ -13,7 +13,7 @@ import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 
 /** More than anyone reads; the dashboard shows five. */
-const MOST_ACTIVITIES = 50
+const MAX_ACTIVITIES = 50
 
 /** [D11] [D12] Routes for the dashboard of the homeowner who calls. Forbidden to everyone else. */
 export function homeownerRoutes(rest: Rest) {
@@ -30,7 +30,7 @@ export function homeownerRoutes(rest: Rest) {
     .get('/recent-activity', async (c) => {
       const past = await rest.read((view) => pastOf(view, c.var.user.id))
       // The server's calendar, as in every answer.
-      return c.json(homeownerActivityOf({ ...past, dayOf: (moment) => moment.slice(0, 10), count: MOST_ACTIVITIES }))
+      return c.json(homeownerActivityOf({ ...past, dayOf: (moment) => moment.slice(0, 10), count: MAX_ACTIVITIES }))
     })
 }
 
@@ -50,7 +50,7 @@ async function propertyPast(view: View, { userId, property }: { userId: UserId; 
   return {
     property,
     systems: await systemsOf(view, property),
-    completed: firstOf(completed, MOST_ACTIVITIES, completedOrder),
+    completed: firstOf(completed, MAX_ACTIVITIES, completedOrder),
     documents: await documentsOf(view, { userId, property }),
   }
 }

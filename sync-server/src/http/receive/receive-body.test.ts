@@ -6,13 +6,13 @@ import { pdf, sha256 } from '../../documents/testing/files.ts'
 import { bytesInTime } from './receive-body.ts'
 import { requestLimits, slowestMs } from '../limits/request-limits.ts'
 import { callSlowly, listening } from '../testing/listening.ts'
-import { content, PROPERTY, setUpProperty, PAPER, upload } from '../document/testing/document-property.ts'
+import { content, PROPERTY, setUpProperty, DOCUMENT, upload } from '../document/testing/document-property.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
 /** Uses the global timer, which a test can fake; `node:timers/promises` cannot be faked. */
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Long enough for slow calls to arrive and take their places, and far shorter than they last. */
+/** Long enough for slow calls to arrive and take their slots, and far shorter than they last. */
 const settled = () => sleep(500)
 
 const soon = { bodyWithinMs: { json: 60, document: 90 }, contentPace: { idleMs: 90, bytesPerSecond: 8_000 } }
@@ -23,7 +23,7 @@ async function waitingProperty(limits: Parameters<typeof setUpProperty>[0]) {
   const bytes = pdf()
   const file = { fileName: 'a.pdf', fileType: 'application/pdf', fileSize: bytes.length, hash: sha256(bytes) } as const
   const facts = { title: 'Report', category: 'other', ...file } as const
-  const args = { propertyId: PROPERTY, documentId: PAPER, visibility: 'shared', facts }
+  const args = { propertyId: PROPERTY, documentId: DOCUMENT, visibility: 'shared', facts }
   // Ids in tests are not branded.
   await made.push({ name: 'document.add', args } as Parameters<typeof made.push>[0])
   return made
@@ -156,13 +156,13 @@ test('[SE48] slow uploads of one account do not block uploads of another', async
   })
   const put = await fetch(`http://127.0.0.1:${port}${content}`, { method: 'PUT', headers: ana.headers, body: 'x' })
   expect(put.status).toBe(429)
-  // Other calls have separate places.
+  // Other calls have separate slots.
   expect((await fetch(`http://127.0.0.1:${port}/api/auth/me`, { headers: ana.headers })).status).toBe(200)
   expect((await ana.post('/api/properties', cottage)).status).toBe(201)
 })
 
 test('[SE48] upload slots of all accounts together are bounded and released', async () => {
-  const limits = { uploads: { perKey: 1, inAll: 2 }, bodyWithinMs: { json: 10_000, document: 4_000 } }
+  const limits = { uploads: { perKey: 1, total: 2 }, bodyWithinMs: { json: 10_000, document: 4_000 } }
   const { server, joinAs } = await setUpProperty({ limits })
   const [ben, eve, max] = [
     await joinAs('ben', 'household'),
@@ -180,7 +180,7 @@ test('[SE48] upload slots of all accounts together are bounded and released', as
 
 test('[SE48] bodies of anonymous callers take no capacity from signed-in callers', async () => {
   const server = testServer({
-    limits: { bodyBytes: { perKey: 20_000, inAll: 20_000 }, maxBytes: { ...requestLimits.maxBytes, body: 18_000 } },
+    limits: { bodyBytes: { perKey: 20_000, total: 20_000 }, maxBytes: { ...requestLimits.maxBytes, body: 18_000 } },
   })
   const ana = await server.join('ana')
   const port = await listening(server)

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { TakePlace } from './body-places.ts'
+import type { TakeSlot } from './body-slots.ts'
 import { Problem } from '../request/problem.ts'
 import { tooLarge, unpackedText } from './unpacked-text.ts'
 
@@ -8,16 +8,16 @@ interface Receiving {
   maxBytes: number
   /** The time within which the whole body must arrive. */
   withinMs: number
-  /** Takes a place for one body. @throws Problem if there is none. */
-  takePlace: TakePlace
+  /** Takes a slot for one body. @throws Problem if there is none. */
+  takeSlot: TakeSlot
 }
 
 /**
  * Receives the whole body before the call is processed, so that nobody waits for another caller's slow connection. Hono
  * keeps the text for `readBody`. A body may be compressed with gzip; its limit is that of its text. Refuses a body that
- * is too large (413) or too slow (408). The call holds its place until it is answered.
+ * is too large (413) or too slow (408). The call holds its slot until it is answered.
  */
-export function receiveBody({ maxBytes, withinMs, takePlace }: Receiving): MiddlewareHandler {
+export function receiveBody({ maxBytes, withinMs, takeSlot }: Receiving): MiddlewareHandler {
   const refuse = () => {
     throw tooLarge(maxBytes)
   }
@@ -27,7 +27,7 @@ export function receiveBody({ maxBytes, withinMs, takePlace }: Receiving): Middl
     if (announcedLength === 0) return next()
     if (announcedLength !== null && announcedLength > maxBytes) refuse()
     const encoding = c.req.header('content-encoding')
-    const leave = await takePlace(c, encoding === undefined ? (announcedLength ?? maxBytes) : maxBytes)
+    const release = await takeSlot(c, encoding === undefined ? (announcedLength ?? maxBytes) : maxBytes)
     try {
       const read = async () => void (await (encoding === undefined ? c.req.text() : c.req.arrayBuffer()))
       await inTime(withinMs, announcedLength === null ? counted(c, read) : read(), () => tooSlow(withinMs))
@@ -35,7 +35,7 @@ export function receiveBody({ maxBytes, withinMs, takePlace }: Receiving): Middl
         c.req.bodyCache.text = await unpackedText(await c.req.arrayBuffer(), { encoding, maxBytes })
       await next()
     } finally {
-      leave()
+      release()
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { byBytes, byNumber, placesOf, type TakePlace } from './body-places.ts'
+import { byBytes, byNumber, slotsOf, type TakeSlot } from './body-slots.ts'
 import type { CallerOf } from '../limits/caller.ts'
 import { Problem } from '../request/problem.ts'
 import { bytesInTime, receiveBody } from './receive-body.ts'
@@ -19,9 +19,9 @@ export interface Receivers {
   /** A document uploaded as base64 in JSON. */
   upload: MiddlewareHandler
   /** A document uploaded as bytes, which its route reads as they arrive. */
-  content: { inTime: BytesInTime; takePlace: TakePlace }
+  content: { inTime: BytesInTime; takeSlot: TakeSlot }
   /** A document that is downloaded. */
-  download: { idleMs: number; takePlace: TakePlace }
+  download: { idleMs: number; takeSlot: TakeSlot }
   /** Counts the bytes of a document before they are written. @throws Problem 429 if an account has sent too many. */
   countBytes(c: Context, bytes: number): Promise<void>
 }
@@ -37,7 +37,7 @@ export function receiversBy({ limits, callerOf, now }: Parts): Receivers {
   const { maxBytes, bodyWithinMs, contentPace, bodyBytes, uploads, contents } = limits
   const json = {
     withinMs: bodyWithinMs.json,
-    takePlace: placesOf({ limits: bodyBytes, callerOf, count: byBytes }),
+    takeSlot: slotsOf({ limits: bodyBytes, callerOf, count: byBytes }),
   }
   return {
     json: receiveBody({ ...json, maxBytes: maxBytes.body }),
@@ -46,16 +46,16 @@ export function receiversBy({ limits, callerOf, now }: Parts): Receivers {
     upload: receiveBody({
       withinMs: bodyWithinMs.document,
       maxBytes: maxBytes.upload,
-      takePlace: placesOf({ limits: uploads, callerOf, count: byNumber }),
+      takeSlot: slotsOf({ limits: uploads, callerOf, count: byNumber }),
     }),
     content: {
       inTime: (bytes, size) =>
         bytesInTime(bytes, { idleMs: contentPace.idleMs, withinMs: slowestMs(contentPace, size) }),
-      takePlace: placesOf({ limits: contents, callerOf, count: byNumber }),
+      takeSlot: slotsOf({ limits: contents, callerOf, count: byNumber }),
     },
     download: {
       idleMs: limits.downloadIdleMs,
-      takePlace: placesOf({ limits: limits.downloads, callerOf, count: byNumber, noun: 'downloads' }),
+      takeSlot: slotsOf({ limits: limits.downloads, callerOf, count: byNumber, noun: 'downloads' }),
     },
     async countBytes(c, bytes) {
       const seconds = sent.take((await callerOf(c)).key, bytes)

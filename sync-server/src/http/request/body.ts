@@ -7,9 +7,9 @@ import { parseInTurn } from './long-json.ts'
 import { Problem } from './problem.ts'
 
 /** Nobody reads more, and a body can have a thousand times as many. */
-const MOST_ISSUES = 50
+const MAX_ISSUES = 50
 /** Our own clients send about six. Code that recurses into a value must not overflow the stack. */
-const MOST_LEVELS = 64
+const MAX_LEVELS = 64
 
 /** Returns the parsed and validated body. @throws Problem 400 if it is not JSON or does not match the schema. */
 export function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<Exact<T>>
@@ -28,15 +28,15 @@ export async function readForm<T>(c: Context, schema: z.ZodType<T>): Promise<T> 
 function checked<T>(value: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(value, { error: ({ input }) => (input === undefined ? 'Required' : undefined) })
   if (parsed.success) return parsed.data
-  const first = new z.ZodError(parsed.error.issues.slice(0, MOST_ISSUES))
+  const first = new z.ZodError(parsed.error.issues.slice(0, MAX_ISSUES))
   throw new Problem(400, { code: 'invalid', message: 'Some of this isn’t valid', issues: issuesOf(first) })
 }
 
 function jsonOf(text: string): unknown {
-  if (isDeeperThan(MOST_LEVELS, text))
+  if (isDeeperThan(MAX_LEVELS, text))
     throw new Problem(400, {
       code: 'too_deep',
-      message: `The body is nested more than ${MOST_LEVELS} levels deep`,
+      message: `The body is nested more than ${MAX_LEVELS} levels deep`,
     })
   try {
     return JSON.parse(text)

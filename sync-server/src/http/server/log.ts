@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../log.ts'
 
-const MOST_TEXT = 2_000
-const MOST_ITEMS = 10
+const MAX_TEXT = 2_000
+const MAX_ITEMS = 10
 
 /** Truncates long texts and lists: a caller must not fill the disk with one line. */
 export const boundedLog = (log: Log): Log => ({
@@ -14,9 +14,9 @@ const bounded = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]: [string, unknown]) => [name, beginningOf(value)]))
 
 function beginningOf(value: unknown): unknown {
-  if (typeof value === 'string' && value.length > MOST_TEXT) return `${value.slice(0, MOST_TEXT)}…`
+  if (typeof value === 'string' && value.length > MAX_TEXT) return `${value.slice(0, MAX_TEXT)}…`
   if (!Array.isArray(value)) return value
-  const items: unknown[] = value.slice(0, MOST_ITEMS)
+  const items: unknown[] = value.slice(0, MAX_ITEMS)
   return items.map(beginningOf)
 }
 

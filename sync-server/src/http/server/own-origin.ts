@@ -15,7 +15,7 @@ const thisMachine = ['localhost', '127.0.0.1', '[::1]']
  * Refuses (421) a call under a host name that is not the server's. With DNS rebinding, a foreign page can point its own
  * name at this server and so share its origin; it cannot do that with an IP address or `localhost`.
  */
-export const underOwnName = ({ url, isSet }: PublicAddress): MiddlewareHandler => {
+export const requireOwnHost = ({ url, isSet }: PublicAddress): MiddlewareHandler => {
   const message = isSet
     ? `This server answers at ${url.origin}. To use another address, set PUBLIC_URL to it.`
     : 'This server does not answer to this name. Set PUBLIC_URL to the address that people use.'

@@ -27,7 +27,7 @@ async function anasProperty() {
   return { server, ana, folder, spoil: () => spoilChecksum(folder, scope) }
 }
 
-/** Loads the whole property, as sent to a device that starts with it anew or reports drift. */
+/** Loads the whole property, as sent to a device that loads it again or reports drift. */
 async function load({ user, post }: Person, drifted: string[] = []): Promise<ScopeDelta> {
   const request = syncRequest({ user: user.id, device: idNumber(1009), drifted, cursors: { [scope]: 0 } })
   const answer = syncAnswer.parse((await post('/api/sync', request)).body)

@@ -17,7 +17,7 @@ import type { SignedIn } from '../call/session.ts'
 import { listTouchpoints, sendTouchpoint } from './touchpoints.ts'
 
 /** More than anyone reads; the dashboard shows five. */
-const MOST_ACTIVITIES = 50
+const MAX_ACTIVITIES = 50
 
 /** [CL13] to [CL15] Routes for the dashboard of the realtor who calls. Forbidden to everyone else. */
 export function realtorRoutes(rest: Rest) {
@@ -38,7 +38,7 @@ export function realtorRoutes(rest: Rest) {
     .post('/touchpoints/send', (c) => sendTouchpoint(c, { rest }))
     .get('/recent-activity', async (c) => {
       const recorded = await rest.read((view) => recordedBy(view, c.var.user.id))
-      const latest = (await inSteps(realtorActivitySteps(recorded))).slice(0, MOST_ACTIVITIES)
+      const latest = (await inSteps(realtorActivitySteps(recorded))).slice(0, MAX_ACTIVITIES)
       return c.json(latest.map(({ id, type, message, timestamp }) => ({ id, type, message, timestamp })))
     })
 }

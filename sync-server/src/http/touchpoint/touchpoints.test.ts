@@ -79,7 +79,7 @@ test('[TP5] the personal note is placed at the top of the message', async () => 
 })
 
 /** A realtor's world in which a touchpoint's message is in flight. */
-async function onItsWay() {
+async function messageInFlight() {
   const world = await messaging()
   const id = touchpointId.parse(idNumber(900))
   const facts = { title: 'Winter prep', scheduledDate: '2026-12-01' }
@@ -91,7 +91,7 @@ async function onItsWay() {
 }
 
 test('[TP2] once its message is sent, a touchpoint is sent and counts as contact', async () => {
-  const { world } = await onItsWay()
+  const { world } = await messageInFlight()
   await world.send()
   expect((await world.rita.get(LIST)).body).toMatchObject([
     { status: 'sent', completedDate: '2026-11-20', emailSent: true, emailLogId: world.messageId(1) },
@@ -106,7 +106,7 @@ test('[TP2] once its message is sent, a touchpoint is sent and counts as contact
 })
 
 test('[TP6] the message of a canceled touchpoint is not sent', async () => {
-  const { world, id } = await onItsWay()
+  const { world, id } = await messageInFlight()
   await world.push({ name: 'touchpoint.cancel', args: { touchpointId: id } })
   await world.send()
   expect([world.sent, (await world.logged(1))?.status]).toEqual([[], 'cancelled'])

@@ -181,7 +181,7 @@ const ends: [string, () => Promise<unknown>, number][] = [
   ['declined', () => property.answer(property.ben, 'decline'), 409],
   ['cancelled', () => property.answer(property.ana, 'cancel'), 409],
   ['expired', async () => property.server.passMinutes(30 * 24 * 60), 409],
-  ['of a house in the trash', () => property.ana.delete(`/api/properties/${PROPERTY}`), 404],
+  ['of a property in the trash', () => property.ana.delete(`/api/properties/${PROPERTY}`), 404],
 ]
 
 test.each(ends)(

@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000
  * A server that keeps sending a little could hold a connection forever. A minute is less than the time for which a
  * message is claimed.
  */
-const MOST_PATIENCES = 3
+const MAX_PATIENCES = 3
 
 /** Replies to a login, or to a missing one. */
 const LOGIN_CODES = [530, 534, 535, 538]
@@ -60,7 +60,7 @@ export class SmtpChannel implements Channel {
   }
 
   async send(message: Outgoing): Promise<void> {
-    const signal = AbortSignal.timeout(this.patienceMs * MOST_PATIENCES)
+    const signal = AbortSignal.timeout(this.patienceMs * MAX_PATIENCES)
     try {
       await this.transport.sendMail({ ...mailOf(message, this.parts.from), signal })
     } catch (error) {

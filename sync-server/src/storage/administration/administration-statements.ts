@@ -2,7 +2,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { isCurrentIn, isLivingIn, LIVING } from '../schema/conditions.ts'
 import { rawStatements, type Compiled } from '../schema/compiled.ts'
 import {
-  MOST_DEMO_REQUESTS,
+  MAX_DEMO_REQUESTS,
   type AdministratorSession,
   type ListedAction,
   type ListedMessage,
@@ -160,7 +160,7 @@ export function prepareAdministrationWrites(db: BetterSQLite3Database) {
     addDemoRequest: statement(
       `insert into demo_requests (id, at, name, email, phone, company, message)
        select $id, $at, $name, $email, $phone, $company, $message
-       where (select count(*) from demo_requests where "closedAt" is null) < ${MOST_DEMO_REQUESTS}`,
+       where (select count(*) from demo_requests where "closedAt" is null) < ${MAX_DEMO_REQUESTS}`,
     ),
     closeDemoRequest: statement(
       `update demo_requests set "closedAt" = $closedAt

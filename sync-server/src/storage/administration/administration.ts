@@ -58,7 +58,7 @@ export interface Totals {
 }
 
 /** A search stops after this many matches, starting from the newest rows. */
-export const MOST_FOUND = 1_000
+export const MAX_FOUND = 1_000
 
 interface ListQuery<Sort extends string> {
   /** A row matches if it contains every word. Empty matches all rows. */
@@ -75,7 +75,7 @@ export type UserQuery = ListQuery<(typeof userSorts)[number]> & { role: Role | n
 export const propertySorts = ['address', 'city', 'status', 'createdAt'] as const
 export type PropertyQuery = ListQuery<(typeof propertySorts)[number]>
 
-/** `total` counts the rows on all pages, up to {@link MOST_FOUND} for a search. */
+/** `total` counts the rows on all pages, up to {@link MAX_FOUND} for a search. */
 export interface Page<T> {
   rows: T[]
   total: number
@@ -108,7 +108,7 @@ export interface MessageQuery {
 export type OpenDemoRequest = DemoRequest & { id: string; at: string }
 
 /** More open requests are refused. */
-export const MOST_DEMO_REQUESTS = 1_000
+export const MAX_DEMO_REQUESTS = 1_000
 
 /** Data that only the site administrator may see. */
 export interface AdministrationReads {
@@ -132,7 +132,7 @@ export interface AdministrationReads {
 
 export interface DemoRequestWrites {
   /**
-   * @returns `false` if {@link MOST_DEMO_REQUESTS} are open.
+   * @returns `false` if {@link MAX_DEMO_REQUESTS} are open.
    */
   add(request: OpenDemoRequest): Promise<boolean>
   /**

@@ -1,4 +1,4 @@
-import type { Breath } from '../breath.ts'
+import type { Yielder } from '../yielder.ts'
 import type { Compiled } from '../schema/compiled.ts'
 
 export interface AccountBytes {
@@ -21,15 +21,15 @@ const SHOWN = 20
 interface Parts {
   part: Compiled<AccountBytes>
   name: Compiled<{ name: string }>
-  breath: Breath
+  yielder: Yielder
 }
 
 /** Adds up the sizes stored in the rows of documents, including the trash, and lets other work run between steps. */
-export async function sumDocumentSizes({ part, name, breath }: Parts): Promise<DocumentSizes> {
+export async function sumDocumentSizes({ part, name, yielder }: Parts): Promise<DocumentSizes> {
   const total = { count: 0, bytes: 0 }
   let biggest: AccountBytes[] = []
   for (let after: string | undefined = ''; after !== undefined;) {
-    if (breath.isDue()) await breath.take()
+    if (yielder.isDue()) await yielder.wait()
     const accounts: AccountBytes[] = part.all({ after, limit: PART })
     for (const { documents, bytes } of accounts) {
       total.count += documents

@@ -1,9 +1,9 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { rawStatements } from '../schema/compiled.ts'
 import {
-  MOST_DRIFT_REPORTS,
-  MOST_FAILING_JOBS,
-  MOST_SECURITY_RECORDS,
+  MAX_DRIFT_REPORTS,
+  MAX_FAILING_JOBS,
+  MAX_SECURITY_RECORDS,
   type AppVersionCount,
   type DriftReport,
   type JobFailure,
@@ -65,11 +65,11 @@ export function prepareJournalWrites(db: BetterSQLite3Database) {
        on conflict (device) do update set app = excluded.app, protocol = excluded.protocol, "seenOn" = excluded."seenOn"`,
     ),
     trims: [
-      keepNewest('security_records', MOST_SECURITY_RECORDS),
-      keepNewest('drift_reports', MOST_DRIFT_REPORTS),
+      keepNewest('security_records', MAX_SECURITY_RECORDS),
+      keepNewest('drift_reports', MAX_DRIFT_REPORTS),
       statement(
         `delete from job_failures where job in
-           (select job from job_failures order by "lastAt" desc limit -1 offset ${MOST_FAILING_JOBS})`,
+           (select job from job_failures order by "lastAt" desc limit -1 offset ${MAX_FAILING_JOBS})`,
       ),
     ],
     removeDevicesSeenBefore: statement(

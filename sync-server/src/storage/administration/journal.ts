@@ -41,9 +41,9 @@ export interface DeviceVersion {
   seenOn: string
 }
 
-export const MOST_SECURITY_RECORDS = 10_000
-export const MOST_DRIFT_REPORTS = 2_000
-export const MOST_FAILING_JOBS = 200
+export const MAX_SECURITY_RECORDS = 10_000
+export const MAX_DRIFT_REPORTS = 2_000
+export const MAX_FAILING_JOBS = 200
 
 /** `number` orders the rows; it is also the cursor of the next page. */
 export type Numbered<T> = T & { number: number }

@@ -1,11 +1,11 @@
 import type { AnyRow, EntityName, Property, User } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { withoutAccents } from '@hearthkeep/shared/text/fold.ts'
-import type { Breath } from '../breath.ts'
+import type { Yielder } from '../yielder.ts'
 import type { Compiled } from '../schema/compiled.ts'
 import type { Account } from '../store.ts'
 import {
-  MOST_FOUND,
+  MAX_FOUND,
   type AdministrationReads,
   type AdministratorSession,
   type AdministratorSessionWrites,
@@ -28,13 +28,13 @@ import type { prepareAdministrationReads, prepareAdministrationWrites } from './
 /** Rows per chunk of a search. A chunk takes about five milliseconds. */
 const SEARCHED_AT_A_TIME = 5_000
 /** Further words are ignored. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 interface ReadParts {
   reads: ReturnType<typeof prepareAdministrationReads>
   rowOf: Record<EntityName, Compiled<AnyRow>>
   account: Compiled<Account>
-  breath: Breath
+  yielder: Yielder
 }
 
 /** All reads for the administrator. */
@@ -102,7 +102,7 @@ export class SqliteAdministration implements AdministrationReads {
 
   async documentSizes(): Promise<DocumentSizes> {
     const { documentSizes: part, name } = this.parts.reads
-    return sumDocumentSizes({ part, name, breath: this.parts.breath })
+    return sumDocumentSizes({ part, name, yielder: this.parts.yielder })
   }
 
   private findUsers(words: readonly string[], role: UserQuery['role']): Promise<string[]> {
@@ -117,8 +117,8 @@ export class SqliteAdministration implements AdministrationReads {
     const upTo = newestProperty.get({})?.number ?? 0
     const byAddress = await this.find(matchingProperties(words.length), words, { upTo, values: {} })
     const people = await this.findUsers(words, null)
-    const byPerson = propertiesOf.all({ ids: JSON.stringify(people), limit: MOST_FOUND })
-    return [...new Set([...byAddress, ...byPerson.map(({ id }) => id)])].slice(0, MOST_FOUND)
+    const byPerson = propertiesOf.all({ ids: JSON.stringify(people), limit: MAX_FOUND })
+    return [...new Set([...byAddress, ...byPerson.map(({ id }) => id)])].slice(0, MAX_FOUND)
   }
 
   /** Searches all rows in chunks, newest first, and lets other work run between chunks. */
@@ -129,9 +129,9 @@ export class SqliteAdministration implements AdministrationReads {
   ): Promise<string[]> {
     const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, patternOf(word)]))
     const found: string[] = []
-    for (let upTo = newest; upTo > 0 && found.length < MOST_FOUND; upTo -= SEARCHED_AT_A_TIME) {
-      await this.breathe()
-      const range = { after: upTo - SEARCHED_AT_A_TIME, upTo, limit: MOST_FOUND - found.length }
+    for (let upTo = newest; upTo > 0 && found.length < MAX_FOUND; upTo -= SEARCHED_AT_A_TIME) {
+      await this.yieldIfDue()
+      const range = { after: upTo - SEARCHED_AT_A_TIME, upTo, limit: MAX_FOUND - found.length }
       found.push(...matching.all({ ...values, ...patterns, ...range }).map(({ id }) => id))
     }
     return found
@@ -160,14 +160,14 @@ export class SqliteAdministration implements AdministrationReads {
   private async rows<Row extends AnyRow>(entity: EntityName, ids: readonly { id: string }[]): Promise<Row[]> {
     const rows: Row[] = []
     for (const { id } of ids) {
-      await this.breathe()
+      await this.yieldIfDue()
       rows.push(must(this.parts.rowOf[entity].get({ id }), `the ${entity} ${id}`) as Row)
     }
     return rows
   }
 
-  private async breathe(): Promise<void> {
-    if (this.parts.breath.isDue()) await this.parts.breath.take()
+  private async yieldIfDue(): Promise<void> {
+    if (this.parts.yielder.isDue()) await this.parts.yielder.wait()
   }
 }
 
@@ -224,7 +224,7 @@ export class SqliteDemoRequests implements DemoRequestWrites {
 function wordsOf(search: string): string[] {
   const words = withoutAccents(search).split(/\s+/).filter(Boolean)
   const isPhone = /^[\d\s().+-]*$/.test(search) && /\d/.test(search)
-  return (isPhone ? words.filter((word) => /\d/.test(word)) : words).slice(0, MOST_WORDS)
+  return (isPhone ? words.filter((word) => /\d/.test(word)) : words).slice(0, MAX_WORDS)
 }
 
 /** A LIKE pattern that matches the word anywhere, with its wildcards escaped. */

@@ -1,4 +1,4 @@
-import type { Breath } from '../breath.ts'
+import type { Yielder } from '../yielder.ts'
 import type {
   AppVersionCount,
   DeviceVersion,
@@ -16,11 +16,11 @@ type Reads = ReturnType<typeof prepareJournalReads>
 
 export class SqliteJournalReads implements JournalReads {
   private readonly reads: Reads
-  private readonly breath: Breath
+  private readonly yielder: Yielder
 
-  constructor({ reads, breath }: { reads: Reads; breath: Breath }) {
+  constructor({ reads, yielder }: { reads: Reads; yielder: Yielder }) {
     this.reads = reads
-    this.breath = breath
+    this.yielder = yielder
   }
 
   async jobFailures(): Promise<JobFailure[]> {
@@ -48,7 +48,7 @@ export class SqliteJournalReads implements JournalReads {
     const { nextVersion, devicesOf } = this.reads
     const counts: AppVersionCount[] = []
     for (let next = nextVersion.get({ app: '', protocol: -1 }); next; next = nextVersion.get(next)) {
-      if (this.breath.isDue()) await this.breath.take()
+      if (this.yielder.isDue()) await this.yielder.wait()
       const count = devicesOf.get(next)
       if (count) counts.push({ ...next, ...count })
     }
@@ -59,7 +59,14 @@ export class SqliteJournalReads implements JournalReads {
 export class SqliteJournal extends SqliteJournalReads implements JournalWrites {
   private readonly writes: ReturnType<typeof prepareJournalWrites>
 
-  constructor({ writes, ...parts }: { reads: Reads; breath: Breath; writes: ReturnType<typeof prepareJournalWrites> }) {
+  constructor({
+    writes,
+    ...parts
+  }: {
+    reads: Reads
+    yielder: Yielder
+    writes: ReturnType<typeof prepareJournalWrites>
+  }) {
     super(parts)
     this.writes = writes
   }

@@ -7,7 +7,7 @@ import { aboutSubscription, type SealedSubscription } from './push-statements.ts
 /** Reads of messages, opt-outs, push subscriptions and provider keys. */
 export class SqliteMessageReads extends AccountReads implements MessageReads {
   async dueMessages(query: { userId: UserId; now: string; limit: number }): Promise<Message[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.messages.due.all(query)
   }
 
@@ -16,7 +16,7 @@ export class SqliteMessageReads extends AccountReads implements MessageReads {
   }
 
   async countMessages({ by, value, since }: { by: 'userId' | 'recipient'; value: string; since: string }) {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.messages.countQueued[by].get({ value, since })?.count ?? 0
   }
 
@@ -33,7 +33,7 @@ export class SqliteMessageReads extends AccountReads implements MessageReads {
   }
 
   async messagesAbout(about: string): Promise<Message[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.messages.about.all({ about })
   }
 
@@ -43,7 +43,7 @@ export class SqliteMessageReads extends AccountReads implements MessageReads {
   }
 
   async pushSubscriptionsOf(query: { userId: UserId; now: string }): Promise<PushSubscriptionRecord[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.pushes.ofPerson.all(query).flatMap((kept) => this.opened(kept) ?? [])
   }
 

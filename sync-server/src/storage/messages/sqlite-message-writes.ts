@@ -6,7 +6,7 @@ import { aboutSubscription, hashOfEndpoint } from './push-statements.ts'
 /** Writes of messages, opt-outs, push subscriptions, provider keys and mornings. */
 export class SqliteMessageWrites extends SqliteRecordWrites implements MessageWrites, MorningWrites {
   async addMessage(message: Message): Promise<void> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     this.writes.messages.add.run({ ...message })
   }
 

@@ -19,7 +19,7 @@ export class SqliteMorningReads extends SqliteMessageReads implements MorningRea
   }
 
   async announcedItems(query: { userIds: readonly UserId[]; dueDays: readonly CalendarDate[] }): Promise<Announced[]> {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     const dueDays = query.dueDays.toSorted()
     const [from, to] = [dueDays[0], dueDays.at(-1)]
     if (from === undefined || to === undefined) return []
@@ -36,7 +36,7 @@ export class SqliteMorningReads extends SqliteMessageReads implements MorningRea
   }
 
   async changedRows(query: { scope: Scope; after: number; limit: number }) {
-    if (this.breath.isDue()) await this.breath.take()
+    if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.mornings.changed.all(query) as { entity: EntityName; id: string }[]
   }
 

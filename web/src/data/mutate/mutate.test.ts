@@ -112,17 +112,17 @@ test('[I2] the base row is stored once, by the first pending mutation that chang
 
 const refused: [string, CallOf, string][] = [
   [
-    'arguments that do not fit',
+    'a change with invalid arguments',
     { name: 'system.edit', args: { propertyId: aPropertyId(), systemId: aSystemId(), changes: { statusRating: 101 } } },
     'invalid',
   ],
   [
-    'a house that is not here',
+    'a change of a property that is not on the device',
     { name: 'property.edit', args: { propertyId: aPropertyId(2), changes: { notes: 'x' } } },
     'not_found',
   ],
-  ['what the present state does not allow', reopen, 'conflict'],
-  ['a house of which one sees only what it shows', edit('x'), 'forbidden'],
+  ['a change that the current state does not allow', reopen, 'conflict'],
+  ['a change of a property that its person may only view', edit('x'), 'forbidden'],
 ]
 
 test.each(refused)('[I5] %s is refused and changes nothing', async (_name, call, kind) => {
@@ -132,7 +132,7 @@ test.each(refused)('[I5] %s is refused and changes nothing', async (_name, call,
   expect(store.dump()).toEqual(before)
 })
 
-test('a property created here is shown immediately, before the server receives it', async () => {
+test('a property created on the device is shown immediately, before the server receives it', async () => {
   const propertyId = aPropertyId(2)
   await act(1, { name: 'property.create', args: { propertyId, membershipId: aMembershipId(2), facts: elmStreet } })
   const scope = propertyScope(propertyId)

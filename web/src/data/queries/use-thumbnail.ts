@@ -6,7 +6,7 @@ import type { Photo } from './property-photo.ts'
 
 /** Object URLs of thumbnails by photo and size: a person who scrolls back does not wait for them again. */
 const made = new Map<string, string>()
-const MOST = 100
+const MAX_CACHED = 100
 
 /** The object URL of a thumbnail of the first of these photos that is on this device; null if there is none. */
 export function useThumbnail(photos: readonly Photo[] | undefined, size: Size): string | null {
@@ -38,7 +38,7 @@ async function smallPicture(photos: readonly Photo[], contents: ContentsStore, s
     const url = URL.createObjectURL(picture)
     made.set(key, url)
     const [oldest] = made
-    if (made.size > MOST && oldest) {
+    if (made.size > MAX_CACHED && oldest) {
       made.delete(oldest[0])
       URL.revokeObjectURL(oldest[1])
     }

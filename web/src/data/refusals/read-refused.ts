@@ -16,11 +16,11 @@ export interface RefusedChange extends RefusedMutation {
 /** Returns the changes that the person must decide about, in the order in which they were made. */
 export async function readRefused(tables: LocalTables): Promise<RefusedGroup<RefusedChange>[]> {
   const refused = await tables.refused.all()
-  const begun = beginnings(refused)
+  const created = beginnings(refused)
   const described = refused.map(async (change) => ({
     ...change,
-    address: (await addressOf(tables, change.scope)) ?? begun[change.scope] ?? null,
-    names: { ...begun, ...(await namesIn(tables, change.args)) },
+    address: (await addressOf(tables, change.scope)) ?? created[change.scope] ?? null,
+    names: { ...created, ...(await namesIn(tables, change.args)) },
     subject: await readFormSubject(tables, change),
   }))
   return groupRefused(await Promise.all(described))

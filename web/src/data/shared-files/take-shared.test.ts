@@ -2,7 +2,7 @@ import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { MOST_SHARED_FILES, type NewSharedFile } from '../store/shared-files.ts'
+import { MAX_SHARED_FILES, type NewSharedFile } from '../store/shared-files.ts'
 import { takeShared } from './take-shared.ts'
 
 let kept: NewSharedFile[]
@@ -67,7 +67,7 @@ test('[SF3] a photo of 12 MB is stored and scaled down when it is added', async 
 })
 
 test('[SF3] too many files, no space and a full disk are reported', async () => {
-  const many = Array.from({ length: MOST_SHARED_FILES + 3 }, (_, at) => aPdf(`${at}.pdf`))
+  const many = Array.from({ length: MAX_SHARED_FILES + 3 }, (_, at) => aPdf(`${at}.pdf`))
   expect(await take(...many)).toEqual({ problem: 'room', count: 3 })
   add = async () => false
   expect(await take(aPdf(), aPdf())).toEqual({ problem: 'room', count: 2 })

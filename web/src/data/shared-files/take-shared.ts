@@ -3,12 +3,12 @@ import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
 import { contentTypeOf, isHeic, seeContent } from '@hearthkeep/shared/document/content-type.ts'
 import { documentTypeOf, fileNameOf, titleOfFile } from '@hearthkeep/shared/document/document-file.ts'
 import { hashOf } from '../../platform/files/hash-bytes.ts'
-import { MOST_SHARED_FILES, type SharedFiles } from '../store/shared-files.ts'
+import { MAX_SHARED_FILES, type SharedFiles } from '../store/shared-files.ts'
 import type { NotKept, SharedProblem } from './shared-problems.ts'
 import { storageFailure } from '../store/storage-failure.ts'
 
 /** Photos are downscaled when they are added. */
-const MOST_PHOTO_BYTES = 4 * MAX_DOCUMENT_BYTES
+const MAX_PHOTO_BYTES = 4 * MAX_DOCUMENT_BYTES
 
 interface TakeParts {
   files: Pick<SharedFiles, 'add'>
@@ -24,17 +24,17 @@ interface TakeParts {
  */
 export async function takeShared(shared: readonly File[], parts: TakeParts): Promise<NotKept | null> {
   const problems: SharedProblem[] = []
-  for (const file of shared.slice(0, MOST_SHARED_FILES)) {
+  for (const file of shared.slice(0, MAX_SHARED_FILES)) {
     const problem = await takeOne(file, parts)
     if (problem) problems.push(problem)
   }
-  const beyond = Math.max(0, shared.length - MOST_SHARED_FILES)
+  const beyond = Math.max(0, shared.length - MAX_SHARED_FILES)
   const problem = beyond > 0 ? 'room' : problems.at(-1)
   return problem ? { problem, count: problems.length + beyond } : null
 }
 
 async function takeOne(file: File, { files, userId, now, mintId }: TakeParts): Promise<SharedProblem | null> {
-  if (file.size > MOST_PHOTO_BYTES) return 'size'
+  if (file.size > MAX_PHOTO_BYTES) return 'size'
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes || bytes.byteLength === 0) return 'unreadable'
   const type = typeOf(file, bytes)

@@ -1,7 +1,7 @@
 import type { Dexie, PromiseExtended } from 'dexie'
 import { storageFailure } from './storage-failure.ts'
 
-const MOST_REOPENINGS = 3
+const MAX_REOPENINGS = 3
 
 /**
  * Runs the work, one transaction. If the connection to the database is lost, reopens it, at most three times, and runs
@@ -11,7 +11,7 @@ const MOST_REOPENINGS = 3
 export function reopening<T>(
   database: Dexie,
   work: () => PromiseExtended<T>,
-  left = MOST_REOPENINGS,
+  left = MAX_REOPENINGS,
 ): PromiseExtended<T> {
   const connection = database.backendDB()
   // Uses the database's own promises: live queries track reads through them, and lose reads after a native await.

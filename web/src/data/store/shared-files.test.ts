@@ -1,7 +1,7 @@
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MOST_SHARED_BYTES, MOST_SHARED_FILES, SharedFiles, type NewSharedFile } from './shared-files.ts'
+import { MAX_SHARED_BYTES, MAX_SHARED_FILES, SharedFiles, type NewSharedFile } from './shared-files.ts'
 import { openFakeDatabases } from '../testing/fake-databases.ts'
 
 openFakeDatabases()
@@ -37,12 +37,12 @@ test('[SF2] the same bytes wait once per person, and as a separate file for anot
 })
 
 test('[SF3] waiting files are limited in number and bytes', async () => {
-  expect(await files.add(aFile(1, { size: MOST_SHARED_BYTES - 4 }))).toBe(true)
+  expect(await files.add(aFile(1, { size: MAX_SHARED_BYTES - 4 }))).toBe(true)
   expect(await files.add(aFile(2, { size: 5 }))).toBe(false)
   expect(await idsFor()).toEqual([aDocumentId(1)])
   await files.remove([aDocumentId(1)])
-  for (let at = 1; at <= MOST_SHARED_FILES; at++) expect(await files.add(aFile(at))).toBe(true)
-  expect(await files.add(aFile(MOST_SHARED_FILES + 1))).toBe(false)
+  for (let at = 1; at <= MAX_SHARED_FILES; at++) expect(await files.add(aFile(at))).toBe(true)
+  expect(await files.add(aFile(MAX_SHARED_FILES + 1))).toBe(false)
 })
 
 test('[SF4] a file shared while no one was signed in belongs to the first person who claims it', async () => {

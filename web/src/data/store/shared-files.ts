@@ -31,8 +31,8 @@ export interface SharedFile {
 export type NewSharedFile = SharedFile & { bytes: ArrayBuffer }
 
 /** [SF3] */
-export const MOST_SHARED_FILES = 50
-export const MOST_SHARED_BYTES = 200 * 1024 * 1024
+export const MAX_SHARED_FILES = 50
+export const MAX_SHARED_BYTES = 200 * 1024 * 1024
 /** [SF4] */
 const UNCLAIMED_DAYS = 30
 
@@ -57,7 +57,7 @@ export class SharedFiles {
       const all = await this.files.toArray()
       if (all.some(({ hash, userId }) => hash === file.hash && userId === file.userId)) return true
       const size = all.reduce((sum, each) => sum + each.size, file.size)
-      if (all.length >= MOST_SHARED_FILES || size > MOST_SHARED_BYTES) return false
+      if (all.length >= MAX_SHARED_FILES || size > MAX_SHARED_BYTES) return false
       await this.files.put(file)
       await this.bytes.put({ id: file.id, bytes })
       return true

@@ -6,7 +6,7 @@ import { ALL_DAYS, itemsDue } from './items-by-day.ts'
 import type { LocalStore } from '../store/local-store.ts'
 
 /** Systems per transaction, well under 50 ms: a person's change waits for one of these at most. */
-const TOGETHER = 500
+const BATCH_SIZE = 500
 
 /** Rows of all properties on this device that are a reason to be in touch today ([TP27]). */
 export interface PropertyDates {
@@ -30,10 +30,10 @@ export async function readPropertyDates(
   let behind: string | undefined
   while (goesOn()) {
     const from = behind
-    const part = await store.read(({ rows }) => rows.system.first(TOGETHER, from))
+    const part = await store.read(({ rows }) => rows.system.first(BATCH_SIZE, from))
     ending.push(...part.filter((system) => hasEndingWarranty(system, today)))
     behind = part.at(-1)?.id
-    if (part.length < TOGETHER) break
+    if (part.length < BATCH_SIZE) break
   }
   return { systems: byProperty(ending), items: byProperty(late) }
 }

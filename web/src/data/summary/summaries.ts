@@ -48,7 +48,7 @@ export async function writeChanges(
  * Changed rows of a property up to which its summary is updated incrementally: beyond this, reading the related tasks
  * takes longer than reading all rows.
  */
-const MOST_MOVED = 100
+const MAX_MOVED = 100
 
 interface Changed {
   propertyId: PropertyId
@@ -63,7 +63,7 @@ interface Changed {
 async function moveSummary(tables: LocalTables, { propertyId, changes, today, written }: Changed): Promise<boolean> {
   // The property is new, deleted, in the trash or just restored.
   if (changes.some(({ entity }) => entity === 'property') && !changes.every(isOfLivingProperty)) return false
-  if (changes.length > MOST_MOVED) return false
+  if (changes.length > MAX_MOVED) return false
   const [summary, tally] = await Promise.all([tables.summaries.get(propertyId), tables.tallies.get(propertyId)])
   if (!summary || tally?.day !== today) return false
   const updatedTally = movedTally(tally, await propertyChangeOf(tables, changes))

@@ -17,10 +17,10 @@ export async function unfinished({
   contents,
   person,
 }: Pick<DeviceData, 'store' | 'contents' | 'person'>): Promise<Unfinished> {
-  const here = new Set((await contents.all()).map(({ hash }) => hash))
+  const present = new Set((await contents.all()).map(({ hash }) => hash))
   const unsent = await store.read(async (tables) => {
     const changes = [...(await tables.outbox.all()), ...(await tables.refused.all())]
-    const files = (await waitingDocuments(tables)).filter(({ hash }) => here.has(hash))
+    const files = (await waitingDocuments(tables)).filter(({ hash }) => present.has(hash))
     return [
       ...changes.map(({ sentence }) => ({ sentence })),
       ...files.map(({ title }) => ({ sentence: `The file for ‘${title}’` })),

@@ -241,7 +241,7 @@ function Listed({ total, view, onView, children }: ListedProps) {
   return (
     <>
       {children}
-      {total >= MOST_FOUND && view.search && <p>Showing the newest 1,000 matches. Add a word to narrow the search.</p>}
+      {total >= MAX_FOUND && view.search && <p>Showing the newest 1,000 matches. Add a word to narrow the search.</p>}
       <Pager
         page={view.page ?? 1}
         rowsPerPage={ROWS_PER_PAGE}
@@ -253,7 +253,7 @@ function Listed({ total, view, onView, children }: ListedProps) {
 }
 
 /** The maximum number of matches that a search returns. */
-const MOST_FOUND = 1_000
+const MAX_FOUND = 1_000
 
 /** Aligned with the product name on wide screens too. */
 const Sheet = styled(Page)(({ theme }) => ({

@@ -6,7 +6,7 @@ import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builde
 import { nothingRead, textOfPages } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import type { ModelOutcome } from './model-api.ts'
-import { readPapers, type Readers, type Reading } from './read-documents.ts'
+import { readDocuments, type Readers, type Reading } from './read-documents.ts'
 
 const [roof, furnace, photo] = [1, 2, 3].map((n) =>
   aDocument({ id: aDocumentId(n), hash: aHash(n), title: `Paper ${n}`, category: 'hvac_inspection' }),
@@ -19,7 +19,7 @@ const answerOn = ({ id, title }: Document, facts: Partial<AnalysedDocumentAnswer
 })
 const hasModel: ModelOutcome = { state: 'answered', results: [] }
 
-/** Runs `readPapers` with a model that answers everything, on a device that can read everything. */
+/** Runs `readDocuments` with a model that answers everything, on a device that can read everything. */
 function reading(changed: Partial<Readers> = {}, documents = [roof, furnace, photo]) {
   const requestedTitles: string[] = []
   const readers: Readers = {
@@ -34,7 +34,7 @@ function reading(changed: Partial<Readers> = {}, documents = [roof, furnace, pho
     return readers.askModel(document)
   }
   const reported = { today: '2026-11-21', onDocument: () => undefined, isStopped: () => false } as const
-  return { asked: requestedTitles, done: readPapers(documents, { ...readers, askModel }, reported) }
+  return { asked: requestedTitles, done: readDocuments(documents, { ...readers, askModel }, reported) }
 }
 
 const engineOf = (one: Reading) => (one.state === 'read' ? one.engine : one.problem)

@@ -36,7 +36,7 @@ interface Reported {
 /**
  * [AP11] [AP12] Reads documents one after another. After the model's first failure, the rules read the remaining ones.
  */
-export async function readPapers(
+export async function readDocuments(
   documents: readonly Document[],
   readers: Readers,
   { today, onDocument, isStopped }: Reported,

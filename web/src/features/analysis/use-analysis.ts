@@ -10,7 +10,7 @@ import { textOfDocument } from '../../sync/contents/text-of-document.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { Analyst } from './analyst.ts'
 import { askModel, greetModel } from './model-api.ts'
-import { readPapers, type Analysis, type Reading } from './read-documents.ts'
+import { readDocuments, type Analysis, type Reading } from './read-documents.ts'
 
 /** The state of the dialog (part 2, section 4). */
 export type AnalysisState =
@@ -48,7 +48,7 @@ export function useAnalysis(propertyId: PropertyId) {
     }
     try {
       const isStopped = () => signal.aborted
-      const analysis = await readPapers(documents, readers, { today: today.get(), onDocument, isStopped })
+      const analysis = await readDocuments(documents, readers, { today: today.get(), onDocument, isStopped })
       if (signal.aborted) return
       const summary = analysisSummary(analysis.readings.flatMap(findingsOf))
       setState({ state: 'results', analysis, summary })

@@ -15,15 +15,15 @@ export interface Csv {
 }
 
 /** Our own limit: more than any realtor's list, and few enough to check in one go. */
-const MOST_ROWS = 20_000
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_ROWS = 20_000
+const MAX_BYTES = 20 * 1024 * 1024
 
 /**
  * Reads a file of comma-, semicolon- or tab-separated values in any common encoding: Unicode, with or without a byte
  * order mark, or Windows-1252. Refuses a file that is too big or empty, or has an unclosed quote.
  */
 export function readCsv(bytes: Uint8Array): Outcome<Csv> {
-  if (bytes.length > MOST_BYTES) return refused('This file is too big. The limit is 20 MB.')
+  if (bytes.length > MAX_BYTES) return refused('This file is too big. The limit is 20 MB.')
   const text = textOf(bytes)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes')
@@ -35,7 +35,7 @@ export function readCsv(bytes: Uint8Array): Outcome<Csv> {
   const hasHeadings = !first.cells.some(isAboutSomebody)
   const rows = hasHeadings ? others : filled
   if (rows.length === 0) return refused('This file has headings but no rows.')
-  if (rows.length > MOST_ROWS) return refused('This file has too many rows. The limit is 20,000.')
+  if (rows.length > MAX_ROWS) return refused('This file has too many rows. The limit is 20,000.')
   const width = Math.max(...filled.map(({ cells }) => cells.length))
   const headings = Array.from(
     { length: width },

@@ -40,7 +40,7 @@ const idOf = (activity: Activity) => (activity.kind === 'completed' ? activity.i
 /** Completions are green; the text beside the dot names the kind. */
 const dotTones: Record<Activity['kind'], Tone> = {
   completed: 'good',
-  'house added': 'accent',
+  'property added': 'accent',
   'systems added': 'accent',
   'documents added': 'accent',
 }

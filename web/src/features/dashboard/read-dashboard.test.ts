@@ -84,8 +84,8 @@ test('[D1] [R17] across all properties the dashboard has attention items, figure
   expect(dashboard?.recent.map(({ kind, date }) => [kind, date])).toEqual([
     ['completed', '2026-11-19'],
     ['completed', '2026-11-18'],
-    ['house added', expect.any(String)],
-    ['house added', expect.any(String)],
+    ['property added', expect.any(String)],
+    ['property added', expect.any(String)],
   ])
   expect(dashboard?.realtors).toEqual([
     {

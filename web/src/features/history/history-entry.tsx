@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import type { HistoryEntry } from './history-api.ts'
-import { isOneLine, tellEntry } from './history-words.ts'
+import { isOneLine, describeEntry } from './history-words.ts'
 import type { Known } from './read-subject.ts'
 import { deletionRestore, valueRestore } from './restore-calls.ts'
 import { useRestore } from './use-restore.ts'
@@ -24,7 +24,7 @@ const whenWords = ({ at, saidAt }: HistoryEntry, now: Date): string =>
 /** An entry of the history, with buttons to restore what it changed. */
 export function HistoryItem({ entry, entity, known, isLastDeletion, now }: HistoryItemProps) {
   const restore = useRestore()
-  const description = tellEntry(entry, known?.systemNames ?? {})
+  const description = describeEntry(entry, known?.systemNames ?? {})
   const row = entry.entity === 'ownership' ? known?.ownership : known?.row
   const inLine = isOneLine(description)
   const call = known && isLastDeletion ? deletionRestore({ ...known, entity }) : null

@@ -1,7 +1,7 @@
 import { aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from './history-api.ts'
-import { isOneLine, tellEntry } from './history-words.ts'
+import { isOneLine, describeEntry } from './history-words.ts'
 
 const names = { [aSystemId()]: 'Central furnace' }
 const changed: HistoryEntry = {
@@ -17,14 +17,14 @@ const changed: HistoryEntry = {
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })
 
 test('[T10] one change is shown on one line', () => {
-  const description = tellEntry(changed, names)
+  const description = describeEntry(changed, names)
   expect(description.line).toBe('Ann Keller changed Due date from Nov 20, 2026 to Dec 1, 2026')
   expect(isOneLine(description)).toBe(true)
 })
 
 test('[T10] several changes are listed below their line', () => {
   const changes = [change('cost', null, 24.5), change('systemId', aSystemId(), null), change('colour', 'red', 'blue')]
-  const description = tellEntry({ ...changed, changes }, names)
+  const description = describeEntry({ ...changed, changes }, names)
   expect(description.line).toBe('Ann Keller changed 2 things')
   expect(description.changes.map(({ words }) => words)).toEqual([
     'Cost set to $24.50',
@@ -37,14 +37,17 @@ test.each([
   [null, 'Ace Heating', 'set Vendor to Ace Heating', 'Vendor set to Ace Heating'],
   ['Ace Heating', null, 'removed Vendor: Ace Heating', 'Vendor removed: Ace Heating'],
 ])('[T10] a change from %s to %s is described as set or removed', (before, after, predicate, words) => {
-  const description = tellEntry({ ...changed, changes: [change('vendor', before, after)] }, names)
+  const description = describeEntry({ ...changed, changes: [change('vendor', before, after)] }, names)
   expect(description.line).toBe(`Ann Keller ${predicate}`)
   expect(description.changes[0]?.words).toBe(words)
   expect(isOneLine(description)).toBe(true)
 })
 
 test('[T10] a long text is truncated', () => {
-  const [told] = tellEntry({ ...changed, changes: [change('notes', 'a'.repeat(81), 'b'.repeat(80))] }, names).changes
+  const [told] = describeEntry(
+    { ...changed, changes: [change('notes', 'a'.repeat(81), 'b'.repeat(80))] },
+    names,
+  ).changes
   expect(told).toMatchObject({ before: `${'a'.repeat(79)}…`, words: expect.stringMatching(/ to b{80}$/) })
 })
 
@@ -61,19 +64,21 @@ test.each([
   ['system', 'system.recalculate', 'changed', 'recalculated the status'],
 ] as const)('[T10] for a %s, describes %s (%s) as: %s', (entity, action, kind, words) => {
   const changes = kind === 'changed' ? [change('status', 'good', 'excellent')] : []
-  const description = tellEntry({ ...changed, entity, action, kind, changes }, {})
+  const description = describeEntry({ ...changed, entity, action, kind, changes }, {})
   expect(description.line).toBe(`Ann Keller ${words}`)
   expect(isOneLine(description)).toBe(changes.length === 0)
 })
 
 test.each(['constructor', 'toString', '__proto__'])('[SE75] an action named %s is unknown', (action) => {
-  expect(tellEntry({ ...changed, action, kind: 'created', changes: [] }, {}).line).toBe('Ann Keller added this')
-  expect(tellEntry({ ...changed, action, kind: 'changed', changes: [] }, {}).line).toBe('Ann Keller changed 0 things')
+  expect(describeEntry({ ...changed, action, kind: 'created', changes: [] }, {}).line).toBe('Ann Keller added this')
+  expect(describeEntry({ ...changed, action, kind: 'changed', changes: [] }, {}).line).toBe(
+    'Ann Keller changed 0 things',
+  )
 })
 
 test('[T10] [T12] ownership changes are described by their own fields', () => {
   const first = { ...changed, entity: 'ownership', action: 'ownership.edit' } as const
-  const descriptionOf = (changes: HistoryEntry['changes']) => tellEntry({ ...first, changes }, {})
+  const descriptionOf = (changes: HistoryEntry['changes']) => describeEntry({ ...first, changes }, {})
   expect(descriptionOf([change('purchasePrice', null, 240_000)]).line).toBe(
     'Ann Keller set Purchase price to $240,000.00',
   )

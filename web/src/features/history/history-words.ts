@@ -22,7 +22,7 @@ interface ShownChange {
 type Names = Record<string, string>
 
 /** Formats an entry, and leaves out fields that this version does not know. */
-export function tellEntry(entry: HistoryEntry, names: Names): ShownEntry {
+export function describeEntry(entry: HistoryEntry, names: Names): ShownEntry {
   const { by, kind, action, entity } = entry
   const changes = entry.changes.flatMap((change) => tellChange(change, { entity, names }) ?? [])
   switch (kind) {
@@ -36,7 +36,7 @@ export function tellEntry(entry: HistoryEntry, names: Names): ShownEntry {
     case 'restored':
       return { line: `${by.name} restored this`, changes }
     case 'changed': {
-      const predicate = deeds[entity].get(action)
+      const predicate = predicates[entity].get(action)
       const [first] = changes
       if (predicate) return { line: `${by.name} ${predicate}`, changes }
       return {
@@ -75,7 +75,7 @@ const beginnings = new Map([
 ])
 
 /** Mutations that mean more than a change of fields. */
-const deeds: Record<HistoryEntity, ReadonlyMap<string, string>> = {
+const predicates: Record<HistoryEntity, ReadonlyMap<string, string>> = {
   property: new Map(),
   ownership: new Map(),
   system: new Map([

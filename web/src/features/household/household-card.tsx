@@ -6,7 +6,7 @@ import { useData } from '../../data/live/data-provider.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { ownStanding } from './household-words.ts'
+import { ownRelationWords } from './household-words.ts'
 import { InvitationList } from './invite/invitation-list.tsx'
 import { LeaveProperty } from './leave-house.tsx'
 import type { ShownLink } from './invite/link-dialog.tsx'
@@ -29,7 +29,7 @@ export function HouseholdCard({ household, choice }: HouseholdCardProps) {
   const [open, setOpen] = useState<'invite' | ShownLink | null>(null)
   const close = () => setOpen(null)
   const own = people.find((person) => person.userId === userId)
-  const ownAccess = ownStanding(relation)
+  const ownAccess = ownRelationWords(relation)
   return (
     <>
       <SectionCard title="Household">

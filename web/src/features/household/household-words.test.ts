@@ -1,6 +1,6 @@
 import { relations } from '@hearthkeep/shared/household/membership.ts'
 import { expect, test } from 'vitest'
-import { invitationLine, ownStanding, peopleWords, personLine, realtorSees } from './household-words.ts'
+import { invitationLine, ownRelationWords, peopleWords, personLine, realtorSees } from './household-words.ts'
 
 test.each([
   ['before it expires', '2026-11-30T10:00:00.000Z', 'Viewer · Link works until Nov 30, 2026'],
@@ -19,8 +19,8 @@ test('the number of people is shown as text', () => {
 })
 
 test('everyone but the owner sees a description of their access', () => {
-  expect(relations.filter((relation) => ownStanding(relation) === null)).toEqual(['owner'])
-  expect(ownStanding('viewer')).toContain('but not change anything')
+  expect(relations.filter((relation) => ownRelationWords(relation) === null)).toEqual(['owner'])
+  expect(ownRelationWords('viewer')).toContain('but not change anything')
 })
 
 test('the text of what a realtor sees has counts', () => {

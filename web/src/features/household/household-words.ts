@@ -20,7 +20,7 @@ export function personLine({ relation, since }: Pick<Membership, 'relation' | 's
 export const peopleWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
 /** Describes the current person's permissions if they are limited; `null` for the owner. */
-export function ownStanding(relation: Relation | 'none'): string | null {
+export function ownRelationWords(relation: Relation | 'none'): string | null {
   switch (relation) {
     case 'owner':
       return null

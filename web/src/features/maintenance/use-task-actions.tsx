@@ -68,7 +68,7 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
       { name: 'maintenance.remove', args: { propertyId, itemId } },
       { done: { text: 'Task deleted', detail: title }, failed },
     )
-  const takeBack = ({ id: itemId, title }: MaintenanceItem) =>
+  const undoLastVerb = ({ id: itemId, title }: MaintenanceItem) =>
     perform(
       { name: 'maintenance.reopen', args: { propertyId, itemId } },
       { done: { text: 'Completion undone', detail: title }, failed },
@@ -101,7 +101,7 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
     ...(isSkipped(item) ? [{ label: 'Undo', icon: Undo2, onSelect: () => void verbs.undo(item, 'skip') }] : []),
     ...(item.status === 'completed'
       ? [
-          { label: 'Undo', icon: Undo2, onSelect: () => void takeBack(item) },
+          { label: 'Undo', icon: Undo2, onSelect: () => void undoLastVerb(item) },
           { label: 'Cost, notes and photos…', icon: ListChecks, onSelect: () => openDetails(item) },
         ]
       : []),

@@ -6,7 +6,7 @@ import { ChooseDialog } from '../../ui/overlay/choose-dialog.tsx'
 import { HandClientsDialog } from './hand-clients-dialog.tsx'
 
 /** All of them go in one transaction on the device; a longer list needs several steps. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 interface HandManyDialogProps {
   clients: readonly Client[]
@@ -31,7 +31,7 @@ export function HandManyDialog({ clients, officeId, colleagues, onClose }: HandM
           words: `${client.email ?? ''}\n${client.phone ?? ''}`,
         }))}
         chosen={[]}
-        most={MOST_AT_ONCE}
+        most={MAX_AT_ONCE}
         countWords={(count) => (count === 1 ? '1 client' : `${count} clients`)}
         nothing="You have no clients yet."
         onChoose={(ids) => (ids.length === 0 ? onClose() : setChosen(ids))}

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { MessageSquare, Phone } from 'lucide-react'
 import type { ListedClient } from '../../data/queries/use-clients.ts'
-import { CalmLine } from '../../ui/content/state/calm-line.tsx'
+import { NothingToDo } from '../../ui/content/state/nothing-to-do.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -25,7 +25,7 @@ interface ContactCardProps {
 
 /** [RD2] Whom to contact today, five at first: call, text, or log a call with one tap. */
 export function ContactCard({ due, today, onLogCall }: ContactCardProps) {
-  if (due.length === 0) return <CalmLine>You’re in touch with all your clients.</CalmLine>
+  if (due.length === 0) return <NothingToDo>You’re in touch with all your clients.</NothingToDo>
   return (
     <SectionCard
       title={`${countWord(due.length)} to contact today`}

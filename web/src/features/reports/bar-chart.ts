@@ -5,7 +5,7 @@ import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { section, table } from './report-parts.ts'
 
 /** A chart with more bars is unreadable; the table lists them all. */
-const MOST_BARS = 12
+const MAX_BARS = 12
 /** Row height in pixels. */
 const ROW = 44
 
@@ -25,15 +25,15 @@ export function costChart({ title, head, parts }: CostChart): Markup {
   return section(
     title,
     markup`<div class="chart">
-${bars({ title, parts: parts.slice(0, MOST_BARS) })}
+${bars({ title, parts: parts.slice(0, MAX_BARS) })}
 ${table({
   heads: [head, 'Items', 'Share', 'Cost'],
   rows: parts.map(({ label, itemCount, cost }) => [label, itemCount, shareOf(cost, total), money(cost)]),
   total: ['Total', count, '', money(total)],
 })}</div>
 `,
-    parts.length > MOST_BARS
-      ? markup`<p class="fine">The chart shows the first ${MOST_BARS} of ${parts.length}.</p>`
+    parts.length > MAX_BARS
+      ? markup`<p class="fine">The chart shows the first ${MAX_BARS} of ${parts.length}.</p>`
       : null,
   )
 }

@@ -17,7 +17,7 @@ import { useFoundTasks } from './use-found-tasks.ts'
 import { useSearchEntries } from './use-search-entries.ts'
 
 /** The maximum number of results; adding a word narrows them faster than reading more. */
-const MOST = 20
+const MAX_RESULTS = 20
 
 interface SearchDialogProps {
   pages: readonly Destination[]
@@ -40,7 +40,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
   const found =
     deferredQuery === ''
       ? propertiesIn(entries)
-      : [...find(entries, deferredQuery, MOST), ...pagesFor(pages, deferredQuery)]
+      : [...find(entries, deferredQuery, MAX_RESULTS), ...pagesFor(pages, deferredQuery)]
   const tasks = useFoundTasks(found)
   const editable = useEditableIds()
   const day = useObservable(today)
@@ -101,7 +101,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
 const focusAfterDialog = (input: HTMLInputElement | null) => queueMicrotask(() => input?.focus())
 
 const propertiesIn = (entries: readonly Indexed<SearchEntry>[]) =>
-  entries.flatMap(({ entry }) => (entry.kind === 'property' ? [entry] : [])).slice(0, MOST)
+  entries.flatMap(({ entry }) => (entry.kind === 'property' ? [entry] : [])).slice(0, MAX_RESULTS)
 
 const pagesFor = (pages: readonly Destination[], query: string) =>
   find(
@@ -110,7 +110,8 @@ const pagesFor = (pages: readonly Destination[], query: string) =>
     pages.length,
   )
 
-const countWords = (count: number) => (count === 0 ? 'Nothing found' : count >= MOST ? `Top ${MOST}` : `${count} found`)
+const countWords = (count: number) =>
+  count === 0 ? 'Nothing found' : count >= MAX_RESULTS ? `Top ${MAX_RESULTS}` : `${count} found`
 
 const ResultCount = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

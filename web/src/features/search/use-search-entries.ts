@@ -25,7 +25,7 @@ const AT_ONCE = 150
 const SHOWN_EVERY = 250
 
 /** Yields to pending input. */
-const breath = () => new Promise((resolve) => setTimeout(resolve))
+const yieldToOthers = () => new Promise((resolve) => setTimeout(resolve))
 
 type Entries = readonly Indexed<SearchEntry>[]
 
@@ -48,7 +48,7 @@ export function useSearchEntries(): Entries {
       if (isFirst) setEntries(all)
       const clients = await readClients(store, person)
       for (let from = 0; from < clients.length; from += AT_ONCE) {
-        await breath()
+        await yieldToOthers()
         if (!isWanted) return
         const some = clients.slice(from, from + AT_ONCE)
         all = [...all, ...some.map((client) => indexed(clientEntry(client), digitsOf(client)))]
@@ -58,7 +58,7 @@ export function useSearchEntries(): Entries {
         const rows = await readPropertyDetails(store, property)
         const inside = await wordsInside(contents, rows)
         for (let from = 0; from < rows.length; from += AT_ONCE) {
-          await breath()
+          await yieldToOthers()
           if (!isWanted) return
           all = [...all, ...rows.slice(from, from + AT_ONCE).map((row) => indexed(row, inside(row)))]
         }

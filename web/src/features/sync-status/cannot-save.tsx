@@ -9,7 +9,7 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /**
- * Shown immediately when a change could not be saved, above the form that still has it; mounted anew for each failure.
+ * Shown immediately when a change could not be saved, above the form that still has it; remounted for each failure.
  */
 export function CannotSaveDialog({ exportButton }: { exportButton: ReactNode }) {
   const { store } = useData()

@@ -3,12 +3,12 @@ import { Bath, Package, Refrigerator, WashingMachine } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { kindIcon } from './kind-icons.ts'
 
-test('[K9] each kind of the catalogue has an icon of its own', () => {
+test('[K9] each kind of the catalogue has its own icon', () => {
   const icons = kinds.filter(({ usual }) => usual).map(kindIcon)
   expect(new Set(icons).size).toBe(31)
 })
 
-test('[K9] a thing has the icon of its name, and a custom system that of its type', () => {
+test('[K9] a system has the icon of its kind, and a custom system that of its type', () => {
   expect([
     kindIcon({ systemType: 'appliance_refrigerator', name: 'Garage fridge' }),
     kindIcon({ systemType: 'appliance_washer', name: 'Washing machine' }),

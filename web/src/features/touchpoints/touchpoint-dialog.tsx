@@ -24,7 +24,7 @@ import {
   type TouchpointValues,
 } from './touchpoint-values.ts'
 import { TypeFields } from './type-fields.tsx'
-import { WhomFields } from './whom-fields.tsx'
+import { TouchpointClientFields } from './touchpoint-client-fields.tsx'
 
 interface TouchpointDialogProps {
   subject: TouchpointSubject
@@ -83,7 +83,7 @@ function OpenDialog({ subject, today, again, communication, onClose }: OpenDialo
       onClose={onClose}
     >
       {subject.kind === 'new' ? (
-        <WhomFields form={form} communication={communication} client={subject.client} />
+        <TouchpointClientFields form={form} communication={communication} client={subject.client} />
       ) : (
         about && <p>{[clientName(about.client), about.property?.address].filter(Boolean).join(' · ')}</p>
       )}

@@ -1,7 +1,7 @@
 const keyOf = (role: string) => `demo-left-${role}`
 
 /** Notifies the other tabs with this demo that it is about to be removed from the device. */
-export function tellDemoLeft(role: string): void {
+export function notifyDemoLeft(role: string): void {
   localStorage.setItem(keyOf(role), new Date().toISOString())
   localStorage.removeItem(keyOf(role))
 }

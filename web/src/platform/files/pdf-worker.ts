@@ -1,3 +1,3 @@
-// It listens by itself. A file of our own, so that it is built and kept on the device as all our scripts are.
-// oxlint-disable-next-line import/no-unassigned-import -- it has nothing to give
+// The worker starts by itself. It has its own file, so that it is built and stored on the device like our scripts.
+// oxlint-disable-next-line import/no-unassigned-import -- it exports nothing
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'

@@ -1,11 +1,11 @@
-import { cleanLogo, isSmallEnough, LOGO_MOST } from '@hearthkeep/shared/brand/logo.ts'
+import { cleanLogo, isSmallEnough, LOGO_MAX } from '@hearthkeep/shared/brand/logo.ts'
 import { toBase64 } from '@hearthkeep/shared/text/base64.ts'
 import { readPhoto } from './encode-photo.ts'
 
 export type PreparedLogo = { ok: true; base64: string } | { ok: false; problem: string }
 
 /** Larger files are not read: artwork for print is large, but a whole video is no logo. */
-const MOST_FILE_BYTES = 20_000_000
+const MAX_FILE_BYTES = 20_000_000
 /** Tried in order: PNG with transparency; if that is too large, as for a photo, JPEG on white. */
 const ways = [
   { type: 'image/png', scale: 1, quality: 1 },
@@ -22,7 +22,7 @@ const NEARLY_WHITE = 235
 export async function prepareLogo(file: File): Promise<PreparedLogo> {
   if (file.type === 'image/svg+xml' || /\.svg$/i.test(file.name))
     return refused('Emails cannot show SVG. Save the logo as PNG.')
-  if (file.size > MOST_FILE_BYTES) return refused('This file is too large for a logo.')
+  if (file.size > MAX_FILE_BYTES) return refused('This file is too large for a logo.')
   const picture = await readPhoto(file)
   if (!picture) return refused('This file isn’t a readable image. Choose a PNG or JPEG.')
   try {
@@ -46,7 +46,7 @@ interface Drawn {
 }
 
 function draw(picture: ImageBitmap, part: number): Drawn | null {
-  const scale = part * Math.min(1, LOGO_MOST.width / picture.width, LOGO_MOST.height / picture.height)
+  const scale = part * Math.min(1, LOGO_MAX.width / picture.width, LOGO_MAX.height / picture.height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { isSafeArchive } from './zip-guard.ts'
 
-const MOST = 1_000_000
+const MAX_BYTES = 1_000_000
 const letters = (count: number) => new Uint8Array(count).fill(97)
 const archive = () => zipSync({ 'word/document.xml': letters(5000), 'word/media/a.png': [letters(300), { level: 0 }] })
 
@@ -15,20 +15,20 @@ function lie(bytes: Uint8Array, { from, to }: { from: number; to: number }) {
 }
 
 test('[PV3] an archive within the limit is safe', () => {
-  expect(isSafeArchive(archive(), MOST)).toBe(true)
+  expect(isSafeArchive(archive(), MAX_BYTES)).toBe(true)
   expect(isSafeArchive(archive(), 5300)).toBe(true)
 })
 
 test('[PV3] an archive that would unpack to more is not, whether in one entry or in many', () => {
   expect(isSafeArchive(archive(), 5299)).toBe(false)
-  expect(isSafeArchive(zipSync({ 'word/document.xml': letters(20_000_000) }), MOST)).toBe(false)
+  expect(isSafeArchive(zipSync({ 'word/document.xml': letters(20_000_000) }), MAX_BYTES)).toBe(false)
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`word/${index}`, letters(60_000)]))
-  expect(isSafeArchive(zipSync(many), MOST)).toBe(false)
+  expect(isSafeArchive(zipSync(many), MAX_BYTES)).toBe(false)
 })
 
 test('[PV3] an archive with false sizes is not', () => {
   const bomb = zipSync({ 'word/document.xml': letters(20_000_000) })
-  expect(isSafeArchive(lie(bomb, { from: 20_000_000, to: 1000 }), MOST)).toBe(false)
+  expect(isSafeArchive(lie(bomb, { from: 20_000_000, to: 1000 }), MAX_BYTES)).toBe(false)
 })
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['not an archive', letters(5000)],
   ['damaged', archive().map((byte, index) => (index > 50 && index < 60 ? 255 : byte))],
 ])('[PV3] not a safe archive: %s', (_what, bytes) => {
-  expect(isSafeArchive(bytes, MOST)).toBe(false)
+  expect(isSafeArchive(bytes, MAX_BYTES)).toBe(false)
 })

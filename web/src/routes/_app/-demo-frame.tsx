@@ -8,7 +8,7 @@ import { DemoBar } from '../../features/demo/demo-bar.tsx'
 import { TakeAlongDialog } from '../../features/demo/take-along-dialog.tsx'
 import { MessageDialog } from '../../features/demo/message-dialog.tsx'
 import type { OpenDevice, RunningDemo } from '../../open-device.ts'
-import { onDemoLeft, tellDemoLeft } from '../../platform/demo/demo-left.ts'
+import { onDemoLeft, notifyDemoLeft } from '../../platform/demo/demo-left.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { Person } from '../../ui/frame/account/person-panel.tsx'
 
@@ -24,7 +24,7 @@ export function DemoFrame({ device, demo, user, children }: DemoFrameProps) {
   const messages = useObservable(demo.messages)
   const leave = async () => {
     // Data that cannot be removed now is overwritten when the demo is opened again.
-    tellDemoLeft(user.role)
+    notifyDemoLeft(user.role)
     await device.erase().catch(() => undefined)
     location.assign(readOrigin())
   }

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /** Maximum wait for the heading of a page, in milliseconds. */
-const LONGEST_WAIT = 5000
+const MAX_WAIT = 5000
 
 /**
  * [AX4] Moves the focus to the heading of a new page: a screen reader reads it, and Tab continues from there. The
@@ -30,7 +30,7 @@ function focusHeading(): () => void {
     observer.disconnect()
     clearTimeout(timer)
   }
-  const timer = setTimeout(end, LONGEST_WAIT)
+  const timer = setTimeout(end, MAX_WAIT)
   const tryIt = () => {
     const now = document.activeElement
     if (now !== start && now !== document.body && start?.isConnected) return end()

@@ -27,7 +27,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
   /** Our own step back is in flight: until it arrives, the entry of the closed overlay is still in place. */
   let takingBack = false
   let releaseVisits = () => false
-  const takeBack = () => {
+  const undoLastVerb = () => {
     if (takingBack || entries() <= open.length) return
     takingBack = true
     releaseVisits = holdVisits(window)
@@ -52,7 +52,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
         if (closing.length > 0 && samePage) event.stopImmediatePropagation()
         for (const overlay of closing.toReversed()) overlay.onBack()
       }
-      takeBack()
+      undoLastVerb()
     },
     // Runs before the router, which would treat the same page as a new visit.
     { capture: true },
@@ -68,7 +68,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
         if (index === -1) return
         open.splice(index, 1)
         // Deferred, because another overlay or another page may open in the same task.
-        window.setTimeout(takeBack, 0)
+        window.setTimeout(undoLastVerb, 0)
       }
     },
   }
@@ -77,7 +77,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
 const ENTRIES = 'overlays'
 
 /** The longest that visits are held, in milliseconds: a step that another navigation canceled never arrives. */
-const LONGEST_HOLD = 1000
+const MAX_HOLD = 1000
 
 /**
  * Holds the router's visits back from the history until they are released, in order: a step back that arrives after
@@ -96,7 +96,7 @@ function holdVisits({ history, setTimeout }: HistoryWindow): () => boolean {
     for (const visit of visits) visit()
     return visits.length > 0
   }
-  setTimeout(release, LONGEST_HOLD)
+  setTimeout(release, MAX_HOLD)
   return release
 }
 

@@ -1,7 +1,7 @@
 import { cellsOf, type Cell } from '../cells.ts'
 
 /** Two columns of prose have at least this many lines side by side. */
-const FEWEST_LINES = 3
+const MIN_LINES = 3
 const SHORTEST = 18
 
 /**
@@ -12,7 +12,7 @@ export function withColumnsInOrder(lines: readonly string[]): string[] {
   const read: string[] = []
   for (let at = 0; at < lines.length; at += 1) {
     const pairs = pairsAt(lines, at)
-    if (pairs.length < FEWEST_LINES || !isProse(pairs)) {
+    if (pairs.length < MIN_LINES || !isProse(pairs)) {
       read.push(lines[at] ?? '')
       continue
     }

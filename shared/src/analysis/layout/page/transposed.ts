@@ -2,7 +2,7 @@ import { cellsOf, type Cell } from '../cells.ts'
 import { isFieldName } from '../pairs.ts'
 
 /** A table is read as one if it has at least this many rows. */
-const FEWEST_ROWS = 3
+const MIN_ROWS = 3
 const identifies = /^(?:make|brand|maker|manufacturer|mfr|model|serial)/i
 
 /**
@@ -44,7 +44,7 @@ function rowsAt(lines: readonly string[], at: number): Cell[][] | null {
   const known = rows.filter(([label]) => isFieldName(label?.text ?? ''))
   // `Make  Bryant     Model  912SB` has names in other columns too.
   const isPairs = rows.some((row) => row.slice(1).some(({ text }) => isFieldName(text)))
-  return named.length >= 2 && known.length >= FEWEST_ROWS && !isPairs ? rows : null
+  return named.length >= 2 && known.length >= MIN_ROWS && !isPairs ? rows : null
 }
 
 /** The cells of a line that may be such a row: a short name, then two to four values. */

@@ -27,7 +27,7 @@ export interface Lengths {
 
 const HISTORY = 1_000
 export const [PROPERTY, SYSTEM, ITEM] = [idNumber(1001), idNumber(1002), idNumber(1003)] as const
-const PAPER = idNumber(1004)
+const DOCUMENT = idNumber(1004)
 export const FEED = aFeedSecret(1)
 
 export async function longAccount({ many, properties }: Lengths) {
@@ -43,7 +43,7 @@ export async function longAccount({ many, properties }: Lengths) {
       ITEM,
       { dueDate: `case when n % 2 then '2026-11-' else '2026-12-' end || (10 + n * 7919 % 10)` },
     ],
-    ['document', PAPER],
+    ['document', DOCUMENT],
     ['client', aClientId(), { homeownerId: idOfCopy(90), email: `n || '@example.com'` }],
     ['touchpoint', aTouchpointId(1), { scheduledDate: `'2026-12-' || (10 + n * 7919 % 20)` }],
     ['touchpoint', aTouchpointId(2), { id: idOfCopy(91), updatedAt: momentOfCopy }],
@@ -96,7 +96,7 @@ async function addOneOfEach(rita: Person) {
     ...item,
     description: 'Before the leaves freeze; take the long ladder. '.repeat(8),
   })
-  await rita.post('/api/documents', upload({ id: PAPER, propertyId: PROPERTY }))
+  await rita.post('/api/documents', upload({ id: DOCUMENT, propertyId: PROPERTY }))
   await rita.post('/api/property-invitations', { propertyId: PROPERTY, email: 'new@example.com' })
   await rita.post('/api/property-transfers', { propertyId: PROPERTY, toEmail: 'new@example.com' })
   const planned = (n: number): CallOf => ({

@@ -2,8 +2,8 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { cottage, idNumber } from '../../testing/test-server.ts'
 import { administrationRows } from './administration-rows.ts'
 import { anybody, at, HOMEOWNERS, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
-import { ITEM, REPORT, SECRET_PAPER, SYSTEM, type Caller, type Everybody } from './callers.ts'
-import { PROPERTY, PAPER, upload } from '../../document/testing/document-property.ts'
+import { ITEM, REPORT, PRIVATE_DOCUMENT, SYSTEM, type Caller, type Everybody } from './callers.ts'
+import { PROPERTY, DOCUMENT, upload } from '../../document/testing/document-property.ts'
 import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
 import { pushedMutation, syncRequest } from '../../testing/sync-request.ts'
@@ -122,25 +122,25 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     body: () => ({ notes: `${++seq}` }),
   }),
   row('POST /api/documents', MADE, { body: () => upload({ id: newId() }) }),
-  row('GET /api/documents/:id', SEEN, at(`/api/documents/${PAPER}`)),
+  row('GET /api/documents/:id', SEEN, at(`/api/documents/${DOCUMENT}`)),
   row('GET /api/documents/:id', '401 403 404 404 404 200 404 200', {
     variant: 'of the household',
-    path: `/api/documents/${SECRET_PAPER}`,
+    path: `/api/documents/${PRIVATE_DOCUMENT}`,
   }),
   row('PUT /api/documents/:id', CHANGED, {
-    ...at(`/api/documents/${PAPER}`),
+    ...at(`/api/documents/${DOCUMENT}`),
     body: () => ({ description: `${++seq}` }),
   }),
   row('PATCH /api/documents/:id', CHANGED, {
-    ...at(`/api/documents/${PAPER}`),
+    ...at(`/api/documents/${DOCUMENT}`),
     body: () => ({ description: `${++seq}` }),
   }),
-  row('GET /api/documents/:id/content', SEEN, at(`/api/documents/${PAPER}/content`)),
+  row('GET /api/documents/:id/content', SEEN, at(`/api/documents/${DOCUMENT}/content`)),
   row('GET /api/documents/:id/content', '401 403 404 404 404 200 404 200', {
     variant: 'of the household',
-    path: `/api/documents/${SECRET_PAPER}/content`,
+    path: `/api/documents/${PRIVATE_DOCUMENT}/content`,
   }),
-  row('PUT /api/documents/:id/content', CHANGED, { ...at(`/api/documents/${PAPER}/content`), body: () => REPORT }),
+  row('PUT /api/documents/:id/content', CHANGED, { ...at(`/api/documents/${DOCUMENT}/content`), body: () => REPORT }),
   row('GET /api/notification-settings', SIGNED_IN),
   row('PUT /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 3 }) }),
   row('PATCH /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 4 }) }),
@@ -170,8 +170,8 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/responses/:token/resume', anybody(404), at(`/api/responses/${UNKNOWN}/resume`)),
   row('GET /api/history/:entity/:id', SEEN, at(`/api/history/property/${PROPERTY}`)),
   row('GET /api/history/:entity/:id', '401 403 404 404 404 200 404 200', {
-    variant: 'of a paper of the household',
-    path: `/api/history/document/${SECRET_PAPER}`,
+    variant: 'of a document of the household',
+    path: `/api/history/document/${PRIVATE_DOCUMENT}`,
   }),
   row('GET /api/sync/scopes/:scope', SEEN, { variant: 'the property', path: `/api/sync/scopes/p:${PROPERTY}` }),
   row('GET /api/sync/scopes/:scope', '401 403 404 404 404 200 404 200', {

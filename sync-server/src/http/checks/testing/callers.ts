@@ -2,7 +2,7 @@ import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { createHash } from 'node:crypto'
 import { cookieOf, cottage, idNumber } from '../../testing/test-server.ts'
 import { createForClient, dan, TEMPORARY } from '../../property/testing/client-property.ts'
-import { setUpProperty, PROPERTY, PAPER, upload } from '../../document/testing/document-property.ts'
+import { setUpProperty, PROPERTY, DOCUMENT, upload } from '../../document/testing/document-property.ts'
 import { push } from '../../testing/push.ts'
 
 /** For tests: every kind of caller that can request Ana's property, from one without an account to its owner. */
@@ -21,7 +21,7 @@ export type Caller = (typeof callers)[number]
 
 export const SYSTEM = idNumber(1003)
 export const ITEM = idNumber(1004)
-export const SECRET_PAPER = idNumber(1006)
+export const PRIVATE_DOCUMENT = idNumber(1006)
 export const REPORT = 'Words of Ana about the roof'
 
 const roofReport = (more: object) =>
@@ -33,7 +33,7 @@ export async function everybody() {
   await ana.post('/api/systems', { id: SYSTEM, propertyId: PROPERTY, systemType: 'roofing', systemName: 'Roof of Ana' })
   await ana.post('/api/maintenance', { id: ITEM, propertyId: PROPERTY, title: 'Filter of Ana', dueDate: '2026-11-25' })
   await ana.post('/api/documents', roofReport({}))
-  await ana.post('/api/documents', roofReport({ id: SECRET_PAPER, title: 'Will of Ana', visibility: 'household' }))
+  await ana.post('/api/documents', roofReport({ id: PRIVATE_DOCUMENT, title: 'Will of Ana', visibility: 'household' }))
   const joined = async (relation: Relation) => (await joinAs(relation, relation)).headers
   const otherRealtor = await server.join('rita', 'realtor')
   await push(otherRealtor, createForClient(1401, { facts: { ...cottage, address: '1 Oak Road' } }))
@@ -52,7 +52,7 @@ export async function everybody() {
     server,
     ana,
     headers,
-    ids: { property: PROPERTY, paper: PAPER },
+    ids: { property: PROPERTY, paper: DOCUMENT },
     /** A hash of everything that is stored. */
     fingerprint: async () =>
       createHash('sha256')

@@ -35,17 +35,17 @@ export function documentApp({ rest, contents, user, isNoAnswer, onBug }: Parts):
     })
 }
 
-const leave = () => {}
-const takePlace = async () => leave
+const release = () => {}
+const takeSlot = async () => release
 
 const unlimited: Pick<Receivers, 'upload' | 'content' | 'download' | 'countBytes'> = {
   upload: (_c, next) => next(),
   content: {
-    takePlace,
+    takeSlot,
     async *inTime(bytes) {
       yield* bytes
     },
   },
-  download: { idleMs: 60_000, takePlace },
+  download: { idleMs: 60_000, takeSlot },
   countBytes: async () => {},
 }

@@ -10,8 +10,8 @@ import { cottage, idNumber, testServer, type Person } from '../../testing/test-s
 /** For tests: Ana's property, to which others can be given a relation. */
 
 export const PROPERTY = idNumber(1001)
-export const PAPER = idNumber(1002)
-export const content = `/api/documents/${PAPER}/content`
+export const DOCUMENT = idNumber(1002)
+export const content = `/api/documents/${DOCUMENT}/content`
 
 export const files = {
   'report.pdf': { type: 'application/pdf', bytes: pdf() },
@@ -24,7 +24,7 @@ export const files = {
 
 /** The upload body as in the specification. */
 export const upload = (facts: object = {}, bytes: Buffer = pdf()) => ({
-  id: PAPER,
+  id: DOCUMENT,
   propertyId: PROPERTY,
   title: 'Roof report',
   description: '',

@@ -109,7 +109,7 @@ export async function slowLists(lengths: Lengths): Promise<Record<string, number
   const known = [...Object.keys(lists), ...short]
   expect(
     [...new Set(routes)].filter((route) => !known.includes(route)),
-    'Say whether these calls give lists.',
+    'Formatter whether these calls give lists.',
   ).toEqual([])
 
   const slow: Record<string, number> = {}

@@ -5,7 +5,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import type { LinkAnswer } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
-import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
+import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
 import { useLink } from '../link/use-link.ts'
 import { forgetUser, session } from '../session.ts'
 import { readResetLink, type ResetOffer, type ResetPerson } from './forgotten-password-api.ts'
@@ -65,7 +65,7 @@ function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & {
     return (
       <LinkWays>
         <FormAlert tone="good" title="Your password was changed" />
-        <SomebodyElse
+        <OtherAccount
           user={user}
           words={`Sign out here to sign in as ${person.email}`}
           onLeave={async () => {

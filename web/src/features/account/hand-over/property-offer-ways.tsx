@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { InvitedForm } from '../invitation/invited-form.tsx'
-import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
+import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import type { PropertyOffer } from './offer-api.ts'
@@ -37,7 +37,7 @@ export function PropertyOfferWays({ offer, deciding, onDecide, onLeave }: Proper
           </Button>
         </>
       ) : user ? (
-        <SomebodyElse
+        <OtherAccount
           user={user}
           words={`This offer is for ${offer.toEmail}. Sign out here to answer it`}
           onLeave={onLeave}

@@ -3,7 +3,7 @@ import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { choosePasswordByLink } from '../account-api.ts'
 import { ChoosePasswordForm } from '../password/choose-password-form.tsx'
-import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
+import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import type { Offer } from './invitation-api.ts'
@@ -39,7 +39,7 @@ export function InvitationWays({ token, offer, joining, onJoin, onLeave }: Invit
           </Button>
         </>
       ) : user ? (
-        <SomebodyElse
+        <OtherAccount
           user={user}
           words={`This invitation is for ${offer.email}. Sign out here to accept it`}
           onLeave={onLeave}

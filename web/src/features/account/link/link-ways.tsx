@@ -7,7 +7,7 @@ import type { SessionUser } from '../session.ts'
 /** The actions for a link's offer. */
 export const LinkWays = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
-interface SomebodyElseProps {
+interface OtherAccountProps {
   user: SessionUser
   /** The recipient and the reason to sign out: `This offer is for ann@example.com. Sign out here to answer it` */
   words: string
@@ -16,7 +16,7 @@ interface SomebodyElseProps {
 }
 
 /** Shown to a signed-in person who is not the recipient of the link. */
-export function SomebodyElse({ user, words, onLeave }: SomebodyElseProps) {
+export function OtherAccount({ user, words, onLeave }: OtherAccountProps) {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)

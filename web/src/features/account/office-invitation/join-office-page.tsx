@@ -10,7 +10,7 @@ import type { LinkAnswer } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Greeting } from '../link/greeting.tsx'
 import { Lead, AddressLine, Terms, Title } from '../link/link-parts.ts'
-import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
+import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
 import { useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { session } from '../session.ts'
@@ -99,7 +99,7 @@ function JoinOptions({ offer, busy, onJoin, onLeave }: WaysProps) {
   const user = useObservable(session)
   if (user && user.email.toLowerCase() !== offer.email)
     return (
-      <SomebodyElse
+      <OtherAccount
         user={user}
         words={`This invitation is for ${offer.email}. Sign out here to accept it`}
         onLeave={onLeave}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { useEntrance } from '../sign-in/use-entrance.ts'
-import { canUsePasskeys, needsInternet } from './passkeys-here.ts'
+import { canUsePasskeys, needsInternet } from './passkey-support.ts'
 
 /** Milliseconds: the page itself loads first. */
 const AFTER_LOADING_MS = 500

@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { z } from 'zod'
 import { post, send } from '../account-api.ts'
-import { needsInternet } from './passkeys-here.ts'
+import { needsInternet } from './passkey-support.ts'
 
 const listedPasskey = z.object({
   id: z.string(),

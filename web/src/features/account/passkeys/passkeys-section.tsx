@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { session } from '../session.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { canUsePasskeys } from './passkeys-here.ts'
+import { canUsePasskeys } from './passkey-support.ts'
 import { fetchPasskeys, removePasskey, type ListedPasskey } from './passkeys-api.ts'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { signIn } from '../account-api.ts'
 import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { useEntrance } from './use-entrance.ts'
-import { useFocus, useTypedEarly } from './use-typed-early.ts'
+import { useFocus, useEarlyInput } from './use-early-input.ts'
 
 const schema = z.object({ email, password: requiredPassword })
 
@@ -24,7 +24,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email = '', suggestedEmail = '', forgetful, onSignedIn }: SignInFormProps) {
-  const typed = useTypedEarly()
+  const typed = useEarlyInput()
   const { control, handleSubmit, getValues, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: email || suggestedEmail, password: '', ...typed.values },

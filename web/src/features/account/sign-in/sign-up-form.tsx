@@ -10,7 +10,7 @@ import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-password.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useEntrance } from './use-entrance.ts'
-import { useFocus, useTypedEarly } from './use-typed-early.ts'
+import { useFocus, useEarlyInput } from './use-early-input.ts'
 
 const { firstName, lastName, phone } = user.schema.shape
 
@@ -38,7 +38,7 @@ const empty = {
 }
 
 export function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): void }) {
-  const typed = useTypedEarly()
+  const typed = useEarlyInput()
   const { control, handleSubmit, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { ...empty, ...typed.values },

@@ -2,7 +2,7 @@ import type { Unfinished } from '../../../data/unsent/unfinished.ts'
 import type { SyncStatus } from '../../../sync/loop/sync-loop.ts'
 
 /** Work that exists only on this device; `unreadable` if the device cannot tell. */
-export type OnlyHere = Unfinished | 'unreadable'
+export type UnsyncedData = Unfinished | 'unreadable'
 
 /** Whether the person's data stays on the device. */
 export type LocalDataChoice = 'keep' | 'remove'
@@ -47,7 +47,7 @@ export function sendingWords(status: SyncStatus): string {
 }
 
 /** Describes what removing the device's data would lose, as a question and a list; `null` if nothing is lost. */
-export function lossOf(only: OnlyHere): { title: string; sentences: string[] } | null {
+export function lossOf(only: UnsyncedData): { title: string; sentences: string[] } | null {
   if (only === 'unreadable')
     return {
       title: 'Delete data this device can’t read?',

@@ -8,7 +8,7 @@ import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { AdminQuery } from '../admin-query.tsx'
 import type { QueryContext } from '../use-admin-query.ts'
-import { ProveDialog } from './prove-dialog.tsx'
+import { TwoFactorDialog } from './two-factor-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { renewRecoveryCodes, secondFactorState, turnOff, type SecondFactorState } from './second-factor-api.ts'
 
@@ -68,7 +68,7 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
       </Actions>
       {open?.dialog === 'set up' && <SetUpDialog onDone={closeAndRefresh} onSignedOut={onSignedOut} onClose={close} />}
       {open?.dialog === 'renew' && (
-        <ProveDialog
+        <TwoFactorDialog
           title="New recovery codes"
           sentence="Your current codes will stop working."
           action={{ idle: 'Make new codes', busy: 'Making codes…' }}
@@ -79,7 +79,7 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
         />
       )}
       {open?.dialog === 'turn off' && (
-        <ProveDialog
+        <TwoFactorDialog
           title="Turn off the second factor"
           sentence="You’ll sign in with just the password, and your recovery codes will stop working."
           action={{ idle: 'Turn off', busy: 'Turning off…', color: 'error' }}

@@ -21,7 +21,7 @@ export function PropertySummary({ properties, agenda }: PropertySummaryProps) {
       ({ property: { id: one } }, { property: { id: other } }) =>
         overdue(other) - overdue(one) || upcoming(other) - upcoming(one),
     )
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
   return (
     <SectionCard title="Properties" aside={<Count>{properties.length}</Count>}>
       <RowList>
@@ -42,7 +42,7 @@ export function PropertySummary({ properties, agenda }: PropertySummaryProps) {
           />
         ))}
       </RowList>
-      {properties.length > MOST && (
+      {properties.length > MAX_SHOWN && (
         <ButtonLink fullWidth to="/properties">
           All {properties.length} properties
         </ButtonLink>
@@ -51,6 +51,6 @@ export function PropertySummary({ properties, agenda }: PropertySummaryProps) {
   )
 }
 
-const MOST = 5
+const MAX_SHOWN = 5
 
 const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' })

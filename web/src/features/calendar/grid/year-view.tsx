@@ -29,11 +29,11 @@ export function YearView({ date, today, days, onMonth }: YearViewProps) {
                 onClick={() => onMonth(isNow ? today : month)}
               >
                 <Pile>
-                  {works.slice(0, MOST).map(({ item, kind }) => (
+                  {works.slice(0, MAX_SHOWN).map(({ item, kind }) => (
                     <WorkMark key={item.id} kind={kind} />
                   ))}
                 </Pile>
-                {works.length > MOST && <small>+{works.length - MOST}</small>}
+                {works.length > MAX_SHOWN && <small>+{works.length - MAX_SHOWN}</small>}
                 <span>{monthShort(month)}</span>
               </button>
             </li>
@@ -52,7 +52,7 @@ export const worksOfMonth = (days: YearViewProps['days'], month: CalendarDate): 
     .flatMap(([, works]) => works)
 
 /** The maximum number of marks in a stack. */
-const MOST = 15
+const MAX_SHOWN = 15
 
 /** Twelve columns where there is room, which depends on the card rather than the window. */
 const Room = styled('div')({ containerType: 'inline-size' })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { CalmLine } from '../../../ui/content/state/calm-line.tsx'
+import { NothingToDo } from '../../../ui/content/state/nothing-to-do.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import type { TodayTasks } from '../read-dashboard.ts'
@@ -14,7 +14,7 @@ interface TodayCardProps {
 
 /** [D1] The tasks that are overdue or due today, each with its circle; a single line if there are none. */
 export function TodayCard({ tasks: { shown, count }, today, manyProperties }: TodayCardProps) {
-  if (count === 0) return <CalmLine>{todayWords(0)}.</CalmLine>
+  if (count === 0) return <NothingToDo>{todayWords(0)}.</NothingToDo>
   return (
     <SectionCard
       title={todayWords(count)}

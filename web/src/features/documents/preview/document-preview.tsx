@@ -14,7 +14,7 @@ import { useBackCloses } from '../../../ui/overlay/use-back-closes.ts'
 import { FileView } from './file-view.tsx'
 import { Opening } from './parts/opening.tsx'
 import { useFile } from './use-file.ts'
-import { troubleWords, type Trouble } from './parts/view.ts'
+import { previewProblemText, type PreviewProblem } from './parts/view.ts'
 import type { Zoom } from './parts/zoom.ts'
 import { ZoomButtons } from './parts/zoom-buttons.tsx'
 
@@ -32,7 +32,7 @@ export function DocumentPreview({ document, page = 1, onClose }: DocumentPreview
   const titleId = useId()
   const file = useFile(document)
   const [zoom, setZoom] = useState<Zoom>(1)
-  const [trouble, setTrouble] = useState<{ hash: string; kind: Trouble } | null>(null)
+  const [trouble, setTrouble] = useState<{ hash: string; kind: PreviewProblem } | null>(null)
   useBackCloses(true, onClose)
   const isShown = file?.ok && trouble?.hash !== hash && fileType !== 'application/msword'
   return (
@@ -73,7 +73,7 @@ export function DocumentPreview({ document, page = 1, onClose }: DocumentPreview
         <Words role="status">
           <EmptyState
             drawing={PaperDrawing}
-            sentence={file.ok ? troubleWords[trouble?.hash === hash ? trouble.kind : 'no_preview'] : file.problem}
+            sentence={file.ok ? previewProblemText[trouble?.hash === hash ? trouble.kind : 'no_preview'] : file.problem}
           />
         </Words>
       ) : (

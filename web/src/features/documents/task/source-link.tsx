@@ -32,9 +32,8 @@ export function SourceLink({ source, documents }: SourceLinkProps) {
 }
 
 /** The maximum length of a quote; the document has the rest. */
-const MOST_LETTERS = 140
-const shortened = (quote: string) =>
-  quote.length > MOST_LETTERS ? `${quote.slice(0, MOST_LETTERS).trimEnd()}…` : quote
+const MAX_LETTERS = 140
+const shortened = (quote: string) => (quote.length > MAX_LETTERS ? `${quote.slice(0, MAX_LETTERS).trimEnd()}…` : quote)
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -10,7 +10,7 @@ import { useSaveForm } from '../../../actions/use-save-form.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { mintId } from '../../../platform/ids.ts'
-import { today as todayHere } from '../../../platform/today.ts'
+import { today as localToday } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
@@ -30,7 +30,7 @@ interface QuickTaskDialogProps {
 /** Adds a task from anywhere: a title is enough. The other fields are under More. */
 export function QuickTaskDialog({ details, head, onAddSystem, onClose }: QuickTaskDialogProps) {
   const propertyId = details.property.id
-  const today = useObservable(todayHere)
+  const today = useObservable(localToday)
   // Minted once, so a double press creates one task.
   const [ids] = useState(() => ({ itemId: mintId<ItemId>(), nextItemId: mintId<ItemId>() }))
   const [literal, setLiteral] = useState<readonly string[]>([])
@@ -41,7 +41,8 @@ export function QuickTaskDialog({ details, head, onAddSystem, onClose }: QuickTa
   const words = readTaskWords({ typed: useWatch({ control: form.control, name: 'title' }), today, literal })
   const guessed = guessSystem(words.title, details.systems)
   const system = chosenSystem === undefined ? guessed : details.systems.find(({ id }) => id === chosenSystem)
-  const meant = <V extends TaskInput>(values: V) => resolved(values, { words, systemId: system?.id ?? null, today })
+  const interpreted = <V extends TaskInput>(values: V) =>
+    resolved(values, { words, systemId: system?.id ?? null, today })
 
   const callOf = (values: TaskValues): CallOf => {
     const done = doneOn(words, values)
@@ -50,7 +51,7 @@ export function QuickTaskDialog({ details, head, onAddSystem, onClose }: QuickTa
       args: {
         propertyId,
         itemId: ids.itemId,
-        facts: factsToAdd(answered(meant(values))),
+        facts: factsToAdd(answered(interpreted(values))),
         ...(done && { done: { completedDate: done, nextItemId: ids.nextItemId } }),
       },
     }
@@ -60,7 +61,7 @@ export function QuickTaskDialog({ details, head, onAddSystem, onClose }: QuickTa
     done: (values) => ({
       tone: 'good',
       text: doneOn(words, values) ? 'Added to the history' : 'Task added',
-      detail: meant(values).title,
+      detail: interpreted(values).title,
     }),
     failed: { text: 'Error', detail: 'Failed to create maintenance task. Please try again.' },
     undo: (values) => {
@@ -102,7 +103,7 @@ export function QuickTaskDialog({ details, head, onAddSystem, onClose }: QuickTa
         variant="text"
         sx={{ justifySelf: 'start' }}
         startIcon={<Icon of={ChevronDown} size={18} />}
-        onClick={() => setMore(meant(form.getValues()))}
+        onClick={() => setMore(interpreted(form.getValues()))}
       >
         More
       </Button>

@@ -6,12 +6,12 @@ import { dueOf, readTaskWords, type TaskWords } from '@hearthkeep/shared/mainten
 import type { Repeat } from '@hearthkeep/shared/maintenance/task-words/repeat-words.ts'
 import { newTask, taskSchema, type TaskInput, type TaskValues } from '../task-values.ts'
 
-const MOST_TITLE = 100
+const MAX_TITLE = 100
 
 /** [QA7] The limits of the simpler form (part 2, section 5), whose description is not asked for here ([QA1]). */
 export const quickSchema = (today: CalendarDate) =>
   taskSchema.extend({
-    title: taskSchema.shape.title.refine(({ length }) => length <= MOST_TITLE, `At most ${MOST_TITLE} characters`),
+    title: taskSchema.shape.title.refine(({ length }) => length <= MAX_TITLE, `At most ${MAX_TITLE} characters`),
     dueDate: taskSchema.shape.dueDate.refine(
       (day) => day === null || day >= today,
       'Choose today or a later day, or write the day into the title if it is done',

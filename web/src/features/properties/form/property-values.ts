@@ -71,7 +71,7 @@ const places = formFacts.extend({
 const year = z.int('Enter a whole number').nullable()
 
 const OLDEST_PROPERTY = 1800
-const MOST_ROOMS = 20
+const MAX_ROOMS = 20
 
 /** Part 1, section 5: the form of the list page, with the stricter rule where two forms differ ([L7], [L8]). */
 export function newPropertySchema(today: CalendarDate) {
@@ -82,9 +82,9 @@ export function newPropertySchema(today: CalendarDate) {
       (built) => built === null || (built >= OLDEST_PROPERTY && built <= thisYear),
       yearRange(today),
     ),
-    bedrooms: bedrooms.refine((rooms) => rooms === null || rooms <= MOST_ROOMS, `At most ${MOST_ROOMS}`),
+    bedrooms: bedrooms.refine((rooms) => rooms === null || rooms <= MAX_ROOMS, `At most ${MAX_ROOMS}`),
     bathrooms: bathrooms
-      .refine((rooms) => rooms === null || rooms <= MOST_ROOMS, `At most ${MOST_ROOMS}`)
+      .refine((rooms) => rooms === null || rooms <= MAX_ROOMS, `At most ${MAX_ROOMS}`)
       .refine((rooms) => rooms === null || Number.isInteger(rooms * 2), 'Whole or half bathrooms only'),
   })
 }

@@ -9,7 +9,7 @@ import { makeReport } from '../make-report.ts'
 import { ReportFacts } from './report-facts.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { useLacking } from '../../../data/queries/use-lacking.ts'
+import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
 import { detailedTemplates, rangeOf, type ReportSearch, templateLabels } from '../report-template.ts'
 import { TemplateButtons } from './template-buttons.tsx'
 
@@ -27,7 +27,7 @@ export function ReportDesk({ selector, details, today, maker, choice, onChoose }
   const { property, systems, items } = details
   const { template = 'summary' } = choice
   const { from, to } = rangeOf(choice)
-  const lacking = useLacking('detailedReports')
+  const lacking = useUpgradeHint('detailedReports')
   const html = useMemo(
     () => makeReport({ template, contents: { property, systems, items, today, maker }, range: { from, to } }),
     [template, property, systems, items, today, maker, from, to],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Observable } from '../../../platform/observable.ts'
 import type { SyncStatus } from '../../../sync/loop/sync-loop.ts'
-import { VisuallyHidden } from '../../../ui/content/state/only-heard.tsx'
+import { VisuallyHidden } from '../../../ui/content/state/visually-hidden.tsx'
 import { announcedChange } from '../changes-received.ts'
 import { useSyncAnnouncement } from '../use-sync-announcement.ts'
 

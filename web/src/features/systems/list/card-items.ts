@@ -4,7 +4,7 @@ import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay, isOpen, isOverdue, isPaused, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 
 /** The maximum number of items on a card (part 2, section 9). */
-const MOST = 3
+const MAX_SHOWN = 3
 
 export interface CardItem {
   item: MaintenanceItem
@@ -24,12 +24,12 @@ export function cardItems(items: MaintenanceItem[], today: CalendarDate): { list
     .toSorted((one, other) => (other.completedDate ?? '').localeCompare(one.completedDate ?? ''))
   const all = [...open, ...done]
   return {
-    listed: all.slice(0, MOST).map((item) => ({
+    listed: all.slice(0, MAX_SHOWN).map((item) => ({
       item,
       kind: isOverdue(item, today) ? 'overdue' : 'calm',
       words: workWords(item, today),
     })),
-    more: Math.max(0, all.length - MOST),
+    more: Math.max(0, all.length - MAX_SHOWN),
   }
 }
 

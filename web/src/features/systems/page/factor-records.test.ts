@@ -21,25 +21,25 @@ test.each<Case>([
   { factor: 'age', behind: 'nothing known', records: ['Install date: Unknown', 'Lifespan: 15 years (typical)'] },
   {
     factor: 'age',
-    behind: 'what is known',
+    behind: 'known facts',
     system: { installDate: '2014-05-20', estimatedLifespan: 20 },
     records: ['Install date: May 20, 2014', 'Lifespan: 20 years'],
   },
   {
     factor: 'maintenance',
-    behind: 'what is open, then what was done',
+    behind: 'open work, then finished work',
     items: [done('2024-01-01'), { dueDate: today }, done('2026-09-14'), repair, { dueDate: '2026-12-01' }],
     records: ['2: Today', '3: Done Sep 14, 2026', '1: Done Jan 1, 2024'],
   },
   {
     factor: 'maintenance',
-    behind: 'nothing that what followed it has replaced',
+    behind: 'no occurrence that a later one replaces',
     items: [done('2024-01-01'), { ...done('2026-09-14'), previousItemId: anItemId(1) }],
     records: ['2: Done Sep 14, 2026'],
   },
   {
     factor: 'repairs',
-    behind: 'open ones and those of six months',
+    behind: 'open repairs and those of the last six months',
     items: [
       { ...repair, ...done('2026-05-20') },
       { ...repair, ...done('2026-05-19') },
@@ -49,7 +49,7 @@ test.each<Case>([
   },
   {
     factor: 'replacements',
-    behind: 'open ones and those of two years',
+    behind: 'open replacements and those of the last two years',
     items: [{ ...replacement, ...done('2024-11-20') }, { ...replacement, ...done('2024-11-19') }, replacement],
     records: ['3: No date', '1: Done Nov 20, 2024'],
   },

@@ -3,7 +3,7 @@ import { percent } from '@hearthkeep/shared/kernel/money.ts'
 import { shareOf, type SentAndAnswered } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
 import { touchpointCategoryLabel } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
-import { useLacking } from '../../../data/queries/use-lacking.ts'
+import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
 import { useLive } from '../../../data/live/use-live.ts'
 import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
 import { MonthBars } from '../../../ui/content/chart/month-bars.tsx'
@@ -16,7 +16,7 @@ import { barOf } from './month-words.ts'
 
 /** [PL5] The figures themselves stay on the page; a single message covers what requires a larger plan. */
 export function AnalyticsTab({ today }: { today: CalendarDate }) {
-  const lacking = useLacking('advancedAnalytics')
+  const lacking = useUpgradeHint('advancedAnalytics')
   if (lacking === undefined) return <RowSkeletons count={4} />
   return lacking === null ? (
     <Analytics today={today} />

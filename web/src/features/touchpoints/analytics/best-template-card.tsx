@@ -1,9 +1,5 @@
 import { percent } from '@hearthkeep/shared/kernel/money.ts'
-import {
-  FEWEST_FOR_BEST,
-  shareOf,
-  type TouchpointAnalytics,
-} from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
+import { MIN_FOR_BEST, shareOf, type TouchpointAnalytics } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
 import { templateOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { ProgressLine } from '../../../ui/content/chart/progress-line.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
@@ -22,7 +18,7 @@ export function BestTemplateCard({ best }: { best: TouchpointAnalytics['best'] }
           detail={`${best.responded} of ${best.sent} responded`}
         />
       ) : (
-        <p>Shown once a template has been sent {FEWEST_FOR_BEST} times or more and someone has responded.</p>
+        <p>Shown once a template has been sent {MIN_FOR_BEST} times or more and someone has responded.</p>
       )}
     </SectionCard>
   )

@@ -1,6 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
-import { MOST_NAMED_CLIENTS } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
+import { MAX_NAMED_CLIENTS } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { whyNotReached } from '@hearthkeep/shared/message/may-send.ts'
 import { audienceOf, type Audience } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
@@ -58,7 +58,7 @@ export function AudienceField({ clients, clientIds, channel, error, onChange }: 
             detail: whyNotReached(client, channel) ?? (channel === 'email' ? client.email : client.phone),
             words: [client.email, client.phone].filter(Boolean).join('\n'),
           }))}
-          most={MOST_NAMED_CLIENTS}
+          most={MAX_NAMED_CLIENTS}
           chosen={clientIds ?? []}
           countWords={clientsWords}
           nothing="You have no clients yet."

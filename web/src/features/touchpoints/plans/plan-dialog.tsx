@@ -29,7 +29,7 @@ import {
   type PlanValues,
 } from './plan-values.ts'
 import { automaticWords, datesWords } from './plan-words.ts'
-import { useLacking } from '../../../data/queries/use-lacking.ts'
+import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
 
 interface PlanDialogProps {
   /** Null for a new one. */
@@ -51,7 +51,7 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
     initial: initialPlan(plan, { today, own: templates }),
   })
   const { form } = draftForm
-  const lacking = useLacking('customSchedules')
+  const lacking = useUpgradeHint('customSchedules')
   const { control } = form
   const values = useWatch({ control, compute: (all: PlanForm) => all })
   const save = useSaveForm(draftForm, {

@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/overlay/toast.tsx'
 import { dismissingCall, schedulingCall, undoingCall } from './suggestion-calls.ts'
 
 /** Suggestions per transaction. A plan may cover thousands, and other work on the page runs between batches. */
-const TOGETHER = 50
+const BATCH_SIZE = 50
 
 /** Schedules and dismisses suggestions, one or many, with Undo. `isBusy`: batches remain. */
 export function useSuggestionActions() {
@@ -24,8 +24,8 @@ export function useSuggestionActions() {
   ): Promise<readonly Suggestion[]> => {
     setBusy(true)
     let done = 0
-    for (; done < suggestions.length; done += TOGETHER) {
-      const outcome = await mutateAll(suggestions.slice(done, done + TOGETHER).map(callOf))
+    for (; done < suggestions.length; done += BATCH_SIZE) {
+      const outcome = await mutateAll(suggestions.slice(done, done + BATCH_SIZE).map(callOf))
       if (outcome.ok) continue
       toast(refusalToast(failed, outcome.refusal))
       break

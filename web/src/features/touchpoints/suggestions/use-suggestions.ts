@@ -1,6 +1,6 @@
 import type { Client, Property, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts'
-import { suggestionsSteps, withoutTaken } from '@hearthkeep/shared/touchpoint/suggested-touchpoints.ts'
+import { suggestionsSteps, withoutExisting } from '@hearthkeep/shared/touchpoint/suggested-touchpoints.ts'
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../../../data/live/use-live.ts'
@@ -38,7 +38,7 @@ export function useSuggestions(input: SuggestionsInput): Suggestion[] | undefine
     () =>
       all &&
       touchpoints &&
-      withoutTaken(
+      withoutExisting(
         // Omits new origins whose touchpoints are still loading: their suggestions may already be taken.
         all.filter(({ origin }) => touchpoints.origins.has(origin)),
         touchpoints.rows,

@@ -16,15 +16,15 @@ export interface TypedDateFieldProps<V extends FieldValues, T = V> extends DateF
   write(date: string): string
 }
 
-/** A date of which the year may be enough: typed freely, or picked. `null` if empty, `''` if it is no date. */
+/** A date for which a year may suffice: typed freely, or picked. `null` if empty, `''` if it is no date. */
 export function TypedDateField<V extends FieldValues, T = V>(props: TypedDateFieldProps<V, T>) {
   const { min, max, placeholder, read, write } = props
   const { value, change, frame, attributes } = useField(props)
   const date = typeof value === 'string' ? value : null
   const [typed, setTyped] = useState<string | null>(null)
-  const meant = (text: string) => (text.trim() === '' ? null : (read(text) ?? ''))
+  const parsed = (text: string) => (text.trim() === '' ? null : (read(text) ?? ''))
   // A value that came from elsewhere, such as the calendar or a draft, replaces what was typed.
-  const shown = typed !== null && meant(typed) === date ? typed : date ? write(date) : ''
+  const shown = typed !== null && parsed(typed) === date ? typed : date ? write(date) : ''
   return (
     <FieldFrame frame={frame}>
       <InputBox>
@@ -36,7 +36,7 @@ export function TypedDateField<V extends FieldValues, T = V>(props: TypedDateFie
           value={shown}
           onChange={(event) => {
             setTyped(event.target.value)
-            change(meant(event.target.value))
+            change(parsed(event.target.value))
           }}
         />
         <PickDateButton

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Avatar } from '../../content/person/avatar.tsx'
-import { VisuallyHidden } from '../../content/state/only-heard.tsx'
+import { VisuallyHidden } from '../../content/state/visually-hidden.tsx'
 import { lazily } from '../../overlay/lazily.tsx'
 import type { Person } from './person-panel.tsx'
 

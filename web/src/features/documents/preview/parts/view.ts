@@ -1,7 +1,7 @@
 /** Why a document cannot be shown. */
-export type Trouble = 'broken' | 'password' | 'too_big' | 'not_loaded'
+export type PreviewProblem = 'broken' | 'password' | 'too_big' | 'not_loaded'
 
-export const troubleWords: Record<Trouble | 'no_preview', string> = {
+export const previewProblemText: Record<PreviewProblem | 'no_preview', string> = {
   broken: 'Can’t show this file. It may be damaged. You can still download it.',
   password: 'This PDF is password-protected. Download it to open it in another app.',
   too_big: 'Can’t show this file: unpacked, it’s too large for this device. You can still download it.',
@@ -17,5 +17,5 @@ export interface ViewProps {
   zoom: number
   /** The initial page, 1-based; only for documents with pages. */
   page: number
-  onTrouble(trouble: Trouble): void
+  onTrouble(trouble: PreviewProblem): void
 }

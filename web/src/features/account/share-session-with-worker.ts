@@ -4,7 +4,7 @@ import { forgetPush } from '../../platform/install/push-support.ts'
 import { session } from './session.ts'
 
 /** Call once, at startup. The service worker acts for the signed-in person, and for no one after a sign-out. */
-export function tellWorkerWho(): void {
+export function shareSessionWithWorker(): void {
   const updateWorker = async () => {
     const user = session.get()
     if (user === null) choosePush(null)

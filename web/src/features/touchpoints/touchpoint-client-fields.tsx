@@ -6,7 +6,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { TouchpointForm, TouchpointValues } from './touchpoint-values.ts'
 
-interface WhomFieldsProps {
+interface TouchpointClientFieldsProps {
   form: UseFormReturn<TouchpointForm, unknown, TouchpointValues>
   communication: Communication
   /** Set if the form was opened from the client's page. */
@@ -14,7 +14,7 @@ interface WhomFieldsProps {
 }
 
 /** Selects whom a touchpoint is with: the owner of a property, or a client without one. */
-export function WhomFields({ form, communication, client }: WhomFieldsProps) {
+export function TouchpointClientFields({ form, communication, client }: TouchpointClientFieldsProps) {
   const { control } = form
   const propertyId = useWatch({ control, name: 'propertyId' })
   const properties = client

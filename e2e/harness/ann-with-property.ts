@@ -5,7 +5,7 @@ import { buildProperty, type FurnishedProperty } from './property.ts'
 import { Person } from './person.ts'
 import type { Server } from './server.ts'
 
-export interface AtHome extends FurnishedProperty {
+export interface AnnWithProperty extends FurnishedProperty {
   api: Api
   person: Person
   /** The address of the list of tasks. */
@@ -15,7 +15,7 @@ export interface AtHome extends FurnishedProperty {
 }
 
 /** Sets Ann up with a property, and its task list open on a device that has synced. */
-export async function annAtHome(server: Server, device: Device): Promise<AtHome> {
+export async function annWithProperty(server: Server, device: Device): Promise<AnnWithProperty> {
   const api = await Api.join(server.url, ann)
   const property = await buildProperty(api)
   const person = new Person(device)

@@ -2,7 +2,7 @@
  * Whether a text contains some words, in time linear in both lengths (Knuth, Morris and Pratt). `includes` can take the
  * product of the two lengths for a hostile text: a tenth of a second for one quote.
  */
-export function standsIn(text: string, words: string): boolean {
+export function containsText(text: string, words: string): boolean {
   if (words.length > text.length) return false
   const back = restartsOf(words)
   let matched = 0

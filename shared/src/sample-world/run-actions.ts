@@ -9,10 +9,10 @@ export interface SampleRow {
   row: AnyRow
 }
 
-/** Runs the story's deeds, in the order of their days, as mutations of the app. @throws if a rule refuses a deed. */
-export async function enact(deeds: readonly SampleAction[]): Promise<SampleRow[]> {
+/** Runs the story's actions, in the order of their days, as mutations of the app. @throws if a rule refuses an action. */
+export async function runActions(actions: readonly SampleAction[]): Promise<SampleRow[]> {
   const world = new Overlay(nothing)
-  const inOrder = deeds.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
+  const inOrder = actions.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
   for (const [place, { by, on, mutation, args }] of inOrder.entries()) {
     const at = momentOf(on, place)
     const context = { userId: by.id, role: by.role, today: on, at, now: at }
@@ -23,7 +23,7 @@ export async function enact(deeds: readonly SampleAction[]): Promise<SampleRow[]
 }
 
 /**
- * Each deed has a distinct moment, so that lists sorted by moment have an order. Early, because a day begins earlier
+ * Each action has a distinct moment, so that lists sorted by moment have an order. Early, because a day begins earlier
  * further east.
  */
 const momentOf = (on: string, index: number): string =>

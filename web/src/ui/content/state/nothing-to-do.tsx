@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
 /** Says in one line that there is nothing to do. */
-export const CalmLine = ({ children }: { children: ReactNode }) => (
+export const NothingToDo = ({ children }: { children: ReactNode }) => (
   <Line>
     <Icon of={CircleCheck} />
     {children}

@@ -1,26 +1,26 @@
-export interface PlaceLimits {
+export interface SlotLimits {
   /** For one account or address. */
   perKey: number
-  inAll: number
+  total: number
 }
 
-/** A bounded number of places, of which each key can take a share. */
-export class Places {
-  private readonly limits: PlaceLimits
+/** A bounded number of slots, of which each key can take a share. */
+export class Slots {
+  private readonly limits: SlotLimits
   private readonly takenByKey = new Map<string, number>()
   private taken = 0
 
-  constructor(limits: PlaceLimits) {
+  constructor(limits: SlotLimits) {
     this.limits = limits
   }
 
   /**
-   * @returns a function that releases the places, or why there are none: the key has its share, or all are taken.
+   * @returns a function that releases the slots, or why there are none: the key has its share, or all are taken.
    */
   take(key: string, count = 1): (() => void) | 'own' | 'all' {
     const own = this.takenByKey.get(key) ?? 0
     if (own + count > this.limits.perKey) return 'own'
-    if (this.taken + count > this.limits.inAll) return 'all'
+    if (this.taken + count > this.limits.total) return 'all'
     this.change(key, count)
     return () => this.change(key, -count)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInReason, signInSearch } from './asked-page.ts'
+import { signInReason, signInSearch } from './requested-page.ts'
 
 test.each([
   ['/properties?q=main', 'Please log in to view your properties'],

@@ -2,20 +2,20 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
 /** Milliseconds: about 200 small reads or 100 writes. */
-export const BREATH_MS = 10
+export const YIELD_MS = 10
 
 /**
  * Yields to the event loop in the middle of a long transaction. SQLite is synchronous, so nothing that a transaction
  * awaits would let other work run. The transaction stays open in the meantime; other transactions wait for its mutex.
  */
-export class Breath {
+export class Yielder {
   private readonly everyMs: number
   /** When the store was first used in this turn of the event loop; null if it was not. */
   private began: number | null = null
   private last: Promise<void> = Promise.resolve()
 
   /** @param everyMs `Infinity` for never */
-  constructor(everyMs = BREATH_MS) {
+  constructor(everyMs = YIELD_MS) {
     this.everyMs = everyMs
   }
 
@@ -30,13 +30,13 @@ export class Breath {
     return now - this.began >= this.everyMs
   }
 
-  /** Waits for a turn. Concurrent callers continue one after another. */
-  take(): Promise<void> {
-    this.last = this.takeAfter(this.last)
+  /** Waits until the event loop has run. Concurrent callers continue one after another. */
+  wait(): Promise<void> {
+    this.last = this.waitAfter(this.last)
     return this.last
   }
 
-  private async takeAfter(last: Promise<void>): Promise<void> {
+  private async waitAfter(last: Promise<void>): Promise<void> {
     await last
     while (this.isDue()) await setImmediate()
   }

@@ -13,7 +13,7 @@ const schema = z.object({
   code: z.string().min(1, 'Code is required'),
 })
 
-interface ProveDialogProps<T> {
+interface TwoFactorDialogProps<T> {
   title: string
   sentence: string
   action: { idle: string; busy: string; color?: 'error' }
@@ -24,7 +24,15 @@ interface ProveDialogProps<T> {
 }
 
 /** [AD12] Any change of the second factor needs both factors. */
-export function ProveDialog<T>({ title, sentence, action, work, onDone, onSignedOut, onClose }: ProveDialogProps<T>) {
+export function TwoFactorDialog<T>({
+  title,
+  sentence,
+  action,
+  work,
+  onDone,
+  onSignedOut,
+  onClose,
+}: TwoFactorDialogProps<T>) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', code: '' },

@@ -2,12 +2,12 @@ import type { System } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import { Breath } from './breath.ts'
+import { Yielder } from './yielder.ts'
 import { aRecord, device, everyStore, put, remove, testMutation } from './testing/every-store.ts'
 import { longestPause } from './testing/watch-pauses.ts'
 
 const MANY = 20_000
-const TOGETHER = 2_000
+const CONCURRENT_READS = 2_000
 const RESULTS = 40_000
 const scope = propertyScope(aPropertyId())
 const numbers = Array.from({ length: MANY }, (_, n) => n)
@@ -25,9 +25,9 @@ everyStore(({ apply, read, write }) => {
     expect(longest).toBeLessThan(50)
   })
 
-  test(`[SE80] ${TOGETHER} concurrent reads do not block it either`, async () => {
+  test(`[SE80] ${CONCURRENT_READS} concurrent reads do not block it either`, async () => {
     await apply(...Array.from({ length: 50 }, (_, n) => put('system', aSystem({ id: aSystemId(n) }))))
-    const concurrent = numbers.slice(0, TOGETHER)
+    const concurrent = numbers.slice(0, CONCURRENT_READS)
     const longest = await longestPause(async (measure) => {
       await measure(() =>
         read((view) => Promise.all(concurrent.map(() => view.byIndex('system', 'propertyId', aPropertyId())))),
@@ -103,6 +103,6 @@ everyStore(({ apply, read, write }) => {
 })
 
 test('[SE80] a pause interval of Infinity milliseconds is never due', async () => {
-  const [never, always] = [new Breath(Infinity), new Breath(0)]
+  const [never, always] = [new Yielder(Infinity), new Yielder(0)]
   expect([never.isDue(), always.isDue()]).toEqual([false, true])
 })

@@ -1,7 +1,7 @@
 /** Marks the prerendered HTML that is shown until the app replaces it. */
 export const EARLY_VIEW = 'data-early-view'
 
-export interface TypedEarly {
+export interface EarlyInput {
   /** The values by field name. */
   values: Record<string, string>
   /** The name of the focused field. */
@@ -9,7 +9,7 @@ export interface TypedEarly {
 }
 
 /** Returns the input typed into the prerendered form while the app was loading. Empty once the app is shown. */
-export function typedEarly(): TypedEarly {
+export function earlyInput(): EarlyInput {
   // There is no document during prerendering.
   const inputs = [...(globalThis.document?.querySelectorAll<HTMLInputElement>(`[${EARLY_VIEW}] input`) ?? [])]
   return {

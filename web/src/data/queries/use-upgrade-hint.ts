@@ -7,7 +7,7 @@ import { useLive } from '../live/use-live.ts'
  * [PL3] Returns a sentence that names the plan with a capability that the realtor's plan lacks; null if it is not
  * lacking; undefined until known.
  */
-export function useLacking(capability: Capability): string | null | undefined {
+export function useUpgradeHint(capability: Capability): string | null | undefined {
   const { userId } = useData().person
   const day = useServerDay()
   return useLive(

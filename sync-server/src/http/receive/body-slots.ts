@@ -1,39 +1,39 @@
 import type { Context } from 'hono'
 import type { CallerOf } from '../limits/caller.ts'
-import { Places, type PlaceLimits } from '../limits/places.ts'
+import { Slots, type SlotLimits } from '../limits/slots.ts'
 import { Problem } from '../request/problem.ts'
 
 /**
- * Takes a place for one body while it arrives and is processed, or while it is sent.
+ * Takes a slot for one body while it arrives and is processed, or while it is sent.
  *
- * @param bytes the largest size that the body can have. @returns a function that releases the place. @throws Problem
+ * @param bytes the largest size that the body can have. @returns a function that releases the slot. @throws Problem
  * (`busy`) if there is none.
  */
-export type TakePlace = (c: Context, bytes: number) => Promise<() => void>
+export type TakeSlot = (c: Context, bytes: number) => Promise<() => void>
 
-/** Places per account, and separate ones per address for callers without a session. */
-export function placesOf({ limits, callerOf, count, noun = 'uploads' }: PlacesParts): TakePlace {
-  const places = { account: new Places(limits), stranger: new Places(limits) }
+/** Slots per account, and separate ones per address for callers without a session. */
+export function slotsOf({ limits, callerOf, count, noun = 'uploads' }: SlotsParts): TakeSlot {
+  const slots = { account: new Slots(limits), stranger: new Slots(limits) }
   return async (c, bytes) => {
     const { kind, key } = await callerOf(c)
-    const taken = places[kind].take(key, count(bytes))
+    const taken = slots[kind].take(key, count(bytes))
     if (typeof taken === 'function') return taken
     throw taken === 'own' ? busySelf(kind, noun) : busyServer()
   }
 }
 
-interface PlacesParts {
-  limits: PlaceLimits
+interface SlotsParts {
+  limits: SlotLimits
   callerOf: CallerOf
-  /** The number of places that a body of this many bytes takes. */
+  /** The number of slots that a body of this many bytes takes. */
   count(bytes: number): number
   /** What the refusal calls them. */
   noun?: 'uploads' | 'downloads'
 }
 
 /** A small body counts as this much, because it also keeps a connection open. */
-const LEAST_BYTES = 16_000
-export const byBytes = (bytes: number) => Math.max(bytes, LEAST_BYTES)
+const MIN_BYTES = 16_000
+export const byBytes = (bytes: number) => Math.max(bytes, MIN_BYTES)
 export const byNumber = () => 1
 
 const RETRY_AFTER = { 'Retry-After': '5' }

@@ -8,7 +8,7 @@ import { aClient, aClientId, aTouchpoint } from '../testing/builders/client-buil
 import { aPlanId, aTouchpointPlan } from '../testing/builders/message-builders.ts'
 import { addDays } from '../kernel/dates.ts'
 import { occurrencesBetween } from './plan-dates.ts'
-import { suggestionsSteps, withoutTaken } from './suggested-touchpoints.ts'
+import { suggestionsSteps, withoutExisting } from './suggested-touchpoints.ts'
 
 const START = '2026-01-01'
 const DAYS = 400
@@ -30,7 +30,7 @@ test('[TP24] [TP26] over a year, each occurrence is suggested once to a realtor 
       const seen: string[] = []
       for (let day = START, look = 0; day < addDays(START, DAYS); look += 1) {
         const facts = { clients, properties, plans: rows, systems: new Map(), items: new Map(), today: day }
-        for (const { clientId, origin } of withoutTaken(allSteps(suggestionsSteps(facts)), taken)) {
+        for (const { clientId, origin } of withoutExisting(allSteps(suggestionsSteps(facts)), taken)) {
           seen.push(`${clientId} ${origin}`)
           const status = answers[seen.length % answers.length] ? 'scheduled' : 'cancelled'
           taken.push(aTouchpoint({ clientId, origin, status }))
