@@ -1,5 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembership, anItem, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { anInvitation } from '@hearthkeep/shared/testing/builders/household-builders.ts'
+import { aCalendarFeed } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { listFile, sealOf, type Manifest } from '../export/manifest.ts'
@@ -22,6 +24,14 @@ test('a complete export is read row by row', async () => {
   const { manifest, rows } = await archiveIn(bytes)
   expect(manifest).toMatchObject({ exportedBy: { id: aUser().id, name: 'Ann Keller' }, counts: { property: 1 } })
   expect(rows).toMatchObject({ property: [aProperty()], system: [aSystem()], maintenanceItem: [anItem()] })
+})
+
+test('[N6] [HH10] an export without its secrets is read, whomever its person invited', async () => {
+  const invitation = anInvitation()
+  const rows = { invitation: [invitation], calendarFeed: [aCalendarFeed()] }
+  const { tokenHash: _secret, ...exported } = invitation
+  const archive = await archiveIn(await (await Account.open(aUser(), rows)).export())
+  expect([archive.rows.invitation, archive.rows.calendarFeed.length]).toEqual([[exported], 1])
 })
 
 test('[SE73] old rows are read without invisible characters and keep their unknown types', async () => {

@@ -1,6 +1,7 @@
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { entities, entityNames, type AnyRow, type EntityName, type Row } from '@hearthkeep/shared/entities.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
+import { isSecret } from '@hearthkeep/shared/kernel/args/secret-args.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import {
@@ -18,6 +19,7 @@ import { ZipReader } from './zip-reader.ts'
 /** A verified export: every listed file is present and unchanged, and every row is valid. */
 export interface Archive extends FilesInArchive {
   manifest: Manifest
+  /** Without their secrets. */
   rows: { [E in EntityName]: Row<E>[] }
 }
 
@@ -80,12 +82,20 @@ function isWhole({ path, size, crc32 }: Manifest['files'][number], bytes: Uint8A
 function rowsIn(entity: EntityName, bytes: Uint8Array): AnyRow[] | null {
   const found = z.array(z.looseObject({})).safeParse(parseJson(bytes))
   if (!found.success) return null
-  const { schema } = entities[entity]
+  const schema = exportedRow[entity]
   const nothing = blank(schema.shape)
   const whole = found.data.map((row) => withPlainTexts(schema, { ...nothing, ...row }))
-  const rows = z.array(schema as z.ZodType<AnyRow>).safeParse(whole)
-  return rows.success ? rows.data : null
+  const rows = z.array(schema).safeParse(whole)
+  return rows.success ? (rows.data as unknown as AnyRow[]) : null
 }
+
+/** Secrets are in no export ([N6], [HH10]). */
+const exportedRow = Object.fromEntries(
+  entityNames.map((entity) => {
+    const fields = Object.entries<z.ZodType>(entities[entity].schema.shape).filter(([, field]) => !isSecret(field))
+    return [entity, z.object(Object.fromEntries(fields))]
+  }),
+) as Record<EntityName, z.ZodObject>
 
 function parseJson(bytes: Uint8Array | null): unknown {
   try {
