@@ -1,4 +1,6 @@
-import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
@@ -79,6 +81,20 @@ test('[DT4] files on the server are fetched for reading within the budget, and t
   expect(await contents.all()).toEqual([])
 })
 
+test('[DT4] of files on the server the newest is fetched first, even if an old document has the same one', async () => {
+  const documents = [1, 2, 3].map((n) =>
+    aDocument({
+      id: aDocumentId(n),
+      hash: aHash(n === 3 ? 1 : n),
+      state: 'available',
+      uploadedAt: `2026-11-0${n}T12:00:00.000Z`,
+    }),
+  )
+  const { parts, fetched } = await aStore(documents)
+  await readTexts({ ...parts, budget: { bytes: 1e6 } })
+  expect(fetched).toEqual([aDocumentId(3), aDocumentId(2)])
+})
+
 test('[DT4] a file that cannot be read now is retried later and does not block others', async () => {
   const { contents, parts, textOf } = await aStore([])
   for (const n of [1, 2]) await contents.add({ hash: aHash(n), bytes: bytesOf(`file ${n}`) }, NOW)
@@ -91,6 +107,32 @@ test('[DT4] a file that cannot be read now is retried later and does not block o
   expect([await textOf(1), await textOf(2)]).toEqual([undefined, 'file 2'])
   await readTexts(parts)
   expect(await textOf(1)).toBe('file 1')
+})
+
+test('[DT4] a file that the server does not have blocks no other, and nothing of a property in the trash is fetched', async () => {
+  const gone = aProperty({ id: aPropertyId(2), scope: propertyScope(aPropertyId(2)), deletedAt: NOW })
+  const documents = [1, 2, 3].map((n) =>
+    aDocument({
+      id: aDocumentId(n),
+      hash: aHash(n),
+      state: 'available',
+      uploadedAt: `2026-11-0${n}T12:00:00.000Z`,
+      ...(n === 3 ? { propertyId: gone.id, scope: gone.scope } : {}),
+    }),
+  )
+  const { data } = await aDevice(aUserId(), { user: [aUser()], property: [aProperty(), gone], document: documents })
+  const { parts, fetched } = await aStore()
+  const transport = {
+    async fetch(id: DocumentId) {
+      fetched.push(id)
+      if (id === aDocumentId(2)) throw new TransportFailure('rejected', 'the server responded with 404')
+      return bytesOf('from the server')
+    },
+  }
+  const budget = { bytes: 1e6 }
+  await readTexts({ ...parts, store: data.store, contents: data.contents, transport, budget })
+  expect(fetched).toEqual([aDocumentId(2), aDocumentId(1)])
+  expect(budget.bytes).toBe(1e6 - aDocument().fileSize)
 })
 
 test('an unreachable server is reported', async () => {

@@ -4,10 +4,11 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ContentsStore } from '../../data/store/contents-store.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 import type { ContentTransport } from '../transport/content-transport.ts'
+import { TransportFailure } from '../transport/transport.ts'
 
 export interface ReadTexts {
   store: LocalStore
-  contents: ContentsStore
+  contents: Pick<ContentsStore, 'all' | 'peek' | 'readHashes' | 'storeText'>
   transport: Pick<ContentTransport, 'fetch'>
   reader: { read(bytes: ArrayBuffer): Promise<ExtractedText> }
   /** The reader's version: text read by an older one is read again. */
@@ -47,20 +48,32 @@ async function readThere(parts: ReadTexts): Promise<void> {
     if (fileSize > budget.bytes) continue
     // Another tab, or the person, may have read it meanwhile.
     if ((await contents.readHashes(version)).includes(hash)) continue
+    const bytes = await transport.fetch(id).catch(nullIfRejected)
+    if (!bytes) continue
     budget.bytes -= fileSize
-    await keep(parts, hash, await transport.fetch(id))
+    await keep(parts, hash, bytes)
   }
 }
 
-/** Returns the newest first, because they are searched for soonest. */
+/** Returns the newest first, because they are searched for soonest; of several with the same bytes, the newest. */
 async function fetchable({ store, contents, version }: ReadTexts): Promise<Document[]> {
   const had = new Set([...(await contents.readHashes(version)), ...(await contents.all()).map(({ hash }) => hash)])
-  const documents = await store.read((tables) => tables.rows.document.all())
-  const wanted = documents.filter(
-    (document) => document.state === 'available' && isLiving(document) && !had.has(document.hash),
+  const [documents, properties] = await store.read(({ rows }) =>
+    Promise.all([rows.document.all(), rows.property.all()]),
   )
-  const newest = wanted.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
-  return [...new Map(newest.toReversed().map((document) => [document.hash, document])).values()].toReversed()
+  // The server hands out nothing of a property in the trash.
+  const living = new Set(properties.filter(isLiving).map(({ id }) => id))
+  const wanted = documents.filter(
+    (document) =>
+      document.state === 'available' &&
+      isLiving(document) &&
+      living.has(document.propertyId) &&
+      !had.has(document.hash),
+  )
+  const newest = new Map<string, Document>()
+  for (const document of wanted.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt)))
+    if (!newest.has(document.hash)) newest.set(document.hash, document)
+  return [...newest.values()]
 }
 
 /** If a part of the reader is missing, as may happen without a network, the file is left for another time. */
@@ -71,4 +84,10 @@ async function keep(
 ): Promise<void> {
   const text = await reader.read(bytes).catch(() => null)
   if (text) await contents.storeText({ ...text, hash, version })
+}
+
+/** The server does not have it, or not any more: that concerns no other file. */
+function nullIfRejected(error: unknown): null {
+  if (error instanceof TransportFailure && error.kind === 'rejected') return null
+  throw error
 }

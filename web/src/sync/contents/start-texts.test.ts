@@ -65,7 +65,7 @@ test.each([true, false])(
     const texts = startTexts({ userId: aUserId(), store, contents, transport: { fetch: fetched }, status })
     onTestFinished(() => texts.stop())
     status.set('synced')
-    for (let tries = 0; tries < 20; tries += 1) await vi.advanceTimersByTimeAsync(500)
+    for (let tries = 0; tries < 40; tries += 1) await vi.advanceTimersByTimeAsync(500)
     expect(fetched).toHaveBeenCalledTimes(saveData ? 0 : 1)
   },
 )
