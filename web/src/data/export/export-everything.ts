@@ -1,7 +1,7 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { DexieStore } from '../store/dexie-store.ts'
 import { exportName, type DocumentEntry, type WhyMissing } from './manifest.ts'
-import { packExport, type Files, type Packing } from './pack-export.ts'
+import { packExport, type Contents, type Files, type Packing } from './pack-export.ts'
 import { readEverything } from './read-everything.ts'
 
 export interface Export {
@@ -26,9 +26,14 @@ export interface Export {
 export async function exportEverything(store: DexieStore, packing: Packing, files: Files): Promise<Export> {
   const everything = await store.read(readEverything)
   const drafts: unknown[] = await store.database.table('drafts').toArray()
-  const { rows, waiting, refused, loading } = everything
+  return exportContents({ ...everything, drafts }, packing, files)
+}
+
+/** Exports what was read. */
+export async function exportContents(contents: Contents, packing: Packing, files: Files): Promise<Export> {
+  const { rows, waiting, refused, drafts, loading } = contents
   const counts = Object.entries(rows).map(([entity, { length }]) => [entity, length])
-  const { file, documents, hasAccount } = await packExport({ ...everything, drafts }, packing, files)
+  const { file, documents, hasAccount } = await packExport(contents, packing, files)
   return {
     name: exportName(packing.today),
     file,

@@ -8,7 +8,7 @@ import type { PropertyArchive } from './read-archive.ts'
  */
 export async function storeFile(
   hash: string,
-  { archive, contents, now }: { archive: PropertyArchive; contents: ContentsStore; now: string },
+  { archive, contents, now }: { archive: PropertyArchive; contents: Pick<ContentsStore, 'peek' | 'add'>; now: string },
 ): Promise<string | null> {
   let bytes: ArrayBuffer | undefined
   try {

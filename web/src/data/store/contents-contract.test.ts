@@ -47,4 +47,23 @@ describe.each(stores)('device file storage in %s', (_name, open) => {
     for (const minute of [0, 1]) await contents.add(content('a'), at(minute))
     expect(await contents.all()).toEqual([{ hash: 'a', size: 10, isKept: false, usedAt: at(1), isFetched: false }])
   })
+
+  test('[DT4] a text stays when its bytes are evicted, and is deleted when nothing names the file', async () => {
+    const text = (hash: string, version: number) =>
+      contents.storeText({ hash, version, pages: [{ page: 1, text: hash }], state: 'read', isWhole: true })
+    for (const hash of ['a', 'b']) await contents.add(content(hash), at(0))
+    await text('a', 1)
+    await text('b', 2)
+    await text('c', 2)
+    expect([await contents.readHashes(), await contents.readHashes(2)].map((hashes) => hashes.toSorted())).toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'c'],
+    ])
+    await text('a', 2)
+    expect((await contents.text('a'))?.version).toBe(2)
+    const seen = await contents.all()
+    await contents.giveUp(seen.filter(({ hash }) => hash === 'a'))
+    await contents.forget([...seen.filter(({ hash }) => hash === 'b'), { hash: 'c' }])
+    expect(await contents.readHashes()).toEqual(['a'])
+  })
 })

@@ -2,6 +2,7 @@ import {
   factsOf,
   type AddedContent,
   type ContentFacts,
+  type ContentText,
   type ContentsStore,
   type SeenContent,
 } from '../store/contents-store.ts'
@@ -11,11 +12,12 @@ interface StoredFile {
   bytes: ArrayBuffer
 }
 
-type Methods = 'add' | 'get' | 'peek' | 'all' | 'giveUp' | 'forget' | 'readHashes'
+type Methods = 'add' | 'get' | 'peek' | 'all' | 'giveUp' | 'forget' | 'storeText' | 'text' | 'readHashes'
 
-/** A device's files in memory. The text of none of them has been read. */
+/** A device's files in memory. Snapshots contain the files, not their texts, which can be read again. */
 export class MemoryContents implements Pick<ContentsStore, Methods> {
   private files: ReadonlyMap<string, StoredFile> = new Map()
+  private readonly texts = new Map<string, ContentText>()
 
   async add(content: AddedContent, now: string): Promise<void> {
     const known = this.files.get(content.hash)?.facts
@@ -43,12 +45,24 @@ export class MemoryContents implements Pick<ContentsStore, Methods> {
     this.files = new Map([...this.files].filter(([hash]) => !unused.has(hash)))
   }
 
-  forget(seen: readonly SeenContent[]): Promise<void> {
-    return this.giveUp(seen)
+  async forget(seen: readonly SeenContent[]): Promise<void> {
+    const listed = seen.filter(({ hash, usedAt }) => this.files.get(hash)?.facts.usedAt === usedAt)
+    await this.giveUp(seen)
+    for (const { hash } of listed) this.texts.delete(hash)
   }
 
-  async readHashes(): Promise<string[]> {
-    return []
+  async storeText(text: ContentText): Promise<void> {
+    this.texts.set(text.hash, text)
+  }
+
+  async text(hash: string): Promise<ContentText | undefined> {
+    return this.texts.get(hash)
+  }
+
+  async readHashes(version?: number): Promise<string[]> {
+    return [...this.texts.values()]
+      .filter((text) => version === undefined || text.version === version)
+      .map(({ hash }) => hash)
   }
 
   has(hash: string): boolean {

@@ -1,10 +1,16 @@
 import type { ContentsStore } from '../../data/store/contents-store.ts'
 import type { Fetched, FileSource } from '../../data/export/add-documents.ts'
-import { httpContentTransport } from '../../sync/transport/content-transport.ts'
+import type { ContentTransport } from '../../sync/transport/content-transport.ts'
 import { TransportFailure } from '../../sync/transport/transport.ts'
 
+interface Parts {
+  contents: Pick<ContentsStore, 'all' | 'peek'>
+  transport: Pick<ContentTransport, 'fetch'>
+  enough: AbortSignal
+}
+
 /** Returns the document files on this device, and fetches others from the server until `enough` is aborted. */
-export const fileSource = (contents: ContentsStore, enough: AbortSignal): FileSource => ({
+export const fileSource = ({ contents, transport, enough }: Parts): FileSource => ({
   hashes: async () => new Set((await contents.all()).map(({ hash }) => hash)),
   here: (hash) => contents.peek(hash),
   enough,
@@ -12,7 +18,7 @@ export const fileSource = (contents: ContentsStore, enough: AbortSignal): FileSo
     const stopped = new Promise<Fetched>((resolve) => {
       enough.addEventListener('abort', () => resolve({ ok: false, why: 'left out' }), { once: true })
     })
-    const fetched = httpContentTransport.fetch(id).then((bytes): Fetched => ({ ok: true, bytes }), whyNot)
+    const fetched = transport.fetch(id).then((bytes): Fetched => ({ ok: true, bytes }), whyNot)
     return Promise.race([fetched, stopped])
   },
 })

@@ -3,6 +3,7 @@ import { useData } from '../../data/live/data-provider.tsx'
 import type { Export } from '../../data/export/export-everything.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { today } from '../../platform/today.ts'
+import { httpContentTransport } from '../../sync/transport/content-transport.ts'
 import { fetchAccountFacts } from './fetch-account-facts.ts'
 import { fileSource } from './file-source.ts'
 
@@ -41,7 +42,7 @@ export function useExport(): RunningExport {
       const { exportEverything } = await import('../../data/export/export-everything.ts')
       const packing = { userId: person.userId, app: __APP_VERSION__, at: new Date().toISOString(), today: today.get() }
       const { file, ...exported } = await exportEverything(store, packing, {
-        source: fileSource(contents, enough.signal),
+        source: fileSource({ contents, transport: httpContentTransport, enough: enough.signal }),
         account: () => fetchAccountFacts(person.userId, enough.signal),
         onProgress: (done, of) => showState({ step: 'collecting', done, of }),
       })

@@ -1,4 +1,5 @@
 import { coalesce } from '@hearthkeep/shared/kernel/async/coalesce.ts'
+import type { ContentsStore } from '../../data/store/contents-store.ts'
 import { storageFailure } from '../../data/store/storage-failure.ts'
 import { withLock } from '../../platform/locks.ts'
 import type { Observable } from '../../platform/observable.ts'
@@ -9,7 +10,8 @@ import { readTexts, type ReadTexts } from './read-texts.ts'
 import type { SyncStatus } from '../loop/sync-loop.ts'
 import { TransportFailure } from '../transport/transport.ts'
 
-interface Parts extends Pick<ReadTexts, 'store' | 'contents' | 'transport'> {
+interface Parts extends Pick<ReadTexts, 'store' | 'transport'> {
+  contents: ContentsStore
   userId: string
   status: Observable<SyncStatus>
 }

@@ -9,7 +9,7 @@ import { whyUnreadable } from './why-unreadable.ts'
 export type DocumentText = { ok: true; text: ExtractedText } | { ok: false; problem: string }
 
 interface Parts {
-  contents: ContentsStore
+  contents: Pick<ContentsStore, 'peek' | 'text' | 'storeText'>
   transport: Pick<ContentTransport, 'fetch'>
   reader: { read(bytes: ArrayBuffer): Promise<ExtractedText> }
   /** The reader's version: text read by an older one is read again. */
