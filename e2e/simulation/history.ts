@@ -1,6 +1,8 @@
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { faultsOf } from './faults.ts'
+import { checkAtTheEnd } from './final-checks.ts'
 import { recover } from './recovery.ts'
+import { checkScreens } from './screens/screen-invariants.ts'
 import { none, type Sabotage } from './sabotage/sabotage.ts'
 import { stepsOf, takeStep } from './steps.ts'
 import type { Workload } from './workload/people.ts'
@@ -29,7 +31,9 @@ export async function runHistory(
       await takeStep(world, steps)
       await injectFaults(world)
     }
+    await checkScreens(world)
     await recover(world)
+    await checkAtTheEnd(world, seed)
     return { seed, failure: null, story: world.story }
   } catch (error) {
     return {

@@ -5,6 +5,7 @@ import * as guard from './sabotage/sabotaged-guards.ts'
 import * as device from './sabotage/sabotaged-device.ts'
 import * as files from './sabotage/sabotaged-files.ts'
 import * as transfers from './sabotage/sabotaged-transfers.ts'
+import * as reading from './sabotage/sabotaged-reading.ts'
 import * as server from './sabotage/sabotaged-server.ts'
 import type { Sabotage } from './sabotage/sabotage.ts'
 import type { Workload } from './workload/people.ts'
@@ -94,6 +95,12 @@ const switchedOff: SwitchedOff[] = [
   ['the account that a mutation creates', accounts.withoutAccounts, /NH2/],
   ['redaction of secrets in dead letters', accounts.withoutRedaction, /NH6/, { from: 15, actions: 'everything' }],
   ['a device’s cleanup after the server accepted a mutation', accounts.withoutDeviceCleanup, /NH6/],
+  ['private figures in an export', reading.withoutOwnership, /DL9/, { from: 6, actions: 'everything' }],
+  ['the warranties of imported systems', reading.withoutWarranties, /I17/, { from: 6, actions: 'everything' }],
+  ['tasks that have only a scheduled date', reading.withoutScheduledTasks, /I18/, { from: 6, actions: 'everything' }],
+  ['the cause of a refusal', reading.withoutCauses, /I18/],
+  ['the value that a change replaced', reading.withEmptyValues, /P13/, { from: 13, actions: 'everything' }],
+  ['documents whose text was not read', reading.withoutLaterDocuments, /DT4/, { from: 6, actions: 'everything' }],
   ['the server’s cleanup after a message is sent', accounts.withoutMessageCleanup, /IN3/],
 ]
 

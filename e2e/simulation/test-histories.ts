@@ -50,7 +50,7 @@ interface HistoryRange {
 export function testHistories({ from, to, actions = 'everything', events = [] }: HistoryRange): void {
   const missing = new Set(events)
   const chunks = Array.from({ length: (to - from + 1) / CHUNK }, (_, n) => from + n * CHUNK)
-  test.each(chunks)(`[I1] to [I12] hold in ${CHUNK} histories from %i on`, async (first) => {
+  test.each(chunks)(`[I1] to [I12], [I16], [I17] and [I18] hold in ${CHUNK} histories from %i on`, async (first) => {
     for (let seed = first; seed < first + CHUNK; seed += 1) {
       const history = await runHistory(seed, { actions })
       expect(history.failure, describeHistory(history)).toBeNull()

@@ -30,7 +30,7 @@ export class World {
   /** Has a relation to Ann's properties from time to time. */
   readonly ben: UserId
   readonly stranger: UserId
-  readonly people: readonly Registered[]
+  people: readonly Registered[]
   readonly seenByMutation: SeenValuesByMutation = new Map()
   readonly actions: Workload
   readonly devices: SimulatedDevice[] = []
@@ -109,6 +109,16 @@ export class World {
     const device = this.put({ name, userId, skewMs, app, connection })
     this.say(`${name} has ${connection.name}`)
     await device.register()
+    return device
+  }
+
+  /** Registers another person, and opens their first device. */
+  async welcome(person: Registered): Promise<SimulatedDevice> {
+    this.people = [...this.people, person]
+    await this.server.register(person)
+    const connection = Connection.unrestricted()
+    const device = await this.open(`${person.firstName}’s device`, person.userId, { app: 'current', connection })
+    device.setClock(0)
     return device
   }
 

@@ -14,9 +14,19 @@ export const fileFixtures: readonly FileFixture[] = Array.from({ length: 6 }, (_
 )
 
 export function fileFixtureOf(text: string, fileName: string): FileFixture {
-  const bytes = Uint8Array.from(Buffer.from(text)).buffer
-  const hash = createHash('sha256').update(Buffer.from(bytes)).digest('hex')
-  return { bytes, hash, file: { fileName, fileType: 'text/plain', fileSize: bytes.byteLength, hash } }
+  return fixtureOf(Buffer.from(text), { fileName, fileType: 'text/plain' })
+}
+
+/** A photo, as far as anyone can tell from its first bytes. */
+export function pictureFixtureOf(text: string): FileFixture {
+  const signature = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+  return fixtureOf(Buffer.concat([signature, Buffer.from(text)]), { fileName: `${text}.jpg`, fileType: 'image/jpeg' })
+}
+
+function fixtureOf(content: Buffer, named: Pick<FileFixture['file'], 'fileName' | 'fileType'>): FileFixture {
+  const bytes = Uint8Array.from(content).buffer
+  const hash = createHash('sha256').update(content).digest('hex')
+  return { bytes, hash, file: { ...named, fileSize: bytes.byteLength, hash } }
 }
 
 const hashes = new Set(fileFixtures.map(({ hash }) => hash))

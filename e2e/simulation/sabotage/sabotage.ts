@@ -1,5 +1,6 @@
 import type { Passwords } from '../../../sync-server/src/passwords/passwords.ts'
 import type { View, WriteTransaction } from '../../../sync-server/src/storage/store.ts'
+import type { LocalTables } from '../../../web/src/data/store/local-store.ts'
 import { mutate } from '../../../web/src/data/mutate/mutate.ts'
 import { round, type RoundEnd, type RoundParts } from '../../../web/src/sync/loop/round.ts'
 import { applyPokeDelta } from '../../../web/src/sync/apply/apply-answer.ts'
@@ -25,6 +26,8 @@ export interface Sabotage {
   jobsNow(now: Date): Date
   /** Whether a device's store remembers the newest app that has opened it. */
   marksNewestApp: boolean
+  /** The tables of a device as exports, screens and the search read them. */
+  seen(tables: LocalTables): LocalTables
 }
 
 /** Switches nothing off. */
@@ -41,6 +44,7 @@ export const none = (): Sabotage => ({
   mintToken: (mint) => mint(),
   jobsNow: (now) => now,
   marksNewestApp: true,
+  seen: (tables) => tables,
 })
 
 /** Runs a round with another `sync` function. */

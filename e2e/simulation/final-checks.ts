@@ -1,0 +1,33 @@
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { createRandom } from '@hearthkeep/shared/testing/random.ts'
+import { checkExportComesBack } from './archive/round-trip.ts'
+import { fillOwnProperty } from './archive/fill-own-property.ts'
+import { settle } from './archive/quick-steps.ts'
+import { restoreValues } from './attention/restore-values.ts'
+import { checkScreensOf } from './screens/screen-invariants.ts'
+import { checkTexts } from './texts/text-invariants.ts'
+import type { World } from './world.ts'
+
+/** The share of histories in which a person exports and imports: this takes a third of the time of such a history. */
+const WITH_ARCHIVE = 0.2
+
+/**
+ * Checks what people see, find and take with them, at the very end of a history and with a random generator of its own,
+ * so that nothing before it changes.
+ */
+export async function checkAtTheEnd(world: World, seed: number): Promise<void> {
+  const random = createRandom(Math.imul(seed, 0x9e37_79b1) - 1)
+  const phones = world.devices.filter(({ name }) => name === 'a second phone')
+  for (const phone of phones) await checkScreensOf(world, phone)
+  await restoreValues(world, random)
+  if (!random.chance(WITH_ARCHIVE)) return
+  const tablets = world.devices.filter(({ name }) => name === 'a second tablet')
+  const device = must(tablets[random.integer(tablets.length)], 'a second tablet')
+  const phone = world.devicesOf(device.person.userId).findLast(({ name }) => name === 'a second phone')
+  const twin = must(phone, 'a second phone')
+  const filled = await fillOwnProperty(world, { device, isLarge: random.chance(0.2) })
+  await checkScreensOf(world, device)
+  await settle(twin)
+  await checkTexts(world, random, twin)
+  await checkExportComesBack({ world, random, device, filled })
+}
