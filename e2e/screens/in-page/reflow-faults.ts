@@ -41,13 +41,14 @@ function isDrawnAside(element: Element): boolean {
 function cutOff(part: Element): string[] {
   const faults: string[] = []
   for (const element of part.querySelectorAll<HTMLElement>('*')) {
-    const { overflowX, overflowY, textOverflow, clip, clipPath } = getComputedStyle(element)
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, clip, clipPath } = getComputedStyle(element)
     if (overflowX === 'visible' && overflowY === 'visible') continue
     if (!isShown(element) || !hasWords(element) || clip !== 'auto' || clipPath !== 'none') continue
     if (element.matches('input, textarea, select')) continue
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+    // An ellipsis, after one line or several, shows that there is more.
     const isWide = overflowX === 'hidden' && textOverflow !== 'ellipsis' && scrollWidth > clientWidth + 1
-    const isHigh = overflowY === 'hidden' && scrollHeight > clientHeight + 3
+    const isHigh = overflowY === 'hidden' && webkitLineClamp === 'none' && scrollHeight > clientHeight + 3
     if (isWide || isHigh) faults.push(`cut off: ${describeElement(element)}`)
   }
   return faults.slice(0, 3)

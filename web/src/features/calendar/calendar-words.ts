@@ -54,7 +54,7 @@ export function countWords(works: readonly ListedWork[]): string {
   return counts.join(', ') || 'nothing'
 }
 
-/** Returns the accessible label of a day: `Friday, November 20, 2026: 1 overdue, 2 planned`. */
+/** Returns a day as a screen reader reads it: `Friday, November 20, 2026: 1 overdue, 2 planned`. */
 export const dayWords = (date: CalendarDate, works: readonly ListedWork[]): string =>
   `${wholeDay(date)}: ${countWords(works)}`
 

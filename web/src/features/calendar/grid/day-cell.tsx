@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
+import { VisuallyHidden } from '../../../ui/content/state/visually-hidden.tsx'
 import { dayMark, type CalendarWork } from '../calendar-work.ts'
 import { dayWords, weekdayShort } from '../calendar-words.ts'
 import { WorkMark } from './work-mark.tsx'
@@ -18,14 +19,13 @@ interface DayCellProps {
   target: boolean
 }
 
-/** A day of the grid: its number and its items. The accessible label describes all of it. */
+/** A day of the grid: its number and its items. Its accessible name has the whole date, the counts and the titles shown. */
 export function DayCell({ date, works, look, room, inside, isToday, chosen, target }: DayCellProps) {
   const shown = works.length > room ? works.slice(0, room - 1) : works
   return (
     <Cell
       role="gridcell"
       tabIndex={chosen ? 0 : -1}
-      aria-label={dayWords(date, works)}
       aria-selected={chosen}
       aria-current={isToday ? 'date' : undefined}
       data-day={date}
@@ -34,6 +34,7 @@ export function DayCell({ date, works, look, room, inside, isToday, chosen, targ
       data-inside={inside}
       data-target={target}
     >
+      <VisuallyHidden>{dayWords(date, works)}</VisuallyHidden>
       <Head aria-hidden data-look={look}>
         {look === 'week' && <span>{weekdayShort(date)}</span>}
         <b>{Number(date.slice(8))}</b>
@@ -44,7 +45,7 @@ export function DayCell({ date, works, look, room, inside, isToday, chosen, targ
         ))}
         {works.length > MARKS && <small>+{works.length - MARKS}</small>}
       </Marks>
-      <Works aria-hidden data-look={look}>
+      <Works data-look={look}>
         {shown.map(({ item, kind, movable }) => (
           <Work key={item.id} data-work={item.id} data-movable={movable} data-kind={kind}>
             <WorkMark kind={kind} />
