@@ -1,6 +1,6 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { countsAsDue, dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 
 interface NextWorkInput {
   system: System
@@ -12,7 +12,7 @@ interface NextWorkInput {
 /** Returns a system's next item due today or later; `null` if none has such a date. */
 export function nextWork({ system, items, today }: NextWorkInput): { title: string; due: CalendarDate } | null {
   const [next] = items
-    .filter((item) => item.systemId === system.id && isOpen(item))
+    .filter((item) => item.systemId === system.id && countsAsDue(item, today))
     .map((item) => ({ title: item.title, due: dueDay(item) ?? '' }))
     .filter(({ due }) => due >= today)
     .toSorted((one, other) => one.due.localeCompare(other.due))

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { isEstimate, type Health } from '@hearthkeep/shared/health/health.ts'
 import { shownStatus } from '@hearthkeep/shared/health/recommendations.ts'
+import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
@@ -26,6 +27,8 @@ export function HealthSummary({ system, health, items, today }: HealthSummaryPro
   const { score } = health
   const status = shownStatus(health, { system, items, today })
   const next = nextWork({ system, items, today })
+  // What is overdue is named below, as urgent.
+  const isLate = items.some((item) => item.systemId === system.id && isOverdue(item, today))
   const estimated = isEstimate(health)
   return (
     <Card as="section" aria-label="Health">
@@ -39,15 +42,12 @@ export function HealthSummary({ system, health, items, today }: HealthSummaryPro
       <div>
         <ToneChip tone={toneOfGrade(systemStatuses, status)}>{systemStatusLabels[status]}</ToneChip>
         {estimated && <p>An estimate: no age or past work on record.</p>}
-        <p>
-          {next === null ? (
-            'Nothing is planned.'
-          ) : (
-            <>
-              Next: <strong>{next.title}</strong> {dueWords(next.due, today)}.
-            </>
-          )}
-        </p>
+        {next && (
+          <p>
+            Next: <strong>{next.title}</strong> {dueWords(next.due, today)}.
+          </p>
+        )}
+        {!next && !isLate && <p>Nothing is planned.</p>}
         {endingWords(system, today).map((words) => (
           <p key={words}>
             <strong>{words}</strong>.

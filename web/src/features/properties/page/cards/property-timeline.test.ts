@@ -36,6 +36,14 @@ test.each<[string, Partial<MaintenanceItem>[], ReturnType<typeof timelineTexts>]
     { past: [], next: ['planned 0 2026-11-01'] },
   ],
   [
+    'snoozed and paused tasks are not next [R17] [R20]',
+    [
+      { dueDate: '2026-11-17', snoozedUntil: '2026-12-14' },
+      { dueDate: '2026-11-25', pausedOn: '2026-11-01' },
+    ],
+    { past: [], next: [] },
+  ],
+  [
     'cancelled and undated tasks are omitted',
     [{ status: 'cancelled', dueDate: '2026-12-01' }, {}, { status: 'completed' }],
     { past: [], next: [] },

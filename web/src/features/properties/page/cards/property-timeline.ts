@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { countsAsDue, dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 
 /** An item on the timeline of a property, on the day it was completed or is due. */
 export interface Event {
@@ -15,7 +15,7 @@ const NEXT = 4
 
 /**
  * Returns past and next events, each in chronological order: the last {@link PAST} completed ones together with all
- * overdue ones, and the next {@link NEXT}. Undated items are left out.
+ * overdue ones, and the next {@link NEXT}. Undated items are left out, and snoozed and paused ones [R17] [R20].
  */
 export function timelineOf(items: MaintenanceItem[], today: CalendarDate): { past: Event[]; next: Event[] } {
   const events = eventsOf(items, today)
@@ -23,7 +23,7 @@ export function timelineOf(items: MaintenanceItem[], today: CalendarDate): { pas
   const recentDone = new Set(done.slice(-PAST))
   return {
     past: events.filter((event) => event.kind === 'overdue' || recentDone.has(event)),
-    next: events.filter(({ kind }) => kind === 'planned').slice(0, NEXT),
+    next: events.filter(({ kind, item }) => kind === 'planned' && countsAsDue(item, today)).slice(0, NEXT),
   }
 }
 
