@@ -68,6 +68,8 @@ const HomeLink = createLink(
   styled('a')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
+    // Above the text that it reaches into.
+    position: 'relative',
     minHeight: 44,
     marginBlock: -8,
     overflowWrap: 'anywhere',
