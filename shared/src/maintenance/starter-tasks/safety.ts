@@ -4,7 +4,7 @@ export const safety: readonly StarterTask[] = [
   {
     key: 'smoke-alarms-test',
     title: 'Test smoke alarms',
-    description: 'Press the button of each until it sounds. One that chirps wants a battery today.',
+    description: 'Press the button of each until it sounds. One that chirps needs a new battery.',
     interval: 'monthly',
     by: 'owner',
     type: 'maintenance',
