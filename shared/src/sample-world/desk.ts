@@ -80,7 +80,7 @@ const templates = [
     templateType: 'custom',
     channel: 'email',
     subject: 'Your first month at {address}',
-    text: 'Hi {firstName},\n\nfour weeks in: is there anything I can help with? I keep a list of people who answer the phone.\n\n{realtorName}',
+    text: 'Hi {firstName},\n\nFour weeks in: is there anything I can help with? I keep a list of people who answer the phone.\n\n{realtorName}',
   },
   {
     name: 'Storm check',

@@ -39,7 +39,9 @@ export function BrandingPreview({ own, choices, reportPreview }: BrandingPreview
                 <MessagePaper
                   channel="email"
                   subject="A quick check before winter"
-                  text={'Hi Ben,\n\nthe nights are getting cold. Is the furnace filter fresh? Reply if I can help.'}
+                  text={
+                    'Hi Ben,\n\nThe nights are getting cold. When did you last change the furnace filter? Reply if I can help.'
+                  }
                   sign={brand && bandLook(brand, person)}
                   foot={foot}
                 />
