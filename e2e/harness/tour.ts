@@ -137,7 +137,7 @@ async function* arrival(person: Person) {
   await expect(person.heading('No properties')).toBeVisible()
   yield 'properties-empty'
   await person.open('/dashboard')
-  await person.sees('No recent activity')
+  await person.sees('Let’s set up your home.')
   yield 'dashboard-empty'
   await person.open('/maintenance-tracker')
   await person.sees('Add a property to track its maintenance.')
