@@ -7,6 +7,7 @@ import { TransportFailure, type Transport } from '../../web/src/sync/transport/t
 import { Connection } from '../simulation/device/connection.ts'
 import type { Exchange, Network, Sender } from '../simulation/device/network.ts'
 import { settle } from '../simulation/world.ts'
+import { gunzipSync } from 'node:zlib'
 import type { Tab } from './tab.ts'
 
 /** Connects the tabs' HTTP requests to the network of the simulated world, and returns the answers. */
@@ -63,8 +64,14 @@ export class NetworkBridge {
 async function answerTo(request: Request, transport: Transport): Promise<string> {
   const { pathname, searchParams } = new URL(request.url())
   if (pathname === '/api/sync')
-    return JSON.stringify(await transport.sync(syncRequest.parse(JSON.parse(request.postData() ?? ''))))
+    return JSON.stringify(await transport.sync(syncRequest.parse(JSON.parse(bodyOf(request)))))
   const scope = decodeURIComponent(must(pathname.split('/').at(-1), 'a scope')) as Scope
   const { rows, next } = await transport.page(scope, searchParams.get('after'))
   return [...rows, { end: true, next }].map((line) => JSON.stringify(line)).join('\n')
+}
+
+/** The text of a request's body, which is compressed if it is long [P24]. */
+function bodyOf(request: Request): string {
+  const bytes = must(request.postDataBuffer(), 'the body of a request')
+  return (request.headers()['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8')
 }
