@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { ann } from '../harness/account.ts'
-import { test } from '../harness/journey.ts'
+import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { enterDemo, signUpWithProperty, takeAlong } from '../harness/sign-up-from-demo.ts'
 
@@ -25,5 +25,6 @@ if (process.env['MANIFEST_PICTURES'] === 'yes')
       await person.open('/properties')
       await person.openProperty(PROPERTY)
       await person.page.evaluate(() => document.fonts.ready)
+      await expect(person.page.getByRole('main').locator('img[src^="blob:"]').last()).toBeVisible()
       await person.page.screenshot({ path: `${folder}/${shape}.png` })
     })
