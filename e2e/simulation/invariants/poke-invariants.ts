@@ -46,11 +46,11 @@ export class PokeInvariants {
           const isTouched = touched.includes(userId)
           if (isTouched || sees(record, userId, scope)) this.owe(userId, scope, { version, bytes, isTouched })
         }
-        // A person who loses a property also loses its household scope; one poke reports both.
+        // A person who loses a property, or only its household scope, learns it from the poke about the property.
         const owner = scopeOwner(scope)
         if (owner.kind !== 'property') continue
-        for (const userId of touched)
-          if (!sees(record, userId, scope)) this.owed.get(userId)?.delete(householdScope(owner.id))
+        const household = householdScope(owner.id)
+        for (const userId of touched) if (!sees(record, userId, household)) this.owed.get(userId)?.delete(household)
       }
   }
 
