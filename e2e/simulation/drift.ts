@@ -3,7 +3,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { tableOf } from '../../web/src/data/store/local-store.ts'
+import { tableOf, type PendingMutation } from '../../web/src/data/store/local-store.ts'
 import { DAY_MS } from './clock.ts'
 import { entityOf, shownScopes, within } from './device/device-data.ts'
 import { pickOf } from './workload/workload.ts'
@@ -36,7 +36,7 @@ export async function damage(world: World, random: Random): Promise<void> {
     else await table.put([how === 'duplicated' ? asRow({ ...row, id: copyId }) : damaged(row)])
   })
   // Pending mutations may replay differently on damaged rows, and may write to other scopes than theirs.
-  for (const suspect of [scope, ...relatedScopes(scope, device.person.userId)]) {
+  for (const suspect of [scope, ...relatedScopes(scope, { userId: device.person.userId, outbox: data.outbox })]) {
     device.suspect.add(suspect)
     world.server.suspect.add(`${device.person.userId} ${suspect}`)
   }
@@ -45,10 +45,21 @@ export async function damage(world: World, random: Random): Promise<void> {
   await world.check(device)
 }
 
-/** An ownership is in the household's scope; an invitation to a property is in the scope of the person who wrote it. */
-function relatedScopes(scope: Scope, person: UserId): Scope[] {
+interface Replaying {
+  userId: UserId
+  outbox: readonly PendingMutation[]
+}
+
+/**
+ * An ownership is in the household's scope; an invitation to a property is in the scope of the person who wrote it; and
+ * many mutations copy the name of their person.
+ */
+function relatedScopes(scope: Scope, { userId, outbox }: Replaying): Scope[] {
   const owner = scopeOwner(scope)
-  return owner.kind === 'property' ? [householdScope(owner.id), userScope(person)] : []
+  if (owner.kind === 'property') return [householdScope(owner.id), userScope(userId)]
+  return owner.kind === 'user'
+    ? outbox.flatMap(({ checksumDeltas = {} }) => Object.keys(checksumDeltas) as Scope[])
+    : []
 }
 
 const damaged = (row: AnyRow): AnyRow => asRow({ ...row, createdAt: '2000-01-01T00:00:00.000Z' })

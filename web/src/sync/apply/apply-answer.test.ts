@@ -104,18 +104,25 @@ test('[P9] a matched mutation after a refused one is confirmed without the refus
   expect(await device.based()).toEqual([])
 })
 
-test('[P9] a refused change leaves nothing in a row that a later matched mutation wrote', async () => {
-  await device.act(1, editSystem({ brand: 'refused' }))
+test('[P9] a matched mutation on top of a refused one is confirmed as predicted: another device had done the same', async () => {
+  await device.act(1, editSystem({ brand: 'Lennox' }))
   await device.act(2, editSystem({ notes: 'taken' }))
+  const predicted = must(await device.system(), 'the system')
   const results = [
-    { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
+    { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'conflict' as const, message: 'Already done' } },
     { id: mutationId(2), status: 'ok' as const, matched: true as const },
   ]
+  const checksum = [
+    { entity: 'property', row: aProperty() },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: predicted },
+  ].reduce(withRow, emptyChecksum)
   await device.applyAs(await device.ask(), {
     results,
-    deltas: [{ scope: ownProperty, version: 2, deletes: [], puts: [] }],
+    deltas: [{ scope: ownProperty, version: 3, deletes: [], puts: [], checksum }],
   })
-  expect(await device.system()).toMatchObject({ brand: aSystem().brand, notes: 'taken' })
+  expect(await device.system()).toEqual(predicted)
+  expect(await device.scope()).toMatchObject({ version: 3, checksum })
 })
 
 test('[P9] a matched mutation that predicted no change confirms none, even if it would change something now', async () => {

@@ -178,10 +178,12 @@ async function matchedRows(
     answer.results.flatMap((result) => (result.status === 'ok' && result.matched ? [result.id] : [])),
   )
   const refused = new Set(answer.results.flatMap(({ id, status }) => (status === 'refused' ? [id] : [])))
-  // A refused mutation may fit again now that its whole scope is here, and must not lie beneath later changes.
+  const hadEffect = new Set(pushed.flatMap(({ id, checksumDeltas }) => (hasScopes(checksumDeltas) ? [id] : [])))
+  // The predictions that matched were made on top of refused mutations that had an effect: the server may have refused
+  // them because another device did the same. One that had none may fit again now that its whole scope is here.
   const { changes } = await replay(
     confirmed,
-    outbox.filter(({ id }) => !refused.has(id)),
+    outbox.filter(({ id }) => !refused.has(id) || hadEffect.has(id)),
     person,
   )
   const rows = new Map<Scope, RowChange[]>()
@@ -193,6 +195,8 @@ async function matchedRows(
       for (const scope of scopesOf([change])) if (claimed.get(id)?.[scope]) listIn(rows, scope).push(change)
   return rows
 }
+
+const hasScopes = (checksumDeltas: object = {}) => Object.keys(checksumDeltas).length > 0
 
 interface Applied {
   confirmed: Overlay
