@@ -65,10 +65,10 @@ interface Settling {
 
 /** [I10]: Runs rounds until the device is settled. */
 export async function settleDevice(device: Settling): Promise<void> {
-  for (let [rounds, asked] = [0, 0]; rounds < MAX_ROUNDS && asked < MAX_PROBES;) {
+  for (let [rounds, probes] = [0, 0]; rounds < MAX_ROUNDS && probes < MAX_PROBES;) {
     const end = await device.round()
     if (end === 'done') return
-    if (end === 'asked') asked += 1
+    if (end === 'probing') probes += 1
     else rounds += 1
   }
   const { outbox, scopes } = await device.data()
@@ -96,7 +96,7 @@ const inMemory = (world: World, device: SimulatedDevice): Settling => ({
       return await device.roundAtOnce()
     } catch (error) {
       // The connection itself does not change. Where it drops requests, each failure detects something.
-      if (error instanceof TransportFailure) return device.connection.isSilent ? 'asked' : 'failed'
+      if (error instanceof TransportFailure) return device.connection.isSilent ? 'probing' : 'failed'
       throw error
     } finally {
       // Even after a failed round, which a server bug may also have caused.

@@ -2,7 +2,7 @@ import { createPokeStream } from '../../../web/src/sync/loop/poke-stream.ts'
 import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/loop/sync-loop.ts'
 import type { LockRules } from './tab-lock.ts'
 
-export type Loop = Pick<SyncLoop, 'wake' | 'hear' | 'stop'>
+export type Loop = Pick<SyncLoop, 'wake' | 'receivePoke' | 'stop'>
 
 /** Mechanisms of the loop that can be switched off, to prove that the live world notices. */
 export interface LiveSabotage {

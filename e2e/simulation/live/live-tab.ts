@@ -43,11 +43,11 @@ export class LiveTab implements Holder {
     this.watch = parts.watch
     this.streamWatch = new StreamWatch(parts.name, parts.timers)
     this.loop = parts.sabotage.loop(this.loopParts())
-    const hear: Parameters<typeof parts.sabotage.stream>[0] = (poke) => {
+    const receivePoke: Parameters<typeof parts.sabotage.stream>[0] = (poke) => {
       this.watch.notePoke(poke)
-      this.loop.hear(poke)
+      this.loop.receivePoke(poke)
     }
-    this.stream = parts.sabotage.stream(hear, {
+    this.stream = parts.sabotage.stream(receivePoke, {
       connect: this.streamWatch.watched(parts.connect, () => this.watch.noteStream()),
       isVisible: () => this.state === 'in front',
       clock: () => parts.timers.now,

@@ -151,7 +151,7 @@ function statusAfter(end: unknown): SyncStatus {
   return end instanceof TransportFailure && end.kind === 'signed_out' ? 'signed_out' : 'unreachable'
 }
 
-const isContinued = (end: unknown) => end === 'again' || end === 'asked'
+const isContinued = (end: unknown) => end === 'again' || end === 'probing'
 
 /** The wait that the server asked for; a device caps it at five minutes. */
 const waitOf = (end: unknown) => (end instanceof TransportFailure ? Math.min(FIVE_MINUTES_MS, end.waitMs) : 0)

@@ -56,14 +56,14 @@ export const withoutWakesInRound = (): LiveSabotage =>
 
 /** Ignores pokes during a round. */
 export const withoutPokesInRound = (): LiveSabotage =>
-  deafInRound((loop, isInRound) => ({ hear: (poke) => isInRound() || loop.hear(poke) }))
+  deafInRound((loop, isInRound) => ({ receivePoke: (poke) => isInRound() || loop.receivePoke(poke) }))
 
 /** Ignores the stop of a loop. */
 export const withoutStop = (): LiveSabotage => ({
   ...noSabotage(),
   loop: (parts) => {
     const loop = new SyncLoop(parts)
-    return { wake: () => loop.wake(), hear: (poke) => loop.hear(poke), stop: () => {} }
+    return { wake: () => loop.wake(), receivePoke: (poke) => loop.receivePoke(poke), stop: () => {} }
   },
 })
 
@@ -114,7 +114,11 @@ function deafInRound(change: (loop: Loop, isInRound: () => boolean) => Partial<L
         return parts.alone(work).finally(() => (rounds -= 1))
       }
       const loop = new SyncLoop({ ...parts, alone })
-      const unchanged: Loop = { wake: () => loop.wake(), hear: (poke) => loop.hear(poke), stop: () => loop.stop() }
+      const unchanged: Loop = {
+        wake: () => loop.wake(),
+        receivePoke: (poke) => loop.receivePoke(poke),
+        stop: () => loop.stop(),
+      }
       return { ...unchanged, ...change(unchanged, () => rounds > 0) }
     },
   }

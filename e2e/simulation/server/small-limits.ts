@@ -15,5 +15,5 @@ export const randomTurns = (random: Random): PushTurns => ({
     return () => (left -= 1) <= 0
   },
   most: 5,
-  letOthers: async () => undefined,
+  yieldToOthers: async () => undefined,
 })

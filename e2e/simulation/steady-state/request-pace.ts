@@ -64,7 +64,7 @@ export async function checkPace(pair: DevicePair): Promise<void> {
   await expectHalves()
   await actTimes(FULL)
   await expect(['fails'], [FULL], 'failed')
-  await expect([], [0], 'asked')
+  await expect([], [0], 'probing')
   await expectHalves()
   await settleDevice(one)
 }

@@ -125,7 +125,7 @@ async function recordedOf(tx: WriteTransaction, { userId, mutations }: Push): Pr
   return new Map(records.map((record) => [record.id, record]))
 }
 
-interface Deciding {
+interface DecisionInput {
   received: ReceivedMutation
   /** The recorded result if it was pushed before. */
   earlier: MutationRecord | undefined
@@ -144,8 +144,8 @@ type Decision =
  * Decides one mutation. A bug in it or in one of its effects fails the push, and the device retries. The third time,
  * the mutation is refused without running, to unblock the queue.
  */
-async function decide(tx: WriteTransaction, deciding: Deciding): Promise<Decision> {
-  const { received, earlier, role, push } = deciding
+async function decide(tx: WriteTransaction, input: DecisionInput): Promise<Decision> {
+  const { received, earlier, role, push } = input
   const { userId, device, now, failures } = push
   const { id, seq } = received
   if (earlier) {
@@ -154,17 +154,17 @@ async function decide(tx: WriteTransaction, deciding: Deciding): Promise<Decisio
     return { kind: 'repeated', record }
   }
   const fault = failures.finalFaultOf({ userId, id })
-  if (fault !== null) return giveUp(tx, deciding, fault)
+  if (fault !== null) return giveUp(tx, input, fault)
   const read = pushedMutation.safeParse(received)
   if (!read.success)
-    return refuse(tx, deciding, { kind: 'invalid', message: 'Some of this isn’t valid', issues: issuesOf(read.error) })
+    return refuse(tx, input, { kind: 'invalid', message: 'Some of this isn’t valid', issues: issuesOf(read.error) })
   const mutation = read.data
   const { name, args } = mutation
   if (!mutationNamed(name)) return { kind: 'unknown' }
   const prepared = push.prepared.get(id)
-  if (prepared?.ok === false) return refuse(tx, deciding, prepared.refusal)
+  if (prepared?.ok === false) return refuse(tx, input, prepared.refusal)
   const parsed = prepared ? ({ ok: true, value: prepared.value.call } as const) : parseCall({ name, args })
-  if (!parsed.ok) return isOfNewerApp({ name, args }) ? { kind: 'unknown' } : refuse(tx, deciding, parsed.refusal)
+  if (!parsed.ok) return isOfNewerApp({ name, args }) ? { kind: 'unknown' } : refuse(tx, input, parsed.refusal)
   const context: Context = { userId, role, now, ...clampedAct(mutation, now) }
   const run: Run = {
     id,
@@ -177,13 +177,17 @@ async function decide(tx: WriteTransaction, deciding: Deciding): Promise<Decisio
   }
   if (!prepared && needsPreparation(run.call)) return { kind: 'prepare', run }
   const outcome = await runMutation(tx, run)
-  if (!outcome.ok) return refuse(tx, deciding, outcome.refusal)
+  if (!outcome.ok) return refuse(tx, input, outcome.refusal)
   const { replaced } = outcome.value
   const record = { id, device, seq, userId, name, status: 'ok', refusal: null, replaced } as const
   return { kind: 'ran', mutation, ran: outcome.value, record }
 }
 
-async function refuse(tx: WriteTransaction, { received, push }: Deciding, refusal: RefusalValue): Promise<Decision> {
+async function refuse(
+  tx: WriteTransaction,
+  { received, push }: DecisionInput,
+  refusal: RefusalValue,
+): Promise<Decision> {
   const { id, seq } = received
   const { device, userId } = push
   const name = nameOf(received)
@@ -195,15 +199,15 @@ async function refuse(tx: WriteTransaction, { received, push }: Deciding, refusa
 }
 
 /** Stores the mutation and its error, without secrets, as a dead letter for a developer. */
-async function giveUp(tx: WriteTransaction, deciding: Deciding, fault: string): Promise<Decision> {
-  const { received, push } = deciding
+async function giveUp(tx: WriteTransaction, input: DecisionInput, fault: string): Promise<Decision> {
+  const { received, push } = input
   const { device, userId, now } = push
   const name = nameOf(received)
   const schema = mutationNamed(name)?.args
   const { args } = received
   const kept = { args: withoutSecrets(schema, args), error: wordsWithoutSecrets(fault, schema, args) }
   await tx.addDeadLetter({ mutation: received.id, device, userId, name, at: now, ...kept })
-  return refuse(tx, deciding, { kind: 'internal', message: 'Something went wrong on our side' })
+  return refuse(tx, input, { kind: 'internal', message: 'Something went wrong on our side' })
 }
 
 /** The name as received; it may not be a known mutation. */

@@ -6,7 +6,7 @@ import { StoreBusy } from '../storage/store.ts'
 /** Number of failed runs after which a mutation is not run again. */
 const TRIES = 2
 /** Maximum number of mutations whose faults are remembered; the oldest are forgotten and may run again. */
-const MOST = 10_000
+const MAX_FAULTS = 10_000
 
 /** The key includes the person: another person's faults under the same id do not count. */
 interface Tried {
@@ -35,7 +35,7 @@ export class Failures {
   private add(key: string, error: unknown): void {
     this.faults.set(key, [...(this.faults.get(key) ?? []), String(error)])
     const [oldest] = this.faults.keys()
-    if (this.faults.size > MOST && oldest !== undefined) this.faults.delete(oldest)
+    if (this.faults.size > MAX_FAULTS && oldest !== undefined) this.faults.delete(oldest)
   }
 
   /** Returns the last fault of a mutation that must not run again; null for all others. */

@@ -4,7 +4,7 @@ import { entryFieldName } from '@hearthkeep/shared/kernel/edit/list-entry.ts'
 import type { Edit } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { editedPart, isSameTo, unseenFields, valueIn, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
+import { editedPart, isSameValueFor, unseenFields, valueIn, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { NEWEST_CHANGES, NEWEST_SETTERS, type ChangeRecord, type View } from '../storage/store.ts'
 
@@ -76,7 +76,7 @@ async function readLog(view: View, { entity, id }: Edit, limit: number): Promise
 function hasSet(edit: Edit, { before, after }: ChangeRecord, field: string): boolean {
   if (!after) return false
   const [earlier, later] = [before && editedPart(edit, before), editedPart(edit, after)]
-  return !isSameTo(edit, field, [earlier && valueIn(earlier, field), later && valueIn(later, field)])
+  return !isSameValueFor(edit, field, [earlier && valueIn(earlier, field), later && valueIn(later, field)])
 }
 
 /** The person's name at the property, even if they are no longer related to it. */

@@ -91,7 +91,7 @@ test('[SE9] a mutation runs even if its hash took longer than the push time limi
     // Time is over at the second check, after the hash.
     begin: (unit) => () => unit === 'push' && ++looks > 1,
     most: 500,
-    letOthers: async () => undefined,
+    yieldToOthers: async () => undefined,
   }
   const service = new SyncService({ store: server.store, pokes: new Pokes(), now, turns })
   expect(await pushTo(service, rita, propertyForDan)).toMatchObject({ status: 'ok' })

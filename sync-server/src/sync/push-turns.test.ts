@@ -30,7 +30,7 @@ async function withTurns({ each, turns = Infinity }: { each: number; turns?: num
       return () => (left -= 1) <= 0
     },
     most: 500,
-    letOthers: async () => void (others += 1),
+    yieldToOthers: async () => void (others += 1),
   }
   const parts = { store: server.store, pokes: new Pokes(), now: () => new Date('2026-11-20T12:00:00.000Z') }
   const service = new SyncService({ ...parts, turns: cut })

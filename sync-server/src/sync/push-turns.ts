@@ -8,7 +8,7 @@ export interface PushTurns {
   /** Maximum number of mutations in a turn. */
   most: number
   /** Lets waiting requests run. */
-  letOthers(): Promise<void>
+  yieldToOthers(): Promise<void>
 }
 
 /** Milliseconds: enough for about 500 small mutations. */
@@ -22,5 +22,5 @@ export const pushTurns: PushTurns = {
     return () => performance.now() >= end
   },
   most: 500,
-  letOthers: () => setImmediate(),
+  yieldToOthers: () => setImmediate(),
 }

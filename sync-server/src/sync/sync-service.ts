@@ -120,7 +120,7 @@ export class SyncService {
             prepared.set(next.run.id, await this.prepareCounting(userId, next.run))
             break
           case 'turn over':
-            await this.turns.letOthers()
+            await this.turns.yieldToOthers()
             break
           case 'done':
         }

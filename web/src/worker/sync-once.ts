@@ -26,7 +26,7 @@ export async function syncOnce(store: LocalStore, person: Person, app: string): 
     pace: new Pace({ clock: () => performance.now() }),
   }
   let end: RoundEnd = 'again'
-  for (let rounds = 0; rounds < MAX_ROUNDS && (end === 'again' || end === 'asked'); rounds += 1)
+  for (let rounds = 0; rounds < MAX_ROUNDS && (end === 'again' || end === 'probing'); rounds += 1)
     end = await withLock(syncLockOf(person.userId), () => round(parts), FROZEN_MS)
-  return end === 'again' || end === 'asked' || end === 'busy'
+  return end === 'again' || end === 'probing' || end === 'busy'
 }

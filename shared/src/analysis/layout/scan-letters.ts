@@ -4,7 +4,7 @@ const misread =
 /** Every misread word has such letters, and hardly any other has. */
 const confused = /[A-Za-z][01][A-Za-z]|l[A-Z]{2}|[a-z]I[a-z]|I[it]t|\d[OolI]\d/
 /** A scan has at least this many lines with misread letters. */
-const FEWEST = 2
+const MIN_FOUND = 2
 
 /** Corrects letters that text recognition confuses, if the page is a scan. Keeps the length of every line. */
 export const foldScan = (lines: string[]): string[] => (isScan(lines) ? lines.map(foldLine) : lines)
@@ -12,7 +12,7 @@ export const foldScan = (lines: string[]): string[] => (isScan(lines) ? lines.ma
 /** Whether a page has lines that only text recognition writes. */
 export function isScan(lines: readonly string[]): boolean {
   let found = 0
-  for (const line of lines) if (confused.test(line) && misread.test(line) && (found += 1) >= FEWEST) return true
+  for (const line of lines) if (confused.test(line) && misread.test(line) && (found += 1) >= MIN_FOUND) return true
   return false
 }
 

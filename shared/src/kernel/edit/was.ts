@@ -33,12 +33,16 @@ export function unseenFields(edit: Edit, { before, after }: RowChange, was: Was)
     const present = valueIn(replaced, field)
     if (value === undefined || sameValue(present, valueIn(made, field))) return []
     const shown = Object.hasOwn(was, field) ? was[field] : value
-    return isSameTo(edit, field, [present, shown]) ? [] : [field]
+    return isSameValueFor(edit, field, [present, shown]) ? [] : [field]
   })
 }
 
 /** Whether the edit would count the two values of a field as the same. */
-export function isSameTo({ comparable = asItIs }: Edit, field: string, [one, other]: [unknown, unknown]): boolean {
+export function isSameValueFor(
+  { comparable = asItIs }: Edit,
+  field: string,
+  [one, other]: [unknown, unknown],
+): boolean {
   return sameValue(comparable(field, one), comparable(field, other))
 }
 

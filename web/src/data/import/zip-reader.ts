@@ -10,7 +10,7 @@ import {
 } from '../../platform/files/zip-list.ts'
 
 /** The maximum compression ratio of deflate is about a thousand. */
-const MOST_DEFLATED = 1032
+const MAX_DEFLATE_RATIO = 1032
 
 /** Reads the files of a zip file on disk: each on request, without caching. */
 export class ZipReader {
@@ -48,7 +48,7 @@ export class ZipReader {
     const bytes = new Uint8Array(await this.file.slice(from, from + packed).arrayBuffer())
     if (bytes.length !== packed) return null
     if (method === 0) return packed === size ? bytes : null
-    return method === 8 && size <= packed * MOST_DEFLATED ? inflate(bytes, size) : null
+    return method === 8 && size <= packed * MAX_DEFLATE_RATIO ? inflate(bytes, size) : null
   }
 }
 

@@ -1,12 +1,12 @@
 /** In pixels: sharp on a large screen for a photo on a property's page. */
-const LONGEST_EDGE = 2560
+const MAX_EDGE = 2560
 const SHRUNK_BYTES = 1_000_000
 /** JPEG quality that is barely distinguishable from the original. */
 const FINE = 0.95
 /** Tried in order while a photo is too large; smaller edges are the last resort, for a photo of leaves or gravel. */
 const fullSteps = [FINE, 0.9, 0.85, 0.75].map((quality) => ({ edge: Infinity, quality }))
 const shrunkSteps = [
-  ...[0.85, 0.75, 0.65, 0.55].map((quality) => ({ edge: LONGEST_EDGE, quality })),
+  ...[0.85, 0.75, 0.65, 0.55].map((quality) => ({ edge: MAX_EDGE, quality })),
   ...[1920, 1440, 1024, 512].map((edge) => ({ edge, quality: 0.55 })),
 ]
 
@@ -33,7 +33,7 @@ export async function encodePhoto(picture: ImageBitmap, { type, shrink, most }: 
   const limit = shrink ? SHRUNK_BYTES - 1 : most
   const steps = shrink ? shrunkSteps : fullSteps
   if (type === 'image/png') {
-    const drawn = await draw(picture, { type, edge: steps[0]?.edge ?? LONGEST_EDGE, quality: 1 })
+    const drawn = await draw(picture, { type, edge: steps[0]?.edge ?? MAX_EDGE, quality: 1 })
     if (drawn === null || drawn.size <= limit || !shrink) return drawn
   }
   let drawn: Blob | null = null

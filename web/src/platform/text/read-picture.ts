@@ -4,9 +4,9 @@ import { keepOcrFiles, ocrFiles } from './ocr-files.ts'
 import { textOfPhoto } from './photo-lines.ts'
 
 /** The longer side in pixels: enough for small print when a whole page is photographed. */
-const LONGEST = 2600
+const MAX_EDGE = 2600
 /** Smaller pictures are enlarged: letters are recognized best at about 30 pixels. */
-const SHORTEST = 1000
+const MIN_EDGE = 1000
 
 let engine: Promise<Ocr> | undefined
 
@@ -40,7 +40,7 @@ async function drawn(bytes: ArrayBuffer): Promise<OffscreenCanvas | null> {
   try {
     const image = await createImageBitmap(new Blob([bytes]))
     const longer = Math.max(image.width, image.height)
-    const scale = longer > LONGEST ? LONGEST / longer : longer < SHORTEST ? 2 : 1
+    const scale = longer > MAX_EDGE ? MAX_EDGE / longer : longer < MIN_EDGE ? 2 : 1
     const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
     const context = canvas.getContext('2d')
     if (!context) return null

@@ -154,12 +154,12 @@ test('[P14] a scope is recounted once a day, so damage is found the next day', a
       { entity: 'membership' as const, row: aMembership() },
       { entity: 'system' as const, row: system },
     ].reduce(withRow, emptyChecksum)
-  const hear = async (version: number, system: System) =>
+  const receivePoke = async (version: number, system: System) =>
     device.applyAs(await device.ask(), { deltas: [{ ...putSystem(system), version, checksum: living(system) }] })
-  await hear(2, aSystem({ brand: 'Carrier' }))
+  await receivePoke(2, aSystem({ brand: 'Carrier' }))
   await device.store.write((tables) => tables.rows.property.put([aProperty({ notes: 'damaged' })]))
   const lennox = aSystem({ brand: 'Lennox' })
-  expect(await hear(3, lennox)).toBe(true)
+  expect(await receivePoke(3, lennox)).toBe(true)
   expect(await device.scope()).toMatchObject({ version: 3, state: 'shown', checksum: living(lennox) })
 })
 

@@ -14,7 +14,7 @@ const interruptions: [string, () => Promise<unknown>][] = [
   ['another answer has moved a cursor', () => device.applyNow({ deltas: [putSystem({}, 2)] })],
   ['a scope was lost', () => device.applyNow({ revoked: [ownProperty] })],
   ['another answer has come, and brought nothing', () => device.applyNow({})],
-  ['news have gone further', async () => device.hear({ ...putSystem({ notes: 'newer' }, 6), since: 1 })],
+  ['news have gone further', async () => device.receivePoke({ ...putSystem({ notes: 'newer' }, 6), since: 1 })],
   ['it is another device', () => becomes({ device: deviceIds[1] })],
   ['it has heard of another epoch', () => becomes({ epoch: 'f' })],
 ]
@@ -32,7 +32,7 @@ test.each(interruptions)('[P8] an answer is dropped without changes if meanwhile
 
 test('[P8] a poke delta since the request does not prevent an answer that goes further', async () => {
   const request = await device.ask()
-  await device.hear({ ...putSystem({ notes: 'news' }, 4), since: 1 })
+  await device.receivePoke({ ...putSystem({ notes: 'news' }, 4), since: 1 })
   expect(await device.apply(request, { deltas: [putSystem({ notes: 'newer' }, 5)] })).toBe(true)
   expect(await device.system()).toMatchObject({ notes: 'newer' })
 })

@@ -12,7 +12,7 @@ import type { SyncStatus } from '../loop/sync-loop.ts'
 import { tidyContents } from './tidy-contents.ts'
 import { TransportFailure } from '../transport/transport.ts'
 import { UploadTries } from './upload-tries.ts'
-import { LONGEST_WAIT_MS } from '../transport/retry-after.ts'
+import { MAX_WAIT_MS } from '../transport/retry-after.ts'
 
 export interface RunningContents {
   uploads: Uploads
@@ -58,7 +58,7 @@ export function startContents({ store, contents, transport, userId, status }: Pa
       if (next !== null && !isStopped) runIn(next)
     } catch (error) {
       if (isStopped) return
-      const waitMs = error instanceof TransportFailure ? Math.min(LONGEST_WAIT_MS, error.waitMs) : 0
+      const waitMs = error instanceof TransportFailure ? Math.min(MAX_WAIT_MS, error.waitMs) : 0
       isHeld = waitMs > 0
       runIn(Math.max(RETRY_MS, waitMs))
       // The sync state reports an unreachable server, and the store its own failures.

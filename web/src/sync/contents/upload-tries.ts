@@ -4,7 +4,7 @@ import type { Upload } from '../../data/live/uploads.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
 
 const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 15 * 60_000
+const MAX_WAIT_MS = 15 * 60_000
 /** The time within which the row shows that a file has arrived. */
 const NEWS_MS = 5 * 60_000
 
@@ -76,7 +76,7 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
   failed(document: Document | FormerDocument, now: number): void {
     this.takeTurn(document.id)
     const failures = this.failuresOf(document.id) + 1
-    const forMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
+    const forMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
     this.set(document, { failures, upload: { state: 'later' }, rest: { from: now, forMs } })
   }
 

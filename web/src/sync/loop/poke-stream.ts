@@ -32,7 +32,7 @@ export interface StreamListener {
 /** A stream that lasts this long works. */
 const SOUND_MS = 30_000
 const FIRST_REST_MS = 1_000
-const LONGEST_REST_MS = 5 * 60_000
+const MAX_REST_MS = 5 * 60_000
 
 /**
  * @param onPoke called with each poke, and with null when the stream opens or breaks, or receives something that cannot
@@ -58,7 +58,7 @@ export function createPokeStream(onPoke: (message: Poke | null) => void, parts: 
         close()
         breaks = parts.clock() - openedAt < SOUND_MS ? breaks + 1 : 0
         // Something on the way may break every stream at once, and each opening and each break starts a round.
-        if (breaks > 1) takeRest(Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** breaks))
+        if (breaks > 1) takeRest(Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** breaks))
         onPoke(null)
       },
     })

@@ -25,11 +25,11 @@ export interface RoundParts {
 }
 
 /**
- * `again`: there is more to send or receive · `asked`: after a failed push, changes were received and nothing was
+ * `again`: there is more to send or receive · `probing`: after a failed push, changes were received and nothing was
  * pushed, or the next push will carry less · `done`: everything is sent and received · `waiting`: the server does not
  * know a mutation yet · `busy`: it could not write just now · `upgrade`: the two speak different protocols.
  */
-export type RoundEnd = 'again' | 'asked' | 'done' | 'waiting' | 'busy' | 'upgrade'
+export type RoundEnd = 'again' | 'probing' | 'done' | 'waiting' | 'busy' | 'upgrade'
 
 /**
  * Pushes what is pending and applies what is new. Two rounds at once, or one repeated, do no harm. While the device
@@ -51,13 +51,13 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
     }
     if (!pace.allows(behind.load)) behind = NO_BATCH
     const answer = withResults(received, request.wire)
-    const next = ahead < MOST_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
+    const next = ahead < MAX_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
     const answerToNext = next && ask(parts, next)
     // Whether it is still needed is decided below.
     answerToNext?.catch(() => undefined)
     const end = await takeIn(parts, { request, answer })
     if (end === 'late') return 'again'
-    if (!next || !answerToNext) return end === 'again' && most.mutations === 0 ? 'asked' : end
+    if (!next || !answerToNext) return end === 'again' && most.mutations === 0 ? 'probing' : end
     ;[request, pendingAnswer] = [next, answerToNext]
   }
 }
@@ -79,7 +79,7 @@ const NO_BATCH = firstBatch([], FULL_LOAD)
  * fails. If that mutation keeps failing although requests without it are answered, it is withheld ([P21]).
  * @throws the error, unless the next round need not wait.
  */
-async function setAside({ store, pace }: RoundParts, { pushed }: BuiltRequest, error: unknown): Promise<'asked'> {
+async function setAside({ store, pace }: RoundParts, { pushed }: BuiltRequest, error: unknown): Promise<'probing'> {
   const [first, ...others] = pushed
   if (!first || !(error instanceof TransportFailure) || !dependsOnContents(error.kind)) throw error
   // The server counts the failures of each mutation itself ([P11]).
@@ -90,11 +90,11 @@ async function setAside({ store, pace }: RoundParts, { pushed }: BuiltRequest, e
   const rejection = isRejection(error.kind) ? error.kind : null
   if (isAlone && pace.isCulprit(first.id, error.kind)) await withhold(store, first, rejection ?? 'unfit')
   else if (!rejection) throw error
-  return 'asked'
+  return 'probing'
 }
 
 /** After this many full answers, another tab and recent local writes get their turn. */
-const MOST_AHEAD = 10
+const MAX_AHEAD = 10
 
 interface Answered {
   request: BuiltRequest

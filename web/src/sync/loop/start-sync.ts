@@ -22,7 +22,7 @@ export interface RunningSync {
 /** Syncs this person's store with the server for as long as the page lives. */
 export function startSync({ store, person, app }: { store: LocalStore; person: Person; app: string }): RunningSync {
   const status = createSubject<SyncStatus>('starting')
-  const pokes = createPokeStream((poke) => loop.hear(poke))
+  const pokes = createPokeStream((poke) => loop.receivePoke(poke))
   const loop = new SyncLoop({
     store,
     person,

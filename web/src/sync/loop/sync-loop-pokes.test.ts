@@ -37,19 +37,19 @@ async function counted(): Promise<void> {
 
 test('[P19] the delta of a poke is applied without a round', async () => {
   await counted()
-  await watched.hear(await aPoke())
+  await watched.receivePoke(await aPoke())
   expect(await notes()).toBe('new')
   expect({ pendingCount: watched.pendingCount, statuses: watched.statuses }).toEqual({ pendingCount: 0, statuses: [] })
 })
 
 test('[P19] a poke without a delta, or with one that does not fit, starts a round', async () => {
-  await watched.hear({ scopes: [{ scope: ownProperty, version: 2 }] })
+  await watched.receivePoke({ scopes: [{ scope: ownProperty, version: 2 }] })
   expect(watched.pendingCount).toBe(1)
   await watched.answer(ok)
-  await watched.hear(await aPoke('new', { since: 2 }))
+  await watched.receivePoke(await aPoke('new', { since: 2 }))
   expect(watched.pendingCount).toBe(1)
   await watched.answer(ok)
-  await watched.hear(null)
+  await watched.receivePoke(null)
   expect(watched.pendingCount).toBe(1)
 })
 
@@ -58,7 +58,7 @@ test('[P19] a poke during a round waits for its end, so a device does not reques
   await act(watched.store, 1, editSystem({ notes: 'mine' }))
   await watched.wake()
   const own = await aPoke('mine')
-  await watched.hear(own)
+  await watched.receivePoke(own)
   const deltas = (own.pokeDelta?.deltas ?? []).map(({ since: _since, ...delta }) => delta)
   await watched.answer(() => okAnswer({ results: [{ id: mutationId(1), status: 'ok' }], deltas }))
   expect({ pendingCount: watched.pendingCount, timers: watched.timers.length, statuses: watched.statuses }).toEqual({
@@ -71,19 +71,19 @@ test('[P19] a poke during a round waits for its end, so a device does not reques
 test('[P19] remote changes poked during a round are applied at its end or requested', async () => {
   await counted()
   await watched.wake()
-  await watched.hear(await aPoke())
+  await watched.receivePoke(await aPoke())
   expect(await notes()).not.toBe('new')
   await watched.answer(ok)
   expect({ notes: await notes(), pendingCount: watched.pendingCount }).toEqual({ notes: 'new', pendingCount: 0 })
   await watched.wake()
-  await watched.hear(null)
+  await watched.receivePoke(null)
   await watched.answer(ok)
   expect(watched.pendingCount).toBe(1)
 })
 
 test('[P19] a poke received before a round starts is covered by that round, and none follows for it', async () => {
   await watched.wake()
-  await watched.hear(null)
+  await watched.receivePoke(null)
   await watched.answer(() => ({ kind: 'forked' }))
   expect(watched.pendingCount).toBe(1)
   await watched.answer(ok)
@@ -93,7 +93,7 @@ test('[P19] a poke received before a round starts is covered by that round, and 
 test('[P19] a poke during a round that leaves a change waiting for a newer server is not lost', async () => {
   await act(watched.store, 1, editSystem({ notes: 'mine' }))
   await watched.wake()
-  await watched.hear(null)
+  await watched.receivePoke(null)
   await watched.answer(ok)
   expect({ pendingCount: watched.pendingCount, statuses: watched.statuses }).toEqual({
     pendingCount: 1,
@@ -107,17 +107,17 @@ test('[P19] a delta that cannot be stored is requested', async () => {
   await counted()
   const poke = await aPoke()
   watched.store.write = () => Promise.reject(new Error('the disk is full'))
-  await watched.hear(poke)
+  await watched.receivePoke(poke)
   expect(watched.pendingCount).toBe(1)
 })
 
 test.each<[string, () => void]>([
   ['a wake', () => watched.loop.wake()],
-  ['another poke', () => watched.loop.hear(null)],
+  ['another poke', () => watched.loop.receivePoke(null)],
 ])('[P19] %s while a poke delta is applied is not lost', async (_name, happens) => {
   await counted()
   await watched.wake()
-  await watched.hear(await aPoke())
+  await watched.receivePoke(await aPoke())
   const write = watched.store.write.bind(watched.store)
   const held: (() => void)[] = []
   let writes = 0

@@ -78,7 +78,7 @@ test('[P15] a wake during a round starts another immediately after it, never in 
 
 test.each<[string, () => void]>([
   ['wake', () => watched.loop.wake()],
-  ['poke', () => watched.loop.hear(null)],
+  ['poke', () => watched.loop.receivePoke(null)],
 ])('[P15] a %s is not lost at any step between an answer and the timer', async (_name, happens) => {
   for (let steps = 0; steps < 100; steps += 1) {
     watched = await WatchedLoop.start()
@@ -156,7 +156,7 @@ test('[SE58] a server that asks to wait receives no request until then, and noth
   await watched.wake()
   await watched.answer(busy(8_000))
   await watched.wake()
-  await watched.hear(null)
+  await watched.receivePoke(null)
   expect({ ...loopState(), delays: watched.timers.map(({ delay }) => delay) }).toEqual({
     asked: 0,
     timers: 1,

@@ -3,7 +3,7 @@ import { storageFailure } from '../../data/store/storage-failure.ts'
 import { applyPokeDelta } from '../apply/apply-answer.ts'
 import { round, type RoundEnd, type RoundParts } from './round.ts'
 import { TransportFailure } from '../transport/transport.ts'
-import { LONGEST_WAIT_MS } from '../transport/retry-after.ts'
+import { MAX_WAIT_MS } from '../transport/retry-after.ts'
 
 /**
  * The state of the server according to its own last answer and nothing else: `navigator.onLine` is a guess. `starting`:
@@ -53,7 +53,7 @@ export class SyncLoop {
   }
 
   /** Receives a poke; null if it cannot be read or may have been missed. Its delta may make a round unnecessary. */
-  hear(poke: Poke | null): void {
+  receivePoke(poke: Poke | null): void {
     this.receivedDeltas.push(poke?.pokeDelta ?? null)
     if (this.state === 'idle') void this.applyPokeDeltas().then((isAll) => !isAll && this.wake())
   }
@@ -85,7 +85,7 @@ export class SyncLoop {
 
   private isAnotherDue(end: RoundEnd | 'failed'): boolean {
     if (this.isStopped() || this.heldMs > 0) return false
-    return end === 'again' || end === 'asked' || this.isWantedAgain()
+    return end === 'again' || end === 'probing' || this.isWantedAgain()
   }
 
   /**
@@ -113,7 +113,7 @@ export class SyncLoop {
     } catch (error) {
       // Stopping the loop also closes the store.
       if (this.isStopped()) return 'failed'
-      if (error instanceof TransportFailure) this.heldMs = Math.min(LONGEST_WAIT_MS, error.waitMs)
+      if (error instanceof TransportFailure) this.heldMs = Math.min(MAX_WAIT_MS, error.waitMs)
       // The store reports its own failures.
       if (!(error instanceof TransportFailure) && storageFailure(error) === null) onBug(error)
       this.say(error instanceof TransportFailure && error.kind === 'signed_out' ? 'signed_out' : 'unreachable')
@@ -128,7 +128,7 @@ export class SyncLoop {
   private delay(): number {
     // Randomized, so that devices that were told to wait together do not return together.
     if (this.heldMs > 0) return this.heldMs * (1 + this.parts.random() / 2)
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_RETRY_MS * 2 ** this.failures)
+    const longest = Math.min(MAX_WAIT_MS, FIRST_RETRY_MS * 2 ** this.failures)
     this.failures += 1
     return longest * (0.5 + this.parts.random() / 2)
   }
@@ -144,7 +144,7 @@ export class SyncLoop {
 
 const statusAfter = {
   again: 'syncing',
-  asked: 'syncing',
+  probing: 'syncing',
   done: 'synced',
   waiting: 'waiting',
   busy: 'unreachable',

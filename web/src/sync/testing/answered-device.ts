@@ -47,7 +47,7 @@ export class AnsweredDevice {
   }
 
   /** Applies a delta that came with a poke. @returns whether it was applied or already known. */
-  async hear(received: Omit<ScopeDelta, 'checksum'>): Promise<boolean> {
+  async receivePoke(received: Omit<ScopeDelta, 'checksum'>): Promise<boolean> {
     const delta = await deltaOf(this.store, received)
     return applyPokeDelta(this.store, { pokeDelta: { epoch: 'e', deltas: [delta] }, person, now: NOW, today: TODAY })
   }

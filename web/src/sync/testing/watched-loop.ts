@@ -63,8 +63,8 @@ export class WatchedLoop {
     await settle()
   }
 
-  async hear(poke: Poke | null): Promise<void> {
-    this.loop.hear(poke)
+  async receivePoke(poke: Poke | null): Promise<void> {
+    this.loop.receivePoke(poke)
     await settle()
   }
 

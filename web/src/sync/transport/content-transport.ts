@@ -30,8 +30,8 @@ export interface ContentTransport {
 /** [DO20] Data in the system's send buffer moves unseen, often a megabyte: 40 s at 200 kbit/s. */
 const IDLE_MS = 120_000
 /** The longest wait for a file that someone wants to see. */
-const LONGEST_PATIENCE_MS = 60_000
-const MOST_TRIES = 5
+const MAX_WAIT_MS = 60_000
+const MAX_TRIES = 5
 
 const pathOf = (id: DocumentId) => `/api/documents/${id}/content`
 
@@ -95,7 +95,7 @@ async function fetchPatiently(request: SendRequest, path: string): Promise<Respo
   for (let tries = 1; ; tries += 1) {
     const response = await request(path, { method: 'GET', idleMs: IDLE_MS })
     const waitMs = retryAfterMs(response)
-    if (waitMs === 0 || waitMs > LONGEST_PATIENCE_MS || tries === MOST_TRIES) return response
+    if (waitMs === 0 || waitMs > MAX_WAIT_MS || tries === MAX_TRIES) return response
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
 }

@@ -1,5 +1,5 @@
 /** A device never waits longer than this, whatever a server or a proxy asks. */
-export const LONGEST_WAIT_MS = 5 * 60_000
+export const MAX_WAIT_MS = 5 * 60_000
 
 /** Returns how long a 429 or 503 asks to wait before the next request, in milliseconds; 0 if it does not. */
 export function retryAfterMs({ status, headers }: Response): number {

@@ -23,7 +23,7 @@ export interface ChooseListProps<Id extends string> {
 export function ChooseList<Id extends string>({ searchLabel, icon, rows, nothing, onChoose }: ChooseListProps<Id>) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
-  const found = rows.filter((row) => `${row.title} ${row.secondary}`.toLowerCase().includes(wanted)).slice(0, MOST)
+  const found = rows.filter((row) => `${row.title} ${row.secondary}`.toLowerCase().includes(wanted)).slice(0, MAX_SHOWN)
   return (
     <>
       {rows.length > FEW && <SearchField label={searchLabel} value={words} onChange={setWords} />}
@@ -46,4 +46,4 @@ export function ChooseList<Id extends string>({ searchLabel, icon, rows, nothing
 /** Up to this many are seen at a glance. */
 const FEW = 8
 /** The maximum number shown; typing finds the others. */
-const MOST = 50
+const MAX_SHOWN = 50
