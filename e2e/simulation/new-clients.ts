@@ -48,7 +48,7 @@ async function receive(world: World, random: Random, device: SimulatedDevice): P
   world.say(`${device.name} receives ${made.client.email}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
   if (!outcome.ok) return
   const mutation = must(device.known.at(-1), 'the mutation that was made')
-  world.newClients.push({ ...made.client, mutation })
+  world.newClients.push({ ...made.client, mutations: [mutation] })
   world.server.invariants.secrets.add({ mutation, words: made.secrets, to: 'new account' })
 }
 

@@ -54,13 +54,17 @@ interface Repeated {
 }
 
 /** A repeat is saved like any change; its person has seen what the first one's had, and its secrets are the same. */
-async function noteRepeats({ seenByMutation, server }: World, { device, refused, minted }: Repeated): Promise<void> {
+async function noteRepeats(
+  { seenByMutation, server, newClients }: World,
+  { device, refused, minted }: Repeated,
+): Promise<void> {
   for (const { id, name, args } of (await device.data()).outbox) {
     if (!minted.includes(id)) continue
     device.known.push(id)
     const former = refused.find((refusal) => refusal.name === name && sameValue(refusal.args, args))
     if (!former) continue
     server.invariants.secrets.addRepeat(former.id, id)
+    newClients.find(({ mutations }) => mutations.includes(former.id))?.mutations.push(id)
     const seenValues = seenByMutation.get(former.id)
     if (seenValues) seenByMutation.set(id, seenValues)
   }

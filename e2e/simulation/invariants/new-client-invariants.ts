@@ -29,14 +29,18 @@ export async function checkNewClientsAtLast(world: World): Promise<void> {
 }
 
 async function checkAccount(view: View, client: NewClient, { isApplied }: { isApplied: boolean }): Promise<void> {
-  const { userId, email, mutation, invitationId } = client
+  const { userId, email, mutations, invitationId } = client
   const [user, account] = [await view.get('user', userId), await view.accountByEmail(email)]
   const isTheirs = account?.userId === userId
   if (!isApplied) {
-    holds(!user && !isTheirs, 'NH2', () => `${email} has an account, and ${mutation} did not take effect`)
+    holds(!user && !isTheirs, 'NH2', () => `${email} has an account, and none of ${mutations.join()} took effect`)
     return
   }
-  holds(user !== undefined && isTheirs, 'NH2', () => `${email} has no account, and ${mutation} took effect`)
+  holds(
+    user !== undefined && isTheirs,
+    'NH2',
+    () => `${email} has no account, and one of ${mutations.join()} took effect`,
+  )
   if (!user || !account) return
   holds(account.invitationId === invitationId, 'SE4', () => `another invitation opens the account of ${email}`)
   const isRight = await cheapPasswords.matches(passwordOf(client, user), account.passwordHash)
@@ -61,8 +65,8 @@ async function checkSignIn(world: World, client: NewClient): Promise<void> {
 const passwordOf = (client: NewClient, user: { provisionalUntil?: string | null | undefined }) =>
   user.provisionalUntil ? client.temporaryPassword : client.ownPassword
 
-const isApplied = ({ server }: World, { realtorId, mutation }: NewClient) =>
-  server.record.hasApplied(realtorId, mutation)
+const isApplied = ({ server }: World, { realtorId, mutations }: NewClient) =>
+  mutations.some((mutation) => server.record.hasApplied(realtorId, mutation))
 
 function usersIn({ server }: World): number {
   const { record } = server

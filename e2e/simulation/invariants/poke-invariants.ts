@@ -32,6 +32,11 @@ const SMALL = { changes: 10, bytes: 4_000 }
 export class PokeInvariants {
   private readonly touched: Touched[] = []
   private readonly owed = new Map<UserId, Map<Scope, Owed>>()
+  /**
+   * Keys of people and scopes with a large change that another request's poke has reported, while the push that made it
+   * goes on: its own poke reports it again.
+   */
+  private readonly reportedTwice = new Set<string>()
 
   /** Notes the changes of a transaction after it was recorded. */
   note(effects: readonly Effect[], record: ServerRecord, people: readonly UserId[]): void {
@@ -71,6 +76,7 @@ export class PokeInvariants {
 
   /** While the server does nothing, everyone has been poked. */
   checkAllPoked(): void {
+    this.reportedTwice.clear()
     for (const [userId, owed] of this.owed)
       holds(owed.size === 0, 'P19', () => `${userId} was not poked about ${[...owed.keys()].join()}`)
   }
@@ -78,6 +84,7 @@ export class PokeInvariants {
   /** The server died: it no longer knows whom to poke. */
   forget(): void {
     this.owed.clear()
+    this.reportedTwice.clear()
   }
 
   /** The server was restored: it gives the same versions to other changes. */
@@ -98,16 +105,23 @@ export class PokeInvariants {
     const owed = this.owed.get(userId)
     const isSmall = scopes.every(({ scope, version }) => {
       const due = owed?.get(scope)
-      return due?.isSmall === true && due.version === version
+      return due?.isSmall === true && due.version === version && !this.reportedTwice.has(keyOf(userId, scope))
     })
     holds(
       !isSmall || pokeDelta !== undefined,
       'P19',
       () => `${userId} received no delta, although the changes are small`,
     )
-    for (const { scope, version } of scopes) if ((owed?.get(scope)?.version ?? Infinity) <= version) owed?.delete(scope)
+    for (const { scope, version } of scopes) {
+      const due = owed?.get(scope)
+      if (!due || due.version > version) continue
+      if (!due.isSmall) this.reportedTwice.add(keyOf(userId, scope))
+      owed?.delete(scope)
+    }
   }
 }
+
+const keyOf = (userId: UserId, scope: Scope) => `${userId} ${scope}`
 
 const sees = (record: ServerRecord, userId: UserId, scope: Scope) =>
   scope === userScope(userId) || record.membershipOf(scope, userId) !== undefined

@@ -19,7 +19,8 @@ export interface Registered {
 
 /** A client for whom a realtor's device has created an account, if the server applies the mutation. */
 export interface NewClient {
-  mutation: MutationId
+  /** The mutation that creates the account, and its repeats after a refusal. */
+  mutations: MutationId[]
   realtorId: UserId
   userId: UserId
   email: string
