@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   titleAs?: 'h1' | 'h2'
   /** One sentence. */
   sentence: string
-  /** One button. */
+  /** One button, or a row of them. */
   action?: ReactNode
 }
 
@@ -35,5 +35,5 @@ const Middle = styled('div')(({ theme }) => ({
   textAlign: 'center',
   '& h1, & h2': { ...theme.typography.h2, marginTop: 4 },
   '& p': { maxWidth: '36ch', color: theme.vars.palette.text.secondary, textWrap: 'balance' },
-  '& p + *': { marginTop: 8 },
+  '& p + *': { marginTop: 8, justifyContent: 'center' },
 }))
