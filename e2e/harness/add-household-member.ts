@@ -14,7 +14,7 @@ interface Guest {
 
 /** An owner invites a person into the household, and the person accepts. @returns the API of the new member. */
 export async function addHouseholdMember(owner: Person, { url, property, account }: Guest): Promise<Api> {
-  await owner.open(`/settings?house=${property}#household`)
+  await owner.open(`/settings?property=${property}#household`)
   await owner.press('Invite')
   await owner.fill('Email', account.email)
   await owner.press('Create invitation')

@@ -17,7 +17,7 @@ export async function* administration(person: Person, server: Server): AsyncGene
   await person.sees('Nothing matches your search.')
   yield 'admin-nothing-found'
   await person.press('Clear search')
-  await rowsOf(person, 'Users').getByRole('button', { name: 'Rita Alvarez' }).click()
+  await rowsOf(person, 'Users').getByRole('button', { name: 'Rita Alvarez', exact: true }).click()
   await expect(person.field('Plan')).toBeVisible()
   yield 'admin-user'
   await person.press('Disable account')

@@ -6,7 +6,7 @@ import { readLink } from './read-link.ts'
 
 /** Who has access, inviting a person, and what that person sees on opening the link. */
 export async function* household(person: Person, { home }: SampleProperties) {
-  await person.open(`/settings?house=${home.id}#household`)
+  await person.open(`/settings?property=${home.id}#household`)
   await expect(person.page.getByRole('region', { name: 'Household' })).toContainText('Ann Keller')
   yield 'settings-household'
   await person.press('Invite')

@@ -231,7 +231,7 @@ test('[DO6] a viewer sees shared documents but not the household’s, and change
   await api.addDocument(property.id, { ...fileFacts, title: 'Floor plan', bytes })
   await api.addDocument(property.id, { ...fileFacts, title: 'Mortgage', visibility: 'household', bytes })
   const beas = await Api.join(server.url, bea)
-  await owner.open(`/settings?house=${property.id}#household`)
+  await owner.open(`/settings?property=${property.id}#household`)
   await owner.press('Invite')
   await owner.fill('Email', bea.email)
   await owner.dialog().getByText('Viewer', { exact: true }).click()

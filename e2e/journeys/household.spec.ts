@@ -19,7 +19,7 @@ test('[HH3] [HH6] [HH7] [HH9] a person is invited offline, joins, works, becomes
   const { person: owner, property, tasks } = home
   const phone = new Person(await openDevice({ shape: 'phone' }))
   const profile = `/property-profile/${property.id}`
-  const settings = `/settings?house=${property.id}#household`
+  const settings = `/settings?property=${property.id}#household`
   let link = ''
 
   await test.step('Ann records what the property cost, and invites Bea offline', async () => {
@@ -128,7 +128,7 @@ test('[HH8] [HH9] a realtor whose access ends while offline keeps nothing of the
   const anns = await Api.join(server.url, ann)
   const realtor = new Person(await openDevice({ shape: 'phone' }))
   const owner = new Person(await openDevice({ shape: 'tablet' }))
-  const settings = `/settings?house=${property.id}#household`
+  const settings = `/settings?property=${property.id}#household`
 
   await test.step('the realtor invites people while the property has no owner', async () => {
     await realtor.arrive(david)

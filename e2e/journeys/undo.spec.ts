@@ -37,7 +37,7 @@ test('deleted data comes back unchanged, also offline @long', async ({ server, o
   await test.step('a property, after a confirmation', async () => {
     await person.tab('Overview')
     await person.choose('Delete property', { beside: '14 Main St' })
-    await expect(person.dialog()).toContainText('with its 1 system and 1 maintenance item')
+    await expect(person.dialog()).toContainText('including its 1 system and 1 maintenance item')
     await person.press('Cancel')
     await expect(person.heading('14 Main St')).toBeVisible()
     await person.choose('Delete property', { beside: '14 Main St' })

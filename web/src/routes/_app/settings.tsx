@@ -14,7 +14,7 @@ import { ReportHeadPreview } from '../../features/reports/desk/report-head-previ
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 
-/** `house`: the property whose household is shown. */
+/** `property`: whose household is shown. */
 export const Route = createFileRoute('/_app/settings')({
   validateSearch: z.object({ property: z.string().optional().catch(undefined) }),
   component: Settings,
