@@ -1,7 +1,7 @@
 import type { UserId } from './fields.ts'
 import { propertyScope, scopeOwner, userScope, type Scope } from './scope.ts'
 import { Refusal } from './outcome.ts'
-import { mayOnProperty, mayOnHousehold, type Action, type Standing } from './permissions.ts'
+import { mayOnProperty, mayOnHousehold, type Action, type Access } from './permissions.ts'
 import type { Reader } from './mutation.ts'
 import { isCurrent } from './living.ts'
 
@@ -19,7 +19,7 @@ export async function authorize(
       if (scope !== userScope(input.userId)) throw new Refusal('forbidden', 'This belongs to someone else')
       continue
     }
-    const access = await standingIn(reader, propertyScope(owner.id), input.userId)
+    const access = await accessIn(reader, propertyScope(owner.id), input.userId)
     const may = owner.kind === 'household' ? mayOnHousehold : mayOnProperty
     if (may(input.action, access)) continue
     if (access.property === 'present' && input.action === 'create_property')
@@ -30,8 +30,8 @@ export async function authorize(
   }
 }
 
-/** The person's standing today in the property with this scope; memberships that have ended do not count. */
-export async function standingIn(reader: Reader, scope: Scope, userId: UserId): Promise<Standing> {
+/** The person's access today to the property with this scope; memberships that have ended do not count. */
+export async function accessIn(reader: Reader, scope: Scope, userId: UserId): Promise<Access> {
   const memberships = await reader.byIndex('membership', 'scope', scope)
   if (memberships.length === 0) return { property: 'absent' }
   const current = memberships.filter(isCurrent)

@@ -25,14 +25,14 @@ export type Action =
    */
   | 'end_account'
 
-/** A person's standing in a property: `absent` if it does not exist, `none` if it exists but is not visible to them. */
-export type Standing = { property: 'absent' } | { property: 'present'; relation: Relation | 'none'; hasOwner: boolean }
+/** A person's access to a property: `absent` if it does not exist, `none` if it exists but is not visible to them. */
+export type Access = { property: 'absent' } | { property: 'present'; relation: Relation | 'none'; hasOwner: boolean }
 
 /**
  * [A1] to [A5], [A8], [HH1], [HH2] Whether a person may act on a property. The device calls it to explain, the server
  * to decide.
  */
-export function mayOnProperty(action: Action, access: Standing): boolean {
+export function mayOnProperty(action: Action, access: Access): boolean {
   if (access.property === 'absent') return action === 'create_property' || action === 'import_property'
   const { relation, hasOwner } = access
   switch (action) {
@@ -67,7 +67,7 @@ export const seesHouseholdParts = (relation: Relation): boolean => relation === 
  * [OW2] Like {@link mayOnProperty}, for the household scope. A person who may delete the whole property also deletes this
  * scope, unseen.
  */
-export function mayOnHousehold(action: Action, access: Standing): boolean {
+export function mayOnHousehold(action: Action, access: Access): boolean {
   if (action === 'end_account') return access.property === 'present'
   if (access.property === 'absent' || access.relation === 'none' || !mayOnProperty(action, access)) return false
   return seesHouseholdParts(access.relation) || mayOnProperty('delete_property', access)

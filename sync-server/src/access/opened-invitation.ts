@@ -1,7 +1,7 @@
 import type { Invitation, Property, User } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
@@ -29,7 +29,7 @@ export async function openedWith(view: View, token: string, now: Date): Promise<
   if (state !== 'pending' || !inviter || !property || !isLiving(property)) return { kind: 'nothing' }
   // [DL3]
   if (inviter.deletionAt) return { kind: 'nothing' }
-  const access = await standingIn(view, property.scope, inviter.id)
+  const access = await accessIn(view, property.scope, inviter.id)
   const action = invitation.kind === 'homeowner' ? 'invite_owner' : 'manage_household'
   if (!mayOnProperty(action, access)) return { kind: 'nothing' }
   if (invitation.kind === 'homeowner' && (await belongsToAnother(view, propertyId, email))) return { kind: 'nothing' }

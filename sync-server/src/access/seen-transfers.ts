@@ -1,6 +1,6 @@
 import type { Property, Transfer, User } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { refuseClosed } from '@hearthkeep/shared/transfer/transfer-offer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -109,6 +109,6 @@ async function livingOffer(view: Reader, transfer: Transfer): Promise<Offer | nu
   const offerer = await view.get('user', transfer.fromUserId)
   // [DL3]
   if (!offerer || offerer.deletionAt || !property || !isLiving(property)) return null
-  const access = await standingIn(view, propertyScope(property.id), offerer.id)
+  const access = await accessIn(view, propertyScope(property.id), offerer.id)
   return mayOnProperty('transfer_property', access) ? { transfer, property, offerer } : null
 }

@@ -1,7 +1,7 @@
 import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
@@ -83,7 +83,7 @@ export async function documentsOf(reader: Reader, query: { userId: UserId; prope
 }
 
 async function sees(reader: Reader, { userId, property }: { userId: UserId; property: Property }) {
-  const access = await standingIn(reader, property.scope, userId)
+  const access = await accessIn(reader, property.scope, userId)
   const seesAll = access.property === 'present' && access.relation !== 'none' && seesHouseholdParts(access.relation)
   return ({ visibility }: Document) => seesAll || visibility === 'shared'
 }
@@ -101,7 +101,7 @@ export async function itemsOf(reader: Reader, property: Property): Promise<Maint
 async function seen(reader: Reader, { userId, id }: RecordQuery): Promise<Property | null> {
   const property = await reader.get('property', id)
   if (!property || !isLiving(property)) return null
-  const access = await standingIn(reader, property.scope, userId)
+  const access = await accessIn(reader, property.scope, userId)
   return access.property === 'present' && access.relation !== 'none' ? property : null
 }
 

@@ -120,9 +120,9 @@ test.each(serverOnly)('[A1] %s is refused even to the owner', async (_title, sam
 })
 
 /** `typed email`: no relation, but an account with the email that the sample calls invite and offer to ([SE1]). */
-const standings: Standing[] = ['none', 'typed email', 'former', ...relations]
-type Standing = Relation | 'none' | 'typed email' | 'former'
-const byOthers = samples.flatMap(([title, sample]) => standings.map((access) => [title, access, sample] as const))
+const accessLevels: Access[] = ['none', 'typed email', 'former', ...relations]
+type Access = Relation | 'none' | 'typed email' | 'former'
+const byOthers = samples.flatMap(([title, sample]) => accessLevels.map((access) => [title, access, sample] as const))
 
 test.each(byOthers)('[A1] [I7] %s by another person (%s)', async (_title, access, sample) => {
   if (access === 'typed email') await server.write([renamed])
@@ -147,7 +147,7 @@ const renamed: RowChange = {
   after: aUser({ id: ben, email: 'dan@example.com' }),
 }
 
-function refusalFor({ may, others = {} }: SampleCall, access: Standing) {
+function refusalFor({ may, others = {} }: SampleCall, access: Access) {
   if (may === 'anybody') return null
   if (may === 'themselves') return 'outside_scope'
   if (may === 'nobody' || may === 'realtors') return 'forbidden'

@@ -16,9 +16,9 @@ import {
   sharedProperty,
 } from './testing/shared-property.ts'
 
-type Standing = Relation | 'none' | 'former' | 'realtor without owner'
-const standings: Standing[] = ['owner', 'household', 'viewer', 'realtor', 'realtor without owner', 'none', 'former']
-type Verdicts = Record<Standing, string>
+type Access = Relation | 'none' | 'former' | 'realtor without owner'
+const accessLevels: Access[] = ['owner', 'household', 'viewer', 'realtor', 'realtor without owner', 'none', 'former']
+type Verdicts = Record<Access, string>
 const managing: Verdicts = {
   owner: 'ok',
   household: 'forbidden',
@@ -56,7 +56,7 @@ const table: [CallOf, Verdicts][] = [
   ],
 ]
 const cells = table.flatMap(([call, verdicts]) =>
-  standings.map((access) => [call.name, access, verdicts[access], call] as const),
+  accessLevels.map((access) => [call.name, access, verdicts[access], call] as const),
 )
 
 test.each(cells)('[HH1] [HH2] %s by a %s of the property: %s', async (_name, access, expected, call) => {
@@ -67,7 +67,7 @@ test.each(cells)('[HH1] [HH2] %s by a %s of the property: %s', async (_name, acc
     aMembership({ id: dora, userId: aUserId(4), relation: 'household', email: '4@example.com' }),
   )
   await begun('invitation', anInvitation({ id: anInvitationId(9), scope: userScope(ben), tokenHash: aTokenHash(9) }))
-  if (access !== 'none') await begun('membership', bensStanding(access))
+  if (access !== 'none') await begun('membership', accessOfBen(access))
   if (access === 'realtor without owner') {
     const { id } = annsMembership
     await applied({
@@ -84,7 +84,7 @@ test.each(cells)('[HH1] [HH2] %s by a %s of the property: %s', async (_name, acc
   expect(JSON.stringify(await versions()) !== before).toBe(expected === 'ok')
 })
 
-function bensStanding(access: Exclude<Standing, 'none'>) {
+function accessOfBen(access: Exclude<Access, 'none'>) {
   const own = { id: bens, userId: ben, email: '2@example.com' }
   switch (access) {
     case 'former':

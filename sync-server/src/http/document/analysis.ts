@@ -1,7 +1,7 @@
 import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document, User } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { acceptFindings } from '@hearthkeep/shared/analysis/proposals/accept-findings.ts'
@@ -119,7 +119,7 @@ const tooManyAnalyses = () =>
 
 async function changeableProperty(view: View, query: { userId: User['id']; id: string }) {
   const property = await visibleProperty(view, query)
-  if (!mayOnProperty('edit_property', await standingIn(view, propertyScope(property.id), query.userId)))
+  if (!mayOnProperty('edit_property', await accessIn(view, propertyScope(property.id), query.userId)))
     throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
   return property
 }

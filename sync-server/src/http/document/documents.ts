@@ -3,7 +3,7 @@ import { documentFacts, documentPlace, MAX_DOCUMENT_BYTES, visibility } from '@h
 import { documentId, moment, propertyId, requiredText } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { documentTypeOf, fileNameOf } from '@hearthkeep/shared/document/document-file.ts'
 import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
@@ -186,6 +186,6 @@ async function refuseUnlessInCharge(
   { user, propertyId }: { user: User; propertyId: string },
 ): Promise<void> {
   const { id } = await visibleProperty(view, { userId: user.id, id: propertyId })
-  if (!mayOnProperty('edit_property', await standingIn(view, propertyScope(id), user.id)))
+  if (!mayOnProperty('edit_property', await accessIn(view, propertyScope(id), user.id)))
     throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
 }

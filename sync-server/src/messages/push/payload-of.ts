@@ -1,7 +1,7 @@
 import type { Notice } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import type { PushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { noticePlace, pathOfPlace } from '@hearthkeep/shared/notification/notice-place.ts'
@@ -30,6 +30,6 @@ async function taskOf(view: View, { kind, itemId }: Notice, userId: UserId): Pro
   if (itemId === null || (kind !== 'task_due' && kind !== 'task_overdue')) return null
   const item = await view.get('maintenanceItem', itemId)
   if (!item || !isLiving(item) || !isOpen(item)) return null
-  const mayComplete = mayOnProperty('edit_property', await standingIn(view, item.scope, userId))
+  const mayComplete = mayOnProperty('edit_property', await accessIn(view, item.scope, userId))
   return mayComplete ? { propertyId: item.propertyId, itemId } : null
 }

@@ -1,6 +1,6 @@
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnProperty, type Action } from '@hearthkeep/shared/kernel/permissions.ts'
 import { propertyId as propertyIdSchema, type PropertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -73,7 +73,7 @@ export async function detailsOf(
   tables: LocalTables,
   { property, systems, items, userId }: Omit<PropertyDetails, 'may'> & { userId: UserId },
 ): Promise<PropertyDetails> {
-  const access = await standingIn(readerOf(tables), property.scope, userId)
+  const access = await accessIn(readerOf(tables), property.scope, userId)
   return {
     property,
     systems: systems

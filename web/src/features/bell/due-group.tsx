@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
 import { TaskRow } from '../../actions/task/task-row.tsx'
 import type { DueItem } from '../../data/queries/use-due-items.ts'
@@ -17,7 +18,7 @@ interface DueGroupProps {
 export function DueGroup({ due, today, onLeave }: DueGroupProps) {
   const editable = useEditableIds()
   return (
-    <Group title="Due this week">
+    <Group title={due.some(({ item }) => isOverdue(item, today)) ? 'Overdue and due this week' : 'Due this week'}>
       {due.length === 0 ? (
         <p>Nothing is due this week.</p>
       ) : (

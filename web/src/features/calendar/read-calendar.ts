@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { calendarDay, calendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import type { DayRange } from '@hearthkeep/shared/calendar/calendar-range.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
@@ -149,7 +149,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Returns the properties that the person may edit. */
 async function editableAmong(tables: LocalTables, properties: ReadonlySet<PropertyId>, userId: UserId) {
   const checks = [...properties].map(async (id) => {
-    const access = await standingIn(readerOf(tables), propertyScope(id), userId)
+    const access = await accessIn(readerOf(tables), propertyScope(id), userId)
     return mayOnProperty('edit_property', access) ? [id] : []
   })
   return new Set((await Promise.all(checks)).flat())

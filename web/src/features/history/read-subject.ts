@@ -1,7 +1,7 @@
 import type { Document, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnProperty, type Action } from '@hearthkeep/shared/kernel/permissions.ts'
 import type { LocalTables, PendingMutation } from '../../data/store/local-store.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
@@ -25,7 +25,7 @@ export async function readSubject(tables: LocalTables, subject: HistorySubject, 
   const row = await tables.rows[subject.entity].get(subject.id)
   if (!row) return null
   const property = propertyScopeOf(row.scope) ?? row.scope
-  const access = await standingIn(readerOf(tables), property, userId)
+  const access = await accessIn(readerOf(tables), property, userId)
   const ownership = subject.entity === 'property' ? await tables.rows.ownership.get(subject.id) : undefined
   const systems = await tables.rows.system.where('scope', property)
   return {

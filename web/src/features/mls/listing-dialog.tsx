@@ -1,6 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -45,11 +46,7 @@ export function ListingDialog({ property, answer, onApply, onClose }: ListingDia
         {changes.map(({ field, label, before, after }) => (
           <li key={field}>
             <label>
-              <input
-                type="checkbox"
-                checked={fields.includes(field)}
-                onChange={(event) => choose(field, event.target.checked)}
-              />
+              <Checkbox checked={fields.includes(field)} onChange={(_, isChosen) => choose(field, isChosen)} />
               <span>
                 <small>{label}</small>
                 {before !== null && <del>{before}</del>} <ins>{after}</ins>
@@ -67,14 +64,14 @@ const Changes = styled('ul')(({ theme }) => ({
   '& label': {
     display: 'flex',
     alignItems: 'center',
-    gap: 14,
+    gap: 4,
     minHeight: 56,
-    paddingBlock: 8,
+    paddingBlock: 6,
     cursor: 'pointer',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& input': { flexShrink: 0, width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
-  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .MuiCheckbox-root': { flexShrink: 0, marginLeft: -12, width: 44, height: 44 },
+  '& label > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   '& del': { marginRight: 6, color: theme.vars.palette.text.secondary },
   '& ins': { fontWeight: 600, textDecoration: 'none' },

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
-import { mayOnProperty, type Standing } from '@hearthkeep/shared/kernel/permissions.ts'
+import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { mayOnProperty, type Access } from '@hearthkeep/shared/kernel/permissions.ts'
 import { deleteAction } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
@@ -31,7 +31,7 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
   })
   return Promise.all(
     trash.map(async (property) => {
-      const access = await standingIn(readerOf(tables), property.property.scope, userId)
+      const access = await accessIn(readerOf(tables), property.property.scope, userId)
       return { ...property, may: (trashed: Trashed) => mayTouch(access, trashed) }
     }),
   )
@@ -40,4 +40,4 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
 /** Deleted at any time. */
 const deleted = { index: ['deletedAt'], from: ['0000'], to: ['9999-12-31T23:59:59.999Z'] }
 
-const mayTouch = (access: Standing, { entity }: Trashed) => mayOnProperty(deleteAction(entity), access)
+const mayTouch = (access: Access, { entity }: Trashed) => mayOnProperty(deleteAction(entity), access)
