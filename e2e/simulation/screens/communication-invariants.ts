@@ -30,10 +30,16 @@ export async function checkCommunication(screens: Screens): Promise<void> {
     current.filter((row) => row.relation === 'realtor' && row.userId === userId).map(({ propertyId }) => propertyId),
   )
   const properties = living(rowsOf(rows, 'property')).filter(({ id }) => inCare.has(id))
+  const chosen = new Map<string, string | undefined>(
+    found.properties.map(({ property, owner }) => [property.id, owner?.id]),
+  )
   const ownerOf = (id: string) => {
     const owner = current.find(({ relation, propertyId }) => relation === 'owner' && propertyId === id)
+    const ofAccount = clients.filter(({ homeownerId }) => homeownerId !== null && homeownerId === owner?.userId)
+    // Several clients may have one account; each of them will do.
     const client =
-      clients.find(({ homeownerId }) => homeownerId !== null && homeownerId === owner?.userId) ??
+      ofAccount.find((each) => each.id === chosen.get(id)) ??
+      ofAccount[0] ??
       clients.find(({ email }) => owner?.email && email?.toLowerCase() === owner.email.toLowerCase())
     return { client: client ?? null, name: client ? nameOf(client) : (owner?.name ?? null) }
   }
