@@ -20,8 +20,8 @@ type PlainRow = Record<string, unknown>
 
 /**
  * The rows that an import makes, by `entity/id` and without their times, stated once more from SPEC.md ([M18], [DO16],
- * [DO18], [OW10]): everything of these properties that was not in the trash, whoever had recorded it; a reference to
- * what stays behind is cleared.
+ * [DO18], [OW10]): everything of these properties that was not in the trash, from every author. References to rows that
+ * stay behind are cleared.
  */
 export function asImported({ shown, properties, to, mapId, hasFile }: Importing): Map<string, AnyRow> {
   const made = new Map<string, AnyRow>()

@@ -26,7 +26,7 @@ test('a complete export is read row by row', async () => {
   expect(rows).toMatchObject({ property: [aProperty()], system: [aSystem()], maintenanceItem: [anItem()] })
 })
 
-test('[N6] [HH10] an export without its secrets is read, whomever its person invited', async () => {
+test('[N6] [HH10] an export leaves out the secrets of invitations and calendar feeds, and is read without them', async () => {
   const invitation = anInvitation()
   const rows = { invitation: [invitation], calendarFeed: [aCalendarFeed()] }
   const { tokenHash: _secret, ...exported } = invitation
