@@ -54,3 +54,13 @@ test('[HO10] the end of an earlier transfer changes nothing while another one is
   await rows.run({ name: 'transfer.cancel', args: atTransfer })
   expect(statusIn(rows)).toEqual(['active'])
 })
+
+test.each(['cancelled', 'expired'] as const)(
+  '[HO10] canceling a transfer that is %s changes nothing, even if another has passed its last moment',
+  async (status) => {
+    const expired = aTransfer({ id: aTransferId(2), expiresAt: annToday.at })
+    const rows = given('pending_transfer', [aTransfer({ status }), expired])
+    expect(await rows.run({ name: 'transfer.cancel', args: atTransfer })).toMatchObject({ ok: true })
+    expect(statusIn(rows)).toEqual(['pending_transfer'])
+  },
+)

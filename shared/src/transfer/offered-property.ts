@@ -10,8 +10,7 @@ export async function markOffered(tx: Tx, { id, status }: Property): Promise<voi
 }
 
 /**
- * [HO10]: call it after a transfer has ended. Another transfer may be pending: an expired one is recorded later, and
- * a canceled one can be canceled again.
+ * [HO10]: call it after a transfer has ended. Another transfer may be pending, because an expired one is recorded later.
  */
 export async function unmarkOffered(tx: Tx, id: PropertyId, now: string): Promise<void> {
   const property = await tx.get('property', id)

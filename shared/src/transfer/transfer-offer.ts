@@ -79,7 +79,9 @@ export const cancelTransfer = definePropertyMutation({
     const { status } = await transferOf(tx, propertyId, transferId)
     if (status === 'accepted') throw new Refusal('conflict', 'This offer was already accepted')
     if (status === 'declined') throw new Refusal('conflict', 'This offer was already declined')
-    if (status !== 'expired') await tx.patch('transfer', transferId, { status: 'cancelled' })
+    // Without a change there are no notices: the recipient has already heard of the end.
+    if (status !== 'pending') return
+    await tx.patch('transfer', transferId, { status: 'cancelled' })
     await unmarkOffered(tx, propertyId, now)
   },
 })
