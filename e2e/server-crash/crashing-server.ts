@@ -67,7 +67,12 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
 }
 
 /** Runs each push as one transaction, so that the server can die after any number of records in it. */
-const wholePushes: PushTurns = { begin: () => () => false, most: Infinity, yieldToOthers: async () => undefined }
+const wholePushes: PushTurns = {
+  beginPush: () => () => false,
+  beginTurn: () => () => false,
+  most: Infinity,
+  yieldToOthers: async () => undefined,
+}
 
 function sendToParent(message: FromServer): void {
   process.send?.(message)

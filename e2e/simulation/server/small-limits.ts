@@ -9,8 +9,8 @@ export const yieldEveryMs = Infinity
 
 /** Turns of random length, so that a push can be divided at any of its mutations. A whole push never times out. */
 export const randomTurns = (random: Random): PushTurns => ({
-  begin: (unit) => {
-    if (unit === 'push') return () => false
+  beginPush: () => () => false,
+  beginTurn: () => {
     let left = 1 + random.integer(8)
     return () => (left -= 1) <= 0
   },

@@ -124,6 +124,12 @@ interface SystemTasks {
   today: CalendarDate
 }
 
+/** Whether what a task contributes depends on its next occurrence. */
+export function dependsOnNext(item: MaintenanceItem, { today, maintenanceSince }: CareDay): boolean {
+  const isJudged = item.type === 'maintenance' && isCounted(item)
+  return isJudged && !isYetToCome(item, today) && doneSince(item, maintenanceSince) === 0
+}
+
 function isPresent({ item, follower }: Occurrence, { today, maintenanceSince }: CareDay): boolean {
   if (isYetToCome(item, today)) return false
   if (doneSince(item, maintenanceSince) === 1 || follower === null) return true

@@ -181,5 +181,5 @@ export const maintenanceItem = defineEntity({
     completion: optional(completionRecord),
     undoable: optional(verbRecord),
   },
-  indexes: ['propertyId', 'systemId'],
+  indexes: ['systemId'],
 })

@@ -79,7 +79,7 @@ export const recalculateSystems = definePropertyMutation({
   sentence: async () => 'Recalculated the status of the systems',
   async run(tx, { propertyId }, { today }) {
     await livingProperty(tx, propertyId)
-    for (const system of await tx.byIndex('system', 'propertyId', propertyId)) {
+    for (const system of await tx.byIndex('system', 'scope', propertyScope(propertyId))) {
       if (!isLiving(system)) continue
       const items = await tx.byIndex('maintenanceItem', 'systemId', system.id)
       const { score, status } = healthOf(system, items, today)

@@ -70,5 +70,5 @@ export const system = defineEntity({
   naming: { title: 'systemName', noun: 'system' },
   /** An old row may have a type that is neither in the catalogue nor plain. */
   fields: { id: systemId, propertyId, ...systemFacts, systemType: recordedType },
-  indexes: ['propertyId'],
+  indexes: [],
 })

@@ -1,6 +1,6 @@
 import type { Document, FormerHome, MaintenanceItem, Membership, Ownership, Property, System } from '../entities.ts'
 import type { CalendarDate, FormerHomeId } from '../kernel/fields.ts'
-import { userScope } from '../kernel/scope.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
 import type { Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 
@@ -19,8 +19,8 @@ export async function keepFormerHome(
 ): Promise<void> {
   const { id: propertyId, address } = property
   const ownership = await tx.get('ownership', propertyId)
-  const systems = livingOldestFirst(await tx.byIndex('system', 'propertyId', propertyId))
-  const items = livingOldestFirst(await tx.byIndex('maintenanceItem', 'propertyId', propertyId))
+  const systems = livingOldestFirst(await tx.byIndex('system', 'scope', propertyScope(propertyId)))
+  const items = livingOldestFirst(await tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId)))
   await tx.insert('formerHome', {
     id,
     scope: userScope(former.userId),

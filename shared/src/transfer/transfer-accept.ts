@@ -88,7 +88,7 @@ function refuseFilesOnTheWay(documents: Document[], transfer: Transfer): void {
 
 /** [HO6]: removes costs from tasks, including those that an undo would restore. Estimates stay. */
 async function forgetCosts(tx: Tx, { propertyId }: Transfer): Promise<void> {
-  for (const { id, completion } of await tx.byIndex('maintenanceItem', 'propertyId', propertyId)) {
+  for (const { id, completion } of await tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))) {
     const undone = completion && { ...completion, itemBefore: { ...completion.itemBefore, cost: null } }
     await tx.patch('maintenanceItem', id, { cost: null, completion: undone })
   }

@@ -106,7 +106,7 @@ async function purgeSystem(tx: Tx, id: SystemId): Promise<void> {
 async function purgeItems(tx: Tx, propertyId: PropertyId, ids: ReadonlySet<ItemId>): Promise<void> {
   if (ids.size === 0) return
   const isPurged = (id: ItemId | null | undefined) => (id ? ids.has(id) : false)
-  for (const item of await tx.byIndex('maintenanceItem', 'propertyId', propertyId)) {
+  for (const item of await tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))) {
     const { id, previousItemId, completion, undoable } = item
     if (ids.has(id)) continue
     const change: Patch<'maintenanceItem'> = {}

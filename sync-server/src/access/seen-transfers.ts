@@ -91,8 +91,8 @@ export async function offeredTo(
 /** Returns how much is transferred with the property, as shown to the new owner. */
 export async function goesAlong(view: Reader, transfer: Transfer) {
   const { propertyId, withCosts } = transfer
-  const systems = (await view.byIndex('system', 'propertyId', propertyId)).filter(isLiving)
-  const items = (await view.byIndex('maintenanceItem', 'propertyId', propertyId)).filter(isLiving)
+  const systems = (await view.byIndex('system', 'scope', propertyScope(propertyId))).filter(isLiving)
+  const items = (await view.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))).filter(isLiving)
   const documents = (await view.byIndex('document', 'propertyId', propertyId)).filter(
     (document) => !staysBehind(document, transfer),
   )

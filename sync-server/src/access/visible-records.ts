@@ -1,6 +1,6 @@
 import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { scopeOwner, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -90,12 +90,12 @@ async function sees(reader: Reader, { userId, property }: { userId: UserId; prop
 
 /** Oldest first. */
 export async function systemsOf(reader: Reader, property: Property): Promise<System[]> {
-  return livingInOrder(await reader.byIndex('system', 'propertyId', property.id))
+  return livingInOrder(await reader.byIndex('system', 'scope', propertyScope(property.id)))
 }
 
 /** Oldest first. */
 export async function itemsOf(reader: Reader, property: Property): Promise<MaintenanceItem[]> {
-  return livingInOrder(await reader.byIndex('maintenanceItem', 'propertyId', property.id))
+  return livingInOrder(await reader.byIndex('maintenanceItem', 'scope', propertyScope(property.id)))
 }
 
 async function seen(reader: Reader, { userId, id }: RecordQuery): Promise<Property | null> {

@@ -8,6 +8,7 @@ import { createPauses } from '../pauses.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { AdministratorAction } from '../storage/administration/administration.ts'
 import type { View } from '../storage/store.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 /** How long the administrator waits; a job deletes the rest of a large account. */
 const PATIENCE_MS = 10_000
@@ -78,8 +79,8 @@ export async function propertyForecastOf(view: View, id: string) {
 async function countIn(view: View, { id, scope }: Property) {
   const living = (rows: readonly { deletedAt: string | null }[]) => rows.filter(isLiving).length
   return {
-    systems: living(await view.byIndex('system', 'propertyId', id)),
-    tasks: living(await view.byIndex('maintenanceItem', 'propertyId', id)),
+    systems: living(await view.byIndex('system', 'scope', propertyScope(id))),
+    tasks: living(await view.byIndex('maintenanceItem', 'scope', propertyScope(id))),
     documents: living(await view.byIndex('document', 'propertyId', id)),
     people: (await view.byIndex('membership', 'scope', scope)).filter(isCurrent).length,
   }

@@ -10,6 +10,7 @@ import { homesOf } from '../access/homes.ts'
 import { whyNotAbout } from '../messages/channels/verdict.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { subjectOf, type Announcement } from './announcement.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 /** A score below this needs attention (part 2, section 4). */
 const LOW_SCORE = 50
@@ -54,9 +55,9 @@ export async function alertsFor(
 }
 
 async function findIn(view: View, property: Property, { day }: PersonMorning): Promise<Found[]> {
-  const all = await view.byIndex('system', 'propertyId', property.id)
+  const all = await view.byIndex('system', 'scope', propertyScope(property.id))
   const systems = all.filter((system) => system.isActive && isLiving(system))
-  const items = systems.length === 0 ? [] : await view.byIndex('maintenanceItem', 'propertyId', property.id)
+  const items = systems.length === 0 ? [] : await view.byIndex('maintenanceItem', 'scope', propertyScope(property.id))
   const judged = systems.map((system) => ({ system, health: healthOf(system, items, day) }))
   const score = propertyHealthOf(judged.map(({ health }) => health.score))
   const isLow = score !== null && score < LOW_SCORE

@@ -6,6 +6,7 @@ import { push } from '../http/testing/push.ts'
 import { Undeliverable } from '../messages/channels/channel.ts'
 import { serveMornings } from './serve-mornings.ts'
 import { morningWorld } from './testing/morning-world.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -56,7 +57,9 @@ test.each([
   ['a removed task', 'maintenance.remove'],
 ] as const)('[RM4] %s is not announced', async (_what, name) => {
   await world.addTask(1, { dueDate: '2026-11-28' })
-  const items = await world.server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', world.property))
+  const items = await world.server.store.read((view) =>
+    view.byIndex('maintenanceItem', 'scope', propertyScope(world.property)),
+  )
   const itemId = must(items[0], 'the task').id
   const args = {
     propertyId: world.property,

@@ -49,7 +49,11 @@ export class SqliteStore implements Store {
     createTables(this.writer.database)
     if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
     this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
-    this.transaction = new SqliteTransaction(this.writer.db, { yielder: new Yielder(yieldEveryMs), box })
+    this.transaction = new SqliteTransaction(this.writer.db, {
+      yielder: new Yielder(yieldEveryMs),
+      box,
+      isAwaited: () => this.writer.isAwaited,
+    })
     const yielder = new Yielder(yieldEveryMs)
     this.openReader = () => {
       const connection = openConnection(file)
@@ -133,6 +137,10 @@ class Connection {
         throw error
       }
     })
+  }
+
+  get isAwaited(): boolean {
+    return this.mutex.isAwaited
   }
 
   alone<T>(work: (database: Database) => T): Promise<T> {

@@ -24,8 +24,11 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   /** The number of the last change; null until it is first read. */
   private newest: number | null = null
 
-  constructor(db: BetterSQLite3Database, parts: ViewParts) {
+  readonly isAwaited: () => boolean
+
+  constructor(db: BetterSQLite3Database, { isAwaited, ...parts }: ViewParts & { isAwaited: () => boolean }) {
     super(db, parts)
+    this.isAwaited = isAwaited
     this.deletions = new Deletions(db, parts.yielder)
   }
 

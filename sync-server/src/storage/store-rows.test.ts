@@ -40,6 +40,7 @@ import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { at, everyStore, put, scope } from './testing/every-store.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 everyStore(({ apply, read }) => {
   const rows: Record<EntityName, AnyRow> = {
@@ -116,7 +117,7 @@ everyStore(({ apply, read }) => {
     await apply(put('maintenanceItem', rows.maintenanceItem), put('maintenanceItem', other))
     await read(async (view) => {
       expect(await view.byIndex('maintenanceItem', 'systemId', aSystemId(2))).toEqual([other])
-      expect(await view.byIndex('maintenanceItem', 'propertyId', aPropertyId(2))).toEqual([])
+      expect(await view.byIndex('maintenanceItem', 'scope', propertyScope(aPropertyId(2)))).toEqual([])
       expect(await view.get('maintenanceItem', anItemId(3))).toBeUndefined()
     })
   })

@@ -3,7 +3,8 @@ import {
   aUserId,
   aMutationId,
   aProperty,
-  aPropertyId,
+  anItem,
+  anItemId,
   aSystem,
   aSystemId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
@@ -31,7 +32,7 @@ everyStore(({ apply, read, write }) => {
   test('a write sees its own changes', async () => {
     await write(async (tx) => {
       await tx.apply(testMutation(put('system', aSystem())))
-      expect(await tx.byIndex('system', 'propertyId', aPropertyId())).toEqual([aSystem()])
+      expect(await tx.byIndex('system', 'scope', scope)).toEqual([aSystem()])
       expect(await tx.scopeState(scope)).toMatchObject({ version: 1, minVersion: 0 })
       expect(await tx.newestChange()).toBe(1)
     })
@@ -39,20 +40,20 @@ everyStore(({ apply, read, write }) => {
   })
 
   test('a write that has read an index sees its own changes there', async () => {
-    const [first, second] = [aSystem({ id: aSystemId(1) }), aSystem({ id: aSystemId(2) })]
-    const movedSystem = { ...first, propertyId: aPropertyId(9) }
-    await apply(put('system', first))
+    const [first, second] = [anItem({ id: anItemId(1) }), anItem({ id: anItemId(2) })]
+    const movedItem = { ...first, systemId: aSystemId(9) }
+    await apply(put('maintenanceItem', first))
     await write(async (tx) => {
       const idsIn = async (n: number) => {
-        const rows = await tx.byIndex('system', 'propertyId', aPropertyId(n))
+        const rows = await tx.byIndex('maintenanceItem', 'systemId', aSystemId(n))
         return rows.map(({ id, notes }) => [id, notes])
       }
       const found: unknown[] = [await idsIn(1), await idsIn(9)]
       for (const change of [
-        put('system', second),
-        put('system', { ...second, notes: 'x' }, second),
-        put('system', movedSystem, first),
-        remove('system', second),
+        put('maintenanceItem', second),
+        put('maintenanceItem', { ...second, notes: 'x' }, second),
+        put('maintenanceItem', movedItem, first),
+        remove('maintenanceItem', second),
       ]) {
         await tx.apply(testMutation(change))
         found.push([await idsIn(1), await idsIn(9)])
@@ -79,8 +80,8 @@ everyStore(({ apply, read, write }) => {
       ])
     })
     await read(async (view) => {
-      expect(await view.byIndex('system', 'propertyId', aPropertyId(9))).toEqual([movedSystem])
-      expect(await view.byIndex('system', 'propertyId', aPropertyId(1))).toEqual([])
+      expect(await view.byIndex('maintenanceItem', 'systemId', aSystemId(9))).toEqual([movedItem])
+      expect(await view.byIndex('maintenanceItem', 'systemId', aSystemId(1))).toEqual([])
     })
   })
 

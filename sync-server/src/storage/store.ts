@@ -103,6 +103,8 @@ export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites
   readonly journal: JournalReads & JournalWrites
   readonly administratorSessions: AdministratorSessionWrites
   readonly demoRequests: DemoRequestWrites
+  /** Whether another write waits for this transaction to end. */
+  isAwaited(): boolean
   /** [AD9] */
   addAdministratorAction(action: AdministratorAction): Promise<void>
   /**

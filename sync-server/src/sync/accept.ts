@@ -11,7 +11,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { DeviceRecord, MutationRecord, WriteTransaction } from '../storage/store.ts'
 import type { MatchedMutations } from './matched-mutations.ts'
-import { clampedAct } from './clamped-act.ts'
+import { clampedActs } from './clamped-acts.ts'
 import type { Failures } from './failures.ts'
 import type { ScopeAdvance } from './poke-people.ts'
 import { needsPreparation, type Prepared } from './prepare.ts'
@@ -58,6 +58,7 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
   if (known && known.userId !== userId) return { ...accepted, next: { kind: 'forked' } }
   const { role } = must(await tx.get('user', userId), 'the user of the session')
   let lastSeq = known?.lastSeq ?? 0
+  const clamped = clampedActs(push.now)
   const [taken, recorded] = [await takenSeqs(tx, push), await recordedOf(tx, push)]
 
   for (const received of mutations) {
@@ -68,7 +69,9 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
       accepted.next = { kind: 'forked' }
       break
     }
-    const decision = await failures.counting({ userId, id }, () => decide(tx, { received, earlier, role, push }))
+    const decision = await failures.counting({ userId, id }, () =>
+      decide(tx, { received, earlier, role, clamped, push }),
+    )
     if (decision.kind === 'unknown') {
       accepted.next = { kind: 'retry', result: { id, status: 'retry', reason: 'unknown_mutation' } }
       break
@@ -130,6 +133,7 @@ interface DecisionInput {
   /** The recorded result if it was pushed before. */
   earlier: MutationRecord | undefined
   role: Role
+  clamped: ReturnType<typeof clampedActs>
   push: Push
 }
 
@@ -145,7 +149,7 @@ type Decision =
  * the mutation is refused without running, to unblock the queue.
  */
 async function decide(tx: WriteTransaction, input: DecisionInput): Promise<Decision> {
-  const { received, earlier, role, push } = input
+  const { received, earlier, role, clamped, push } = input
   const { userId, device, now, failures } = push
   const { id, seq } = received
   if (earlier) {
@@ -165,7 +169,7 @@ async function decide(tx: WriteTransaction, input: DecisionInput): Promise<Decis
   if (prepared?.ok === false) return refuse(tx, input, prepared.refusal)
   const parsed = prepared ? ({ ok: true, value: prepared.value.call } as const) : parseCall({ name, args })
   if (!parsed.ok) return isOfNewerApp({ name, args }) ? { kind: 'unknown' } : refuse(tx, input, parsed.refusal)
-  const context: Context = { userId, role, now, ...clampedAct(mutation, now) }
+  const context: Context = { userId, role, now, ...clamped(mutation) }
   const run: Run = {
     id,
     call: parsed.value,

@@ -89,7 +89,8 @@ test('[SE9] a mutation runs even if its hash took longer than the push time limi
   let looks = 0
   const turns: PushTurns = {
     // Time is over at the second check, after the hash.
-    begin: (unit) => () => unit === 'push' && ++looks > 1,
+    beginPush: () => () => ++looks > 1,
+    beginTurn: () => () => false,
     most: 500,
     yieldToOthers: async () => undefined,
   }

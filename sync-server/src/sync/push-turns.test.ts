@@ -1,11 +1,14 @@
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cottage, idNumber, testServer } from '../http/testing/test-server.ts'
 import { Pokes } from './pokes.ts'
-import type { PushTurns } from './push-turns.ts'
+import type { WriteTransaction } from '../storage/store.ts'
+import { pushTurns, type PushTurns } from './push-turns.ts'
 import { SyncService } from './sync-service.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 const PROPERTY = idNumber(1001)
 const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20' }
@@ -18,6 +21,9 @@ const task = (n: number) => ({
   args: { propertyId: PROPERTY, itemId: idNumber(4000 + n), facts: { title: `Task ${n}` } },
 })
 
+/** Returns a function that returns true from its nth call on. */
+const after = (n: number) => () => (n -= 1) <= 0
+
 /** Ana's device and a service of her server that ends turns after `each` mutations and pushes after `turns` turns. */
 async function withTurns({ each, turns = Infinity }: { each: number; turns?: number }) {
   const server = testServer()
@@ -25,10 +31,8 @@ async function withTurns({ each, turns = Infinity }: { each: number; turns?: num
   await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   let others = 0
   const cut: PushTurns = {
-    begin(unit) {
-      let left = unit === 'turn' ? each : turns + 1
-      return () => (left -= 1) <= 0
-    },
+    beginPush: () => after(turns + 1),
+    beginTurn: () => after(each),
     most: 500,
     yieldToOthers: async () => void (others += 1),
   }
@@ -59,6 +63,34 @@ test('[SE9] a push runs in turns, with other writes between them', async () => {
   expect(others()).toBe(3)
 })
 
+test('[SE9] a turn is over once its time has passed and another write waits, or after half a second', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let isAwaited = false
+  const isOver = pushTurns.beginTurn(() => isAwaited)
+  const seen = [0, 24, 1, 474, 1].map((passed) => {
+    vi.advanceTimersByTime(passed)
+    return [false, true].map((awaited) => {
+      isAwaited = awaited
+      return isOver()
+    })
+  })
+  vi.useRealTimers()
+  const [never, ifAwaited, always] = [
+    [false, false],
+    [false, true],
+    [true, true],
+  ]
+  expect(seen).toEqual([never, never, ifAwaited, ifAwaited, always])
+})
+
+test('[SE9] a transaction knows whether another write waits for it', async () => {
+  const { store } = testServer()
+  const seen: boolean[] = []
+  const look = (tx: WriteTransaction) => Promise.resolve(void seen.push(tx.isAwaited()))
+  await Promise.all([store.write(look), store.write(look)])
+  expect(seen).toEqual([true, false])
+})
+
 test('[SE9] mutations left at the time limit are pushed again, and none runs twice', async () => {
   const { push, server } = await withTurns({ each: 2, turns: 2 })
   const statuses = (answer: SyncAnswer) => (answer.kind === 'ok' ? answer.results.map(({ status }) => status) : [])
@@ -66,7 +98,9 @@ test('[SE9] mutations left at the time limit are pushed again, and none runs twi
   // The device has received four results and pushes the fourth mutation again.
   expect(statuses(await push(7, 4))).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'retry'])
   expect(statuses(await push(3, 8))).not.toContain('retry')
-  const items = await server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', PROPERTY))
+  const items = await server.store.read((view) =>
+    view.byIndex('maintenanceItem', 'scope', propertyScope(PROPERTY as PropertyId)),
+  )
   expect(items).toHaveLength(10)
 })
 

@@ -97,7 +97,7 @@ export class SyncService {
   private async push(userId: UserId, request: ReceivedRequest, matched: MatchedMutations): Promise<Pushed> {
     const prepared = new Map<MutationId, Outcome<Prepared>>()
     const advanced: ScopeAdvance[] = []
-    const isPushOver = this.turns.begin('push')
+    const isPushOver = this.turns.beginPush()
     let { mutations } = request
     try {
       for (;;) {
@@ -141,7 +141,7 @@ export class SyncService {
     try {
       return await this.parts.store.write(async (tx) => {
         if (isOfAnother(await tx.epoch(), request)) return 'another epoch'
-        const isTurnOver = this.turns.begin('turn')
+        const isTurnOver = this.turns.beginTurn(() => tx.isAwaited())
         const { failures } = this
         const onRefusal: Push['onRefusal'] = (refused) => this.noteLimit(userId, refused)
         return accept(tx, {

@@ -14,6 +14,15 @@ test('runs one task at a time, in call order, and gives each caller its result',
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
+test('is awaited while a task waits for the running one', async () => {
+  const mutex = new Mutex()
+  const seen: boolean[] = []
+  const look = async () => void seen.push(mutex.isAwaited)
+  await Promise.all([mutex.run(look), mutex.run(look)])
+  expect(seen).toEqual([true, false])
+  expect(mutex.isAwaited).toBe(false)
+})
+
 test('a failed task rejects for its caller only', async () => {
   const mutex = new Mutex()
   const failed = mutex.run(() => Promise.reject(new Error('failed')))

@@ -152,8 +152,8 @@ function apply(
   const { propertyId } = document
   return rest.change(user, async ({ act, tx, today }) => {
     if (!(await isAsItWas(tx, document))) return false
-    const systems = await tx.byIndex('system', 'propertyId', propertyId)
-    const items = await tx.byIndex('maintenanceItem', 'propertyId', propertyId)
+    const systems = await tx.byIndex('system', 'scope', propertyScope(propertyId))
+    const items = await tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))
     const pause = createPauses()
     const proposals = await inSteps(
       proposingSteps([{ document, analysis: analysed.analysis }], { systems, items, today }),

@@ -30,7 +30,12 @@ export const laptop = '00000000-0000-7000-8009-000000000002' as DeviceId
 export const annToday = { userId: ann, role: 'homeowner', at: NOW, today: TODAY } as const
 
 /** Makes a push a single turn, however slow the machine is. */
-const untimed: PushTurns = { begin: () => () => false, most: 500, yieldToOthers: async () => undefined }
+const untimed: PushTurns = {
+  beginPush: () => () => false,
+  beginTurn: () => () => false,
+  most: 500,
+  yieldToOthers: async () => undefined,
+}
 
 /** The number of the n-th change after those that created Ann's and Max's accounts. */
 export const change = (n: number) => 2 + n

@@ -17,6 +17,7 @@ import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/theme/look-provider.tsx'
 import { CompletionProvider } from './completion-provider.tsx'
 import { TaskRow } from './task-row.tsx'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 const today = '2026-11-22'
 const filter = anItem({ dueDate: '2026-11-15', isRecurring: true, recurringInterval: 'quarterly', vendor: 'Blue Sky' })
@@ -57,7 +58,7 @@ async function open(items: MaintenanceItem[], mayEdit = true) {
 /** As on every page that lists tasks: a completed one leaves the list. */
 function OpenTasks({ mayEdit }: { mayEdit: boolean }) {
   const items = useLive(async (tables) => {
-    const all = await tables.rows.maintenanceItem.where('propertyId', filter.propertyId)
+    const all = await tables.rows.maintenanceItem.where('scope', propertyScope(filter.propertyId))
     return all.filter(({ status }) => status === 'scheduled')
   }, [])
   return (

@@ -1,4 +1,5 @@
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ContentsStore } from '../store/contents-store.ts'
 import { tableOf, type LocalStore } from '../store/local-store.ts'
 import type { PropertyArchive } from './read-archive.ts'
@@ -29,16 +30,17 @@ export async function demoArchive(
       tables.rows.property.getMany(properties),
       tables.rows.ownership.getMany(properties),
     ])
-    const ofProperties = async <E extends 'system' | 'maintenanceItem' | 'document'>(entity: E) =>
-      (await Promise.all(properties.map((id) => tableOf(tables, entity).where('propertyId', id)))).flat()
-    const items = await ofProperties('maintenanceItem')
+    const inScopes = async <E extends 'system' | 'maintenanceItem'>(entity: E) =>
+      (await Promise.all(properties.map((id) => tableOf(tables, entity).where('scope', propertyScope(id))))).flat()
+    const items = await inScopes('maintenanceItem')
+    const documents = await Promise.all(properties.map((id) => tables.rows.document.where('propertyId', id)))
     return {
       property: property.filter((row) => row !== undefined),
       ownership: ownership.filter((row) => row !== undefined),
       membership: await tables.rows.membership.where('userId', from),
-      system: await ofProperties('system'),
+      system: await inScopes('system'),
       maintenanceItem: items.map((item) => (item.completedBy === from ? { ...item, completedBy: to } : item)),
-      document: await ofProperties('document'),
+      document: documents.flat(),
     }
   })
   return {

@@ -13,6 +13,7 @@ import { fitProperty, type ExportedProperty } from './fit-property.ts'
 import { mapIds, type MapId } from './map-ids.ts'
 import type { PropertyArchive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 /** The property and its rows, then its documents, then its ownership. */
 type ImportCall = CallOf<'property.import' | 'document.import' | 'ownership.edit'>
@@ -170,9 +171,9 @@ function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
   }))
 }
 
-async function readPropertyDetails(tables: LocalTables, id: string) {
-  const systems = await tables.rows.system.where('propertyId', id)
-  const items = await tables.rows.maintenanceItem.where('propertyId', id)
+async function readPropertyDetails(tables: LocalTables, id: PropertyId) {
+  const systems = await tables.rows.system.where('scope', propertyScope(id))
+  const items = await tables.rows.maintenanceItem.where('scope', propertyScope(id))
   return {
     systems: new Map(systems.map((system) => [system.id as string, system])),
     items: new Map(items.map((item) => [item.id as string, item])),

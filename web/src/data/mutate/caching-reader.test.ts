@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { LocalTables } from '../store/local-store.ts'
 import { CachingReader } from './caching-reader.ts'
 import { aDevice } from '../testing/device.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 test('each row and each list is read once, even if it does not exist', async () => {
   const { data } = await aDevice(aUserId(), { property: [aProperty()], system: [aSystem()] })
@@ -17,7 +18,7 @@ test('each row and each list is read once, even if it does not exist', async () 
       expect(await reader.get('system', aSystem().id)).toEqual(aSystem())
       expect(await reader.get('system', 'none')).toBeUndefined()
       expect(await reader.get('property', aProperty().id)).toEqual(aProperty())
-      expect(await reader.byIndex('system', 'propertyId', aProperty().id)).toEqual([aSystem()])
+      expect(await reader.byIndex('system', 'scope', propertyScope(aProperty().id))).toEqual([aSystem()])
     }
     expect(read).toEqual(['system.getMany', 'property.get', 'system.where'])
   })

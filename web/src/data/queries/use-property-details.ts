@@ -63,8 +63,8 @@ export async function readPropertyDetails(
     return { state: isComing ? 'loading' : 'missing' }
   }
   if (!isLiving(property)) return { state: 'missing' }
-  const systems = await tables.rows.system.where('propertyId', id)
-  const items = await tables.rows.maintenanceItem.where('propertyId', id)
+  const systems = await tables.rows.system.where('scope', scope)
+  const items = await tables.rows.maintenanceItem.where('scope', scope)
   return { state: 'ready', details: await detailsOf(tables, { property, systems, items, userId }) }
 }
 

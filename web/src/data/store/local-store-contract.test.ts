@@ -75,7 +75,7 @@ describe.each(stores)('device store in %s', (_name, open) => {
     await store.read(async ({ rows }) => {
       expect(await rows.maintenanceItem.where('systemId', aSystemId())).toEqual([one])
       expect(await rows.maintenanceItem.where('scope', one.scope)).toHaveLength(2)
-      expect(await rows.maintenanceItem.where('propertyId', aPropertyId(2))).toEqual([])
+      expect(await rows.maintenanceItem.where('systemId', aSystemId(2))).toEqual([])
     })
   })
 
@@ -136,7 +136,7 @@ describe.each(stores)('device store in %s', (_name, open) => {
     const seen = await store.write(async (tables) => {
       await tables.rows.system.put([aSystem()])
       await tables.device.put([state])
-      return [await tables.rows.system.where('propertyId', aPropertyId()), await tables.device.get('this')]
+      return [await tables.rows.system.where('scope', aSystem().scope), await tables.device.get('this')]
     })
     expect(seen).toEqual([[aSystem()], state])
   })

@@ -1,21 +1,28 @@
 import type { EntityName, MaintenanceItem, Row } from '@hearthkeep/shared/entities.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { nextOccurrencesById } from '@hearthkeep/shared/health/care.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { careDay, dependsOnNext, nextOccurrencesById } from '@hearthkeep/shared/health/care.ts'
 import type { PropertyChange } from '@hearthkeep/shared/overview/property-tally.ts'
 import { isSkipped } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /**
  * Describes the effect of changes on the rows of their property, together with the few other tasks that matter: the
- * predecessors and followers of a changed task, and the followers of these. It makes no difference whether the changes
- * are already written.
+ * predecessors and followers of a changed task, and the followers of these, where its care depends on them that day.
+ * It makes no difference whether the changes are already written.
  */
-export async function propertyChangeOf(tables: LocalTables, changes: readonly RowChange[]): Promise<PropertyChange> {
+export async function propertyChangeOf(
+  tables: LocalTables,
+  { changes, today }: { changes: readonly RowChange[]; today: CalendarDate },
+): Promise<PropertyChange> {
+  const day = careDay(today)
   const items = changedRows(changes, 'maintenanceItem')
   const changed = new Set(items.flatMap(({ before, after }) => (after ?? before)?.id ?? []))
   const versions = items.flatMap(({ before, after }) => [before, after].filter((item) => item !== null))
   const neighbours = await predecessorsOf(tables, { changed, of: versions })
-  const nextOccurrences = await nextOccurrencesOf(tables, { changed, of: [...versions, ...neighbours] })
+  // Each takes a request to the disk, and most tasks are yet to come.
+  const of = [...versions, ...neighbours].filter((item) => dependsOnNext(item, day) || isSkipped(item))
+  const nextOccurrences = await nextOccurrencesOf(tables, { changed, of })
   return {
     systems: changedRows(changes, 'system'),
     items,

@@ -8,7 +8,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isCurrent, livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyChangeOf } from './property-change.ts'
 import type { LocalStore, LocalTables, StoredSummary } from '../store/local-store.ts'
-import { scopesOf, writeRows } from '../store/write-rows.ts'
+import { listIn, scopesOf, writeRows } from '../store/write-rows.ts'
 
 /**
  * Recomputes the summaries of the properties among these scopes from all their rows, in the transaction that changed
@@ -32,16 +32,16 @@ export async function writeChanges(
   { changes, today }: { changes: readonly RowChange[]; today: CalendarDate },
 ): Promise<void> {
   const written = writeRows(tables, changes)
-  const moveSummaries = async () => {
-    for (const propertyId of propertyIdsOf(scopesOf(changes))) {
-      const scope = propertyScope(propertyId)
-      const propertyChanges = changes.filter(({ before, after }) => (after ?? before)?.scope === scope)
-      if (await moveSummary(tables, { propertyId, changes: propertyChanges, today, written })) continue
-      await written
-      await refreshSummaries(tables, [scope], today)
-    }
-  }
-  await Promise.all([written, moveSummaries()])
+  const byScope = new Map<Scope, RowChange[]>()
+  for (const change of changes) for (const scope of scopesOf([change])) listIn(byScope, scope).push(change)
+  const moves = propertyIdsOf([...byScope.keys()]).map(async (propertyId) => {
+    const scope = propertyScope(propertyId)
+    const isMoved = await moveSummary(tables, { propertyId, changes: byScope.get(scope) ?? [], today, written })
+    return isMoved ? [] : [scope]
+  })
+  const [left] = await Promise.all([Promise.all(moves), written])
+  // One after another: each reads all rows of its property.
+  for (const scope of left.flat()) await refreshSummaries(tables, [scope], today)
 }
 
 /**
@@ -66,7 +66,7 @@ async function moveSummary(tables: LocalTables, { propertyId, changes, today, wr
   if (changes.length > MAX_MOVED) return false
   const [summary, tally] = await Promise.all([tables.summaries.get(propertyId), tables.tallies.get(propertyId)])
   if (!summary || tally?.day !== today) return false
-  const updatedTally = movedTally(tally, await propertyChangeOf(tables, changes))
+  const updatedTally = movedTally(tally, await propertyChangeOf(tables, { changes, today }))
   if (isShort(updatedTally)) return false
   const owner = changes.some(({ entity }) => entity === 'membership')
     ? ownerIn(await written.then(() => readMemberships(tables, propertyId)))
@@ -142,8 +142,8 @@ async function readPropertyRows(tables: LocalTables, propertyId: PropertyId): Pr
   const [property, memberships, systems, items] = await Promise.all([
     tables.rows.property.get(propertyId),
     readMemberships(tables, propertyId),
-    tables.rows.system.where('propertyId', propertyId),
-    tables.rows.maintenanceItem.where('propertyId', propertyId),
+    tables.rows.system.where('scope', propertyScope(propertyId)),
+    tables.rows.maintenanceItem.where('scope', propertyScope(propertyId)),
   ])
   return { propertyId, property, memberships, systems, items }
 }

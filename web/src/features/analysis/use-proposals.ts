@@ -4,6 +4,7 @@ import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/analy
 import { actionProposals } from '@hearthkeep/shared/analysis/proposals/recommended-actions.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import type { Reading } from './read-documents.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 interface Read {
   propertyId: PropertyId
@@ -17,8 +18,8 @@ interface Read {
 export function useProposals({ propertyId, readings, documents, today }: Read): AnalysisProposal[] | undefined {
   return useLive(
     async ({ rows }) => {
-      const systems = await rows.system.where('propertyId', propertyId)
-      const items = await rows.maintenanceItem.where('propertyId', propertyId)
+      const systems = await rows.system.where('scope', propertyScope(propertyId))
+      const items = await rows.maintenanceItem.where('scope', propertyScope(propertyId))
       const hashes = new Map<string, string>(documents.map(({ id, hash }) => [id, hash]))
       const readDocuments = readings.flatMap((reading) =>
         reading.state === 'read' && hashes.get(reading.document.id) === reading.document.hash ? [reading] : [],

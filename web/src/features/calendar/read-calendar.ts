@@ -119,7 +119,9 @@ async function readList(tables: LocalTables, { kind, properties, today, most }: 
 const dayOrLast = ({ day }: ListedWork) => day ?? ALL_DAYS.to
 
 async function itemsOf(tables: LocalTables, properties: Properties): Promise<MaintenanceItem[]> {
-  const read = [...properties.keys()].map((id) => tables.rows.maintenanceItem.where('propertyId', id))
+  const read = [...properties.values()].map(({ property }) =>
+    tables.rows.maintenanceItem.where('scope', property.scope),
+  )
   return (await Promise.all(read)).flat().filter(isLiving)
 }
 

@@ -1,6 +1,6 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { userScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/overview/attention.ts'
 import {
@@ -101,7 +101,7 @@ async function readShown(
   const { property, summary } = listed
   const { overdue = [], upcoming = [], completed = [] } = summary.activity ?? {}
   const [systems, members, items, documents] = await Promise.all([
-    tables.rows.system.where('propertyId', property.id),
+    tables.rows.system.where('scope', propertyScope(property.id)),
     tables.rows.membership.where('scope', property.scope),
     readItems(tables, [...overdue, ...upcoming, ...completed]),
     tables.rows.document.where('propertyId', property.id),

@@ -45,8 +45,8 @@ export async function readHousehold(
       .filter((known) => known.kind === 'household' && isPending(known))
       .toSorted((one, other) => other.id.localeCompare(one.id)),
     seen: {
-      systems: (await tables.rows.system.where('propertyId', propertyId)).filter(isLiving).length,
-      tasks: (await tables.rows.maintenanceItem.where('propertyId', propertyId)).filter(isLiving).length,
+      systems: (await tables.rows.system.where('scope', propertyScope(propertyId))).filter(isLiving).length,
+      tasks: (await tables.rows.maintenanceItem.where('scope', propertyScope(propertyId))).filter(isLiving).length,
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Client, Property } from '@hearthkeep/shared/entities.ts'
-import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { userScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useEffect, useState } from 'react'
 import type { ContentsStore } from '../../data/store/contents-store.ts'
@@ -100,8 +100,8 @@ async function readPropertyDetails(store: LocalStore, property: Property): Promi
   const [systems, items, documents, shown] = await store.read((tables) => {
     const { rows } = tables
     return Promise.all([
-      rows.system.where('propertyId', property.id),
-      rows.maintenanceItem.where('propertyId', property.id),
+      rows.system.where('scope', propertyScope(property.id)),
+      rows.maintenanceItem.where('scope', propertyScope(property.id)),
       rows.document.where('propertyId', property.id),
       shownScopes(tables),
     ])

@@ -6,6 +6,7 @@ import { useLive } from '../../data/live/use-live.ts'
 import { listProperties } from '../../data/queries/use-properties.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { PropertyYearCard } from '../../features/properties/page/cards/property-year-card.tsx'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 /** The year strip over all properties. It reads every task, so it waits until the rest of Home is on the screen. */
 export function HomeYear({ today }: { today: CalendarDate }) {
@@ -42,6 +43,8 @@ async function readOwnItems(tables: LocalTables) {
 }
 
 async function readItems(tables: LocalTables, propertyIds: readonly PropertyId[]): Promise<MaintenanceItem[]> {
-  const found = await Promise.all(propertyIds.map((id) => tables.rows.maintenanceItem.where('propertyId', id)))
+  const found = await Promise.all(
+    propertyIds.map((id) => tables.rows.maintenanceItem.where('scope', propertyScope(id))),
+  )
   return found.flat().filter(isLiving)
 }

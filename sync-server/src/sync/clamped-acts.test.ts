@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampedAct } from './clamped-act.ts'
+import { clampedActs } from './clamped-acts.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 
@@ -14,5 +14,5 @@ test.each([
     '2025-10-16',
   ],
 ])('[SE2] a device’s time and day are recorded %s', (_what, at, today, keptAt, keptToday) => {
-  expect(clampedAct({ at, today }, now)).toEqual({ at: keptAt, today: keptToday })
+  expect(clampedActs(now)({ at, today })).toEqual({ at: keptAt, today: keptToday })
 })
