@@ -91,6 +91,18 @@ test('[P20] close to a failed load it grows slowly, so failures become rare', as
   expect(pace.next().bytes).toBeGreaterThan(20_000)
 })
 
+test('[P20] after a small push that failed, as in a short outage, the load grows fast again', async () => {
+  await fail({ mutations: 4, bytes: 1_333 })
+  await answer(NOTHING)
+  let requests = 0
+  for (let left = 13_000; left > 0; requests += 1) {
+    const bytes = Math.min(left, pace.next().bytes)
+    await answer({ mutations: 4, bytes })
+    left -= bytes
+  }
+  expect(requests).toBeLessThan(5)
+})
+
 test('[P20] the load stays below an intermediary’s size limit permanently', async () => {
   await fail({ mutations: 500, bytes: 60_000 }, 'too_large')
   await answer(NOTHING)
@@ -134,3 +146,21 @@ test('[P21] a mutation that fails alone in another way is the culprit after six 
   expect(await failures(12, 10_000)).toBe(false)
   expect(await failures(1, 10_000)).toBe(true)
 })
+
+test.each<FailureKind>(['unreachable', 'unfit'])(
+  '[P21] a lone failure (%s) does not count if the request without the mutation fails as well',
+  async (kind) => {
+    const enough = kind === 'unfit' ? 2 : 6
+    for (let n = 0; n < enough; n += 1) {
+      await fail(alone, kind)
+      expect(pace.isCulprit(one, kind)).toBe(false)
+      await fail(NOTHING, kind)
+      await answer(NOTHING, 60_000)
+    }
+    for (let n = 1; n <= enough; n += 1) {
+      await fail(alone, kind)
+      expect(pace.isCulprit(one, kind)).toBe(n === enough)
+      await answer(NOTHING, 60_000)
+    }
+  },
+)

@@ -16,6 +16,8 @@ const NO_LOAD: Load = { mutations: 0, bytes: 0 }
 const GROWTH = 4
 /** The growth factor near a load that failed. */
 const GENTLE_GROWTH = 1.1
+/** The first ten packets of a connection carry this much at once, so a load below it did not fail because of its size. */
+const SMALL_BYTES = 14_000
 /** In milliseconds: an answer faster than the first grows the load, one slower than the second halves it. */
 const FAST_MS = 1_000
 const SLOW_MS = 10_000
@@ -58,8 +60,10 @@ export class Pace {
   private isAsking = false
   /** The failed push that the request without mutations is to explain. */
   private failed: Failed | null = null
-  /** The mutation that failed alone, until another push gets through. */
+  /** The mutation that failed alone while other requests were answered, until another push gets through. */
   private suspect: Suspect | null = null
+  /** The suspect with its last failure, until a request without it shows whether anything gets through. */
+  private unexplained: Suspect | null = null
 
   constructor({ clock, most = FULL_LOAD }: PaceParts) {
     this.clock = clock
@@ -96,7 +100,8 @@ export class Pace {
   }
 
   /**
-   * Notes that a mutation failed alone. Between two such failures a request without mutations was answered.
+   * Notes that a mutation failed alone. The failure counts only once the following request without mutations was
+   * answered: if that one fails too, nothing gets through, and the mutation is not the reason.
    *
    * @returns whether the mutation is the reason: it was rejected twice, or kept failing in other ways.
    */
@@ -104,7 +109,7 @@ export class Pace {
     const known = this.suspect?.id === id ? this.suspect : { id, since: this.clock(), failures: 0, rejections: 0 }
     const failures = known.failures + 1
     const rejections = known.rejections + (isRejection(kind) ? 1 : 0)
-    this.suspect = { ...known, failures, rejections }
+    this.unexplained = { ...known, failures, rejections }
     return rejections > 1 || (failures >= LONE_FAILURES && this.clock() - known.since >= LONE_FAILURES_MS)
   }
 
@@ -112,8 +117,9 @@ export class Pace {
     this.isAsking = false
     if (this.failed) this.slowDown(this.failed)
     this.failed = null
+    this.suspect = carried.mutations === 0 ? (this.unexplained ?? this.suspect) : null
+    this.unexplained = null
     if (carried.mutations === 0) return
-    this.suspect = null
     if (milliseconds < FAST_MS) this.load = this.grown(carried)
     else if (milliseconds > SLOW_MS) this.load = half(carried)
   }
@@ -123,6 +129,7 @@ export class Pace {
     const isPush = failed.carried.mutations > 0
     // If nothing gets through, the previous push did not fail because of what it carried.
     this.failed = isPush ? failed : null
+    if (!isPush) this.unexplained = null
     this.isAsking ||= isPush
   }
 
@@ -131,7 +138,7 @@ export class Pace {
     if (kind === 'unfit' || carried.mutations === 1) return
     // A limit is permanent; a connection may improve.
     if (kind === 'too_large') this.most = { ...this.most, bytes: this.load.bytes }
-    else this.fastUpTo = this.load.bytes
+    else this.fastUpTo = Math.max(SMALL_BYTES, this.load.bytes)
   }
 
   private grown({ mutations, bytes }: Load): Load {
