@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { describeHistory } from '../simulation/history.ts'
+import { describeHistory } from '../simulation/play-history.ts'
 import { RealBrowser } from '../storage/real-browser.ts'
 import { runStorageHistory } from '../storage/storage-history.ts'
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { runHistory, describeHistory } from './history.ts'
+import { runHistory } from './history.ts'
 import { runLiveHistory } from './live/live-history.ts'
+import { describeHistory } from './play-history.ts'
 
 /**
  * `npm run simulate -- --histories N [--seed S] [--world messages|live]`: runs N histories from seed S on; with

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { runHistory, describeHistory } from './history.ts'
+import { runHistory } from './history.ts'
+import { describeHistory } from './play-history.ts'
 import * as accounts from './sabotage/sabotaged-accounts.ts'
 import * as guard from './sabotage/sabotaged-guards.ts'
 import * as device from './sabotage/sabotaged-device.ts'

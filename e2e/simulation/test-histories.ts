@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { runHistory, describeHistory } from './history.ts'
+import { runHistory } from './history.ts'
+import { describeHistory } from './play-history.ts'
 import type { Workload } from './workload/people.ts'
 
 const CHUNK = 10

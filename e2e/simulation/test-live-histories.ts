@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeHistory } from './history.ts'
 import { runLiveHistory } from './live/live-history.ts'
+import { describeHistory } from './play-history.ts'
 
 const CHUNK = 10
 

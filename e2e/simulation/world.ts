@@ -55,7 +55,7 @@ export class World {
   /** The record of each database of the server; a restored one is a new database. */
   private readonly databases: { epoch: string; record: ServerRecord }[] = []
 
-  private constructor(random: Random, sabotage: Sabotage, actions: Workload) {
+  constructor(random: Random, sabotage: Sabotage, actions: Workload = 'properties only') {
     this.actions = actions
     this.random = random
     this.sabotage = sabotage
@@ -80,21 +80,20 @@ export class World {
     this.people = actions !== 'properties only' ? [...homeowners, rita()] : homeowners
   }
 
-  static async begin(random: Random, sabotage: Sabotage, actions: Workload = 'properties only'): Promise<World> {
-    const world = new World(random, sabotage, actions)
-    world.say(`the server has the ${world.skew.server} version`)
-    await world.noteDatabase()
-    for (const person of world.people) await world.server.register(person)
-    const phone = await world.open('phone', world.ann)
-    await world.open('laptop', world.ann)
-    await world.open('Ben’s phone', world.ben)
-    await world.open('the stranger', world.stranger)
-    for (const { userId, firstName, role } of world.people)
-      if (role === 'realtor') await (await world.open(`${firstName}’s phone`, userId)).roundAtOnce()
+  /** Registers everyone, opens their devices and makes the first changes. */
+  async begin(): Promise<void> {
+    this.say(`the server has the ${this.skew.server} version`)
+    await this.noteDatabase()
+    for (const person of this.people) await this.server.register(person)
+    const phone = await this.open('phone', this.ann)
+    await this.open('laptop', this.ann)
+    await this.open('Ben’s phone', this.ben)
+    await this.open('the stranger', this.stranger)
+    for (const { userId, firstName, role } of this.people)
+      if (role === 'realtor') await (await this.open(`${firstName}’s phone`, userId)).roundAtOnce()
     await phone.roundAtOnce()
-    await phone.act(createProperty(world.random))
+    await phone.act(createProperty(this.random))
     for (let n = 0; n < 8; n++) await phone.act(await phone.nextCall())
-    return world
   }
 
   /** Opens a device that has never been used; one in four has a wrong clock. */

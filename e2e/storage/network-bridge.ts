@@ -15,7 +15,7 @@ export class NetworkBridge {
   /** If true, everything is delivered immediately. */
   isReliable = false
   private readonly network: Network
-  private readonly sender: Sender
+  private readonly sender: Omit<Sender, 'app'>
   private readonly waiting: { tab: Tab; send: () => void }[] = []
   /** The exchanges of all tabs, including dead ones. */
   private readonly senders = new Map<Exchange, Tab>()
@@ -31,7 +31,7 @@ export class NetworkBridge {
   async ask(tab: Tab, request: Request): Promise<string | null> {
     if (!this.isReliable) await new Promise<void>((send) => this.waiting.push({ tab, send }))
     const { network } = this
-    const sender = { ...this.sender, name: `${this.sender.name} (${tab.name})` }
+    const sender = { ...this.sender, name: `${this.sender.name} (${tab.name})`, app: tab }
     try {
       const answer = answerTo(
         request,

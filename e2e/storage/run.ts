@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { describeHistory } from '../simulation/history.ts'
+import { describeHistory } from '../simulation/play-history.ts'
 import { RealBrowser } from './real-browser.ts'
 import { runStorageHistory } from './storage-history.ts'
 

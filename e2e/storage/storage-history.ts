@@ -1,6 +1,6 @@
 import type { Person } from '../../web/src/data/mutate/mutate.ts'
 import { settleDevice, recover, serverRows } from '../simulation/recovery.ts'
-import type { History } from '../simulation/history.ts'
+import { playHistory, type History } from '../simulation/play-history.ts'
 import { ignoreLost } from '../simulation/device/network.ts'
 import { none } from '../simulation/sabotage/sabotage.ts'
 import { stepsOf } from '../simulation/steps.ts'
@@ -25,7 +25,21 @@ export async function runStorageHistory(parts: {
 }): Promise<History> {
   const { browser, seed, sabotage = 'none' } = parts
   const random = steppedRandom(seed)
-  const world = await World.begin(random, none())
+  const world = new World(random, none())
+  return playHistory(seed, world, async () => {
+    await world.begin()
+    await playOnRealStorage({ world, browser, random, sabotage })
+  })
+}
+
+interface StorageParts {
+  world: World
+  browser: RealBrowser
+  random: ReturnType<typeof steppedRandom>
+  sabotage: SabotageName
+}
+
+async function playOnRealStorage({ world, browser, random, sabotage }: StorageParts): Promise<void> {
   const person: Person = { userId: random.chance(0.8) ? world.ann : world.ben, role: 'homeowner' }
   const device = new RealDevice({ world, browser, person, sabotage })
   try {
@@ -38,13 +52,8 @@ export async function runStorageHistory(parts: {
     }
     await recover(world)
     await recoverDevice(world, device)
-    return { seed, failure: null, story: world.story }
-  } catch (error) {
-    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { seed, failure, story: world.story }
   } finally {
     await device.close()
-    await world.server.close()
   }
 }
 

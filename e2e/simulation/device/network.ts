@@ -46,18 +46,19 @@ export class Network {
     }
   }
 
-  transportOf({ name, userId, connection }: Sender): Transport {
+  transportOf({ name, userId, connection, app }: Sender): Transport {
     return {
       sync: async (request) => {
-        this.rejections.checkWithheld(name, request)
+        this.note(() => this.rejections.checkWithheld(name, request))
         const wire = JSON.stringify(this.skew.requested(request))
         const description = `${name}'s request with ${request.mutations.length} changes`
         const answer = this.send(description, async () => {
-          this.rejections.recording(request, () => connection.send(wire))
+          connection.send(wire)
           const parsedRequest = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
           const answer = await this.server.sync(userId, parsedRequest)
           return JSON.stringify(asSent(this.skew.answered(answer, this.server.record)))
         })
+        this.rejections.follow(app, request, answer)
         const response = await answer
         connection.receive(response)
         const received = syncAnswer.parse(JSON.parse(response))
@@ -111,6 +112,15 @@ export class Network {
     return answer
   }
 
+  /** Reports a violated invariant outside the device's round, which would treat it as its own bug or lose it. */
+  private note(observe: () => void): void {
+    try {
+      observe()
+    } catch (violation) {
+      this.server.bugs.push(violation)
+    }
+  }
+
   private send(description: string, ask: () => Promise<string>): Promise<string> {
     this.count += 1
     const exchange = new Exchange(`${description} (exchange ${this.count})`, ask, this)
@@ -124,6 +134,8 @@ export interface Sender {
   name: string
   userId: UserId
   connection: Connection
+  /** The running app: another one after a restart, and in each tab. */
+  app: object
 }
 
 /** A request on its way to the server, then its answer on the way back. */

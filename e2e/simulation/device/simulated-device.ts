@@ -210,15 +210,16 @@ export class SimulatedDevice {
   /** The parts for the loop of another tab; its store can be cut independently. */
   tabParts(clock: () => number): TabParts {
     const store = this.opened()
-    const transport = this.parts.network.transportOf(this.sender())
     const pace = new Pace({ clock: () => clock() + this.connection.clock.ms, most: MAX_PUSH })
+    const transport = this.parts.network.transportOf(this.sender(pace))
     return { ...this.roundParts(store, transport), store, pace }
   }
 
   /** The parts of a round in another tab, over a network that loses nothing. */
   directParts(clock: () => number): RoundParts {
-    const transport = this.parts.network.directTransportOf(this.sender())
-    return { ...this.roundParts(this.opened(), transport), pace: new Pace({ clock, most: MAX_PUSH }) }
+    const pace = new Pace({ clock, most: MAX_PUSH })
+    const transport = this.parts.network.directTransportOf(this.sender(pace))
+    return { ...this.roundParts(this.opened(), transport), pace }
   }
 
   /**
@@ -282,8 +283,9 @@ export class SimulatedDevice {
     return new Date(this.parts.clock.now().getTime() + this.skewMs)
   }
 
-  private sender(): Sender {
-    return { name: this.name, userId: this.person.userId, connection: this.connection }
+  /** A pace lives as long as its app. */
+  private sender(pace = this.pace): Sender {
+    return { name: this.name, userId: this.person.userId, connection: this.connection, app: pace }
   }
 
   private newPace(): Pace {

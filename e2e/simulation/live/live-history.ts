@@ -1,4 +1,7 @@
-import type { History } from '../history.ts'
+import { createRandom } from '@hearthkeep/shared/testing/random.ts'
+import { playHistory, type History } from '../play-history.ts'
+import { none } from '../sabotage/sabotage.ts'
+import { World } from '../world.ts'
 import { takeTurn } from './live-events.ts'
 import { noSabotage, type LiveSabotage } from './live-sabotage.ts'
 import { LiveWorld } from './live-world.ts'
@@ -11,17 +14,12 @@ export async function runLiveHistory(
   seed: number,
   { sabotage = noSabotage() }: { sabotage?: LiveSabotage } = {},
 ): Promise<History> {
-  const live = await LiveWorld.begin(seed, sabotage)
-  const { story, server } = live.world
-  try {
+  const world = new World(createRandom(seed), none(), 'everything')
+  return playHistory(seed, world, async () => {
+    const live = await LiveWorld.begin(world, seed, sabotage)
     await live.runDueWork()
     for (let turn = 0; turn < TURNS; turn++) await takeTurn(live)
     await settleWithoutHelp(live)
     live.say(`${live.propagation.checks} changes propagated in time`)
-    return { seed, failure: null, story }
-  } catch (error) {
-    return { seed, failure: error instanceof Error ? (error.stack ?? error.message) : String(error), story }
-  } finally {
-    await server.close()
-  }
+  })
 }

@@ -1,9 +1,8 @@
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { none } from '../sabotage/sabotage.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'
 import { pickOf } from '../workload/workload.ts'
-import { settle, World } from '../world.ts'
+import { settle, type World } from '../world.ts'
 import { EventStreams } from './event-streams.ts'
 import { PropagationCheck } from './propagation-check.ts'
 import { LiveDevice } from './live-device.ts'
@@ -59,8 +58,8 @@ export class LiveWorld {
     })
   }
 
-  static async begin(seed: number, sabotage: LiveSabotage): Promise<LiveWorld> {
-    const world = await World.begin(createRandom(seed), none(), 'everything')
+  static async begin(world: World, seed: number, sabotage: LiveSabotage): Promise<LiveWorld> {
+    await world.begin()
     const live = new LiveWorld(world, seed, sabotage)
     for (const device of world.devices) live.turnOn(device)
     return live
