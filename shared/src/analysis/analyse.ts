@@ -41,6 +41,8 @@ function read(document: AnalysedDocument): Findings {
   const statements = readStatements(readAnswers(readEntries(document.pages)), context)
   const { issues, items, history } = readLedger(statements, context)
   const found = gatherSystems(statements, context)
+  // The terms of a warranty cover any house.
+  if (context.kind === 'policy' && !found.systems.some(isIdentified)) found.systems = []
   addDocumentDates(found, history, context)
   const troubled = issues.flatMap((issue) => systemOf(issue, found.systems))
   const actions = actionsByType([...issues, ...items])
@@ -51,6 +53,9 @@ function read(document: AnalysedDocument): Findings {
   }))
   return { systems, maintenanceItems: [...items, ...history], issues }
 }
+
+const isIdentified = ({ brand, model, serialNumber, installDate, lastServiced }: SystemFinding): boolean =>
+  [brand, model, serialNumber, installDate, lastServiced].some((fact) => fact !== null)
 
 /** Returns the system of an issue if the document reports it nowhere else: an issue implies its system. */
 function systemOf(issue: IssueFinding, reportedSystems: readonly SystemFinding[]): SystemFinding[] {

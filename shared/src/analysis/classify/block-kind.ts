@@ -13,19 +13,19 @@ const kinds: readonly (readonly [RegExp, BlockKind])[] = [
   ],
   [/\b(?:conditions? for (?:a )?pass|not done today|open items?)\b/i, 'proposed'],
   [
-    /\b(?:exclusions?|excluded|not covered|not included|limitations?|limits of|terms|disclaimers?|standards? of practice|standards?|scope of (?:the )?inspection|purpose|definitions?|legend|rating (?:scale|letters|key|system)|how to (?:read|use)|key to|instructions?|about (?:us|this|your)|guarantee|agreement|notice to|important (?:\w+ )?(?:notice|information)|what (?:the|this|your|these) [\w ]{0,24}means?|(?:return|privacy|refund|cancellation) policy|fine print|sample|(?:seasonal|maintenance|helpful|homeowner|energy)? ?tips|seasonal (?:maintenance|checklist|care|reminders)|maintenance (?:schedule|guide|checklist|calendar)|homeowner (?:maintenance|information)|preventive maintenance (?:guide|schedule|checklist|tips)|did you know|faq|glossary|coupon|special offer|testimonials?|understanding|general information|responsibilit\w+|notice of|what (?:we|to) (?:do|expect|bring)|frequently asked|care and (?:use|cleaning)|warranty (?:terms|conditions))\b/i,
+    /\b(?:declined|exclusions?|excluded|not covered|not included|limitations?|limits of|terms|disclaimers?|standards? of practice|standards?|scope of (?:the )?inspection|purpose|definitions?|legend|rating (?:scale|letters|key|system)|how to (?:read|use)|key to|instructions?|about (?:us|this|your)|guarantee|agreement|notice to|important (?:\w+ )?(?:notice|information)|what (?:the|this|your|these) [\w ]{0,24}means?|(?:return|privacy|refund|cancellation) policy|fine print|sample|(?:seasonal|maintenance|helpful|homeowner|energy)? ?tips|seasonal (?:maintenance|checklist|care|reminders)|maintenance (?:schedule|guide|checklist|calendar)|homeowner (?:maintenance|information)|preventive maintenance (?:guide|schedule|checklist|tips)|did you know|faq|glossary|coupon|special offer|testimonials?|understanding|general information|responsibilit\w+|notice of|what (?:we|to) (?:do|expect|bring)|frequently asked|care and (?:use|cleaning)|warranty (?:terms|conditions))\b/i,
     'ignored',
   ],
   [
-    /^(?:problem reported|complaint|customer (?:states|complaint|concern|request|reports)|reason for (?:call|visit)|reported (?:problem|issue)|reported|request|call reason|concern|nature of (?:call|problem))\b/i,
+    /^(?:problem reported|complaint|called for|calling about|symptoms?|cust(?:omer)? says|customer (?:states|complaint|concern|request|reports)|reason for (?:call|visit)|reported (?:problem|issue)|reported|request|call reason|concern|nature of (?:call|problem))\b/i,
     'complaint',
   ],
   [
-    /\b(?:recommend\w*|estimates?|bids?|quote[sd]?|quotation|proposals?|maintenance items|to[- ]do|budget|advised?|follow[- ]?ups?|next (?:steps?|visit|service|due)|suggested|action(?:s| items| needed| required| plan)?|future work|deferred|still open|needs? (?:attention|doing)|options?|punch list|upcoming|measures|for (?:the )?(?:spring|fall|winter|summer)|work needed|repairs? needed|remediation|protocol|corrective (?:actions?|work)|what we propose|still to do)\b/i,
+    /\b(?:recommend\w*|estimates?|bids?|quote[sd]?|quotation|proposals?|maintenance items|to[- ]do|budget|advised?|follow[- ]?ups?|next (?:steps?|visit|service|due)|suggested|action(?:s| items| needed| required| plan)?|future work|deferred|still open|needs? (?:attention|doing)|options?|punch list|upcoming|upgrades|measures|for (?:the )?(?:spring|fall|winter|summer)|work needed|repairs? needed|remediation|protocol|corrective (?:actions?|work)|what we propose|still to do)\b/i,
     'proposed',
   ],
   [
-    /^(?:work (?:performed|done|completed)|services? (?:performed|rendered|provided|completed)|did|done\b(?: today)?|completed|repairs? made|corrective action|what we did|action taken|work|corrected|resolution|service|performed|labor performed|tasks? completed|description of work)\b/i,
+    /^(?:work (?:performed|done|completed)|services? (?:performed|rendered|provided|completed)|did|done\b(?: today)?|completed|performed\b|repairs? made|corrective action|what we did|action taken|work|corrected|resolution|service|performed|labor performed|tasks? completed|description of work)\b/i,
     'done',
   ],
   [/^(?:charges?|lines?|line items|invoice|bill(?:ing)?|parts (?:and|&) labor|payment|amount)\b/i, 'charges'],

@@ -5,6 +5,8 @@ import { cellsOf } from '../layout/cells.ts'
 import { foldScan } from '../layout/scan-letters.ts'
 import { isCompanyName } from './company-name.ts'
 import { documentKindOf, type DocumentKind } from './document-kind.ts'
+import { dateLeadOf } from '../text/dated-line.ts'
+import { brandsIn } from '../frames/identity.ts'
 import { mentionsIn } from '../frames/mentions.ts'
 import { findHeadingWords } from '../words/system-words.ts'
 
@@ -19,6 +21,8 @@ export interface DocumentContext {
   servicedOn: CalendarDate | null
   /** When what it sells was installed. */
   deliveredOn: CalendarDate | null
+  /** The only maker that a registration or a certificate names. */
+  maker: string | null
   /** The catalogue id of the system that all of it is about. */
   systemType: string | null
 }
@@ -53,6 +57,7 @@ export function readContext({ pages, title, category, today }: AnalysedDocument)
         /\b(?:service date|job date|date of service|serviced on|service performed|date done|done on|date completed|completed on|on site|install date|installation date)\b/i,
       ) ?? (isService ? (written ?? null) : null),
     deliveredOn: dateBehind(text, /\b(?:deliver\w+|install(?:ation)? date|installation|installed|date installed)\b/i),
+    maker: kind === 'policy' ? onlyMaker(text) : null,
     systemType:
       kind === 'disclosure'
         ? null
@@ -69,6 +74,11 @@ function dateBehind(text: string, words: RegExp): CalendarDate | null {
     if (found) return found.date
   }
   return null
+}
+
+function onlyMaker(text: string): string | null {
+  const makers = new Set(brandsIn(text.slice(0, 4000), { besideSystem: false }).map((brand) => brand.text))
+  return makers.size === 1 ? ([...makers][0] ?? null) : null
 }
 
 /** The only system that a ticket names. */
@@ -97,7 +107,7 @@ function mainSystem({ head, title, category }: { head: string; title: string; ca
   if (category === 'home_inspection') return null
   const lines = head.split('\n').slice(0, 4)
   const cells = lines
-    .filter((line) => line.trim().length < 75 && !/^\s*[-*•]/.test(line))
+    .filter((line) => line.trim().length < 75 && dateLeadOf(line.trim()) === null && !/^\s*[-*•]/.test(line))
     .flatMap((line) => cellsOf(line).map(({ text }) => text))
   for (const line of [title, ...cells.filter((cell) => !isCompanyName(cell))]) {
     const [found] = findHeadingWords(line).flatMap(({ meaning }) => (meaning?.strength === 'name' ? [meaning] : []))

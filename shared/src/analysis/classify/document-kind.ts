@@ -28,8 +28,7 @@ export function documentKindOf({ text, category }: Omit<Described, 'head'>): Doc
   )
     return 'disclosure'
   if (
-    category === 'home_warranty' ||
-    category === 'warranty' ||
+    ((category === 'home_warranty' || category === 'warranty') && !isClaim(head)) ||
     /\b(?:limited warranty|warranty (?:certificate|registration)|service contract|registration confirm)/i.test(head)
   )
     return 'policy'
@@ -42,8 +41,14 @@ export function documentKindOf({ text, category }: Omit<Described, 'head'>): Doc
   return isTrade(described) ? 'trade' : 'inspection'
 }
 
+/** The work order of a claim reports what is wrong with one appliance. */
+const isClaim = (head: string) =>
+  /\b(?:work order|diagnosis|complaint|authoriz(?:ed|ation)|dispatch\w*|technician)\b/i.test(head) &&
+  /\bclaim\b|\bwork order\b|\bdispatch/i.test(head)
+
 /** The plan or the warranty of a company, without a certificate for one appliance. */
 const isPlanOnly = ({ head, text, category }: Described) =>
+  category !== 'receipt' &&
   !/\bclaims? (?:history|summary|report|#)/i.test(head) &&
   (category === 'home_warranty' ||
     /\b(?:home warranty|service contract|protection plan|warranty plan)\b/i.test(head)) &&
@@ -52,11 +57,15 @@ const isPlanOnly = ({ head, text, category }: Described) =>
 
 const isTrade = ({ head, text, category }: Described) =>
   category === 'receipt' ||
-  /\b(?:receipt|bill)\b/i.test(titleOf(head)) ||
+  titleOf(head)
+    .split(/\n| {2,}/)
+    .some((cell) => cell.trim().length < 45 && /\b(?:receipt|bill)\b/i.test(cell) && !/^\s*[a-z\d][.)]|;/.test(cell)) ||
   /\b(?:invoice|work order|wo ?#|order #|(?:job )?ticket(?= ?(?:no\b|#|:|\d))|service (?:report|ticket|call|record)|job (?:sheet|card|date)|certificate of completion|pump-?out|tune-?up|statement of work|completion)\b/i.test(
     head,
   ) ||
-  /\b(?:paid|amount due|balance due|billed)\b[^\n]{0,40}\d/i.test(text.slice(0, 6000))
+  (/\b(?:paid|amount due|balance due|billed)\b[^\n]{0,40}\d/i.test(text.slice(0, 6000)) && !isLetter(head))
+
+const isLetter = (head: string) => /^\s*dear\b/im.test(head)
 
 const titleOf = (head: string) => head.split('\n').slice(0, 6).join('\n')
 

@@ -14,7 +14,7 @@ const signs: readonly (readonly [strength: number, RegExp])[] = [
   // Title, closing and loans.
   [
     2,
-    /\b(?:closing disclosure|settlement statement|title (?:report|commitment|insurance|search)|warranty deed|quitclaim|hud-1|loan estimate|deed of trust|purchase (?:and sale )?agreement|real estate purchase|listing agreement|articles of incorporation|bylaws|plat of survey|property tax (?:bill|statement)|tax assessment|assessment notice)\b/gi,
+    /\b(?:closing disclosure|settlement statement|title (?:report|commitment|insurance|search)|warranty deed|quitclaim|hud-1|loan estimate|deed of trust|purchase (?:and sale )?agreement|real estate purchase|listing agreement|articles of incorporation|bylaws|plat of survey|(?:property|estate|county) tax(?:es)? (?:bill|statement|notice)|tax assessment|homestead exemption|escrow (?:account|analysis)|(?:fee|rate) schedule|schedule of (?:fees|rates)|assessed value|assessment notice)\b/gi,
   ],
   [
     1,
@@ -23,7 +23,7 @@ const signs: readonly (readonly [strength: number, RegExp])[] = [
   // Manuals and guides.
   [
     2,
-    /\b(?:owner.?s (?:manual|guide)|user.?s? (?:\w+ )?(?:manual|guide)|keep this manual|troubleshooting|possible cause|follow(?:ing)? the safety warnings|read and follow|installation (?:manual|instructions|guide)|operating instructions|operation manual|use (?:and|&) care|quick start|troubleshooting (?:guide|chart|table)|maintenance guide|homeowner.?s guide|buyer.?s guide|fact sheet|frequently asked questions|standards of practice for|safety data sheet|parts list|(?:the )?inspector shall \w+|inspector is not required to|standards of practice|rev\. \d|handout)\b/gi,
+    /\b(?:owner.?s (?:manual|guide)|user.?s? (?:\w+ )?(?:manual|guide)|keep this manual|troubleshooting|possible cause|follow(?:ing)? the safety warnings|read and follow|installation (?:manual|instructions|guide)|operating instructions|operation manual|use (?:and|&) care|quick start|troubleshooting (?:guide|chart|table)|maintenance guide|homeowner.?s guide|buyer.?s guide|fact sheet|minutes of the|meeting minutes|adjourned|call your (?:\w+ )?agent|frequently asked questions|standards of practice for|safety data sheet|from your local|know your \w+|(?:fire|home|water|winter|summer) safety (?:tips|week)|leading cause|saves? lives|thousands of (?:fires|homes)|parts list|(?:the )?inspector shall \w+|inspector is not required to|standards of practice|rev\. \d|handout)\b/gi,
   ],
   [
     1,
@@ -36,7 +36,7 @@ const signs: readonly (readonly [strength: number, RegExp])[] = [
   ],
   [
     1,
-    /\b(?:we offer|our services|our team|financing available|licensed and insured|since 19\d\d|why choose|did you know|tips?|save (?:up to )?\$|as low as|starting at|members? save|visit (?:us|our)|follow us|could be|may be eligible|rebates? up to|serving \w+|expires \d|from \$\d|plans? (?:start|cover|available)|optional coverage|per month|\/mo)\b/gi,
+    /\b(?:we offer|our services|our team|financing available|licensed and insured|since 19\d\d|why choose|did you know|tips?|save (?:up to )?\$|as low as|starting at|members? save|visit (?:us|our)|follow us|could be|may be eligible|rebates? up to|serving \w+|open house|don't miss|equal housing|deemed reliable|treasurer|next meeting|(?:always|never) (?:leave|use|store|run|pour|burn|touch)|is your \w+|expires \d|from \$\d|plans? (?:start|cover|available)|optional coverage|per month|\/mo)\b/gi,
   ],
 ]
 
@@ -58,6 +58,9 @@ const anchors: readonly RegExp[] = [
   /\b(?:report|inspection|invoice|job|ticket|wo|file|lab no)\b\.? ?(?:no\.? ?)?#? ?[A-Z]{0,3}-?\d{3,}/i,
 ]
 
+/** What somebody demands to be put right at the house: a letter about a policy or a code may list it. */
+const demands =
+  /\b(?:we need you to|(?:take care of|correct|complete|repair|address) (?:the following|these (?:conditions|items|repairs))|following (?:conditions|repairs|violations|deficiencies|hazards)|specific reason|(?:survey|inspection|evaluation) of your (?:property|home|house)|photographs? or (?:paid )?receipts?|proof (?:that|of) (?:the )?(?:\w+ ){0,3}(?:repair|replace|complet)\w*|underwriting (?:inspection|survey|recommendation)|diagnosis|complaint)\b/gi
 const MAX_READ = 12_000
 const HEAD = 700
 const ENOUGH = 4
@@ -76,7 +79,7 @@ export function isGeneral(text: string, category: string): boolean {
       0,
     )
   const marks = anchors.filter((pattern) => pattern.test(read)).length + (datedSystems(read) >= 3 ? 2 : 0)
-  const against = Math.min(4, distinct(read, particular)) + marks * 1.5
+  const against = Math.min(4, distinct(read, particular)) + Math.min(3, distinct(read, demands)) * 2.5 + marks * 1.5
   const modal = generality(read)
   return (
     sum(read, 1) +

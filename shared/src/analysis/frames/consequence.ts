@@ -3,14 +3,14 @@ import { worse } from './worse.ts'
 
 /** Components that protect people, or hurt them when they fail. */
 const protects =
-  /\b(?:guard ?rails?|hand ?rails?|railings?|balusters?|pickets?|stair(?:s|way)?|treads?|stringers?|joist hangers|egress|bedroom windows?|self-?latch\w*|tpr|t&p|relief valve|anti-?tip|gas (?:line|pipe|valve|leak|connector)|flue|vent connector|chimney liner|flue (?:liner|tiles?)|heat exchanger|live|wires?|wiring|conductors?|splices?|polarity|bare|meter base|service (?:drop|mast)|breakers?|bus(?: ?bar)?|gfci|ground fault|auto(?:matic)?[- ]reverse|reversing|fire blocking|drain covers?|pool (?:fence|gate|barrier)|carbon monoxide|co (?:alarm|detector)s?|lint|knob[- ]and[- ]tube|gates?(?=.{0,30}\blatch))\b/i
+  /\b(?:guard ?rails?|hand ?rails?|railings?|balusters?|pickets?|stair(?:s|way)?|treads?|stringers?|joist hangers|egress|bedroom windows?|self-?latch\w*|tpr|t&p|relief valve|anti-?tip|gas (?:line|pipe|valve|leak|connector)|flue|vent connector|chimney liner|flue (?:liner|tiles?)|heat exchanger|live|wires?|wiring|conductors?|splices?|polarity|bare|meter base|service (?:drop|mast)|breakers?|bus(?: ?bar)?|gfci|ground fault|auto(?:matic)?[- ]reverse|reversing|fire blocking|drain covers?|pool (?:fence|gate|barrier)|carbon monoxide|co (?:alarm|detector)s?|lint|knob[- ]and[- ]tube|pool gates?)\b/i
 /** What makes such a component dangerous, beyond wear. */
 const endangers =
-  /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rusted through|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheated|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:trip|reset|open|latch|close|stay|reverse)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|\blive\b|still feeds|energized|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
+  /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rusted through|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheat(?:s|ed|ing)|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:\w+ly )?(?:trip|reset|open|latch|close|stay|reverse)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|\blive\b|still feeds|energized|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
 
 /** Parts whose trouble is small upkeep. */
 const trifling =
-  /\b(?:paint\w*|caulk\w*|grout haze|trim|baseboards?|carpet|rugs?|blinds?|curtains?|screens?|cover ?plates?|wall ?plates?|switch plates?|door ?bell|door ?stops?|weather-?strip\w*|door sweep|splash block|globe|bulbs?|nail pops?|rack|rack wheel|ice ?maker|oven light|range hood light|door ?knobs?|towel bars?|cabinet (?:doors?|drawers?|hinges?)|drawers?|stopper|diverter|sprayer|aerator|flapper|handle|wallpaper|drywall|mulch|shrubs?|vegetation|tree limbs?|debris|leaves|lint screen|filter|fan (?:is )?noisy|noisy fan|squeak\w*|scale|storm door|latch|strike|closer|self-?closer|label(?:s|ing)?)\b/i
+  /\b(?:paint\w*|caulk\w*|grout haze|trim|baseboards?|carpet|rugs?|blinds?|curtains?|screens?|cover ?plates?|wall ?plates?|switch plates?|door ?bell|door ?stops?|weather-?strip\w*|door sweep|splash block|globe|bulbs?|nail pops?|rack|rack wheel|ice ?maker|oven light|range hood light|door ?knobs?|towel bars?|cabinet (?:doors?|drawers?|hinges?)|drawers?|stopper|diverter|sprayer|aerator|flapper|handle|wallpaper|drywall|mulch|shrubs?|vegetation|tree limbs?|debris|leaves|lint screen|filter|fan (?:is )?noisy|noisy fan|squeak\w*|scale|sod|lawn|grass|plants?|storm door|latch|strike|closer|self-?closer|label(?:s|ing)?)\b/i
 /** A trifle with such trouble is none. */
 const weighs =
   /\b(?:leak\w*|rot\w*|mold\b|structur\w*|unsafe|hazard\w*|shock|fire|sewage|active|seized|jammed|stuck|lift|torn off|water (?:enters|can enter|behind|damage)|gasket|seal|smoke|egress|gate|gfci|child)\b/i
@@ -22,6 +22,16 @@ const bears =
   /\b(?:foundation|basement walls?|joists?|rafters?|trusses|beams?|girders?|sills?|sill plates?|rim board|piers?|footings?|lally columns?|support columns?|load[- ]bearing|sub-?floor|(?:roof )?(?:sheathing|decking)|framing|ledger|posts?)\b/i
 const gives =
   /\b(?:soft|rot\w*|decay\w*|lean\w*|bow\w*|bulg\w*|shift\w*|moving|settl\w*|sink\w*|sank|displac\w*|crush\w*|buckl\w*|delaminat\w*|saturated|corrod\w*|wet|punky|broken|undermined|horizontal|stair-?step|step crack\w*|opened|heav\w*|out of plumb)\b/i
+
+const decays = /\b(?:rot|rots|rotted|rotten|rotting|decay|decayed)\b/i
+/** Wood that carries nothing. */
+const woodwork =
+  /\b(?:fascia|soffits?|sash(?:es)?|trim|jambs?|casings?|brick ?mou?ld|siding|clapboards?|shutters?|fences?|pickets?|baseboards?|doors?|windows?|deck boards?|corner boards?|lattice|gate|pergola|arbor|planter|cabinet\w*|vanity)\b/i
+
+/** Water where the house stands on. */
+const below = /\b(?:basement|crawl ?space|cellar)\b/i
+const wet =
+  /\b(?:damp|dampness|gets wet|is wet|wet (?:floor|wall|slab|soil)|seeps?|seepage|standing water|floods?|flooded|water (?:on the|stands|enters|comes))\b/i
 
 /** Work that a hole in the roof or a failed drain field needs, whatever word says so. */
 const fails =
@@ -36,7 +46,10 @@ export function severityByPart(text: string, own: Severity): Severity {
   if (own === 'moderate' && drippingTap.test(text)) return 'minor'
   if (protects.test(text) && endangers.test(text) && !/\b(?:no|missing|lacks?) (?:rain |chimney )?cap\b/i.test(text))
     return 'critical'
-  if ((bears.test(text) && gives.test(text)) || fails.test(text)) return worse(own, 'major')
+  if ((bears.test(text) && gives.test(text)) || (below.test(text) && wet.test(text)) || fails.test(text))
+    return worse(own, 'major')
+  if (own === 'moderate' && decays.test(text) && (!woodwork.test(text) || /\bdry rot|\bfung/i.test(text)))
+    return 'major'
   if (own === 'moderate' && trifling.test(text) && !weighs.test(text)) return 'minor'
   return own
 }

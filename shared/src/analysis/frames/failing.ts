@@ -45,7 +45,7 @@ export function isFailing(text: string): boolean {
   if (endsInside.test(text) || neverDone.test(text) || comesIn.test(text)) return true
   if (unfinished.test(text) || (towardHouse.test(text) && !/\b(?:not|away|away from)\b/i.test(text))) return true
   for (const [, subject = '', verb = ''] of matchesIn(text, negated)) {
-    if (subject === '' && /^do n/i.test(text.trim())) continue
+    if (subject === '' && /^(?:do n|don['’]?t)/i.test(text.trim())) continue
     if (!people.test(subject) && !neutral.has(verb.toLowerCase()) && !/^(?:if|when|unless)$/i.test(subject)) return true
   }
   return /\b(?:inoperative|inoperable|nonfunctional|non-functional|out of order|fails? to \w+|failed to \w+|unable to|(?:motor|fan|heater|unit|igniter|bulb|breaker|element|lights?|lamp|burner|pilot|power) (?:is |are )?out\b|drags?|rocks|wobbles)\b/i.test(

@@ -28,6 +28,7 @@ export function lackIn(text: string): 'critical' | 'moderate' | null {
     )
       continue
     if (safeguard.test(subject)) return 'critical'
+    if (/^(?:is|are) gone/i.test(match[0])) found = 'moderate'
     if (needed.test(subject) && !/^\s*(?:heat|power|water|access|light)\b.{0,3}$/i.test(after)) found = 'moderate'
   }
   return found

@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import { isCompanyName } from '../classify/company-name.ts'
 import type { Entry } from '../layout/entry.ts'
+import { ownersOf } from '../words/part-names.ts'
 import { isTradeHeading } from '../layout/sections.ts'
 import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 import { isRecommendation } from './recommendations.ts'
@@ -19,7 +20,7 @@ import {
 
 /** A form field, or a line of a bill below the article, continues with what was named last. */
 const detail =
-  /^(?:brand|make|manufacturer|mfg|mfr|model|serial|s\/n|sn|ser|age|approx|year|yr|installed|install|date of|condition|rating|status|warranty|fuel|capacity|size|location|type|date|tank|comments?|overall|notes?|last|liner|unit|nameplate)\b/i
+  /^(?:data ?plate|brand|make|manufacturer|mfg|mfr|model|serial|s\/n|sn|ser|age|approx|year|yr|installed|install|date of|condition|rating|status|warranty|fuel|capacity|size|location|type|date|tank|comments?|overall|notes?|last|liner|unit|nameplate)\b/i
 
 /**
  * Reads entries as statements, each with its subject: the system that its label names, or its own words; or else that of
@@ -37,11 +38,14 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
     const label = isNeutral(entry.label) ? '' : entry.label
     const isTrade = isTradeHeading(label) && mentionsIn(entry.text, { isLabel: false }).length > 0
     const labelled = isTrade ? [] : asHeatPump(mentionsIn(label, { isLabel: true }), isHeatPump)
-    const kind = kindOf(entry)
+    // In a bill, a repair is one that was made.
+    const isMade = context.kind === 'trade' && /^(?:repairs?|fix|solution|corrective action|remedy)$/i.test(entry.label)
+    const kind = isMade ? 'done' : kindOf(entry)
     const logged = isLogged(entry)
     const grade = entry.grade ?? (entry.parent && isRemark(entry) ? entry.parent.grade : null)
     for (const sentence of sentencesIn(entry)) {
-      const own = asHeatPump(mentionsIn(sentence.rest, { isLabel: false }), isHeatPump)
+      const focus = subjectOf(labelled) ?? ofGroup ?? last ?? context.systemType
+      const own = ofFocus(asHeatPump(mentionsIn(sentence.rest, { isLabel: false }), isHeatPump), sentence.rest, focus)
       const mentions = sentence.isFirst
         ? [...labelled, ...moved(own, sentence.text.length - sentence.rest.length)]
         : own
@@ -77,7 +81,9 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         isNamed: ownSubject !== null,
         // A question states nothing.
         trouble,
-        advises: isRecommendation(words),
+        advises:
+          isRecommendation(words) ||
+          (isFirst && context.kind !== 'trade' && entry.price !== null && isRecommendation(entry.label)),
         done: workDoneIn(words),
         isHead: head,
         isLeftOut: isLeftOut(text),
@@ -92,9 +98,14 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
 function statedIn(text: string): string {
   const mark = text.indexOf('?')
   if (mark < 0) return text
+  if (/^[^?]*\?{1,3}$/.test(text) && !asks.test(text)) return text.replace(/\W*\?+$/, '')
   const comma = text.lastIndexOf(', ')
   return mark === text.length - 1 && comma > 0 && mark - comma < 12 ? text.slice(0, comma) : text.slice(mark + 1)
 }
+
+/** The beginning of a question; a doubt only ends like one: `hall light flickers ??`. */
+const asks =
+  /^(?:\W|\d)*(?:(?:[A-Z][\w /,&-]{1,40}[:-] ?)?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|any|who|what|when|where|which|why|how|ever|to|if|aware|there)\b)|\b(?:any|you|your|aware|ever)\b|\bor\b/i
 
 const isRemark = ({ label }: Entry) =>
   label === '' || /^(?:comments?|remarks?|notes?|details?|observations?|deficienc\w+)$/i.test(label)
@@ -109,6 +120,16 @@ function asHeatPump(mentions: Mention[], isHeatPump: boolean): Mention[] {
         mention.systemType === 'hvac_ac_central' ? { ...mention, systemType: 'hvac_heat_pump' } : mention,
       )
     : mentions
+}
+
+/** A part that several systems have is one of the system in focus. */
+function ofFocus(mentions: Mention[], text: string, focus: string | null): Mention[] {
+  if (focus === null || mentions.length === 0) return mentions
+  return mentions.map((mention) =>
+    mention.strength === 'part' && ownersOf(text.slice(mention.start, mention.end)).includes(focus)
+      ? { ...mention, systemType: focus }
+      : mention,
+  )
 }
 
 /** Every name of a heat pump has one of these. */

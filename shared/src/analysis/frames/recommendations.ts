@@ -11,27 +11,34 @@ const verbs =
 const nouns =
   'service|schedule|pump|test|budget|plan|treat|paint|change|drain|check|keep|patch|call|run|quote|line|report|screen'
 const order = new RegExp(
-  String.raw`^(?:(?:please|recommendations?|recommended|action|advised?|fix|remedy|repair|solution|and|then|to do|next|also|ideally|immediately|needs?(?: to)?)[:,]? ?)*(?:re-)?(?:(?:${verbs})\b(?! (?:was|were|is|are)\b)(?!: (?!\$))|(?:${nouns})(?= (?!\\w+ing\\b|date|report|results?|type|no\b|number|provider|fee|entrance|equipment|panel|call|pressure|line|was|well|by|due|size|amps?|drop|disconnect|property|time|lug|pan|valve|hose|tile|board|lights?|is|are|runs?|tight|inlet|in |out|up |for \$)[a-z]))`,
+  String.raw`^(?:(?:please|recommendations?|recommended|action|advised?|fix|remedy|repair|solution|and|then|to do|next|also|ideally|immediately|needs?(?: to)?)[:,]? ?)*(?:re-)?(?:(?:${verbs})\b(?! (?:was|were|is|are)\b)(?!: (?!\$))|(?:${nouns})(?= (?!\\w+ing\\b|date|report|results?|type|no\b|number|provider|fee|entrance|equipment|panel|call|pressure|line|was|well|by|due|size|amps?|drop|disconnect|property|time|lug|pan|valve|hose|tile|board|lights?|is|are|runs?|tight|inlet|in |out|up |on |at |near |of |has|have|appears?|peel\\w*|for \$)[a-z]))`,
   'i',
 )
 /** Verbs that are also nouns or adjectives, before an object. */
 const ordering =
   /^(?:(?:and|then|please|now|also)[:,]? )?(?:cover|cap|close|open|supply|connect|disconnect|cut|wrap|bond|ground|label|level|shim|strap|put|turn|set|pitch|slope|terminate|bleed|jet|epoxy|keep|anchor|brace|prime|stain|prep|lower|raise|register|cable|snake|fit|swap|reset|line|run|reline|extend|pump|patch) (?:and \w+ )?(?:the|a|an|all|it|its|any|each|new|both|them|\d+|soil|grade|duct|wires?|fan|again|back|in\b|every|main)\b/i
 const advice =
-  /\b(?:consider(?:ed)? (?:\w+ing\b|for)|needs? (?:an? )?(?:new|electrician|plumber|roofer|contractor|technician)\b|needs? (?:re\w+|\w+ (?:\w+ )?(?:installed|replaced|repaired|cleaned|adjusted|sealed))|should (?:now )?(?:budget|plan|repair|sister|go over|look at|extend|regrade|hire|call|consult|keep|ask|obtain|arrange|contact|move|remove|install|secure)|(?:I|we)(?:['’]d| would) (?:add|replace|get|have|recommend|suggest|extend|budget|plan|fix|repair|install)|(?:voted|plans?|planning|agreed|intends?|scheduled) to (?:be )?(?:replac|repair|install|remov|reroof|paint|seal|clean|upgrad)\w*|(?:reinspection|re-inspection|replacement|repairs?|servicing|treatment|evaluation|cleaning) (?:is |are )?(?:required|needed|necessary|warranted|due)|do (?:it|this|that) again|recommend(?:ed|s|ing)?|we suggest|suggest(?:ed)?|should (?!n.t)(?:now |then |also )?(?:be|have|get|evaluate|reseal|repair|replace|inspect|check|open|install|verify|correct|look|determine|review|service|clean|seal|add)|needs? (?:to be|replac\w+|repair\w*|clean\w+|attention|an? (?:new|engineer|repair|replacement))|must be|to be (?:repaired|replaced|corrected|notified|evaluated|installed|cleaned|serviced|pumped|done|completed)|(?:is|are) advised|advised|(?:is|are|be) needed|(?:is|are|be) required|next (?:service|pumping|pump|pump-?out|inspection|maintenance|visit|sweep|test|cleaning|tune-?up|filter change)|annual (?:service|inspection|maintenance)|is our advice|is due|are due|due (?:in|by|again)|(?:reset|refasten|reseal|replace|repair) (?:it|and|soon|now)|will complete|prior to (?:relight|closing|use)|replacement (?:is|soon))\b/i
+  /\b(?:consider(?:ed)? (?:\w+ing\b|for)|needs? (?:an? )?(?:new|electrician|plumber|roofer|contractor|technician)\b|needs? (?:re\w+|\w+ (?:\w+ )?(?:installed|replaced|repaired|cleaned|adjusted|sealed))|should (?:now )?(?:budget|plan|repair|sister|go over|look at|extend|regrade|hire|call|consult|keep|ask|obtain|arrange|contact|move|remove|install|secure)|(?:is|are) (?:required|asked|directed|ordered) to (?:correct|repair|replace|install|remove|have|provide|obtain|bring|trim|complete|make|abate|secure)|(?:landlord|seller|builder|association|hoa|contractor|manager|city|utility|owner) (?:will|shall|is to) (?:fix|replac|repair|install|correct|remov|paint|clean|hire|have|provide|patch|seal|trim)\w*|(?:I|we)(?:['’]d| would) (?:add|replace|get|have|recommend|suggest|extend|budget|plan|fix|repair|install)|(?:voted|plans?|planning|agreed|intends?|scheduled) to (?:be )?(?:replac|repair|install|remov|reroof|paint|seal|clean|upgrad)\w*|(?:reinspection|re-inspection|replacement|repairs?|servicing|treatment|evaluation|cleaning) (?:is |are )?(?:required|needed|necessary|warranted|due)|do (?:it|this|that) again|recommend(?:ed|s|ing)?|we suggest|suggest(?:ed)?|should (?!n.t)(?:now |then |also )?(?:be|have|get|evaluate|reseal|repair|replace|inspect|check|open|install|verify|correct|look|determine|review|service|clean|seal|add)|needs? (?:to be|replac\w+|repair\w*|clean\w+|attention|an? (?:new|engineer|repair|replacement))|must be|to be (?:repaired|replaced|corrected|notified|evaluated|installed|cleaned|serviced|pumped|done|completed)|(?:is|are) advised|advised|(?:is|are|be) needed|(?:is|are|be) required|next (?:service|pumping|pump|pump-?out|inspection|maintenance|visit|sweep|test|cleaning|tune-?up|filter change)|annual (?:service|inspection|maintenance)|is our advice|is due|are due|due (?:in|by|again|at|every|once)|(?:reset|refasten|reseal|replace|repair) (?:it|and|soon|now)|will complete|prior to (?:relight|closing|use)|replacement (?:is|soon))\b/i
 /** Instructions to the reader, such as to call, pay or read on: nothing is done in the house. */
 const instruction =
   /^(?:open (?:\d|on|from)|call (?:me|us|our|the office|if|with|or)|contact us|pay|visit|see|complete (?:the|this)|answer|ask (?:us|about)|keep (?:this|for|all|your)|use (?:this|the)|turn off all|read|please (?:call|pay|remit|contact|sign|see|note|keep|return)|have (?:a nice|a great|you|questions|any)|set to|set at|allow \d+ (?:min|hours|days)|run \d|put (?:on|in)|open (?:to|the door)|close (?:to)|plan (?:no|number|type|covers)|check (?:no|number|#)|cover (?:is|was|of)|get (?:your|a free)|use and)\b/i
 
 /** Advice has one of these words: most sentences need no search for it. */
 const ofAdvice = new Set(
-  'consider considered need should would id wed voted plan planning agreed intend scheduled reinspection inspection replacement repair servicing treatment evaluation cleaning again recommend recommended recommending suggest suggested must be advised advice next annual due reset refasten reseal replace complete prior'.split(
+  'consider considered need should required asked directed ordered landlord seller builder association hoa contractor manager city utility owner would id wed voted plan planning agreed intend scheduled reinspection inspection replacement repair servicing treatment evaluation cleaning again recommend recommended recommending suggest suggested must be advised advice next annual due reset refasten reseal replace complete prior'.split(
     ' ',
   ),
 )
 const isAdvised = (text: string) => wordsOf(text).some(({ word }) => ofAdvice.has(word)) && advice.test(text)
 
-const isOrder = memoized((text: string) => order.test(text) || ordering.test(text))
+/** A purpose, a time or a place in front of an order: `To keep the warranty valid, have it serviced`. */
+const lead =
+  /^(?:to|for|in order to|before|prior to|at|during|after|within|as|by|in|on|once|each|every|whenever possible|if not already done|while|since)\b[^,.;:]{3,70}, (?:please )?/i
+
+const isOrder = memoized((text: string) => {
+  const words = text.replace(lead, '')
+  return order.test(words) || ordering.test(words)
+})
 
 /** Upkeep that follows a fact: `Filter 16x25x1, change every 3 months`. */
 const upkeep =
@@ -59,7 +66,10 @@ const offer = new RegExp(
 )
 export const isOffer = (text: string): boolean =>
   findAmounts(text).length > 0 &&
-  (offer.test(text) || /\b(?:quoted|estimated|priced) (?:at|for)? ?\$/i.test(text)) &&
+  (offer.test(text) ||
+    /\b(?:quoted|estimated|priced) (?:at|for)? ?\$|\b(?:would|will|should) (?:run|cost|be)(?: about| around| roughly)? \$/i.test(
+      text,
+    )) &&
   !/\b(?:not|n['’]t|fee|if)\b/i.test(text)
 
 /** Whether it is an order without a recommending word: in a bill, such a line is work that was done. */

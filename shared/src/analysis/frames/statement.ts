@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../kernel/fields.ts'
 import type { BlockKind } from '../classify/block-kind.ts'
 import { isCompanyName } from '../classify/company-name.ts'
 import { blockKindOf } from '../classify/block-kind.ts'
@@ -66,7 +67,7 @@ export const isBlockLabel = (label: string): boolean =>
 
 /** `Work needed: …`, `Bids: …` */
 const isOfferLabel = (label: string): boolean =>
-  /^(?:(?:repairs?|work) (?:needed|required|recommended)|bids?|quotes?|estimates?|proposed work|needs|to do)$/i.test(
+  /^(?:(?:repairs?|work) (?:needed|required|recommended)|bids?|proposals?|offer(?:ed)?(?: today)?|quotes?|estimates?|proposed work|needs|to do)$/i.test(
     label,
   )
 
@@ -76,7 +77,7 @@ export function kindOf(entry: Entry): BlockKind {
   if (parent && isBlockLabel(parent.label)) return kindOf(parent)
   if (
     isAdvice(entry) ||
-    /^(?:open items?|option(?: [a-z\d])?|add|alternate|quoted?|estimates?|quotes?|conditions? for (?:a )?pass)$/i.test(
+    /^(?:open items?|option(?: [a-z\d])?|add|alternate|proposals?|quoted?|estimates?|quotes?|conditions? for (?:a )?pass)$/i.test(
       label,
     )
   )
@@ -149,17 +150,27 @@ export const isGeneralAdvice = (text: string): boolean =>
 
 /** See {@link Statement.isLeftOut}. */
 export const isLeftOut = (text: string): boolean =>
-  /\b(?:not included in (?:the|this)|belongs? to the|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|must be documented|select all|check (?:all|one)\b|(?:you|client|owner|buyer|customer) (?:has |had )?(?:asked|requested|wanted|called|hired) (?:us|me|for|to)|ask us about|save big|save up to|% off|thank you for (?:your|choosing|the)|items not (?:listed|mentioned|noted)|not listed above|does not replace|not responsible|hidden damage|(?:buyers?|clients?) (?:is|are) (?:advised|encouraged|urged)|prices? (?:are |is )?(?:good|valid|hold)|not a warranty|without notice|are well advised)\b/i.test(
+  /\b(?:not included in (?:the|this)|belongs? to the|(?:shall|will) not be (?:obligated|required)|is not obligated|does not change|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|must be documented|select all|check (?:all|one)\b|(?:you|client|owner|buyer|customer) (?:has |had )?(?:asked|requested|wanted|called|hired) (?:us|me|for|to)|ask us about|save big|save up to|% off|thank you for (?:your|choosing|the)|items not (?:listed|mentioned|noted)|not listed above|does not replace|not responsible|hidden damage|(?:buyers?|clients?) (?:is|are) (?:advised|encouraged|urged)|prices? (?:are |is )?(?:good|valid|hold)|not a warranty|without notice|are well advised)\b/i.test(
     text,
   )
 
 /** See {@link Statement.isLogged}. */
 export const isLogged = ({ fields }: Entry): boolean => {
   const ended = fields.find(({ name }) => endOfWork.test(name))
-  if (ended !== undefined && findDates(ended.text).length === 0) return false
-  return fields.some(({ name, text }) => dayOfWork.test(name) && findDates(text).length > 0)
+  if (ended !== undefined && !hasDay(ended.text)) return false
+  return fields.some(({ name, text }) => dayOfWork.test(name) && hasDay(text))
 }
+
+/** The date that is the whole label of an entry, as in a log: `2018   Lennox furnace and AC`. */
+export function dayOfLabel({ label }: Pick<Entry, 'label'>): CalendarDate | null {
+  if (!/\d/.test(label) || label.length > 20) return null
+  const [found, ...more] = findDates(label)
+  const isWhole = found !== undefined && more.length === 0 && found.end - found.start >= label.trim().length - 1
+  return isWhole ? found.date : null
+}
+
+const hasDay = (text: string): boolean => findDates(text).length > 0 || /^\d{1,2}\/\d{1,2}$/.test(text.trim())
 
 /** The columns of a log that tell when work was done; a column for its end that is empty means that it is open. */
 export const dayOfWork = /^(?:date|when|done|completed?|performed|serviced|finaled|finalized|closed|finished)\b/i
-const endOfWork = /^(?:finaled|finalized|completed|closed|finished)\b/i
+const endOfWork = /^(?:done|finaled|finalized|completed|closed|finished)\b/i

@@ -1,9 +1,10 @@
 import type { DocumentContext } from '../classify/document-context.ts'
+import type { CalendarDate } from '../../kernel/fields.ts'
 import type { SystemFinding } from '../finding.ts'
 import { conditionIn } from './condition.ts'
 import { brandsIn, modelsIn, serialsIn, type Named } from './identity.ts'
 import { installedIn, servicedIn } from './service-dates.ts'
-import type { Statement } from './statement.ts'
+import { dayOfLabel, type Statement } from './statement.ts'
 import { isDefect } from '../layout/grades.ts'
 
 export type Facts = Partial<
@@ -39,10 +40,21 @@ export function factsOf(statement: Statement, systemType: string, { writtenOn }:
         ? [{ text: rest, start: text.length - rest.length }]
         : serialsIn(text),
     ),
-    installDate: installed !== null && isOf(statement, systemType, installed.start) ? installed.date : null,
+    installDate:
+      installed !== null && isOf(statement, systemType, installed.start)
+        ? installed.date
+        : isSystem
+          ? newOn(statement)
+          : null,
     lastServiced: servicedIn(text, label),
     ...(condition !== null && isStated && !isTroubled ? condition : {}),
   }
+}
+
+/** The date of a line of a log about a new system: `2018   Lennox furnace and AC`. */
+function newOn({ entry, text, done }: Statement): CalendarDate | null {
+  const isNew = /\b(?:new|installed|replaced|put in|upgraded|rewired)\b/i.test(text)
+  return isNew || (done === null && brandsIn(text, { besideSystem: true }).length > 0) ? dayOfLabel(entry) : null
 }
 
 /** `2003 Rheem A/C`: no comma and hardly a word stands between. */

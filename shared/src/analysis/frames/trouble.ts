@@ -1,7 +1,7 @@
 import { severities, type Severity, type Urgency } from '../finding.ts'
 import { severityByPart } from './consequence.ts'
 import { memoized } from '../../text/memoized.ts'
-import { isDenied, isImagined } from '../text/negation.ts'
+import { isDenied, isImagined, isSupposed } from '../text/negation.ts'
 import { findDefectWords } from '../words/defect-words.ts'
 import { isFailing, isNoAccess } from './failing.ts'
 import { lackIn } from './lacking.ts'
@@ -16,7 +16,12 @@ const MAX_WORDS = 12
  */
 export const troubleIn = memoized(readTrouble)
 
-function readTrouble(text: string): Severity | null {
+/** `5 Burnt Mill Rd`: the name of a street reports nothing. */
+const address =
+  /\b\d{1,5} (?:[NSEW]\.? )?(?:[A-Z][a-z]+ ){1,3}(?:St|Ave|Rd|Dr|Ln|Ct|Way|Blvd|Pl|Cir|Ter|Trl|Street|Lane|Road|Drive|Avenue|Court|Place)\b/g
+
+function readTrouble(whole: string): Severity | null {
+  const text = /\d/.test(whole) ? whole.replaceAll(address, '') : whole
   const stated = statesIn(text)
   if (stated.length === 0) return null
   const worst = worstOf(stated)
@@ -24,7 +29,7 @@ function readTrouble(text: string): Severity | null {
 }
 
 function statesIn(text: string): Severity[] {
-  if (isNoAccess(text)) return []
+  if (isNoAccess(text) || isSupposed(text)) return []
   if (isContaminated(text)) return ['critical']
   if (isBeyondKnownLimit(text)) return [/pci/i.test(text) ? 'critical' : 'moderate']
   const found: Severity[] = findDefectWords(text)
@@ -47,9 +52,15 @@ function statesIn(text: string): Severity[] {
     /\b(?:gfci|ground-fault|arc-fault|afci|breakers?|receptacles?|outlets?)\b.{0,40}\bnot (?:trip|reset)|\b(?:gfci|ground-fault|arc-fault|afci)\b.{0,40}\bprotect|\b(?:gas|co) (?:leak|alarm)/i.test(
       text,
     )
-  if (isGuarded) found.push('critical')
+  if (isGuarded || isDoubled(text)) found.push('critical')
   return found
 }
+
+/** Two wires below one screw, in whatever words. */
+const isDoubled = (text: string): boolean =>
+  /\b(?:two|2|three|3|multiple|several) (?:\w+ )?(?:wires|conductors|neutrals|circuits|hots)\b.{0,40}\b(?:under|on|in|at|to|share\w*) (?:one|a single|the same|a)\b.{0,24}\b(?:breakers?|screws?|lugs?|terminals?)\b/i.test(
+    text,
+  )
 
 const worstOf = (stated: readonly Severity[]): Severity | null =>
   severities.find((severity) => stated.includes(severity)) ?? null
@@ -62,6 +73,13 @@ const labels: readonly (readonly [RegExp, Severity])[] = [
 ]
 /** The severity, if a sentence only rates the previous one: `(Major)`, `Major defect.` */
 export const verdictIn = (text: string): Severity | null => (text.length < 25 ? (labelled(text) ?? null) : null)
+
+/** Whether a sentence says that the defect before it endangers people: `This is a safety issue.` */
+export const isDanger = (text: string): boolean =>
+  text.length < 90 &&
+  /^(?:this|these|it|which|that)? ?(?:is|are|creates?|poses?|presents?|represents?)? ?(?:an? )?(?:(?:immediate|serious|potential|possible|significant|life) )?(?:safety (?:issue|hazard|concern|item|risk)|(?:fire|shock|trip|fall|burn|entrapment|drowning|co|carbon monoxide) (?:hazard|risk|danger)|unsafe|dangerous)\b/i.test(
+    text,
+  )
 
 const labelled = (text: string) => labels.find(([label]) => label.test(text))?.[1]
 
@@ -78,7 +96,8 @@ const softened = (text: string, stated: readonly Severity[]): Severity | null =>
 
 /** Whether a sentence continues the trouble of the previous one instead of reporting another. */
 export const isAboutTheSame = (text: string): boolean =>
-  /^(?:this|these|it|they|which|that|also|both|allowing|causing)\b/i.test(text) ||
+  /^(?:this|these|it|they|which|that|both|allowing|causing)\b/i.test(text) ||
+  isDanger(text) ||
   /^(?:\w+ ){0,5}(?:hazard|defect|concern|risk)s?\.?$/i.test(text)
 
 /** The urgency that follows from the severity, unless the document states one. */

@@ -36,7 +36,7 @@ export const namesWorkDone = memoized(
 export function workDoneIn(text: string): 'strong' | 'weak' | null {
   if (!namesWorkDone(text)) return null
   if (
-    /\?|\b(?:should|needs?|must|will|would|can be|could be|may be|recommend\w*|to be|not (?:yet )?(?:been )?(?:replaced|repaired|done|serviced|pumped)|poorly|improperly|if|unless|could not be|not serviced|never (?:been )?\w+ed)\b/i.test(
+    /\?|\b(?:should|needs?|must|will|would|can be|could be|may be|recommend\w*|to be|not (?:yet )?(?:been )?(?:replaced|repaired|done|serviced|pumped)|poorly|improperly|if|unless|could not be|(?:have|get|having) (?:the|your|it|them|this|all|both|an?|each|any)(?: \w+){0,3} \w+ed|not serviced|never (?:been )?\w+ed)\b/i.test(
       text,
     )
   )

@@ -1,17 +1,32 @@
 import { BoxNames, readBoxLine } from './box-line.ts'
-import { hasBox, withoutBoxes } from './boxes.ts'
+import { hasBox, TICKED, withoutBoxes } from './boxes.ts'
 import type { Columns } from './columns.ts'
 import { EntryWriter } from './entry-writer.ts'
+import { troubleIn } from '../frames/trouble.ts'
+import { workDoneIn } from '../frames/work-done.ts'
 import { indentOf } from './lines.ts'
 import { sectionOf } from './sections.ts'
 import { questionsOf } from './special-lines.ts'
 import { chooseOptions, worseGrade } from './table-row.ts'
 import { readTextLine } from './text-line.ts'
 
+/** `drained water heater`, `blew out lines` */
+const reportsWork = (text: string): boolean =>
+  workDoneIn(text) !== null || /^(?:[a-z]{3,}ed|blew|put|set|shut|ran|took|turned)\b/i.test(text)
+
 /** Reads questions with their boxes, and the headers above columns of answers. */
 export class AnswerWriter extends EntryWriter {
   protected columns: Columns | null = null
   private boxNames: BoxNames | null = null
+  /** Whether the boxes of the page tick off tasks: what stands behind several ticked ones reports work. */
+  protected isTaskList = false
+
+  protected findTasks(lines: readonly string[]): void {
+    const boxes = lines.filter((line) => /^\s*[▣▢] *[A-Za-z]/.test(line))
+    const done = boxes.filter((line) => line.includes(TICKED) && reportsWork(withoutBoxes(line).trim()))
+    this.isTaskList =
+      done.length >= 2 && boxes.some((line) => !line.includes(TICKED)) && boxes.every((line) => !line.includes('?'))
+  }
 
   /** A question above its columns of answers: a heading, or the question of all rows below. */
   protected readAsked({ lead, columns }: { lead: string; columns: Columns }): void {
@@ -45,6 +60,7 @@ export class AnswerWriter extends EntryWriter {
         { line, indent: indentOf(line), isListed: true },
       )
     }
+    if (this.isTaskList && !isScale && /^\s*[▣▢]/.test(line)) return this.readTask(line, isAnyTicked)
     if (!isAnyTicked) return this.dropQuestion(label || rest, line)
     const indent = indentOf(line)
     if (isScale) {
@@ -79,6 +95,17 @@ export class AnswerWriter extends EntryWriter {
       if (label === '') this.close()
     }
     if (rest !== '' && this.open) this.open.entry.text += `, ${rest}`
+  }
+
+  /** A line of a list of tasks: done if its box is ticked, open if not. */
+  private readTask(line: string, isDone: boolean): void {
+    const read = readTextLine(withoutBoxes(line), this.legend)
+    const text = read.label === '' ? read.text : `${read.label}: ${read.text}`
+    const kind = isDone ? 'done' : troubleIn(text) === null ? 'proposed' : 'plain'
+    const { section } = this
+    this.section = { ...section, kind }
+    this.begin({ ...read, label: '', text, shape: 'row' }, { line, indent: indentOf(line), isListed: true })
+    this.section = section
   }
 
   /** A question without any ticked box says nothing, nor does the explanation below it. */

@@ -1,6 +1,8 @@
 import { hasBox } from './boxes.ts'
 import { cellsOf, isRule, type Cell } from './cells.ts'
 import { indentOf } from './lines.ts'
+import { isCapitals } from './special-lines.ts'
+import type { Legend } from './legend.ts'
 import { gradeIn, plain } from './grades.ts'
 
 /** The columns of a table: the names in its header, and where each begins and ends. */
@@ -33,12 +35,12 @@ const roles: readonly (readonly [RegExp, ColumnRole])[] = [
     'comment',
   ],
   [
-    /^(?:amount|price|cost|total|ext(?:ended)?|charge|estimate|est cost|fee|line total|ext price|\$|budget|paid|est|estimated cost|valuation|current cost|repair cost|approx(?: cost)?|cost estimate|rough cost)$/,
+    /^(?:(?:your |our |member |repair |job )?(?:amount|price|cost|total)|(?:amount|price|cost|total|ext(?:ended)?|charge|estimate|est cost|fee|line total|ext price|\$|budget|paid|est|estimated cost|valuation|current cost|repair cost|approx(?: cost)?|cost estimate|rough cost))$/,
     'price',
   ],
 ]
 const facts =
-  /^(?:type|make|maker|brand|manufacturer|mfr|model|serial|ser|s\/n|sn|model (?:no|number)|serial (?:no|number)|installed|install date|age|age\/year|year|yr|location|qty|quantity|hrs|rate|unit price|last serviced|last service|date|measured|target|limit|reading|range|mcl|units?|method|capacity|size|fuel|filter|tonnage|hours|by|due|priority|reference|normal|actual|spec|value|expires|expiration|tech|job|severity|photo|page|no|warranty|result|results|flag|sample|mcl ?\/ ?limit|action level|standard|who|vendor|budget|last svc|warranty to|installed on|note type|permit(?: no| number)?|issued|finaled|finalized|closed|completed|performed|placed in(?: service)?|useful(?: life)?|remaining(?: life)?|result|severity|year built|hours|invoice|your (?:water|level|home|result)|should be|required|recommended|ideal|acceptable|expected|footage|distance|position|feet|opened|outcome|contractor|violation|code|correct by|moisture(?: percent)?|rh|hours)$/
+  /^(?:type|make|maker|brand|manufacturer|mfr|model|serial|ser|s\/n|sn|model (?:no|number)|serial (?:no|number)|installed|install date|age|age\/year|year|yr|location|qty|quantity|hrs|rate|unit price|last serviced|last service|date|measured|target|limit|reading|range|mcl|units?|method|capacity|size|fuel|filter|tonnage|hours|by|due|priority|reference|normal|actual|spec|value|expires|expiration|tech|job|severity|photo|page|no|warranty|result|results|flag|sample|mcl ?\/ ?limit|action level|standard|who|vendor|budget|last svc|warranty to|installed on|note type|permit(?: no| number)?|issued|finaled|finalized|closed|completed|performed|placed in(?: service)?|useful(?: life)?|remaining(?: life)?|result|severity|year built|hours|invoice|your (?:water|level|home|result)|should be|required|recommended|ideal|acceptable|expected|footage|distance|position|feet|opened|outcome|contractor|violation|code|correct by|moisture(?: percent)?|rh|hours|rebate|incentive|(?:annual |yearly )?savings(?: ?\/ ?yr)?|payback|net|hrs|trade|room|zone|#|list|discount|tax)$/
 
 function roleOf(name: string, isFirst: boolean): ColumnRole | null {
   if (name.trim() === '$') return 'price'
@@ -55,27 +57,38 @@ const isOption = (name: string): boolean =>
   (gradeIn(name) !== null && name.split(/\s+/).length <= 3)
 
 /** The columns, if a line is a table's header: short names, most of them usual, or rows below that line up with it. */
-export function columnsOf(line: string, following: readonly string[]): Columns | null {
+export function columnsOf(line: string, following: readonly string[], legend?: Legend): Columns | null {
   if (hasBox(line) || line.length > 300 || /[$]\d|\d{3}|[.;!]$/.test(line)) return null
   const cells = cellsOf(line).flatMap(splitCodes)
   const named = cells.filter(({ text }) => text !== '')
   if (named.length < 2 || named.length > 20 || !named.every(isShort)) return null
-  const marks = named.filter(({ text }) => isOption(text)).length
+  const isLetter = (text: string) => text.length <= 3 && legend?.has(text) === true
+  const marks = named.filter(({ text }) => isOption(text) || isLetter(text)).length
   const known = named.filter(({ text }, n) => (marks >= 2 || !isOption(text)) && roleOf(text, n === 0) !== null).length
   if (named.some(({ text }) => /^[a-z]/.test(text)) && known < 3) return null
   const isKnown = known >= 2 && known >= named.length * (named.length === 2 ? 1 : 0.6)
   const aligned = following.slice(0, 3).filter((next) => next.trim() !== '')
+  // The first of several columns of amounts is what the row costs: `Est. cost   Rebate   Savings/yr`.
+  const isPriced =
+    named.some(({ text }) => roleOf(text, false) === 'price') &&
+    aligned.length >= 2 &&
+    aligned.filter((next) => /\$ ?\d/.test(next) && cellsOf(next).length === named.length).length >= 2
   const isRuled = isRule(aligned[0] ?? '') && /[-=_]\s+[-=_]|[-|+]{3}/.test(aligned[0] ?? '')
   const isAligned = named.length >= 3 && known >= 2 && aligned.filter((next) => alignsWith(next, named)).length >= 2
-  if (!isKnown && !isRuled && !isAligned && !(marks >= 3 && marks === named.length)) return null
+  if (!isKnown && !isRuled && !isAligned && !isPriced && !(marks >= 3 && marks >= named.length - 1)) return null
   const names = named.map(({ text }) => text)
-  const namedAt = names.findIndex((text) => roleOf(text, true) === 'name')
+  const namedAt = names.findIndex((text) => roleOf(text, true) === 'name' && !isCodeName(text))
   // The number of a row names nothing.
   const nameAt = namedAt >= 0 ? namedAt : /^(?:#|no\.?|item #?)$/i.test(names[0] ?? '') && names.length > 2 ? 1 : 0
   const isNamed = roleOf(names[nameAt] ?? '', true) === 'name' || (marks < named.length && (named[0]?.start ?? 0) < 12)
   const columns = named.map(({ text, start, end }, n) => ({
     name: text.replace(/[:?]$/, ''),
-    role: n === nameAt && isNamed ? ('name' as const) : (roleOf(text, false) ?? 'fact'),
+    role:
+      n === nameAt && isNamed
+        ? ('name' as const)
+        : isLetter(text)
+          ? ('mark' as const)
+          : (roleOf(text, false) ?? 'fact'),
     start,
     end,
   }))
@@ -100,6 +113,9 @@ export function optionsBehind(line: string): { lead: string; columns: Columns } 
   const lead = line.slice(0, cells[first - 1]?.end).trim()
   return { lead, columns: { hasBars: line.includes('|'), columns: [names, ...marks] } }
 }
+
+/** `Task #`, `Item no.`: the number of a row names nothing. */
+const isCodeName = (text: string) => /(?:#|\bno\.?|\bcode|\bid)$/i.test(text.trim())
 
 const isAnswer = (text: string) =>
   /^(?:yes|no|y|n|unk(?:nown)?|n\/?a|d\/?k|(?:do not|don['’]?t) know|not sure)$/i.test(text)
@@ -137,6 +153,7 @@ export function isNameAbove(line: string, next: string, { columns, hasBars }: Co
     second !== undefined &&
     indentOf(line) <= name.start + 1 &&
     line.trim().length > 12 &&
+    !(isCapitals(line) && !isCapitals(next)) &&
     !/[.:;!?]$/.test(line.trim()) &&
     indentOf(next) > indentOf(line) &&
     indentOf(next) < second.start - 2 &&

@@ -1,3 +1,4 @@
+import { dateLeadOf } from '../text/dated-line.ts'
 import { cellsOf } from './cells.ts'
 import type { Entry, OpenEntry } from './entry.ts'
 import { indentOf } from './lines.ts'
@@ -7,6 +8,9 @@ const item =
 const field = /^[A-Z][\w /&#'’()-]{0,45}[:?](?:\s|$)/
 const price = /\$ ?[\d,]+(?:\.\d\d)?\s*$|\s\d{1,3}(?:,\d{3})*\.\d\d\s*$/
 
+/** The row of a list whose lines begin with a code: `IMG 0014  Panel, breaker 14.` */
+const codedRow = /^[A-Z]{1,5}[ -]?\d{1,4}(?:\.\d{1,2})? {2,}\S/
+
 /**
  * Whether a line continues the entry above it: it is indented below that entry's first line, or that line fills the
  * width of the page, or has no end while this one begins in lower case.
@@ -15,7 +19,7 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
   const line = raw.trim()
   // A year, a day of a log, a name in capitals or a question begins an entry of its own.
   if (/^(?:(?:19|20)\d\d:?$|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\s|[A-Z][A-Z /&]{2,30} [-–] )/.test(line)) return false
-  if (/^[A-Z][^?]{3,80}\?\s/.test(line)) return false
+  if (/^[A-Z][^?]{3,80}\?\s/.test(line) || dateLeadOf(line) !== null || codedRow.test(line)) return false
   if (item.test(line) || price.test(lastLine) || /^[A-Z]{1,3} [-–] |^[A-Z]{1,2} {2,}\S/.test(line)) return false
   if (
     entry.text === '' &&
@@ -25,6 +29,7 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
     !/[?]$/.test(line)
   )
     return true
+  if (line.includes(' | ') && lastLine.includes(' | ')) return false
   const isNamed = field.test(line) && !/^(?:This|That|It)\b/.test(line)
   if (isNamed) return false
   const isEnded = /[.:?!;]\s*$/.test(lastLine)
@@ -35,10 +40,12 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
   if (/ {3,}\S/.test(line)) return false
   if (isListed && isEnded) return false
   const isNarrow = width <= 60
+  // A list whose lines all begin in lower case.
+  const isLowerList = /^[a-z]/.test(entry.label || entry.text) && indentOf(raw) === indent
   const isFull = isNarrow
     ? lastLine.length >= Math.max(20, width * 0.65) && !isEnded
     : lastLine.length >= Math.max(60, width * 0.75)
-  return isFull || (/^[a-z(&]/.test(line) && !isEnded && lastLine.length >= (isNarrow ? 15 : 30))
+  return isFull || (!isLowerList && /^[a-z(&]/.test(line) && !isEnded && lastLine.length >= (isNarrow ? 15 : 30))
 }
 
 /** Labels that say more about what the entry before is about. */

@@ -1,5 +1,6 @@
 import { isBlockLabel } from '../frames/statement.ts'
 import { EMPTY, TICKED } from './boxes.ts'
+import type { Grade } from './grades.ts'
 import { splitsGroup } from './continuation.ts'
 import type { Entry, OpenEntry } from './entry.ts'
 import type { Legend } from './legend.ts'
@@ -35,6 +36,8 @@ export class EntryWriter {
   protected block = 0
   protected row: OpenRow | null = null
   protected open: OpenEntry | null = null
+  /** The rating that a line of its own gives to the paragraphs below it, up to the next empty line. */
+  protected rating: Grade | null = null
   private group = 0
   /** The column in which the text of the last graded row begins: what is indented deeper belongs to it. */
   private head: { column: number; entry: Entry } | null = null
@@ -56,7 +59,10 @@ export class EntryWriter {
     const isChild = this.head !== null && this.head.entry.block === this.block && indent > this.head.column
     const isJoined = isChild || (last !== undefined && last.block === this.block && !splitsGroup(facts))
     if (!isJoined) this.group += 1
-    const entry = this.entryOf(facts, isChild ? (this.head?.entry ?? null) : null)
+    // A remark below the charges is none of them.
+    if (this.section.kind === 'charges' && facts.shape === 'prose' && line.trim().length > 60) this.section = noSection
+    const grade = facts.grade ?? (facts.shape === 'prose' ? this.rating : null)
+    const entry = this.entryOf({ ...facts, grade }, isChild ? (this.head?.entry ?? null) : null)
     if (entry.grade !== null && !isChild) {
       const words = entry.label || entry.text
       const box = Math.max(line.lastIndexOf(TICKED), line.lastIndexOf(EMPTY))

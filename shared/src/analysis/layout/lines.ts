@@ -1,5 +1,6 @@
 import { withBoxes } from './boxes.ts'
 import { withColumnsInOrder } from './page/prose-columns.ts'
+import { withFactsJoined } from './page/named-facts.ts'
 import { foldScan } from './scan-letters.ts'
 import { withUnitsAsBlocks } from './page/transposed.ts'
 
@@ -11,7 +12,7 @@ export function linesOf(text: string): string[] {
   const lines: string[] = []
   for (const line of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/))
     for (const piece of pieces(line)) lines.push(normalised(piece))
-  return foldScan(withBars(withColumnsInOrder(withUnitsAsBlocks(lines))))
+  return foldScan(withFactsJoined(withBars(withColumnsInOrder(withUnitsAsBlocks(lines)))))
 }
 
 const normalised = (line: string): string =>

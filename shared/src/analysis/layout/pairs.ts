@@ -7,7 +7,7 @@ const bare =
   /^((?:Year|Date|Tank|Last|Model|Serial|Age|Bedrooms|Parcel|Well|Depth|Size|Capacity|Built)(?: [a-z]+){0,3}) ((?=\S*\d)\S+)$/
 /** Names of form fields that need no colon. */
 const fieldNames = new Set(
-  'make, brand, maker, manufacturer, mfr, model, model no, model number, serial, ser, s/n, sn, serial no, serial number, date, date of service, service date, name, customer, cust, client, address, addr, phone, job site, inspector, tech, technician, age, approx age, est age, year, year built, year installed, installed, install date, location, fuel, size, capacity, type, filter, material, roof type, layers, stories, pitch, squares, tonnage, seer, btu, amps, voltage, mfg date, mfd, purchase date, purchased, date purchased, warranty expires, warranty expiration, last maintenance, last service, last serviced, install date, date installed, delta t, condition, unit'.split(
+  'make, brand, maker, manufacturer, mfr, model, model no, model number, serial, ser, s/n, sn, serial no, serial number, date, date of service, service date, name, customer, cust, client, address, addr, phone, job site, inspector, tech, technician, age, approx age, est age, year, year built, year installed, installed, install date, location, fuel, size, capacity, type, filter, material, roof type, layers, stories, pitch, squares, tonnage, seer, btu, amps, voltage, product, product type, installed on, mfg date, mfd, purchase date, purchased, date purchased, warranty expires, warranty expiration, last maintenance, last service, last serviced, install date, date installed, delta t, condition, unit'.split(
     ', ',
   ),
 )

@@ -9,9 +9,9 @@ import { gradeIn, isDefect, isRating } from './grades.ts'
 import { learnLegend } from './legend.ts'
 import { indentOf, linesOf } from './lines.ts'
 import { priceAtEnd } from './prices.ts'
-import { doneLeadOf, headingOf, sectionOf } from './sections.ts'
+import { agreedLeadOf, doneLeadOf, headingOf, sectionOf } from './sections.ts'
 import { continueRow, rowOf } from './table-row.ts'
-import { isCapitals, isNoise, isScaleText, titleIn } from './special-lines.ts'
+import { isCapitals, isNoise, isScaleText, isVerdictLine, titleIn } from './special-lines.ts'
 import { isFieldName, pairsIn } from './pairs.ts'
 import { readTextLine } from './text-line.ts'
 
@@ -28,6 +28,8 @@ export function readEntries(pages: readonly PageText[]): Entry[] {
 
 /** The explanation below the rows of a form belongs to no column. */
 const explains = /^\s*(?:if (?:yes|no|so|any)\b|explain|explanation|describe|please (?:explain|describe))/i
+const amountsOnly =
+  /^\s*(?:(?:\d{1,4}(?:\.\d{1,2})?|\d{1,4} ?(?:ea|x|@|hrs?)\.?|\$ ?[\d,]{1,9}(?:\.\d\d)?)(?:\s+|$)){2,4}$/i
 const photo = /\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi
 
 /** Whether a line is an entry of a list with letters or numbers; a heading may look the same. */
@@ -43,10 +45,12 @@ class EntryReader extends AnswerWriter {
   /** Whether crosses mark what is wrong, and ticks what is in order; ticks alone may be bullets. */
   private hasCrosses = false
   private isAfterBlank = true
+  private isInBlock = false
 
   readPage(page: number, lines: readonly string[]): void {
     this.page = page
     this.hasCrosses = lines.some((line) => /^\s*[✗✘✕]/.test(line))
+    this.findTasks(lines)
     this.width = lines.slice(0, 200).reduce((most, line) => Math.max(most, Math.min(120, line.length)), 0)
     for (const [at, line] of lines.entries())
       this.readLine(line, { before: lines.slice(Math.max(0, at - 3), at), after: lines.slice(at + 1, at + 4) })
@@ -58,14 +62,16 @@ class EntryReader extends AnswerWriter {
     if (line.trim() === '') {
       this.close()
       this.isAfterBlank = true
+      this.rating = null
       return
     }
     if (isRule(line) || isNoise(line)) return
     const isAfterBlank = this.isAfterBlank
     if (isAfterBlank) this.block += 1
     this.isAfterBlank = false
+    this.isInBlock = !isAfterBlank
     if (this.legendLines.has(line) || isScaleText(line)) return this.close()
-    const header = this.row !== null && !isAfterBlank ? null : columnsOf(line, after)
+    const header = this.row !== null && !isAfterBlank ? null : columnsOf(line, after, this.legend)
     if (header) {
       this.close()
       this.columns = header
@@ -156,10 +162,16 @@ class EntryReader extends AnswerWriter {
       this.begin({ ...read, grade, shape: 'row' }, { line, indent: indentOf(line), isListed: true })
       return
     }
+    if (this.readAmounts(line)) return
+    if (isVerdictLine(line) && this.isInBlock && (after[0] ?? '').trim() !== '') {
+      this.close()
+      this.rating = gradeIn(line)
+      return
+    }
     if (this.open && continues(line, this.open, this.width)) return this.addTo(this.open, line)
     const isInList = this.isAfterListed
     this.isAfterListed = isListed(line)
-    const lead = doneLeadOf(line)
+    const lead = doneLeadOf(line) ?? agreedLeadOf(line)
     if (lead) {
       this.close()
       this.section = lead
@@ -182,6 +194,18 @@ class EntryReader extends AnswerWriter {
         { line, indent: indentOf(line), isListed: read.isListed },
       )
     }
+  }
+
+  /** Quantities and amounts on a line of their own price the entry above: `1.00    $2,145.00    $2,145.00`. */
+  private readAmounts(line: string): boolean {
+    const above = this.open?.entry ?? this.entries.at(-1)
+    if (!amountsOnly.test(line) || above === undefined || above.block !== this.block || above.price !== null)
+      return false
+    const priced = priceAtEnd(line)
+    if (priced === null) return false
+    this.close()
+    above.price = priced.price
+    return true
   }
 
   /** A heading that is a finding: `MISSING KNOCKOUT - SAFETY HAZARD`. The lines below it describe it. */

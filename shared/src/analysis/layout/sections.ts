@@ -23,7 +23,7 @@ const area = /^(?:room|area|location|floor|level|zone|building)s?\s?[:#-] ?[A-Z]
 /** `The following work was completed on 11/21/2025:` */
 const doneLead =
   /\b(?:work|services?|repairs?|items?|tasks?)\b.{0,30}\b(?:was|were|has been|have been) (?:completed|performed|done|made|corrected|repaired)\b/i
-const numbered = /^(?:section |part )?(?:\d{1,2}(?:\.\d{1,2})?\.?|[ivx]{1,4}\.|[a-z][.)])\s+/i
+const numbered = /^(?:section |part )?(?:\d{1,2}(?:\.\d{1,2}){0,2}\.?|[ivx]{1,4}\.|[a-z][.)])\s+/i
 const severityWords: readonly (readonly [RegExp, Severity])[] = [
   [/\b(?:safety (?:hazards?|issues?|concerns?|items?)|hazards?|immediate \w+|critical(?: \w+)?)\b/i, 'critical'],
   [/\b(?:major|significant defects?|material defects?)\b/i, 'major'],
@@ -65,6 +65,18 @@ export function doneLeadOf(line: string): Section | null {
   const text = line.trim()
   return text.endsWith(':') && text.length < 120 && doneLead.test(text)
     ? { ...noSection, heading: text, kind: 'done' }
+    : null
+}
+
+/** `The following shall be completed by Seller prior to closing:` */
+const agreedLead =
+  /\b(?:shall|must|will|to) be (?:completed|performed|repaired|corrected|done|made)\b|\bagrees? to (?:complete|perform|repair|do|make|correct|have)\b|\b(?:take care of|complete|correct|address) (?:the following|these)\b/i
+
+/** The section below a sentence that demands or agrees on what its list names. */
+export function agreedLeadOf(line: string): Section | null {
+  const text = line.trim()
+  return text.endsWith(':') && text.length < 160 && agreedLead.test(text) && !/\bnot\b/i.test(text)
+    ? { ...noSection, heading: text, kind: 'proposed' }
     : null
 }
 

@@ -8,6 +8,12 @@ const mayEndTitle = /[-–—|:(]\s*[A-Za-z ]{3,24}\)?$/
 /** The words and the severity of a finding's title: `NAIL POPS - MINOR`. Most lines do not end like one. */
 export const titleIn = (line: string): RegExpExecArray | null => (mayEndTitle.test(line) ? title.exec(line) : null)
 
+/** A line that only rates what the lines below it describe: `Safety Hazard`, `Minor Defect`, `Maintenance Item`. */
+export const isVerdictLine = (line: string): boolean =>
+  /^\s*(?:safety (?:hazard|concern|issue)|(?:minor|moderate|major|significant|material|marginal)(?: (?:defect|concern|issue|item|repair|deficiency))|maintenance item|repair(?:\/| or | \/ )replace|deficiency|deficient)\s*$/i.test(
+    line,
+  )
+
 export const isCapitals = (words: string) => words === words.toUpperCase()
 
 const beforeQuestion = / {3,}(?=[A-Z][\w ,/'()-]{2,70}[?:]? {1,2}[▣▢])/g
@@ -37,6 +43,7 @@ export const isNoise = (line: string): boolean =>
 /** A line that explains ratings in words: `Serviceable: doing its job.   Marginal: needs attention soon.` */
 export const isScaleText = (line: string): boolean =>
   (line.match(/(?:^|\s)\d{1,2}[.)=] ?[A-Z][a-z]/g)?.length ?? 0) >= 3 ||
+  /^\s*(?:\*{1,3}|†|\(\*\))\s?(?:exceeds|above|indicates?|denotes?|means|=|outside)/i.test(line) ||
   /^(?:ratings?|letters?|key|legend|codes?)\b ?:.*,/i.test(line.trim()) ||
   (line.match(
     /\b(?:serviceable|satisfactory|acceptable|marginal|defective|deficient|good|fair|poor|inspected|hazard|repair)\b\s?[:=(]/gi,

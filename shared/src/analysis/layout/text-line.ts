@@ -1,3 +1,4 @@
+import { dateLeadOf } from '../text/dated-line.ts'
 import { cellsOf } from './cells.ts'
 import { gradeIn, isRating, type Grade } from './grades.ts'
 import type { Legend } from './legend.ts'
@@ -36,7 +37,7 @@ export function readTextLine(raw: string, legend: Legend): TextLine {
   const before = gradeBefore(line, legend)
   if (before) line = line.slice(before.length)
   line = line.replace(itemCode, '').replaceAll(/ \/ (?=[A-Z][\w ]{1,14}:)/g, ', ')
-  const priced = priceAtEnd(line) ?? priceWithin(line)
+  const priced = isListOfOffers(line) ? null : (priceAtEnd(line) ?? priceWithin(line))
   if (priced) line = priced.text
   const after = before ? null : gradeAfter(line, legend)
   if (after) line = line.slice(0, -after.length).trimEnd()
@@ -50,6 +51,11 @@ export function readTextLine(raw: string, legend: Legend): TextLine {
     hasColon,
   }
 }
+
+/** Several offers in one line, each with its own price: `rebuild crown $975; parge smoke chamber $640`. */
+const isListOfOffers = (line: string): boolean => offers.test(line)
+const offers =
+  /\$ ?[\d,]{2,9}(?:\.\d\d)?(?:;| \/|, (?:and )?| \+| and) (?=[A-Za-z])[^$]{4,80}\$ ?[\d,]{2,9}(?:\.\d\d)?\s*$/
 
 /** A letter of the legend, or a rating in a column of its own, before the text. */
 function gradeBefore(line: string, legend: Legend): { grade: Grade; length: number } | null {
@@ -77,6 +83,8 @@ function gradeAfter(line: string, legend: Legend): { grade: Grade; length: numbe
 }
 
 function labelled(line: string, { isListed }: { isListed: boolean }): Pick<TextLine, 'label' | 'text' | 'hasColon'> {
+  const dated = dateLeadOf(line)
+  if (dated) return { label: dated.date, text: line.slice(dated.length).trim(), hasColon: false }
   const cells = cellsOf(line)
   const [first] = cells
   const named = colon.exec(line)

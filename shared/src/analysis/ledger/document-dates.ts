@@ -1,5 +1,6 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding, SystemFinding } from '../finding.ts'
+import { mentionsIn } from '../frames/mentions.ts'
 import { jobDate } from './history.ts'
 import type { Found } from './systems.ts'
 
@@ -9,6 +10,10 @@ export function addDocumentDates(
   history: readonly ItemFinding[],
   context: DocumentContext,
 ): void {
+  // A registration names its maker once, for all that it registers.
+  const [maker, ...others] = new Set(systems.flatMap(({ brand }) => (brand === null ? [] : [brand])))
+  const brand = others.length > 0 ? null : (maker ?? context.maker)
+  if (context.kind === 'policy') for (const system of systems) system.brand ??= brand
   const main = systems.find(({ systemType }) => systemType === context.systemType) ?? systems[0]
   const delivered = context.deliveredOn ?? jobDate(context)
   for (const system of systems) if (sold.has(system.systemType)) system.installDate ??= delivered
@@ -24,7 +29,19 @@ export function addDocumentDates(
 }
 
 const parts =
-  /\b(?:pump|valve|motor|sensor|igniter|ignitor|capacitor|contactor|filter|element|board|control|part|seal|gasket|belt|thermostat|shingles?|boot|section|anode|tank|liner|sash|sill|panes?|screen|flapper|cartridge|hose|coil|compressor|line set|lid|baffle)\b/i
+  /\b(?:transformer|strainer|circulator|inducer|nozzle|bearing|relay|switch|cable|roller|spring|handle|fan|pump|valve|motor|sensor|igniter|ignitor|capacitor|contactor|filter|element|board|control|part|seal|gasket|belt|thermostat|shingles?|boot|section|anode|tank|liner|sash|sill|panes?|screen|flapper|cartridge|hose|coil|compressor|line set|lid|baffle)\b/i
+
+/** Whether the work is on the system itself, not on a part of it: `New furnace`, not `Replaced transformer on furnace`. */
+function namesWhole(title: string, systemType: string): boolean {
+  const named = mentionsIn(title, { isLabel: false }).filter((one) => one.systemType === systemType)
+  return (
+    named.length === 0 ||
+    named.some(
+      ({ strength, start }) =>
+        strength === 'name' && !/\b(?:on|for|in|to|at|from) (?:the |his |her )?$/i.test(title.slice(0, start)),
+    )
+  )
+}
 
 /** New equipment was installed on the day of the work; anything else was serviced. */
 function addWork(
@@ -37,11 +54,11 @@ function addWork(
     systems.find((one) => one.systemType === systemType)
   if (system === undefined || completedDate === null || system.installDate === completedDate) return
   const isToday = completedDate === jobDate(context)
-  const isNew = type === 'replacement' && !parts.test(title)
+  const isNew = type === 'replacement' && !parts.test(title) && namesWhole(title, system.systemType)
   const isSold = isToday && context.kind === 'trade' && system.model !== null && description.includes(system.model)
   if (isNew || isSold) system.installDate ??= isToday ? (context.deliveredOn ?? completedDate) : completedDate
   else if (
-    /\b(?:serviced|service|pump\w*|clean\w*|tune\w*|inspect\w*|sweep|swept|repair\w*|flush\w*|opening|check|cabled?|sealing|rebuild)\b/i.test(
+    /\b(?:serviced|service|pump\w*|clean\w*|tune\w*|inspect\w*|sweep|swept|repair\w*|flush\w*|opening|check|cabled?|sealing|rebuild|replaced)\b/i.test(
       `${title} ${description}`,
     ) ||
     isToday

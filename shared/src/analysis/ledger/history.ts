@@ -1,20 +1,23 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding } from '../finding.ts'
-import { titleOf, workOf } from '../frames/recommendations.ts'
-import { dayOfWork, type Statement } from '../frames/statement.ts'
+import type { Statement } from '../frames/statement.ts'
 import { namesWorkDone, placeOfWork, workDoneIn } from '../frames/work-done.ts'
 import { dayBefore, findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
 import { wordsOf } from '../words/phrases.ts'
-import { categoryOf } from './category.ts'
 import { chargeKindOf } from './charges.ts'
+import { workInLogs } from './logged-work.ts'
+import { dateIn, doneWork } from './work-finding.ts'
 
 /** Finished work: the rows of a bill, and statements about earlier work. */
 export function historyOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
   if (context.kind === 'silent') return []
-  const logged = statements.flatMap((statement) => loggedWork(statement))
-  const earlier = statements.flatMap((statement) => (statement.isLogged ? [] : earlierWork(statement, context)))
+  const logged = workInLogs(statements, context)
+  const isListed = new Set(logged.map(({ quote }) => quote))
+  const earlier = statements.flatMap((statement) =>
+    statement.isLogged || isListed.has(statement.text) ? [] : earlierWork(statement, context),
+  )
   if (context.kind === 'policy') return earlier
   const done = context.kind === 'trade' ? jobOf(statements, context) : visitOf(statements, context)
   return [...done, ...logged, ...earlier]
@@ -38,7 +41,7 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
   )
   const rows = priced.filter(({ entry }) => chargeKindOf(entry) === 'work' && (entry.price ?? 0) > 0)
   const calls = priced.filter(({ entry }) => chargeKindOf(entry) === 'call' && (entry.price ?? 0) > 0)
-  const total = priced.findLast(({ entry }) => chargeKindOf(entry) === 'sum')?.entry.price ?? null
+  const total = priced.findLast(({ entry }) => chargeKindOf(entry) === 'sum')?.entry.price ?? totalIn(statements)
   const stated = statements.filter(
     (one) =>
       one.kind !== 'proposed' &&
@@ -48,36 +51,50 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
       isOnProperty(one),
   )
   if (scope.length > 0)
-    return scope.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: stated }))
+    return scope.slice(0, 1).map((one) => doneWork(one, { date: jobDate(context), cost: total, more: stated }))
   const labor = calls.filter(({ text }) => /\blabor\b/i.test(text))
   const isByParts = labor.length > 0 && !rows.some(({ text }) => ofWork.test(text))
   const [main, ...rest] = [
     ...labor.filter(({ text }) => /\b(?:replac|install|repair|rebuild|clear|clean)\w*\b/i.test(text)),
     ...stated.filter(({ done }) => done === 'strong'),
   ]
-  if (isByParts && main) return [finding(main, { date: jobDate(context), cost: total, more: rest })]
+  if (isByParts && main) return [doneWork(main, { date: jobDate(context), cost: total, more: rest })]
+  const [first, ...others] = rows
+  if (isByParts && first && others.length > 0)
+    return [doneWork(first, { date: jobDate(context), cost: total, more: [...others, ...stated] })]
   const listed =
     priced.length === 0
       ? statements.filter(({ kind, isFirst, grade }) => kind === 'done' && isFirst && grade !== 'absent')
       : []
   const block = listed.filter(({ entry }) => entry.block === listed[0]?.entry.block && entry.label === '')
-  if (block.length > 1) return block.map((one) => finding(one, { date: jobDate(context), cost: null, more: [] }))
+  if (block.length > 1) return block.map((one) => doneWork(one, { date: jobDate(context), cost: null, more: [] }))
   const work = rows.length > 0 ? rows : calls
   const title = statements.find(({ entry, text }) => entry.block <= 2 && titled.test(text))
   if (work.length === 0 && title)
-    return [finding(title, { date: jobDate(context), cost: total ?? firstCharge(statements), more: stated })]
+    return [doneWork(title, { date: jobDate(context), cost: total ?? firstCharge(statements), more: stated })]
   if (work.length === 0)
-    return stated.slice(0, 1).map((one) => finding(one, { date: jobDate(context), cost: total, more: stated.slice(1) }))
+    return stated
+      .slice(0, 1)
+      .map((one) => doneWork(one, { date: jobDate(context), cost: total, more: stated.slice(1) }))
   return work.map((row) => {
     const more = stated.filter((one) => shareWords(one.text, row.text))
     const cost = work.length === 1 && calls.length > 0 && rows.length === 1 && total !== null ? total : row.entry.price
-    return finding(row, {
+    return doneWork(row, {
       date: jobDate(context),
       cost,
       more: more.length > 0 ? more : work.length === 1 ? stated : [],
     })
   })
 }
+
+/** A total in the middle of a line: `Labor 5 hrs @ $85 = $425    Total $573   PAID`. */
+function totalIn(statements: readonly Statement[]): number | null {
+  const found = statements.findLast(({ text }) => totalled.test(text))
+  const amount = totalled.exec(found?.text ?? '')?.[1]
+  return amount === undefined ? null : Number(amount.replaceAll(',', ''))
+}
+const totalled =
+  /\b(?:total|amount due|total due|total paid)\b:? {0,4}\$ ?(\d{1,3}(?:,\d{3}){0,2}(?:\.\d\d)?|\d{1,6}(?:\.\d\d)?)/i
 
 /** Words of a priced row that charges for work, not for a part of it. */
 const ofWork =
@@ -107,33 +124,13 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
     const [amount] = findAmounts(`${one.text} ${after?.text ?? ''}`)
     const isOwnPrice = isPriced || (one.kind === 'done' && one.isFirst && (one.entry.price ?? 0) > 0)
     const cost = amount ? middle(amount) : isOwnPrice ? one.entry.price : null
-    return [finding(one, { date: jobDate(context), cost, more: [] })]
+    return [doneWork(one, { date: jobDate(context), cost, more: [] })]
   })
 }
 
 /** A report in the first person without its `I`: `Swapped the valve`. */
 const firstPerson =
   /^(?:swapped|replaced|tightened|installed|repaired|fixed|cleaned|swept|cleared|reset|adjusted|sealed|flushed|patched|reconnected) (?:out )?(?:the|a|an|both|all|two|new|it|your|\d|flue)\b/i
-
-/** A row of a log with the date of the work. */
-function loggedWork(statement: Statement): ItemFinding[] {
-  const { entry, isFirst, kind } = statement
-  if (!isFirst || !statement.isLogged || kind === 'proposed' || kind === 'ignored') return []
-  const date =
-    entry.fields.map(({ name, text }) => (dayOfWork.test(name) ? dateIn(text) : null)).find((one) => one !== null) ??
-    null
-  const what = [
-    entry.text,
-    ...entry.fields
-      .filter(({ name }) => /^(?:what|work|description|service|task|note|system|item)/i.test(name))
-      .map(({ text }) => text),
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
-  const text = [entry.label, what].filter((part) => part !== '').join(': ')
-  if (!/[a-z]{3}/i.test(text)) return []
-  return [finding({ ...statement, text }, { date, cost: entry.price, more: [] })]
-}
 
 /** A title that names the job: `PUMP-OUT SLIP`, `SPRING OPENING REPORT`. */
 const titled =
@@ -172,14 +169,18 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
     const done = workDoneIn(clause)
     if (done === null) return []
     const date =
-      dateOfWork(clause) ?? dayBefore(clause, context.writtenOn) ?? dayOf(statement, context) ?? yearOf(statement)
+      dateOfWork(clause) ??
+      dayBefore(clause, context.writtenOn) ??
+      todayIn(clause, context) ??
+      dayOf(statement, context) ??
+      yearOf(statement)
     if (date === null) {
       const isPlain =
         context.kind !== 'trade' &&
         done === 'strong' &&
         /\b(?:has|have|had) (?:since )?been\b|\bby (?:the )?(?:owner|seller|others|[A-Z])/.test(clause)
       return isPlain && rest !== ''
-        ? [finding({ ...statement, text: clause }, { date: null, cost: null, more: [] })]
+        ? [doneWork({ ...statement, text: clause }, { date: null, cost: null, more: [] })]
         : []
     }
     const isDay = findDates(clause)[0]?.precision === 'day'
@@ -193,9 +194,13 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
       return []
     const [amount] = findAmounts(clause)
     const price = clauses.length === 1 && statement.isFirst ? statement.entry.price : null
-    return [finding({ ...statement, text: clause }, { date, cost: amount ? middle(amount) : price, more: [] })]
+    return [doneWork({ ...statement, text: clause }, { date, cost: amount ? middle(amount) : price, more: [] })]
   })
 }
+
+/** `swept today` */
+const todayIn = (text: string, context: DocumentContext): CalendarDate | null =>
+  /\b(?:today|(?:this|during (?:the|this|our)) (?:visit|service|appointment))\b/i.test(text) ? jobDate(context) : null
 
 /** The day that is the label of a log's entry: `Mon 4/14  Rehung pantry door.` */
 const dayOf = ({ entry }: Statement, { writtenOn }: DocumentContext): CalendarDate | null =>
@@ -223,36 +228,6 @@ const dateOfWork = (text: string): CalendarDate | null => {
   const dates = findDates(text)
   const at = dates.length > 1 ? placeOfWork(text) : 0
   return (dates.find(({ start }) => start >= at) ?? dates[0])?.date ?? null
-}
-
-const dateIn = (text: string): CalendarDate | null => findDates(text)[0]?.date ?? null
-
-interface Job {
-  date: CalendarDate | null
-  cost: number | null
-  more: readonly Statement[]
-}
-
-function finding(statement: Statement, { date, cost, more }: Job): ItemFinding {
-  const { text, entry, subject, page, isFirst } = statement
-  const title = isFirst && entry.price !== null && entry.label !== '' ? entry.label : text
-  const details = more.map((one) => one.text).join(' ')
-  return {
-    title: titleOf(title),
-    description: [text, details].filter((part) => part !== '').join(' '),
-    priority: 'low',
-    type: workOf(text),
-    category: categoryOf(subject),
-    scheduledDate: null,
-    estimatedCost: null,
-    systemType: subject ?? more.find((one) => one.subject !== null)?.subject ?? null,
-    status: 'completed',
-    completedDate: date,
-    cost,
-    page,
-    quote: text,
-    confidence: date !== null || cost !== null ? 'sure' : 'likely',
-  }
 }
 
 const common = new Set(

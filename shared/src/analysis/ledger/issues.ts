@@ -2,8 +2,9 @@ import type { DocumentContext } from '../classify/document-context.ts'
 import type { Confidence, IssueFinding, Severity } from '../finding.ts'
 import { troubledClauses } from '../frames/clauses.ts'
 import { mentionsIn, subjectOf } from '../frames/mentions.ts'
+import { severityByPart } from '../frames/consequence.ts'
 import { isAdvice, isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
-import { isAboutTheSame, locationIn, troubleIn, urgencyOf, verdictIn } from '../frames/trouble.ts'
+import { isAboutTheSame, isDanger, locationIn, troubleIn, urgencyOf, verdictIn } from '../frames/trouble.ts'
 import { worse } from '../frames/worse.ts'
 import { isBareOrder, isRecommendation } from '../frames/recommendations.ts'
 import { beginsWithWork, isNamedWork, workDoneIn } from '../frames/work-done.ts'
@@ -11,6 +12,7 @@ import { isDefect, isRating, type Grade } from '../layout/grades.ts'
 import { isDealtWith } from '../text/negation.ts'
 import { findComponents } from '../words/component-names.ts'
 import type { Case } from './read-cases.ts'
+import { severityFor } from './rated-severity.ts'
 import { faulty, isReported, lacks, states } from './reasons.ts'
 
 /** One defect, and the statements that describe it. */
@@ -32,11 +34,19 @@ export interface CaseIssues {
 export function issuesOf({ statements }: Case, context: DocumentContext): CaseIssues {
   const none = { issues: [], isRated: statements.some(({ grade }) => grade !== null), isSilent: false }
   if (context.kind === 'policy' || context.kind === 'silent' || context.kind === 'nameplate') return none
-  const stated = statements.filter(isTelling)
+  // The row of a quotation offers work.
+  const isOffered = ({ entry, text }: Statement) =>
+    context.kind === 'quote' && entry.price !== null && !isDescribed(text)
+  const stated = statements.filter((one) => isTelling(one) && !isOffered(one))
   const grade = gradeOf(statements)
   if (grade === 'fine' || grade === 'absent' || grade === 'unseen') return none
   const drafts: Draft[] = []
-  for (const statement of stated) for (const part of partsOf(statement, grade)) addStatement(drafts, part, grade)
+  for (const [n, statement] of stated.entries()) {
+    const known = drafts.length
+    for (const part of partsOf(statement, grade)) addStatement(drafts, part, grade)
+    if (grade === null && drafts.length === known + 1) describeWith(stated[n - 1], drafts.at(-1))
+  }
+  if (grade === null) for (const draft of drafts) weighTogether(draft)
   if (drafts.length === 1 && isDefect(grade)) describeRow(drafts, stated)
   const isSilent = drafts.length === 0 && isDefect(grade)
   // Its reasons are defects of their own.
@@ -54,9 +64,26 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
   return { issues: drafts.map(toIssue), isRated: none.isRated, isSilent }
 }
 
+/** A state without a component, as in `Overheating.`, is that of the sentence before. */
+function describeWith(before: Statement | undefined, draft: Draft | undefined): void {
+  const [first] = draft?.statements ?? []
+  if (before === undefined || draft === undefined || first === undefined) return
+  const isNamed = first.mentions.length > 0 || findComponents(first.text).length > 0
+  const isPlain = before.trouble === null && !before.advises && before.done === null && before.text.length < 200
+  if (!isNamed && isPlain && before.entry === first.entry) draft.statements.unshift(before)
+}
+
+/** What one sentence names and the next one reports is one defect: its component and its state belong together. */
+function weighTogether(draft: Draft): void {
+  if (draft.statements.length < 2 || draft.severity === 'minor') return
+  const text = draft.statements.map((one) => one.text).join(' ')
+  draft.severity = worse(draft.severity, severityByPart(text, draft.severity))
+}
+
 /** Complaints, terms, quoted work and finished work are not where a document reports a defect. */
 const isTelling = (statement: Statement) =>
   !(statement.isField && !statement.isFirst) &&
+  !statement.text.endsWith(':') &&
   (!statement.isLogged || (statement.entry.text !== '' && statement.done === null && isNoted(statement))) &&
   !statement.isHead &&
   !statement.isLeftOut &&
@@ -101,6 +128,11 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
   if (/^(?:do not|don't) (?:use|operate|run|burn|drink)\b/i.test(words)) {
     if (open && (grade === null || grade === 'deficient')) open.severity = 'critical'
     if (open) open.statements.push(statement)
+    return
+  }
+  if (open && grade === null && isDanger(text)) {
+    open.severity = 'critical'
+    open.statements.push(statement)
     return
   }
   const isAction = statement.advises
@@ -220,19 +252,6 @@ const LEAD = 30
 
 const isGradedRow = ({ grade }: Statement) => grade !== null
 const stem = (word: string) => word.toLowerCase().replace(/s$/, '')
-
-function severityFor(grade: Grade | null, own: Severity | null, text: string): Severity {
-  if (/\b(?:limit|mcl)\b/i.test(text) && grade === 'deficient') return limitSeverity(text)
-  if (grade === 'critical' || grade === 'major' || grade === 'minor' || grade === 'moderate') return grade
-  if (own !== null) return own
-  return /\b(?:minor|cosmetic|hairline|slight|light)\b/i.test(text) ? 'minor' : 'moderate'
-}
-
-/** A laboratory result beyond its limit: dangerous, unless the limit is aesthetic. */
-const limitSeverity = (text: string): Severity =>
-  /\(s\)|\b(?:secondary|aesthetic|iron|manganese|hardness|ph|sulfate|chloride|tds|sodium|color|turbidity)\b/i.test(text)
-    ? 'minor'
-    : 'critical'
 
 /** Stated by a rating, or by a word in a report that looks for defects: sure. */
 const confidenceOf = ({ text }: Statement, grade: Grade | null): Confidence =>

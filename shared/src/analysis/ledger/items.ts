@@ -45,7 +45,7 @@ export function itemsOf({ statements }: Case, context: DocumentContext): ItemFin
 
 function isOpenWork(statement: Statement, { kind: document }: DocumentContext, isRemedy: boolean): boolean {
   const { kind, entry, rest, text, grade, isFirst } = statement
-  if (statement.isHead || statement.isLeftOut || (statement.isField && !isFirst)) return false
+  if (statement.isHead || statement.isLeftOut || text.endsWith(':') || (statement.isField && !isFirst)) return false
   if (kind === 'ignored' || kind === 'complaint' || isImplication(entry) || grade === 'absent') return false
   const words = isFirst && rest !== '' ? rest : text
   if (
@@ -79,7 +79,8 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
     /^(?:next (?:service|maintenance|visit|sweep|pumping|test|inspection|cleaning)|pump again|next \w+ (?:recommended|due)|service due|due)\b/i.test(
       entry.label,
     ) &&
-    text.length < 90
+    text.length < 90 &&
+    !/\b(?:receipt|payable|\$)/i.test(text)
   )
 }
 
@@ -130,7 +131,7 @@ const isDeclined = ({ text }: Statement) =>
 const isPriceOnly = ({ text }: Statement) =>
   findAmounts(text).length > 0 &&
   text.length < 60 &&
-  /^(?:\(?\$|budget|allow|estimated?|est\.|cost|costs|about|approx|quote[d]?|price|expect (?:to pay|\$)|plan on \$|ballpark|typically|figure)\b|^\$/i.test(
+  /^(?:\(?\$|budget|allow|estimated?|est\.|cost|costs|about|approx|quote[d]?|price|expect (?:to pay|about|around|\$)|plan on \$|ballpark|typically|figure)\b|^\$/i.test(
     text,
   )
 

@@ -3,6 +3,7 @@ import type { IssueFinding } from '../finding.ts'
 import type { Entry } from '../layout/entry.ts'
 import type { Statement } from '../frames/statement.ts'
 import { matchesIn } from '../../text/matches-in.ts'
+import { findComponents } from '../words/component-names.ts'
 import { mentionsIn } from '../frames/mentions.ts'
 
 /** Leaves out the issues that the work of the same visit put right: what a bill repaired is history. */
@@ -32,7 +33,12 @@ export function openIssues(
   return open.filter(({ description, quote, page }) => {
     const at = placeOf.get(`${page} ${quote}`) ?? -1
     const isPutRight = partsIn(description).some((part) => isRepaired(part, statements[at], at))
-    return !isPutRight && !/\bexisting\b|\bold unit\b/i.test(description)
+    return (
+      !isPutRight &&
+      !/\bexisting\b|\bold (?:unit|one|pump|motor|heater|furnace|boiler|tank|panel|valve|compressor|roof|fixture)\b/i.test(
+        description,
+      )
+    )
   })
 }
 
@@ -51,11 +57,21 @@ function partsOfRepairs(repairs: readonly (Statement & { at: number })[]) {
 const replaceable =
   /\b(?:pump|valve|motor|sensor|ignitor|igniter|capacitor|filter|element|board|gasket|belt|thermostat|flapper|cartridge|hose|disposal|fan|seal|switch|fuse|chimney cap|drain line|drain|opener|spring|faucet|toilet)s?\b/gi
 
+/** Components that a repair puts right as a whole. */
+const renewable = new Set(
+  'flashing, shingle, gutter, downspout, receptacle, outlet, switch, breaker, coil, capacitor, contactor, igniter, flame sensor, gas valve, control board, thermostat, shutoff valve, supply line, trap, drain pan, skylight, boot, pipe boot, lid, baffle, float, pressure tank, opener, spring, roller, cable, lock, smoke alarm, battery, pressure switch, relief valve, expansion tank'.split(
+    ', ',
+  ),
+)
+
 /** The components that a text names, as printed. */
 function partsIn(text: string): string[] {
   const named = mentionsIn(text, { isLabel: false })
     .filter(({ role, strength }) => role !== 'place' && strength === 'part')
     .map(({ start, end }) => text.slice(start, end).toLowerCase().replace(/s$/, ''))
+  const components = findComponents(text)
+    .map(({ meaning }) => meaning)
+    .filter((meaning) => renewable.has(meaning))
   const more = matchesIn(text, replaceable).map(([word]) => word.toLowerCase().replace(/s$/, ''))
   return [
     ...named.filter(
@@ -64,6 +80,7 @@ function partsIn(text: string): string[] {
           word,
         ),
     ),
+    ...components,
     ...more,
   ]
 }

@@ -1,9 +1,10 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import { newSystem, type SystemFinding } from '../finding.ts'
 import { factsOf, type Facts } from '../frames/system-facts.ts'
-import { isImplication, type Statement } from '../frames/statement.ts'
+import { isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isBareOrder } from '../frames/recommendations.ts'
 import { coveredUntil } from '../frames/service-dates.ts'
+import { isSupposed } from '../text/negation.ts'
 
 /** More than any house has. */
 export const MAX_SYSTEMS = 200
@@ -26,7 +27,7 @@ export function gatherSystems(statements: readonly Statement[], context: Documen
   for (const statement of statements) {
     if (statement.kind === 'ignored' || statement.grade === 'absent' || isImplication(statement.entry)) continue
     const { entry, text, subject } = statement
-    const until = coveredUntil(text, entry.label === '' ? null : entry.label)
+    const until = coveredUntil(text, entry.label || entry.section.heading || null)
     if (until !== null && found.covered.length < MAX_SYSTEMS)
       found.covered.push({ date: until, subject: statement.isNamed ? subject : null })
     const present = presentIn(statement, context)
@@ -56,7 +57,8 @@ const isGone = ({ mentions }: Statement) => mentions.some(({ role }) => role ===
 function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
   const { mentions, labelled, text, rest, grade, entry, isFirst } = statement
   if (statement.kind === 'complaint' || kind === 'silent') return []
-  if (statement.isHead || statement.isLeftOut) return []
+  if (statement.isHead || statement.isLeftOut || isSupposed(text)) return []
+  if (grade === null && labelled.length === 0 && isGeneralAdvice(text)) return []
   const isDone = kind === 'trade' && statement.kind !== 'proposed' && isBareOrder(rest || text)
   const isProposed =
     statement.kind === 'proposed' || (kind === 'quote' && entry.price !== null) || (statement.advises && !isDone)
@@ -99,7 +101,9 @@ function keep({ found, latest, statement, systemType, facts }: KeepInput): void 
   if (same !== undefined && (!(isNamed && isOtherUnit(same, facts)) || found.length >= MAX_SYSTEMS)) {
     for (const [name, value] of Object.entries(facts)) {
       const field = name as keyof Facts
-      if (same[field] === null) Object.assign(same, { [field]: value })
+      const isLater =
+        field === 'lastServiced' && value !== null && same.lastServiced !== null && value > same.lastServiced
+      if (same[field] === null || isLater) Object.assign(same, { [field]: value })
     }
     if (isStated(statement, systemType, facts)) same.confidence = 'sure'
     return

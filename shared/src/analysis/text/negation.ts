@@ -48,6 +48,14 @@ function isInDeniedList(text: string, start: number): boolean {
   return between.split(/,|\bor\b|\band\b/).every((part, n) => part.trim().split(/\s+/).length <= (n === 0 ? 7 : 4))
 }
 
+/**
+ * A sentence that supposes something, or threatens what follows from it: `If the violations are not corrected, …`,
+ * `Failure to do so may result in …`. It states nothing.
+ */
+const supposed =
+  /^(?:\W|and |but |please note:? |note:? )*(?:if|unless|should (?:you|the|any|this|these|there)|in case|in the event|failure to|failing to|when (?:you|your|using|the (?:alarm|unit|light|filter|system) (?:is|needs))|once (?:the|all|you)|until|whether)\b/i
+export const isSupposed = (text: string): boolean => supposed.test(text)
+
 /** Whether it is only mentioned as a possibility: `to prevent water damage`, `if the unit fails`. */
 export const isImagined = (text: string, { start }: { start: number }): boolean =>
   imagined.test(text.slice(clauseStart(text, start), start))

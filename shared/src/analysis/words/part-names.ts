@@ -33,6 +33,30 @@ export const partNames: Record<string, string> = {
   appliance_dryer: 'lint, vent flap, foil duct, transition duct',
 }
 
+/** Parts that several systems have: such a part belongs to the one of them that the words before it are about. */
+const shared: readonly (readonly [parts: string, systems: readonly string[]])[] = [
+  [
+    'evaporator|evaporator fan|evaporator coil|condenser fan|compressor|condenser|condenser coil|refrigerant',
+    ['hvac_ac_central', 'hvac_heat_pump', 'appliance_refrigerator'],
+  ],
+  [
+    'drain pan|condensate pan|condensate drain|float switch',
+    ['hvac_ac_central', 'hvac_heat_pump', 'hvac_furnace', 'plumbing_water_heater', 'appliance_washer'],
+  ],
+  [
+    'gas valve|burner|flame sensor|igniter|ignitor|pilot|thermocouple|flue pipe|vent pipe|relief valve|expansion tank|pressure relief valve',
+    ['hvac_furnace', 'plumbing_water_heater', 'appliance_dryer', 'outdoor_pool'],
+  ],
+  [
+    'blower|blower wheel|blower motor|air handler|capacitor|contactor|control board|filter',
+    ['hvac_furnace', 'hvac_ac_central', 'hvac_heat_pump'],
+  ],
+]
+
+/** The systems that have a part, if several do. */
+export const ownersOf = (part: string): readonly string[] => owners.get(part.toLowerCase().replace(/s$/, '')) ?? []
+const owners = new Map(shared.flatMap(([parts, systems]) => parts.split('|').map((part) => [part, systems] as const)))
+
 /** Phrases that contain a system's name and mean something else. */
 export const otherMeanings =
   'window air conditioner, security deposit, garage door, door county, blower door, door knob, furnace filter rack, pool house, well being, as well, works well, well maintained, well secured, very well, well within, well sealed, well below, well above, well drained, work well, doing well, light rain, light surface rust, light rust, pilot light, light moss, light duty, indicator light, daylight, light corrosion, light sweep, settlement date, settlement statement, settlement agent, termite bond, rough in, trim screws, smoke chamber, smoke shelf, smoke test, smoke pencil, sink hole, heat sink, ac power, co., solar screen, solar gain, stair lights, valley view, disposal flange, roof line, roof slope, roof boots, water heater closet, furnace closet, chimney flue, panel door, panel cover, access panel, control panel, door panel, solar control, sewer gas, cooling tower, clean air ducts, panel discussion, spanish tile, tile floor, floor tile, ceiling tile, tub tile, foundation repair company, window cleaning, window washing, toilet paper, basement bath, basement bathroom, basement stairs, door bell, water heater blanket, co owner, zone 1, garage door opener, french door, window well, window washer, pressure washer, pool of water, fire sprinkler, furnace room, laundry room door, alarm clock, cooling off, radiant heating, roof rack, roofing contractor, roofing company, licensed roofing contractor, shower door, cabinet door, pool table, fence gate, boiler plate, deck flashing, deck joist, joist hanger, deck beam, deck post, stair sill, car door, oven door, refrigerator door, fridge door, washer door, dryer door, dishwasher door, furnace door, microwave door, damper door, cleanout door, ash door, dog door, door opener, washer hookup, dryer hookup, washer box, washer valve, exit light, water heater stand, roof jack, roof cap, roof penetration, wall oven, street light'

@@ -9,7 +9,7 @@ export const systemNames: Record<string, string> = {
   hvac_ductwork:
     'ductwork, duct, duct system, air duct, flexible duct, supply trunk, return plenum, duct work, ducting',
   plumbing_water_heater:
-    'water heater, tankless water heater, water heating equipment, hot water tank, hot water heater, tankless heater, water heating, hwh, gas water heater, electric water heater, heat pump water heater, hybrid water heater',
+    'water heater, h2o heater, indirect water heater, indirect tank, tankless water heater, water heating equipment, hot water tank, hot water heater, tankless heater, water heating, hwh, gas water heater, electric water heater, heat pump water heater, hybrid water heater',
   plumbing_main_line:
     'main water line, main water supply line, water main, water service line, water supply line, main shutoff, main shutoff valve, supply pipe, supply piping, water supply piping, water supply pipe, service line, water service, main water valve, main water shutoff, water shutoff, main valve, shutoff valve at the meter, water supply, plumbing supply, pressure reducing valve, pressure regulator, curb stop',
   plumbing_sewer_line:
@@ -21,10 +21,10 @@ export const systemNames: Record<string, string> = {
   electrical_wiring:
     'wiring, branch wiring, branch circuit, electrical wiring, outlet, receptacle, gfci outlet, gfci receptacle, gfci protection, branch circuits, house wiring, gfci',
   electrical_lighting:
-    'lighting, light fixture, lighting fixture, recessed light, porch light, ceiling fixture, chandelier, closet bulb',
+    'hall light, hallway light, kitchen light, bathroom light, bath light, exterior light, vanity light, ceiling light, lighting, light fixture, lighting fixture, recessed light, porch light, ceiling fixture, chandelier, closet bulb',
   roofing_shingles:
     'roof, shingle, roof covering, roofing, asphalt shingle, roof shingle, architectural shingle, composition shingle, roof covering material, roof surface, roof shingles, main roof, tile roof, metal roof, roof system, roof cover, 3 tab shingle, three tab shingle',
-  roofing_gutters: 'gutter, downspout, eavestrough, downspouts, gutter and downspout, rain gutter',
+  roofing_gutters: 'roof drainage, gutter, downspout, eavestrough, downspouts, gutter and downspout, rain gutter',
   roofing_flashing:
     'flashing, step flashing, chimney flashing, roof flashing, drip edge, counterflashing, kickout flashing, valley flashing, vent flashing, valley',
   appliance_dishwasher: 'dishwasher, dw, dish washer',
@@ -47,7 +47,8 @@ export const systemNames: Record<string, string> = {
   structural_windows: 'window, window sash, storm window, window sill',
   structural_doors:
     'door, entry door, exterior door, sliding door, patio door, front door, storm door, slider, bulkhead door, screen door',
-  safety_smoke_detectors: 'smoke detector, smoke alarm, smoke co alarm, smoke and co alarm, smoke co detector',
+  safety_smoke_detectors:
+    'smoke det, smoke detector, smoke alarm, smoke co alarm, smoke and co alarm, smoke co detector',
   safety_carbon_monoxide:
     'carbon monoxide detector, carbon monoxide alarm, co detector, co alarm, smoke and carbon monoxide alarm, co monitor, carbon monoxide monitor',
   safety_security_system: 'security system, alarm system, burglar alarm, burglar alarm system, alarm panel',
@@ -60,6 +61,7 @@ export const systemNames: Record<string, string> = {
 export const headingNames: Record<string, string> = {
   hvac_furnace: 'heating, heat',
   hvac_ac_central: 'cooling, ac, central cooling, air cond, air',
+  plumbing_water_heater: 'hot water, domestic hot water, dhw',
   outdoor_well: 'well',
   outdoor_septic: 'pump out',
   plumbing_sewer_line: 'sewer',

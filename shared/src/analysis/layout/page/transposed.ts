@@ -3,7 +3,7 @@ import { isFieldName } from '../pairs.ts'
 
 /** A table is read as one if it has at least this many rows. */
 const MIN_ROWS = 3
-const identifies = /^(?:make|brand|maker|manufacturer|mfr|model|serial)/i
+const identifies = /^(?:make|brand|maker|manufacturer|mfr|model|serial|product)/i
 
 /**
  * Writes a table whose rows are facts and whose columns are units as one block of fields for each unit:
@@ -22,13 +22,24 @@ export function withUnitsAsBlocks(lines: readonly string[]): string[] {
     const units = (rows[0]?.length ?? 1) - 1
     for (let unit = 1; unit <= units; unit += 1) {
       read.push('')
-      for (const row of rows) read.push(`${row[0]?.text}: ${row[unit]?.text}`)
+      for (const row of named(rows))
+        read.push(`${nameOf(row[0]?.text ?? '', row[unit]?.text ?? '')}: ${row[unit]?.text}`)
     }
     read.push('')
     at += rows.length - 1
   }
   return read
 }
+
+/** The row that names the units first: the facts of a block belong to what was named before them. */
+const named = (rows: readonly Cell[][]): Cell[][] =>
+  rows.toSorted((one, other) => Number(namesUnit(other)) - Number(namesUnit(one)))
+const namesUnit = ([label]: Cell[]) =>
+  /^(?:product |equipment )?type$|^(?:equipment|unit|system|appliance)$/i.test(label?.text ?? '')
+
+/** A product that is a code is a model. */
+const nameOf = (name: string, value: string) =>
+  /^product$/i.test(name) && /\d[A-Z\d-]{3}/.test(value) ? 'Model' : name
 
 /** The rows of such a table that begins at a line; null if none does. */
 function rowsAt(lines: readonly string[], at: number): Cell[][] | null {
