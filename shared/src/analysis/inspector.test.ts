@@ -125,3 +125,62 @@ test('[AN41] a letterhead names no system, and a title silences nothing', () => 
   expect(systems.map(({ systemType }) => systemType)).toEqual(['structural_foundation'])
   expect(issues).toMatchObject([{ severity: 'major' }])
 })
+
+test('[AN39] bare numbers that add up to a total are prices', () => {
+  const { maintenanceItems } = read(
+    'fix back steps 220\nrehang closet doors 80\ncaulk both tubs 90\ntotal 390',
+    'other',
+  )
+  expect(maintenanceItems.map(({ estimatedCost }) => estimatedCost)).toEqual([220, 80, 90])
+})
+
+test('[AN30] lines that begin with their dates are a log', () => {
+  const { maintenanceItems } = read(
+    '2015   house rewired by Delmar Electric\n2018   Lennox furnace and AC\n2021   Andersen windows on the front',
+    'other',
+  )
+  expect(maintenanceItems.map(({ completedDate, status }) => [completedDate, status])).toEqual([
+    ['2015-01-01', 'completed'],
+    ['2018-01-01', 'completed'],
+    ['2021-01-01', 'completed'],
+  ])
+})
+
+test('[AN30] ticked tasks are done, and the others are open', () => {
+  const { maintenanceItems } = read(
+    'CABIN, fall 2025\n\n[x] drained water heater\n[x] blew out lines\n[ ] sweep chimney\n[ ] restack wood',
+    'other',
+  )
+  expect(maintenanceItems.filter(({ status }) => status === 'scheduled').map(({ title }) => title)).toEqual([
+    'Sweep chimney',
+    'Restack wood',
+  ])
+})
+
+test('[AN19] a defect whose status says that it is put right is finished work', () => {
+  const { issues, maintenanceItems } = read(
+    'Reinspection of 8/21/2026\n\n 1. Loose toilet, half bath - tight now.\n 2. Cracked window, bedroom 2 - NOT done.',
+  )
+  expect(issues.map(({ quote }) => quote)).toEqual([expect.stringContaining('Cracked window')])
+  expect(maintenanceItems.map(({ quote }) => quote)).toEqual([expect.stringContaining('Loose toilet')])
+})
+
+test.each([
+  'If the violations are not corrected, the City may issue a citation.',
+  'Failure to do so may result in damage to the roof.',
+  'Neither was found to be defective.',
+])('[AN18] “%s” reports no defect', (text) => {
+  expect(troubleIn(text)).toBeNull()
+})
+
+test('[AN21] each cell below “Recommended correction” is work, whatever its words', () => {
+  const { maintenanceItems, issues } = read(
+    [
+      'LOCATION      DEFICIENCY                        RECOMMENDED CORRECTION',
+      'Hall bath     Toilet loose at floor             New wax ring',
+      'Kitchen       Dishwasher not secured            Brackets',
+    ].join('\n'),
+  )
+  expect(issues).toHaveLength(2)
+  expect(maintenanceItems.map(({ quote }) => quote)).toEqual(['New wax ring', 'Brackets'])
+})

@@ -11,9 +11,10 @@ const kinds: readonly (readonly [RegExp, BlockKind])[] = [
     /^(?:now|soon|later|someday|asap|urgent|(?:do )?(?:this|next) (?:week|month|spring|summer|fall|winter|year))$/i,
     'proposed',
   ],
+  [/^(?:in progress|pending|not started)$/i, 'proposed'],
   [/\b(?:conditions? for (?:a )?pass|not done today|open items?)\b/i, 'proposed'],
   [
-    /\b(?:declined|exclusions?|excluded|not covered|not included|limitations?|limits of|terms|disclaimers?|standards? of practice|standards?|scope of (?:the )?inspection|purpose|definitions?|legend|rating (?:scale|letters|key|system)|how to (?:read|use)|key to|instructions?|about (?:us|this|your)|guarantee|agreement|notice to|important (?:\w+ )?(?:notice|information)|what (?:the|this|your|these) [\w ]{0,24}means?|(?:return|privacy|refund|cancellation) policy|fine print|sample|(?:seasonal|maintenance|helpful|homeowner|energy)? ?tips|seasonal (?:maintenance|checklist|care|reminders)|maintenance (?:schedule|guide|checklist|calendar)|homeowner (?:maintenance|information)|preventive maintenance (?:guide|schedule|checklist|tips)|did you know|faq|glossary|coupon|special offer|testimonials?|understanding|general information|responsibilit\w+|notice of|what (?:we|to) (?:do|expect|bring)|frequently asked|care and (?:use|cleaning)|warranty (?:terms|conditions))\b/i,
+    /\b(?:declined|won['’]?t do|not doing|exclusions?|excluded|not covered|not included|limitations?|limits of|terms|disclaimers?|standards? of practice|standards?|scope of (?:the )?inspection|purpose|definitions?|legend|rating (?:scale|letters|key|system)|how to (?:read|use)|key to|instructions?|about (?:us|this|your)|guarantee|agreement|notice to|important (?:\w+ )?(?:notice|information)|what (?:the|this|your|these) [\w ]{0,24}means?|(?:return|privacy|refund|cancellation) policy|fine print|sample|(?:seasonal|maintenance|helpful|homeowner|energy)? ?tips|seasonal (?:maintenance|checklist|care|reminders)|maintenance (?:schedule|guide|checklist|calendar)|homeowner (?:maintenance|information)|preventive maintenance (?:guide|schedule|checklist|tips)|did you know|faq|glossary|coupon|special offer|testimonials?|understanding|general information|responsibilit\w+|notice of|what (?:we|to) (?:do|expect|bring)|frequently asked|care and (?:use|cleaning)|warranty (?:terms|conditions))\b/i,
     'ignored',
   ],
   [
@@ -25,7 +26,7 @@ const kinds: readonly (readonly [RegExp, BlockKind])[] = [
     'proposed',
   ],
   [
-    /^(?:work (?:performed|done|completed)|services? (?:performed|rendered|provided|completed)|did|done\b(?: today)?|completed|performed\b|repairs? made|corrective action|what we did|action taken|work|corrected|resolution|service|performed|labor performed|tasks? completed|description of work)\b/i,
+    /^(?:work (?:performed|done|completed)|(?:for )?services? (?:performed|rendered|provided|completed)|did|done\b(?: today)?|completed|performed\b|repairs? made|corrective action|what we did|action taken|work|corrected|resolution|service|performed|labor performed|tasks? completed|description of work)\b/i,
     'done',
   ],
   [/^(?:charges?|lines?|line items|invoice|bill(?:ing)?|parts (?:and|&) labor|payment|amount)\b/i, 'charges'],

@@ -34,7 +34,7 @@ export function documentKindOf({ text, category }: Omit<Described, 'head'>): Doc
     return 'policy'
   if (isNameplate(described)) return 'nameplate'
   if (
-    /\b(?:estimate|quotation|quote|proposal|bid)\b/i.test(titleOf(head)) &&
+    cellsAtTop(head).some((cell) => /\b(?:estimate|quotation|quote|proposal|bid)\b/i.test(cell)) &&
     !/\b(?:invoice|receipt|paid in full|certificate of completion)\b/i.test(head)
   )
     return 'quote'
@@ -57,9 +57,7 @@ const isPlanOnly = ({ head, text, category }: Described) =>
 
 const isTrade = ({ head, text, category }: Described) =>
   category === 'receipt' ||
-  titleOf(head)
-    .split(/\n| {2,}/)
-    .some((cell) => cell.trim().length < 45 && /\b(?:receipt|bill)\b/i.test(cell) && !/^\s*[a-z\d][.)]|;/.test(cell)) ||
+  cellsAtTop(head).some((cell) => /\b(?:receipt|bill)\b/i.test(cell) && cell.length < 45 && !cell.includes(';')) ||
   /\b(?:invoice|work order|wo ?#|order #|(?:job )?ticket(?= ?(?:no\b|#|:|\d))|service (?:report|ticket|call|record)|job (?:sheet|card|date)|certificate of completion|pump-?out|tune-?up|statement of work|completion)\b/i.test(
     head,
   ) ||
@@ -67,7 +65,14 @@ const isTrade = ({ head, text, category }: Described) =>
 
 const isLetter = (head: string) => /^\s*dear\b/im.test(head)
 
-const titleOf = (head: string) => head.split('\n').slice(0, 6).join('\n')
+/** The parts of the first lines, without the entries of a list. */
+const cellsAtTop = (head: string): string[] =>
+  head
+    .split('\n')
+    .slice(0, 6)
+    .filter((line) => !/^\s*(?:[-*•]|[a-z\d][.)])\s/.test(line))
+    .flatMap((line) => line.split(/ {2,}/))
+    .map((cell) => cell.trim())
 
 /** A label is short, in capitals, and has a model or a serial number. */
 function isNameplate({ text, category }: Described): boolean {

@@ -10,10 +10,10 @@ const endangers =
 
 /** Parts whose trouble is small upkeep. */
 const trifling =
-  /\b(?:paint\w*|caulk\w*|grout haze|trim|baseboards?|carpet|rugs?|blinds?|curtains?|screens?|cover ?plates?|wall ?plates?|switch plates?|door ?bell|door ?stops?|weather-?strip\w*|door sweep|splash block|globe|bulbs?|nail pops?|rack|rack wheel|ice ?maker|oven light|range hood light|door ?knobs?|towel bars?|cabinet (?:doors?|drawers?|hinges?)|drawers?|stopper|diverter|sprayer|aerator|flapper|handle|wallpaper|drywall|mulch|shrubs?|vegetation|tree limbs?|debris|leaves|lint screen|filter|fan (?:is )?noisy|noisy fan|squeak\w*|scale|sod|lawn|grass|plants?|storm door|latch|strike|closer|self-?closer|label(?:s|ing)?)\b/i
+  /\b(?:paint(?:ed|ing|s)?|caulk\w*|grout haze|trim|baseboards?|carpet|rugs?|blinds?|curtains?|screens?|cover ?plates?|wall ?plates?|switch plates?|door ?bell|door ?stops?|weather-?strip\w*|door sweep|splash block|globe|bulbs?|nail pops?|rack|rack wheel|ice ?maker|oven light|range hood light|door ?knobs?|towel bars?|cabinet (?:doors?|drawers?|hinges?)|drawers?|stopper|diverter|sprayer|aerator|flapper|handle|wallpaper|drywall|mulch|shrubs?|vegetation|tree limbs?|debris|leaves|lint screen|(?<!effluent |pool |sand |well |oil |fuel |septic |sediment )filter|fan (?:is )?noisy|noisy fan|squeak\w*|scale|sod|lawn|grass|plants?|storm door|latch|strike|closer|self-?closer|label(?:s|ing)?)\b/i
 /** A trifle with such trouble is none. */
 const weighs =
-  /\b(?:leak\w*|rot\w*|mold\b|structur\w*|unsafe|hazard\w*|shock|fire|sewage|active|seized|jammed|stuck|lift|torn off|water (?:enters|can enter|behind|damage)|gasket|seal|smoke|egress|gate|gfci|child)\b/i
+  /\b(?:leak\w*|rot\w*|mold\b|structur\w*|unsafe|hazard\w*|shock|fire|sewage|active|seized|jammed|stuck|lift|torn off|water (?:enters|can enter|behind|damage)|gasket|seal|smoke|egress|gate|gfci|child|shut|saturated|surfacing)\b/i
 
 const drippingTap = /\b(?:faucet|tap|sprayer|shower ?head|shower valve|spout|diverter|spigot)\b[^.;]{0,30}\bdrip/i
 
@@ -35,7 +35,7 @@ const wet =
 
 /** Work that a hole in the roof or a failed drain field needs, whatever word says so. */
 const fails =
-  /\b(?:no (?:kick-?out|step|chimney|counter)? ?flashing|tank level high|runback|run back|sewage|surfacing|does not (?:heat|cool)|will not (?:heat|cool)|no (?:heat|cooling)\b(?! loss)|(?:water|rain) (?:is )?(?:enters|entering|comes? in|came in|gets? in|getting (?:in|under|behind|through)|going (?:under|behind)|runs? (?:in|behind|under))|takes? (?:on )?water)\b/i
+  /\b(?:no (?:kick-?out|step|chimney|counter)? ?flashing|tank level high|(?:trench(?:es)?|drain ?field|leach\w*|absorption \w+)\b[^.;]{0,40}\b(?:saturated|surfacing|ponding|failed|failing|lush)|runback|run back|sewage|surfacing|does not (?:heat|cool)|will not (?:heat|cool)|no (?:heat|cooling)\b(?! loss)|(?:water|rain) (?:is )?(?:enters|entering|comes? in|came in|gets? in|getting (?:in|under|behind|through)|going (?:under|behind)|runs? (?:in|behind|under))|takes? (?:on )?water)\b/i
 
 /**
  * How bad a defect is by what it is a defect of, if its own words do not say it: what protects people is critical when

@@ -31,6 +31,10 @@ export const isNoAccess = (text: string): boolean =>
 const towardHouse =
   /\b(?:discharg|drain|slop|pitch|grad|empt|spill|dump|direct)\w* (?:right |directly |water |back ){0,2}(?:at|against|onto|on|next to|to|toward|towards|into|beside|near) (?:the )?(?:\w+ )?(?:footings?|foundation|house|walls?|basement|home|siding|structure|building)\b/i
 
+/** A part that is no longer where it belongs: `Downspout off at NW corner`. */
+const isOff =
+  /\b(?:downspout|cover|cap|lid|door|shutter|gutter|panel|strap|handle|knob|hood|vent|trim|tile|shingle|elbow|boot|bracket|damper)s? (?:(?:is|are|was|has|have) )?(?:come |fallen |broken )?off\b(?! (?:the )?(?:site|season|limits|white|peak))/i
+
 const comesIn = /\b(?:water|rain) (?:is )?(?:getting|going|running|coming|leaking) (?:in|under|behind|through|into)\b/i
 const neverDone =
   /\bnever (?:been )?(?:nailed|sealed|fastened|secured|connected|finished|installed|vented|attached|flashed|insulated|grounded|bonded)\b/i
@@ -42,7 +46,7 @@ const endsInside =
 /** Whether a text says that something does not do what it should: `will not close`, `did not trip`, `not fastened`. */
 export function isFailing(text: string): boolean {
   if (isNoAccess(text) || /\bnot required\b/i.test(text)) return false
-  if (endsInside.test(text) || neverDone.test(text) || comesIn.test(text)) return true
+  if (endsInside.test(text) || neverDone.test(text) || comesIn.test(text) || isOff.test(text)) return true
   if (unfinished.test(text) || (towardHouse.test(text) && !/\b(?:not|away|away from)\b/i.test(text))) return true
   for (const [, subject = '', verb = ''] of matchesIn(text, negated)) {
     if (subject === '' && /^(?:do n|don['’]?t)/i.test(text.trim())) continue

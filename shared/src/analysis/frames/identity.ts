@@ -18,6 +18,7 @@ export const brandsIn = (text: string, { besideSystem }: { besideSystem: boolean
       if (written !== written.toUpperCase()) return false
       return (
         !isAlsoAWord(meaning) ||
+        code.test(text.slice(start + meaning.length, start + meaning.length + 40)) ||
         (besideSystem && !/^(?: of| health| law| rule| and| code|-)/i.test(text.slice(start + meaning.length)))
       )
     })
@@ -64,7 +65,7 @@ export function modelsIn(text: string): Named[] {
 }
 
 const code =
-  /^[\s,]*(?:model )?((?:[A-Z][A-Za-z]{2,14} ){0,2}(?=[A-Za-z0-9./-]*\d)(?!(?:19|20)\d\d\b)(?!\d{1,3}[AVWFKHP]\b)(?!\d+ ?(?:gal|amp|kw|ton|btu))(?=[0-9./-]*[A-Z]|\d{4}|\d{3}\.\d{3})[A-Z0-9][A-Za-z0-9./-]{2,24}(?: \d{2} [A-Z]{3,5}\b| \d{3,6}\b(?= |,|;|$))?)/
+  /^[\s,]*(?:model )?(?:(?:gas |electric |air |tankless )?(?:furnace|condenser|boiler|water heater|heater|air handler|heat pump|conditioner|dishwasher|washer|dryer|range|refrigerator|fridge|generator|unit) )?((?:[A-Z][A-Za-z]{2,14} ){0,2}(?=[A-Za-z0-9./-]*\d)(?!(?:19|20)\d\d\b)(?!\d{1,3}[AVWFKHP]\b)(?!\d+ ?(?:gal|amp|kw|ton|btu))(?=[0-9./-]*[A-Z]|\d{4}|\d{3}\.\d{3})[A-Z0-9][A-Za-z0-9./-]{2,24}(?: \d{2} [A-Z]{3,5}\b| \d{3,6}\b(?= |,|;|$))?)/
 
 function modelBehind(text: string, brand: Named): Named[] {
   const after = text.slice(brand.start, brand.start + 120)

@@ -76,7 +76,13 @@ function withoutDoubts(text: string, mentions: Mention[]): Mention[] {
   const isHeatPump = mentions.some(({ systemType }) => systemType === 'hvac_heat_pump')
   return mentions.filter(({ systemType, start, end }) => {
     const word = text.slice(start, end)
-    if (/^panels?$/i.test(word)) return start < 3 || /\b(?:the|replace) $/i.test(text.slice(0, start))
+    if (/^panels?$/i.test(word))
+      return (
+        start < 3 ||
+        /\b(?:the|replace|\d+ ?a(?:mps?)?|hammer|square d|siemens|eaton|ge|murray|bryant|pacific|zinsco|challenger|westinghouse|ite),? $/i.test(
+          text.slice(Math.max(0, start - 20), start),
+        )
+      )
     return !(isHeatPump && systemType === 'hvac_furnace' && /heating|air handler/i.test(word))
   })
 }

@@ -10,7 +10,7 @@ export type QuestionKind = 'trouble' | 'order' | 'presence' | 'other' | 'compone
 const order =
   /\b(?:working order|good repair|good condition|work(?:s|ing)?(?: properly)?|functional|operable|operational|operat(?:es?|ing)|in order|complete|secure[d]?|adequate|properly|or better|up to code|latch(?:es)?|lock(?:s)?|drain(?:s)? (?:well|properly)|clean|clear|intact|pass(?:es)?)\b/i
 const trouble =
-  /\b(?:aware|problems?|defects?|leak\w*|damage\w*|issues|ever (?:had|been|flooded|backed|leaked)|malfunction\w*|failure|intrusion|termites?|infestation|flood\w*|backups?|back up|mold|mildew|hazard\w*|water in|stain\w*|crack\w*|rot|radon|asbestos|lead[- ]based|underground (?:storage )?tank|sinkholes?|settling|settlement|moisture|odors?|disputes?|encroachments?|violations?|pending|runback|run ?back|surfacing|roots?\b|ponding|blockage|polybutylene|knob|aluminum wiring|not working)\b/i
+  /\b(?:aware|problems?|defects?|leak(?! (?:check|test))\w*|damage\w*|issues|ever (?:had|been|flooded|backed|leaked)|malfunction\w*|failure|intrusion|termites?|infestation|flood\w*|backups?|back up|mold|mildew|hazard\w*|water in|stain\w*|crack\w*|rot|radon|asbestos|lead[- ]based|underground (?:storage )?tank|sinkholes?|settling|settlement|moisture|odors?|disputes?|encroachments?|violations?|pending|runback|run ?back|surfacing|roots?\b|ponding|blockage|polybutylene|knob|aluminum wiring|not working)\b/i
 const presence =
   /\b(?:is there|are there|does the|do you have|has a|have a|have an|connected|equipped|present|included|served by|is the property on)\b/i
 

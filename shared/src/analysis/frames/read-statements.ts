@@ -8,6 +8,7 @@ import { isRecommendation } from './recommendations.ts'
 import { troubleIn } from './trouble.ts'
 import { workDoneIn } from './work-done.ts'
 import {
+  isAdvice,
   isHead,
   namesDocument,
   isLeftOut,
@@ -44,14 +45,20 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
     const logged = isLogged(entry)
     const grade = entry.grade ?? (entry.parent && isRemark(entry) ? entry.parent.grade : null)
     for (const sentence of sentencesIn(entry)) {
-      const focus = subjectOf(labelled) ?? ofGroup ?? last ?? context.systemType
-      const own = ofFocus(asHeatPump(mentionsIn(sentence.rest, { isLabel: false }), isHeatPump), sentence.rest, focus)
+      const focus: string | null = subjectOf(labelled) ?? ofGroup ?? last ?? context.systemType
+      const own: Mention[] = /^locations?$/i.test(entry.label)
+        ? []
+        : ofFocus(asHeatPump(mentionsIn(sentence.rest, { isLabel: false }), isHeatPump), sentence.rest, focus)
       const mentions = sentence.isFirst
         ? [...labelled, ...moved(own, sentence.text.length - sentence.rest.length)]
         : own
       const { text, rest, isFirst, isField: isOfFields } = sentence
       const trouble = troubleIn(statedIn(text))
-      const head = isHead({ entry, rest, text }) && (trouble === null || namesDocument(text))
+      // Advice and work are no titles, wherever they stand.
+      const tells =
+        isAdvice(entry) ||
+        (entry.group > 1 && (/^[a-z]/.test(text) || isRecommendation(text) || workDoneIn(text) === 'strong'))
+      const head = isHead({ entry, rest, text }) && !tells && (trouble === null || namesDocument(text))
       const ownSubject = head && isCompanyName(label || text) ? null : (subjectOf(labelled) ?? subjectOf(own))
       const isField = detail.test(entry.label || sentence.text) || entry.price !== null
       const subject =

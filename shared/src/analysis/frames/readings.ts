@@ -6,7 +6,7 @@ const upper =
   /\b(?:limit|mcl|action level|max(?:imum)?|no more than|not (?:to )?exceed|under|below|less than|up to|guideline|advisory|standard|threshold)\b/i
 const lower =
   /\b(?:min(?:imum)?|required|at least|over|above(?! grade| the (?:floor|ground|roof|grade))|more than|or more)\b/i
-const wanted = /\b(?:should be|expected|should read|rated|nominal|spec(?:ification)?|setpoint|design)\b/i
+const wanted = /\b(?:vs\.?|should be|expected|should read|rated|nominal|spec(?:ification)?|setpoint|design)\b/i
 const range =
   /\b(?:normal(?:ly)?|target|range|typical(?:ly)?|ideal|between|acceptable)\b[^\d]{0,20}(?:is |are |of )?(\d{1,4}(?:\.\d+)?)\s*(?:-|–|to|and)\s*(\d{1,4}(?:\.\d+)?)/i
 
@@ -55,6 +55,14 @@ export function isBeyondKnownLimit(text: string): boolean {
   )
     return false
   if (/^\W*(?:epa|action level)/i.test(text)) return false
+  const spacing =
+    /\b(?:guard|baluster|picket|infill|spindle)\w*\b[^.;\d]{0,40}(\d{1,2})(?:[ -](\d)\/(\d))? ?(?:in\b|inch|")/i.exec(
+      text,
+    )
+  if (spacing && /\b(?:spac\w+|gap|open\w*|apart|infill)\b/i.test(text))
+    return Number(spacing[1]) + (spacing[2] === undefined ? 0 : 0.5) > 4
+  const monoxide = /\b(?:CO|carbon monoxide)\b[^.;\d]{0,30}(\d{2,4}) ?ppm/.exec(text)
+  if (monoxide) return Number(monoxide[1]) >= 100
   const radon = /(?<![\d.])(\d{1,3}(?:\.\d{1,2})?) ?pCi/i.exec(text)
   if (radon) return Number(radon[1]) >= 4
   const water = /\b(?:water pressure|pressure at|hose bibb?|street|static)\b/i.test(text)

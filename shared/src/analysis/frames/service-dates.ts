@@ -22,7 +22,7 @@ const covered =
  */
 export function installedIn(
   text: string,
-  { label, isSystem, writtenOn }: Reading,
+  { label, isSystem, writtenOn, isOwn = () => true }: Reading,
 ): { date: CalendarDate; start: number } | null {
   const dates = findDates(text)
   const prefix = label === null ? '' : `${label}: `
@@ -36,7 +36,7 @@ export function installedIn(
       (precision !== 'day' && isSystem && !ofPart.test(before)) ||
       (precision === 'year' && /(?:^|\ba |\bby [A-Z][\w ]{1,20}, )$/.test(before))
     )
-      return { date, start }
+      if (isOwn(start)) return { date, start }
   }
   if (/\b(?:warranty|guarantee|coverage|term|interval|remaining|life)\b/i.test(label ?? '')) return null
   const aged =
@@ -47,7 +47,9 @@ export function installedIn(
     findAge(text) ??
     (aged ? { years: Math.floor((Number(aged[1]) + Number(aged[2] ?? aged[1])) / 2), start: aged.index } : null) ??
     (/^age$/i.test(label ?? '') ? bareAge(text) : null)
-  return age === null ? null : { date: `${Number(writtenOn.slice(0, 4)) - age.years}-01-01`, start: age.start }
+  return age === null || !isOwn(age.start)
+    ? null
+    : { date: `${Number(writtenOn.slice(0, 4)) - age.years}-01-01`, start: age.start }
 }
 
 /** The context of a date: its field, whether the preceding words name a system, and the date from which ages count. */
@@ -55,6 +57,8 @@ interface Reading {
   label: string | null
   isSystem: boolean
   writtenOn: CalendarDate
+  /** Whether what begins there is a fact of the system, not of another that the text names. */
+  isOwn?: (start: number) => boolean
 }
 
 const bareAge = (text: string) => {

@@ -55,7 +55,7 @@ export const isImplication = ({ label }: Entry): boolean =>
   /^(?:implications?|consequences?|why(?: [\w']+){0,3}|impact|significance|why it matters|risk|effect)$/i.test(label)
 
 export const isAdvice = ({ label }: Entry): boolean =>
-  /^(?:recommend(?:ation|ed action|ed|ations)?s?|action(?: needed| required)?|task|remedy|(?:customer|owner|homeowner|client|seller|tenant) to|what to do|advised?|suggested(?: repair| action)?|corrective action|repair|fix|solution|to do\b.*|next steps?|follow[- ]?up)$/i.test(
+  /^(?:recs?|recommend(?:ation|ed action|ed|ations)?s?|action(?: needed| required)?|task|remedy|(?:customer|owner|homeowner|client|seller|tenant) to|what to do|advised?|suggested(?: repair| action)?|corrective action|repair|fix|solution|to do\b.*|next steps?|follow[- ]?up)$/i.test(
     label,
   )
 
@@ -144,13 +144,13 @@ const isTitle = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' | 'text
 
 /** Advice and explanations that hold for any house. */
 export const isGeneralAdvice = (text: string): boolean =>
-  /\b(?:typically|generally|usually|often|commonly|most (?:homes|properties|roofs|units|systems)|homeowners?|in general|as a rule|over time|life (?:expectancy|span)|it is (?:important|common|normal|recommended that (?:all|every))|(?:can|may) (?:cause|lead|result|occur|indicate|be caused)|should be (?:checked|tested|cleaned|inspected|replaced|serviced) (?:every|regularly|annually|monthly|yearly|at least|once|each)|regularly|periodically|we recommend (?:all|that all|every)|any (?:home|property|buyer|owner))\b/i.test(
+  /\b(?:most common (?:cause|source|reason)|can (?:release|damage|allow|create|shorten|harm|injure|develop)|after (?:severe|heavy|major|every|each|any) \w+|(?:once|twice) (?:a|per) year|every (?:few|couple of|\d+ (?:to|-) ?\d+|\d+|other) (?:years|months|days)|typically|generally|usually|often|commonly|most (?:homes|properties|roofs|units|systems)|homeowners?|in general|as a rule|over time|life (?:expectancy|span)|it is (?:important|common|normal|recommended that (?:all|every))|(?:can|may) (?:cause|lead|result|occur|indicate|be caused)|should be (?:checked|tested|cleaned|inspected|replaced|serviced) (?:every|regularly|annually|monthly|yearly|at least|once|each)|regularly|periodically|we recommend (?:all|that all|every)|any (?:home|property|buyer|owner))\b/i.test(
     text,
   )
 
 /** See {@link Statement.isLeftOut}. */
 export const isLeftOut = (text: string): boolean =>
-  /\b(?:not included in (?:the|this)|belongs? to the|(?:shall|will) not be (?:obligated|required)|is not obligated|does not change|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|outside the scope|beyond the scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|must be documented|select all|check (?:all|one)\b|(?:you|client|owner|buyer|customer) (?:has |had )?(?:asked|requested|wanted|called|hired) (?:us|me|for|to)|ask us about|save big|save up to|% off|thank you for (?:your|choosing|the)|items not (?:listed|mentioned|noted)|not listed above|does not replace|not responsible|hidden damage|(?:buyers?|clients?) (?:is|are) (?:advised|encouraged|urged)|prices? (?:are |is )?(?:good|valid|hold)|not a warranty|without notice|are well advised)\b/i.test(
+  /\b(?:not included in (?:the|this)|belongs? to the|(?:shall|will) not be (?:obligated|required)|is not obligated|does not change|(?:was|were) (?:not|outside)[\w ]{0,12}(?:inspected|part of)|excluded from|(?:outside|beyond) (?:the|our|my|this) scope|not part of this|the following (?:were|are|items)|is not an? (?:inspection|guarantee|warranty)|all of which need|must be documented|select all|check (?:all|one)\b|(?:you|client|owner|buyer|customer) (?:has |had )?(?:asked|requested|wanted|called|hired) (?:us|me|for|to)|ask us about|save big|save up to|% off|thank you for (?:your|choosing|the)|items not (?:listed|mentioned|noted)|not listed above|does not replace|not responsible|hidden damage|(?:buyers?|clients?) (?:is|are) (?:advised|encouraged|urged)|prices? (?:are |is )?(?:good|valid|hold)|not a warranty|without notice|are well advised)\b/i.test(
     text,
   )
 

@@ -22,7 +22,12 @@ export function factsOf(statement: Statement, systemType: string, { writtenOn }:
   )
   const of = <T extends Named>(all: T[]) => all.find(({ start }) => isOf(statement, systemType, start))?.text ?? null
   const label = statement.isFirst && entry.label !== '' ? entry.label : null
-  const installed = installedIn(text, { label, isSystem: isSystem || entry.label !== '', writtenOn })
+  const installed = installedIn(text, {
+    label,
+    isSystem: isSystem || entry.label !== '',
+    writtenOn,
+    isOwn: (start) => isOf(statement, systemType, start),
+  })
   const condition = conditionIn(rest || text)
   const isStated = /^(?:overall )?(?:condition|rating|status)\b/i.test(entry.label) || isSystem
   const isTroubled = statement.trouble !== null || isDefect(statement.grade)
@@ -40,12 +45,7 @@ export function factsOf(statement: Statement, systemType: string, { writtenOn }:
         ? [{ text: rest, start: text.length - rest.length }]
         : serialsIn(text),
     ),
-    installDate:
-      installed !== null && isOf(statement, systemType, installed.start)
-        ? installed.date
-        : isSystem
-          ? newOn(statement)
-          : null,
+    installDate: installed?.date ?? (isSystem ? newOn(statement) : null),
     lastServiced: servicedIn(text, label),
     ...(condition !== null && isStated && !isTroubled ? condition : {}),
   }

@@ -20,8 +20,11 @@ export const troubleIn = memoized(readTrouble)
 const address =
   /\b\d{1,5} (?:[NSEW]\.? )?(?:[A-Z][a-z]+ ){1,3}(?:St|Ave|Rd|Dr|Ln|Ct|Way|Blvd|Pl|Cir|Ter|Trl|Street|Lane|Road|Drive|Avenue|Court|Place)\b/g
 
+/** What comes near its end still works. */
+const nearing = /\bnear(?:ing|s)? (?:the )?end of (?:its|their)(?: \w+){1,3}/i
+
 function readTrouble(whole: string): Severity | null {
-  const text = /\d/.test(whole) ? whole.replaceAll(address, '') : whole
+  const text = (/\d/.test(whole) ? whole.replaceAll(address, '') : whole).replace(nearing, '')
   const stated = statesIn(text)
   if (stated.length === 0) return null
   const worst = worstOf(stated)
@@ -31,7 +34,8 @@ function readTrouble(whole: string): Severity | null {
 function statesIn(text: string): Severity[] {
   if (isNoAccess(text) || isSupposed(text)) return []
   if (isContaminated(text)) return ['critical']
-  if (isBeyondKnownLimit(text)) return [/pci/i.test(text) ? 'critical' : 'moderate']
+  if (isBeyondKnownLimit(text))
+    return [/pci|\bCO\b|monoxide|guard|baluster|picket|infill|spindle/i.test(text) ? 'critical' : 'moderate']
   const found: Severity[] = findDefectWords(text)
     .slice(0, MAX_WORDS)
     .filter((word) => !isDenied(text, word) && !isImagined(text, word))
@@ -88,7 +92,7 @@ const softened = (text: string, stated: readonly Severity[]): Severity | null =>
   /\b(?:cosmetic|hairline|minor|slight(?:ly)?|typical|light (?:rust|corrosion|moss|stain\w*|wear|scale|scratch\w*|surface)|small|shrinkage|superficial)\b/i.test(
     text,
   ) &&
-  !/\bleak/i.test(text) &&
+  !/\bleak|\brot(?:s|ted|ten|ting)?\b|\bdecay/i.test(text) &&
   !stated.includes('critical') &&
   !stated.includes('major')
     ? 'minor'

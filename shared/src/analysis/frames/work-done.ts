@@ -2,7 +2,7 @@ import { memoized } from '../../text/memoized.ts'
 
 const verb = String.raw`(?:replaced|repaired|serviced|pumped|cleaned|swept|rebuilt|relined|coated|recoated|added|upgraded|re-?roofed|rehung|installed|flushed|changed|tightened|adjusted|resealed|sealed|treated|fixed|put (?:in|on)|cleared|washed|patched|repainted|painted|refinished|snaked|cabled|jetted|inspected|tested|rewired|resurfaced|removed|reconnected|secured|lubricated|recharged|descaled|drained|poured|redone|tuned(?: up)?|set|ran|rinsed|leveled|relevelled|converted|encapsulated|mitigated|insulated|reflashed|trimmed|checked|scoped|reset|pulled and re\w+|made (?:it )?safe|refastened|regraded|extended|rerouted|relocated|restored|refilled|rehabbed|fumigated|waterproofed|reinsulated|remodeled|renovated|reupholstered|re(?:wired|piped|plumbed|caulked|grouted|glazed|pointed|set|seeded|sodded|plastered|shingled|sided|secured|routed|tiled|stained|finished|keyed|balanced)|swapped|rodded|augered|chlorinated|shocked|serviced|vacuumed|degreased|lubed|oiled|calibrated|capped|braced|shimmed|sistered|jacked|leveled|underpinned|parged|tuckpointed|repointed|pressure washed|power washed|sanded|blown (?:out|in)|winterized|opened up|closed up|hauled)`
 const done = new RegExp(
-  String.raw`\b(?=${verb}\b)(?<!\b(?:be|to|not|never|needs?|get|have it|have them|until|if|when|is|are|been|badly|poorly|un|being|and) )|\b(?:has|have|had) (?:since )?been ${verb}\b|\b(?:was|were) ${verb}\b`,
+  String.raw`\b(?=${verb}\b(?! shut| closed| over\b| together))(?<!\b(?:be|to|not|never|needs?|get|have it|have them|until|if|when|is|are|been|badly|poorly|un|being|and) )|\b(?:has|have|had) (?:since )?been ${verb}\b|\b(?:was|were) ${verb}\b`,
   'i',
 )
 const strong =
@@ -13,10 +13,18 @@ const dated =
   /\b(?:done|new|redone) (?:in|as of|by|on|spring|summer|fall|winter|[a-z]{3,9} (?:19|20)\d\d|(?:19|20)\d\d|'\d\d|\d{1,2}\/)/i
 const noun =
   /(?:\d{1,2}\/\d{2,4}|(?:19|20)\d\d) (?:tune-?up|tune up|service|sweeping|pump-?out|cleaning|oil change)\b|\b(?:oil change|tune up) \d{1,2}\/|\b(?:fumigation|re-?roof|sweeping|pump-?out|tune-?up|duct cleaning|gutter cleaning|sewer scope|scope|recaulking|repainting|refinishing|overhaul|rebuild)(?: by [\w' ]{2,24})?,? (?:in |on |done )?(?:\d{1,2}\/|(?:19|20)\d\d|'\d\d|[A-Z][a-z]{2,8} (?:19|20)\d\d)/i
-const last = /\blast (?:service|serviced|pumped|cleaned|inspection|servicing|sweep|swept)\b/i
+const last = /\blast (?:service|serviced|pumping|cleaning|sweeping|pumped|cleaned|inspection|servicing|sweep|swept)\b/i
 
 /** `Pulled back roots`: the trouble is what the work was for. */
 export const beginsWithWork = (text: string): boolean => done.exec(text.slice(0, 40))?.index === 0
+
+/** A report without its subject, with any verb: `Renewed copper valley at north dormer`. */
+export const isElidedWork = (text: string): boolean =>
+  /^[A-Z][a-z]{2,12}ed (?:the|a|an|all|both|new|old|existing|\d+|[a-z]+)\b/.test(text) &&
+  !/^(?:Need|Recommend|Requir|Advis|Not|Observ|Inspect|Declin|Call|Arriv|Look|Report|Request|Quot|Discuss|Schedul|Bill|Suggest|Inform|Explain|Locat|Check|Test|Verifi|Estimat|Damag|Crack|Rust|Corrod|Clogg|Fail|Worn|Detach|Disconnect|Limit|Licens|Cover|Includ|Estimat|Measur|Pric|Confirm|Bas|Sign|Print|Approv|Troubleshoot)\w*ed\b/.test(
+    text,
+  ) &&
+  !/^[A-Z][a-z]+ed by\b/.test(text)
 
 /** Where the words for finished work begin. */
 export const placeOfWork = (text: string): number => Math.max(0, text.search(done))

@@ -19,9 +19,13 @@ export interface Column {
 }
 
 /** `mark`: a tick in it chooses the option that is its name. */
-export type ColumnRole = 'name' | 'rating' | 'comment' | 'price' | 'mark' | 'fact'
+export type ColumnRole = 'name' | 'rating' | 'comment' | 'advice' | 'price' | 'mark' | 'fact'
 
 const roles: readonly (readonly [RegExp, ColumnRole])[] = [
+  [
+    /^(?:recommendations?|(?:recommended|suggested|corrective|required|needed) (?:correction|repair|action|work|fix|remedy)s?|action(?: needed| required)?|what to do|what needs doing|remedy|repair needed|correction|fix|solution|cure)$/,
+    'advice',
+  ],
   [
     /^(?:component|item|system|equipment|appliance|area|description|element|feature|parameter|analyte|test|contaminant|service|check|unit|task|work|article|product|part|thing|room|space|line item|violation|analysis|what|upcoming|measure|device|station|location tested)s?\b/,
     'name',
@@ -31,7 +35,7 @@ const roles: readonly (readonly [RegExp, ColumnRole])[] = [
     'rating',
   ],
   [
-    /^(?:comments?|remarks?|notes?|findings?|observations?|details?|explanation|deficienc(?:y|ies)|defects?|make ?\/? ?age ?\/? ?remarks|what we (?:found|saw)|issues?|problems?|recommendations?|recommended action|action|what to do|what needs doing|remedy|repair needed|suggested repair|fix)\b|^(?:condition|problem|defect)s? (?:found|noted|observed)\b/,
+    /^(?:comments?|remarks?|notes?|findings?|observations?|details?|explanation|deficienc(?:y|ies)|defects?|make ?\/? ?age ?\/? ?remarks|what we (?:found|saw)|issues?|problems?|concerns?)\b|^(?:condition|problem|defect)s? (?:found|noted|observed)\b/,
     'comment',
   ],
   [
@@ -46,7 +50,7 @@ function roleOf(name: string, isFirst: boolean): ColumnRole | null {
   if (name.trim() === '$') return 'price'
   const text = plain(name)
   const role = roles.find(([pattern]) => pattern.test(text))?.[1]
-  if (role === 'rating' || role === 'comment' || role === 'price') return role
+  if (role === 'rating' || role === 'comment' || role === 'advice' || role === 'price') return role
   if (isOption(name)) return 'mark'
   if (role === 'name') return isFirst ? 'name' : 'fact'
   return facts.test(text) ? 'fact' : null
@@ -92,6 +96,9 @@ export function columnsOf(line: string, following: readonly string[], legend?: L
     start,
     end,
   }))
+  // `Low` and `High` are the ends of an estimate.
+  const ends = columns.filter(({ name }) => /^(?:low|high)(?: end)?$/i.test(name))
+  if (ends.length === 2) for (const column of ends) column.role = 'price'
   const isIndented = !isNamed && (named[0]?.start ?? 0) >= 12
   const unnamed = { name: '', role: 'name' as const, start: 0, end: 4 }
   return { hasBars: line.includes('|'), columns: isIndented ? [unnamed, ...columns] : columns }

@@ -1,4 +1,5 @@
 import { dateLeadOf } from '../text/dated-line.ts'
+import { placeLabel } from './text-line.ts'
 import { cellsOf } from './cells.ts'
 import type { Entry, OpenEntry } from './entry.ts'
 import { indentOf } from './lines.ts'
@@ -19,7 +20,8 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
   const line = raw.trim()
   // A year, a day of a log, a name in capitals or a question begins an entry of its own.
   if (/^(?:(?:19|20)\d\d:?$|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\s|[A-Z][A-Z /&]{2,30} [-–] )/.test(line)) return false
-  if (/^[A-Z][^?]{3,80}\?\s/.test(line) || dateLeadOf(line) !== null || codedRow.test(line)) return false
+  if (/^[A-Z][^?]{3,80}\?\s/.test(line) || dateLeadOf(line) !== null || placeLabel.test(line) || codedRow.test(line))
+    return false
   if (item.test(line) || price.test(lastLine) || /^[A-Z]{1,3} [-–] |^[A-Z]{1,2} {2,}\S/.test(line)) return false
   if (
     entry.text === '' &&
@@ -30,6 +32,7 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
   )
     return true
   if (line.includes(' | ') && lastLine.includes(' | ')) return false
+  if (/^[A-Z][A-Z ’'/&-]{2,40}$/.test(line) && /[a-z]/.test(lastLine)) return false
   const isNamed = field.test(line) && !/^(?:This|That|It)\b/.test(line)
   if (isNamed) return false
   const isEnded = /[.:?!;]\s*$/.test(lastLine)

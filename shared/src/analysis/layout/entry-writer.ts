@@ -87,6 +87,8 @@ export class EntryWriter {
       const text = isSplit ? `${inner.text} ${facts.text}`.trim() : facts.text
       const { fields, grade, answer, price } = facts
       this.push(this.entryOf({ label, text, shape: 'row', fields, grade, answer, price }, null))
+      if (/[a-z]{3}/i.test(facts.advice))
+        this.push(this.entryOf({ label: 'Recommendation', text: facts.advice, shape: 'row' }, null))
     }
     if (this.open) this.push(this.open.entry)
     this.open = null

@@ -21,9 +21,9 @@ const meanings: readonly (readonly [Grade, string])[] = [
     'safety, hazard, haz, unsafe, danger, critical, immediate hazard, life safety, emergency, urgent, immediate, red',
   ],
   ['major', 'major, significant, failed or costly, material'],
-  ['minor', 'minor, cosmetic, monitor, maintenance, upkeep, watch, caution, yellow'],
+  ['minor', 'advisory, minor, cosmetic, monitor, maintenance, upkeep, watch, caution, yellow'],
   ['fair', 'fair, average, aging, worn, acceptable with wear, upgrade, improvement, suggestion'],
-  ['moderate', 'repair, fix, moderate'],
+  ['moderate', 'important, repair, fix, moderate'],
   [
     'deficient',
     'replace, soon, marginal, deficient, deficiency, defective, defect, poor, fail, failed, fails, not ok, not okay, unsatisfactory, unsat, unacceptable, needs, not working, not functioning, not functional, inoperative, attention, action, bad, correct, does not work, requires, out of range, high, low, x fail',
@@ -62,7 +62,7 @@ export const isRating = (words: string): boolean => unmistakable.has(plain(words
 
 /** Ratings that are not also words for work or for readings. */
 const unmistakable = new Set(
-  'ok, okay, good, fair, poor, pass, passed, passes, fail, failed, fails, satisfactory, unsatisfactory, sat, unsat, serviceable, acceptable, unacceptable, marginal, defective, deficient, deficiency, functional, not working, not functional, inoperative, not ok, n/a, n /a, n/ a, n / a, not inspected, not tested, not present, not visible, no access, inspected, needs repair, needs attention, safety, safety hazard, safety concern, hazard, haz, minor, minor defect, moderate, major, major defect, appears serviceable, not evaluated, not operated'.split(
+  'critical, important, advisory, ok, okay, good, fair, poor, pass, passed, passes, fail, failed, fails, satisfactory, unsatisfactory, sat, unsat, serviceable, acceptable, unacceptable, marginal, defective, deficient, deficiency, functional, not working, not functional, inoperative, not ok, n/a, n /a, n/ a, n / a, not inspected, not tested, not present, not visible, no access, inspected, needs repair, needs attention, safety, safety hazard, safety concern, hazard, haz, minor, minor defect, moderate, major, major defect, appears serviceable, not evaluated, not operated'.split(
     ', ',
   ),
 )

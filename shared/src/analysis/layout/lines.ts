@@ -2,6 +2,7 @@ import { withBoxes } from './boxes.ts'
 import { withColumnsInOrder } from './page/prose-columns.ts'
 import { withFactsJoined } from './page/named-facts.ts'
 import { foldScan } from './scan-letters.ts'
+import { withSummedPrices } from './page/summed-lines.ts'
 import { withUnitsAsBlocks } from './page/transposed.ts'
 
 /** A longer line is read in pieces: no sentence of a report is that long. */
@@ -12,7 +13,7 @@ export function linesOf(text: string): string[] {
   const lines: string[] = []
   for (const line of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/))
     for (const piece of pieces(line)) lines.push(normalised(piece))
-  return foldScan(withFactsJoined(withBars(withColumnsInOrder(withUnitsAsBlocks(lines)))))
+  return foldScan(withSummedPrices(withFactsJoined(withBars(withColumnsInOrder(withUnitsAsBlocks(lines))))))
 }
 
 const normalised = (line: string): string =>

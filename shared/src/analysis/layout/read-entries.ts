@@ -9,7 +9,7 @@ import { gradeIn, isDefect, isRating } from './grades.ts'
 import { learnLegend } from './legend.ts'
 import { indentOf, linesOf } from './lines.ts'
 import { priceAtEnd } from './prices.ts'
-import { agreedLeadOf, doneLeadOf, headingOf, sectionOf } from './sections.ts'
+import { agreedLeadOf, doneLeadOf, headingOf, noSection, sectionOf } from './sections.ts'
 import { continueRow, rowOf } from './table-row.ts'
 import { isCapitals, isNoise, isScaleText, isVerdictLine, titleIn } from './special-lines.ts'
 import { isFieldName, pairsIn } from './pairs.ts'
@@ -35,6 +35,10 @@ const photo = /\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi
 /** Whether a line is an entry of a list with letters or numbers; a heading may look the same. */
 const isListed = (line: string) => /^\s*\(?(?:[a-z]|\d{1,2})[.)]\s/.test(line)
 
+/** `1. GROUNDS` above lines that carry other marks. */
+const isNumberedHeading = (line: string, next: string) =>
+  /^\s*\d{1,2}[.)] [A-Z][A-Z ,/&-]{3,40}$/.test(line) && !/^\s*\d{1,2}[.)]/.test(next)
+
 /** Reads lines, one after another. */
 class EntryReader extends AnswerWriter {
   /** The lines that explain a scale. */
@@ -56,6 +60,12 @@ class EntryReader extends AnswerWriter {
       this.readLine(line, { before: lines.slice(Math.max(0, at - 3), at), after: lines.slice(at + 1, at + 4) })
     this.close()
     this.isAfterBlank = true
+    // An introduction does not go on over the page, as terms and standards do.
+    if (
+      /\b(?:about|how to|purpose|understanding|key|legend|instructions?)\b/i.test(this.section.heading) &&
+      this.section.kind === 'ignored'
+    )
+      this.section = noSection
   }
 
   private readLine(line: string, { before, after }: Around): void {
@@ -178,7 +188,7 @@ class EntryReader extends AnswerWriter {
       return
     }
     if (this.readTitle(line, after) || this.readQuestion(line, after[0] ?? '')) return
-    const isItem = isListed(line) && (isInList || isListed(after[0] ?? ''))
+    const isItem = isListed(line) && (isInList || isListed(after[0] ?? '')) && !isNumberedHeading(line, after[0] ?? '')
     const heading = isItem ? null : headingOf(line, after.find((next) => next.trim() !== '') ?? '')
     if (heading) {
       this.close()

@@ -51,11 +51,12 @@ function beside(columns: Columns, { start, end }: Cell): Column {
 
 const isMark = (text: string) => /^(?:[xX✓✔√*]|[-–—]|[YyNn])$/.test(text)
 
-type RowFacts = Pick<Entry, 'label' | 'text' | 'fields' | 'grade' | 'answer' | 'price'>
+/** `advice`: the cell that says what to do. */
+type RowFacts = Pick<Entry, 'label' | 'text' | 'fields' | 'grade' | 'answer' | 'price'> & { advice: string }
 
 /** What a row says. */
 export function readRow(row: Row, legend: Legend): RowFacts {
-  const facts: RowFacts = { label: '', text: '', fields: [], grade: null, answer: null, price: null }
+  const facts: RowFacts = { label: '', text: '', fields: [], grade: null, answer: null, price: null, advice: '' }
   const texts: string[] = []
   const chosen: string[] = []
   for (const [column, cell] of row) {
@@ -72,11 +73,14 @@ export function readRow(row: Row, legend: Legend): RowFacts {
         if (/^[xX✓✔√*Yy]$/.test(cell)) chosen.push(column.name)
         break
       case 'price':
-        facts.price = amountIn(cell) ?? priceAtEnd(` ${cell}`)?.price ?? null
+        facts.price = middleOf(facts.price, amountIn(cell) ?? priceAtEnd(` ${cell}`)?.price ?? null, column)
         if (facts.price === null && cell !== '') texts.push(cell)
         break
       case 'comment':
         if (cell !== '') texts.push(cell)
+        break
+      case 'advice':
+        facts.advice = `${facts.advice} ${cell}`.trim()
         break
       case 'fact':
         if (cell !== '') facts.fields.push({ name: column.name, text: cell })
@@ -98,6 +102,10 @@ export function readRow(row: Row, legend: Legend): RowFacts {
   facts.grade ??= gradeOfReading(row)
   return facts
 }
+
+/** The middle of an estimate whose ends have columns of their own; or else the last amount. */
+const middleOf = (low: number | null, price: number | null, { name }: Column) =>
+  low !== null && price !== null && /^high\b/i.test(name) ? (low + price) / 2 : price
 
 /** A result is beyond the limit in its row. */
 function gradeOfReading(row: Row): Grade | null {

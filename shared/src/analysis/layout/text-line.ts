@@ -20,8 +20,13 @@ const bullet =
 /** A number in front of gaps: the position of a quotation. */
 const position = /^\d{1,3}\s{2,}(?=[A-Z])/
 const colon = /^([A-Z#(][\w /&#.'’()+-]{0,48}?)\s?:(?:\s+|$)/
-const dash = /^([A-Z][\w /&.'’()]{1,36}?)\s[-–—]\s(?=\S)/
+const dash = /^([A-Z][\w /&.,'’()]{1,44}?)\s[-–—]\s(?=\S)/
 
+/** A place or a trade with a period, as the label of a paragraph: `Kitchen. Range and dishwasher were run.` */
+export const placeLabel =
+  /^((?:kitchen|bath(?:room)?s?|bedrooms?|living room|dining room|basement|attic|garage|exterior|interior|roof|grounds?|plumbing|electric(?:al|ity)?|heat(?:ing)?|cooling|hvac|doors?|windows?|laundry|foundation|structure|deck|porch|crawl ?space|common|unit \w{1,3}|water heater|furnace|appliances|safety|chimney|fireplace|insulation)(?: \d)?)\. (?=[A-Z])/i
+/** The number of a recommendation: `26-1  Critical   …` */
+const numberCode = /^\d{2}-\d{1,3}\s{2,}(?=[A-Z])/
 /** The number of a quotation: `E-2290-A`. */
 const itemCode = /^[A-Z]{1,3}-?\d{2,6}(?:-[A-Z\d]{1,3})?\s{2,}/
 
@@ -34,6 +39,7 @@ export function readTextLine(raw: string, legend: Legend): TextLine {
     .replace(position, '')
   const isListed = unlisted !== line
   line = unlisted
+  line = line.replace(numberCode, '')
   const before = gradeBefore(line, legend)
   if (before) line = line.slice(before.length)
   line = line.replace(itemCode, '').replaceAll(/ \/ (?=[A-Z][\w ]{1,14}:)/g, ', ')
@@ -97,8 +103,10 @@ function labelled(line: string, { isListed }: { isListed: boolean }): Pick<TextL
         .trim(),
       hasColon: true,
     }
+  const place = placeLabel.exec(line)
+  if (place?.[1] !== undefined) return { label: place[1], text: line.slice(place[0].length).trim(), hasColon: true }
   const dashed = isListed || first?.text.includes(' - ') ? dash.exec(line) : null
-  if (dashed?.[1] !== undefined && dashed[1].split(' ').length <= 5)
+  if (dashed?.[1] !== undefined && dashed[1].split(' ').length <= 6)
     return { label: dashed[1].trim(), text: line.slice(dashed[0].length).trim(), hasColon: true }
   if (
     cells.length >= 2 &&

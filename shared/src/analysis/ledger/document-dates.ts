@@ -31,6 +31,12 @@ export function addDocumentDates(
 const parts =
   /\b(?:transformer|strainer|circulator|inducer|nozzle|bearing|relay|switch|cable|roller|spring|handle|fan|pump|valve|motor|sensor|igniter|ignitor|capacitor|contactor|filter|element|board|control|part|seal|gasket|belt|thermostat|shingles?|boot|section|anode|tank|liner|sash|sill|panes?|screen|flapper|cartridge|hose|coil|compressor|line set|lid|baffle)\b/i
 
+/** The only system of which the document gives the model or the number: a visit without another subject was for it. */
+function onlyIdentified(systems: readonly SystemFinding[]): SystemFinding | undefined {
+  const [only, ...more] = systems.filter(({ model, serialNumber }) => model !== null || serialNumber !== null)
+  return more.length === 0 ? only : undefined
+}
+
 /** Whether the work is on the system itself, not on a part of it: `New furnace`, not `Replaced transformer on furnace`. */
 function namesWhole(title: string, systemType: string): boolean {
   const named = mentionsIn(title, { isLabel: false }).filter((one) => one.systemType === systemType)
@@ -51,7 +57,8 @@ function addWork(
 ): void {
   const system =
     systems.find((one) => one.systemType === systemType && one.serialNumber !== null) ??
-    systems.find((one) => one.systemType === systemType)
+    systems.find((one) => one.systemType === systemType) ??
+    (systemType === null ? onlyIdentified(systems) : undefined)
   if (system === undefined || completedDate === null || system.installDate === completedDate) return
   const isToday = completedDate === jobDate(context)
   const isNew = type === 'replacement' && !parts.test(title) && namesWhole(title, system.systemType)

@@ -2,9 +2,12 @@ import type { CalendarDate } from '../../kernel/fields.ts'
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding } from '../finding.ts'
 import type { Statement } from '../frames/statement.ts'
-import { namesWorkDone, placeOfWork, workDoneIn } from '../frames/work-done.ts'
+import { isElidedWork, namesWorkDone, placeOfWork, workDoneIn } from '../frames/work-done.ts'
 import { dayBefore, findDates } from '../text/dates-in-text.ts'
+import { troubleIn } from '../frames/trouble.ts'
+import { isResolved } from '../text/negation.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
+import { findComponents } from '../words/component-names.ts'
 import { wordsOf } from '../words/phrases.ts'
 import { chargeKindOf } from './charges.ts'
 import { workInLogs } from './logged-work.ts'
@@ -27,7 +30,10 @@ export function historyOf(statements: readonly Statement[], context: DocumentCon
 function jobOf(statements: readonly Statement[], context: DocumentContext): ItemFinding[] {
   const scope = statements.filter(
     ({ entry, isFirst }) =>
-      isFirst && /^(?:scope|work|project|job|services?)$/i.test(entry.label) && /[a-z]{4}/i.test(entry.text),
+      isFirst &&
+      /^(?:scope|work|project|job|services?)$/i.test(entry.label) &&
+      /[a-z]{4}/i.test(entry.text) &&
+      (!/^job$/i.test(entry.label) || ofWork.test(entry.text) || titled.test(entry.text)),
   )
   if (isShopPaper(statements)) return []
   const priced = statements.filter(
@@ -41,7 +47,8 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
   )
   const rows = priced.filter(({ entry }) => chargeKindOf(entry) === 'work' && (entry.price ?? 0) > 0)
   const calls = priced.filter(({ entry }) => chargeKindOf(entry) === 'call' && (entry.price ?? 0) > 0)
-  const total = priced.findLast(({ entry }) => chargeKindOf(entry) === 'sum')?.entry.price ?? totalIn(statements)
+  const sums = priced.filter(({ entry }) => chargeKindOf(entry) === 'sum')
+  const total = (sums.findLast(({ text }) => whole.test(text)) ?? sums.at(-1))?.entry.price ?? totalIn(statements)
   const stated = statements.filter(
     (one) =>
       one.kind !== 'proposed' &&
@@ -50,6 +57,13 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
       one.done !== null &&
       isOnProperty(one),
   )
+  // Each line of the notes is work of its own; the sentences of a paragraph describe one.
+  const told = statements.filter(
+    (one, n, all) =>
+      (stated.includes(one) || tellsWork(one)) &&
+      all.findIndex(({ entry }, at) => entry === one.entry && (stated.includes(all[at] ?? one) || at === n)) === n,
+  )
+  const restOf = (first: Statement) => stated.filter((one) => one !== first && one.entry === first.entry)
   if (scope.length > 0)
     return scope.slice(0, 1).map((one) => doneWork(one, { date: jobDate(context), cost: total, more: stated }))
   const labor = calls.filter(({ text }) => /\blabor\b/i.test(text))
@@ -68,14 +82,18 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
       : []
   const block = listed.filter(({ entry }) => entry.block === listed[0]?.entry.block && entry.label === '')
   if (block.length > 1) return block.map((one) => doneWork(one, { date: jobDate(context), cost: null, more: [] }))
-  const work = rows.length > 0 ? rows : calls
+  if (rows.length === 0 && calls.length > 0 && told.length > 0)
+    return told.map((one, n) =>
+      doneWork(one, { date: jobDate(context), cost: n === 0 ? total : null, more: restOf(one) }),
+    )
+  const work = rows.length > 0 ? rows : calls.slice(0, 1)
   const title = statements.find(({ entry, text }) => entry.block <= 2 && titled.test(text))
   if (work.length === 0 && title)
     return [doneWork(title, { date: jobDate(context), cost: total ?? firstCharge(statements), more: stated })]
   if (work.length === 0)
-    return stated
-      .slice(0, 1)
-      .map((one) => doneWork(one, { date: jobDate(context), cost: total, more: stated.slice(1) }))
+    return told.map((one, n) =>
+      doneWork(one, { date: jobDate(context), cost: n === 0 ? total : null, more: restOf(one) }),
+    )
   return work.map((row) => {
     const more = stated.filter((one) => shareWords(one.text, row.text))
     const cost = work.length === 1 && calls.length > 0 && rows.length === 1 && total !== null ? total : row.entry.price
@@ -87,12 +105,23 @@ function jobOf(statements: readonly Statement[], context: DocumentContext): Item
   })
 }
 
+/** A line below a heading for finished work, or one that begins with it: `Renewed copper valley`. */
+const tellsWork = ({ kind, isFirst, entry, text }: Statement): boolean =>
+  isFirst &&
+  entry.price === null &&
+  kind !== 'proposed' &&
+  kind !== 'ignored' &&
+  kind !== 'complaint' &&
+  isElidedWork(text)
+
 /** A total in the middle of a line: `Labor 5 hrs @ $85 = $425    Total $573   PAID`. */
 function totalIn(statements: readonly Statement[]): number | null {
   const found = statements.findLast(({ text }) => totalled.test(text))
   const amount = totalled.exec(found?.text ?? '')?.[1]
   return amount === undefined ? null : Number(amount.replaceAll(',', ''))
 }
+/** The sum of a bill, of which deposits and payments leave a balance. */
+const whole = /^(?!sub)[\w ]{0,12}\b(?:total|contract (?:price|amount))\b(?! (?:paid|due))/i
 const totalled =
   /\b(?:total|amount due|total due|total paid)\b:? {0,4}\$ ?(\d{1,3}(?:,\d{3}){0,2}(?:\.\d\d)?|\d{1,6}(?:\.\d\d)?)/i
 
@@ -105,15 +134,16 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
   return statements.flatMap((one, n) => {
     const words = one.rest || one.text
     const isFirstPerson =
-      /\b(?:I|we)\b(?: also| then)? (?:put|replaced|cleaned|installed|made|fixed|repaired|swapped|added|sealed|flushed|changed|reset|tightened|patched)\b/i.test(
+      /\b(?:I|we|he|she|they|our (?:tech|crew|guys?))\b(?: also| then)? (?:put|replaced|cleaned|installed|made|fixed|repaired|swapped|added|sealed|flushed|changed|reset|tightened|patched)\b/i.test(
         words,
       ) && !/\b(?:can|will|would|could|if)\b/i.test(words)
+    const isNamed = namedPerson.test(words) && findComponents(words)[0]?.start !== 0 && one.mentions[0]?.start !== 0
     const isElided = firstPerson.test(words) && context.isDated && one.kind === 'plain'
     const isPriced =
       one.isFirst && (one.entry.price ?? 0) > 0 && one.done !== null && one.kind === 'plain' && !one.isLogged
     if (
       one.grade === 'absent' ||
-      (one.kind !== 'done' && !isFirstPerson && !isElided && !isPriced) ||
+      (one.kind !== 'done' && !isFirstPerson && !isNamed && !isElided && !isPriced) ||
       (dateIn(one.text) !== null && one.done === 'strong')
     )
       return []
@@ -124,9 +154,13 @@ function visitOf(statements: readonly Statement[], context: DocumentContext): It
     const [amount] = findAmounts(`${one.text} ${after?.text ?? ''}`)
     const isOwnPrice = isPriced || (one.kind === 'done' && one.isFirst && (one.entry.price ?? 0) > 0)
     const cost = amount ? middle(amount) : isOwnPrice ? one.entry.price : null
-    return [doneWork(one, { date: jobDate(context), cost, more: [] })]
+    return [doneWork(one, { date: dateIn(one.text) ?? jobDate(context), cost, more: [] })]
   })
 }
+
+/** `Joe cleaned the burners` */
+const namedPerson =
+  /^[A-Z][a-z]{2,9} (?:also |then )?(?:put|replaced|cleaned|installed|fixed|repaired|swapped|added|sealed|flushed|changed|reset|tightened|patched|adjusted) (?:in |out )?(?:the|a|an|both|all|it|new|your|one)\b/
 
 /** A report in the first person without its `I`: `Swapped the valve`. */
 const firstPerson =
@@ -134,7 +168,7 @@ const firstPerson =
 
 /** A title that names the job: `PUMP-OUT SLIP`, `SPRING OPENING REPORT`. */
 const titled =
-  /\b(?:pump-?out|tune-?up|(?:spring |pool )?opening|closing|sweep(?:ing)?|duct cleaning|gutter cleaning|flush)\b/i
+  /\b(?:pump-?out|tune-?up|service (?:report|visit)|maintenance (?:visit|service)|annual (?:service|maintenance)|(?:spring |pool )?opening|closing|sweep(?:ing)?|duct cleaning|gutter cleaning|flush)\b/i
 
 const isOrdered = (text: string) => /\b(?:on order|not billed|back-?order(?:ed)?)\b/i.test(text)
 
@@ -165,6 +199,8 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
   if (kind === 'proposed' || kind === 'ignored' || kind === 'complaint' || grade === 'absent') return []
   // A clause only has what its sentence has.
   const clauses = text.length < 300 && namesWorkDone(text) ? clausesOf(text) : []
+  if (isPutRight(statement) && !clauses.some((clause) => workDoneIn(clause) !== null))
+    return [doneWork(statement, { date: dateOfWork(text), cost: null, more: [] })]
   return clauses.flatMap((clause) => {
     const done = workDoneIn(clause)
     if (done === null) return []
@@ -198,9 +234,17 @@ function earlierWork(statement: Statement, context: DocumentContext): ItemFindin
   })
 }
 
+/** `Loose toilet, half bath - tight now` */
+const isPutRight = ({ entry, rest, isFirst }: Statement): boolean =>
+  isFirst && entry.label !== '' && isResolved(rest) && troubleIn(entry.label) !== null
+
 /** `swept today` */
 const todayIn = (text: string, context: DocumentContext): CalendarDate | null =>
-  /\b(?:today|(?:this|during (?:the|this|our)) (?:visit|service|appointment))\b/i.test(text) ? jobDate(context) : null
+  /\b(?:today|(?:this|during (?:the|this|our)|(?:as )?part of (?:the|this|our)|at (?:the )?time of (?:the|this|our)) (?:visit|service|appointment|inspection|evaluation))\b/i.test(
+    text,
+  )
+    ? jobDate(context)
+    : null
 
 /** The day that is the label of a log's entry: `Mon 4/14  Rehung pantry door.` */
 const dayOf = ({ entry }: Statement, { writtenOn }: DocumentContext): CalendarDate | null =>

@@ -9,10 +9,11 @@ import { worse } from '../frames/worse.ts'
 import { isBareOrder, isRecommendation } from '../frames/recommendations.ts'
 import { beginsWithWork, isNamedWork, workDoneIn } from '../frames/work-done.ts'
 import { isDefect, isRating, type Grade } from '../layout/grades.ts'
-import { isDealtWith } from '../text/negation.ts'
+import { isDealtWith, isResolved } from '../text/negation.ts'
 import { findComponents } from '../words/component-names.ts'
+import { shareWords } from './history.ts'
 import type { Case } from './read-cases.ts'
-import { severityFor } from './rated-severity.ts'
+import { confidenceOf, severityFor } from './rated-severity.ts'
 import { faulty, isReported, lacks, states } from './reasons.ts'
 
 /** One defect, and the statements that describe it. */
@@ -49,11 +50,12 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
   if (grade === null) for (const draft of drafts) weighTogether(draft)
   if (drafts.length === 1 && isDefect(grade)) describeRow(drafts, stated)
   const isSilent = drafts.length === 0 && isDefect(grade)
+  const isBare = stated.every(({ entry }) => `${entry.label} ${entry.text}`.trim().split(' ').length <= MAX_NAME)
   // Its reasons are defects of their own.
   const isSummary = stated.some(({ entry }) => /^(?:general|overall) (?:condition|rating)\b/i.test(entry.label))
   if (isSilent && !isSummary) {
     const first = stated.find((one) => !isOrder(one.rest || one.text) && !isFact(one)) ?? stated[0]
-    if (first && (first.entry.label !== '' || first.rest !== '') && !isFixed(first))
+    if (first && (first.entry.label !== '' || first.rest !== '') && !isFixed(first) && namesSomething(first))
       drafts.push({
         statements: [first],
         severity: severityFor(grade, null, first.text),
@@ -61,8 +63,12 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
         confidence: 'sure',
       })
   }
-  return { issues: drafts.map(toIssue), isRated: none.isRated, isSilent }
+  return { issues: drafts.map(toIssue), isRated: none.isRated, isSilent: isSilent && isBare }
 }
+
+/** A rating alone says nothing if no part of a house is rated. */
+const namesSomething = ({ text, mentions }: Statement) =>
+  mentions.length > 0 || findComponents(text).length > 0 || text.split(' ').length > 6
 
 /** A state without a component, as in `Overheating.`, is that of the sentence before. */
 function describeWith(before: Statement | undefined, draft: Draft | undefined): void {
@@ -79,6 +85,9 @@ function weighTogether(draft: Draft): void {
   const text = draft.statements.map((one) => one.text).join(' ')
   draft.severity = worse(draft.severity, severityByPart(text, draft.severity))
 }
+
+/** Words of a row that only names a component. */
+const MAX_NAME = 4
 
 /** Complaints, terms, quoted work and finished work are not where a document reports a defect. */
 const isTelling = (statement: Statement) =>
@@ -98,7 +107,7 @@ const tells = ({ kind, entry }: Statement) =>
   kind !== 'complaint' &&
   kind !== 'charges' &&
   !isImplication(entry) &&
-  !/^(?:customer|client|address|site|property|company|tech|bill to|to|for|inspector|status|date.*|invoice.*)$/i.test(
+  !/^(?:customer|client|address|site|property|company|tech|bill to|to|for|inspector|status|subject|re|from|sent|date.*|invoice.*)$/i.test(
     entry.label,
   )
 
@@ -150,7 +159,9 @@ function addStatement(drafts: Draft[], statement: Statement, grade: Grade | null
     return
   }
   if (isFixed(statement)) {
-    if (open && isShort(text) && statement.trouble === null && open.statements[0]?.entry === entry) drafts.pop()
+    const isOfOther = findComponents(text).length > 0 && !open?.statements.some((one) => shareWords(one.text, text))
+    if (open && isShort(text) && statement.trouble === null && open.statements[0]?.entry === entry && !isOfOther)
+      drafts.pop()
     return
   }
   if (
@@ -253,17 +264,9 @@ const LEAD = 30
 const isGradedRow = ({ grade }: Statement) => grade !== null
 const stem = (word: string) => word.toLowerCase().replace(/s$/, '')
 
-/** Stated by a rating, or by a word in a report that looks for defects: sure. */
-const confidenceOf = ({ text }: Statement, grade: Grade | null): Confidence =>
-  isDefect(grade) ||
-  /\b(?:leak\w*|crack\w*|rot\w*|missing|broken|hazard|failed|damaged?|inoperative|corro\w+|rust\w*|loose|no|not)\b/i.test(
-    text,
-  )
-    ? 'sure'
-    : 'likely'
-
-const isFixed = ({ text, kind, done }: Statement) => {
+const isFixed = ({ text, kind, done, entry, rest, isFirst }: Statement) => {
   return (
+    (isFirst && entry.label !== '' && isResolved(rest) && troubleIn(entry.label) !== null) ||
     (kind === 'done' && isNamedWork(text)) ||
     (done !== null && beginsWithWork(text)) ||
     (done !== null && (kind === 'done' || isDealtWith(text))) ||

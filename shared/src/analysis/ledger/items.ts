@@ -9,7 +9,7 @@ import {
   titleOf,
   workOf,
 } from '../frames/recommendations.ts'
-import { dayOfWork, isAdvice, isImplication, type Statement } from '../frames/statement.ts'
+import { dayOfWork, isAdvice, isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isMore } from '../layout/continuation.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
@@ -63,9 +63,17 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
     return isRecommendation(words) && !isBareOrder(words) && statement.done === null
   if (document === 'trade' && entry.price !== null && isBareOrder(words)) return false
   if (statement.done === 'strong' && !/\b(?:every|annually|yearly|each)\b/i.test(words)) return false
-  const isTask = isBareOrder(words) && (document === 'trade' ? !isRemedy : grade === 'fine' && rest === '')
-  if (isTask && !/\b(?:now|soon|before|within|asap|today|immediately|next)\b/i.test(words)) return false
-  if (statement.advises || isOffer(words)) return true
+  const isTask =
+    isBareOrder(words) && (document === 'trade' ? !isRemedy : grade === 'fine' && (rest === '' || entry.label === ''))
+  if (
+    isTask &&
+    findAmounts(words).length === 0 &&
+    !/\b(?:now|soon|before|within|asap|today|immediately|next)\b/i.test(words)
+  )
+    return false
+  const isAnyHouse =
+    document === 'inspection' && grade === null && kind === 'plain' && !isRemedy && isGeneralAdvice(text)
+  if ((statement.advises && !isAnyHouse) || isOffer(words)) return true
   const status = entry.fields.find(({ name }) => /^status\b/i.test(name))?.text ?? ''
   if (
     isFirst &&

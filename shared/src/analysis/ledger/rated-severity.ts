@@ -1,5 +1,6 @@
-import type { Severity } from '../finding.ts'
-import type { Grade } from '../layout/grades.ts'
+import type { Confidence, Severity } from '../finding.ts'
+import type { Statement } from '../frames/statement.ts'
+import { isDefect, type Grade } from '../layout/grades.ts'
 
 /** The severity of a defect: that of its rating, or else its own, or else by the words of its row. */
 export function severityFor(grade: Grade | null, own: Severity | null, text: string): Severity {
@@ -14,3 +15,12 @@ const limitSeverity = (text: string): Severity =>
   /\(s\)|\b(?:secondary|aesthetic|iron|manganese|hardness|ph|sulfate|chloride|tds|sodium|color|turbidity)\b/i.test(text)
     ? 'minor'
     : 'critical'
+
+/** Stated by a rating, or by a word in a report that looks for defects: sure. */
+export const confidenceOf = ({ text }: Statement, grade: Grade | null): Confidence =>
+  isDefect(grade) ||
+  /\b(?:leak\w*|crack\w*|rot\w*|missing|broken|hazard|failed|damaged?|inoperative|corro\w+|rust\w*|loose|no|not)\b/i.test(
+    text,
+  )
+    ? 'sure'
+    : 'likely'

@@ -12,7 +12,7 @@ const purpose = /^(?:to|by|with|for|so|that|which|where|in|on|at|and|or|includin
 
 /** An order that says why: `Replace broken roof tiles`. */
 export const faulty =
-  /^(?:please |have \w+ |scrape and |remove and )?(?:replace|repair|fix|correct|secure|paint|reattach|refasten|reconnect)(?: and \w+)? (?:the |all |any |both |\d+ |existing )?(?:broken|damaged|inoperable|inoperative|rotted|rotten|cracked|missing|torn|leaking|leaky|failed|loose|defective|peeling|rusted|corroded|clogged|burned[- ]out|disconnected|detached|deteriorated)\b/i
+  /^(?:please |have \w+ |scrape and |remove and )?(?:replace|repair|fix|correct|secure|install|stop|paint|reattach|refasten|reconnect)(?: and \w+)? (?:the |all |any |both |\d+ |existing )?(?:broken|damaged|inoperable|inoperative|rotted|rotten|cracked|missing|torn|leaking|leaky|failed|loose|defective|peeling|rusted|corroded|clogged|burned[- ]out|disconnected|detached|deteriorated|leaks?|cracks?|holes?)\b/i
 export const lacks = /\b(?:none|missing|absent|not present|no\b)/i
 
 /** Words that state how something is; advice without them only names what it is about. */

@@ -19,7 +19,9 @@ export function openIssues(
     .filter(
       ({ text, kind, entry, done }) =>
         kind !== 'proposed' &&
-        (done !== null || (entry.price !== null && /\b(?:replac\w+|install\w*|repair\w*|new)\b/i.test(text))),
+        (done !== null ||
+          kind === 'done' ||
+          (entry.price !== null && /\b(?:replac\w+|install\w*|repair\w*|new)\b/i.test(text))),
     )
   const repaired = partsOfRepairs(repairs)
   /** Notes are in the order of the visit: what is found after a repair is not what it repaired. */
@@ -30,8 +32,10 @@ export function openIssues(
   const isReading = ({ description }: IssueFinding) =>
     /\b(?:measured|reading)\b/i.test(description) && /\btarget|\bspec/i.test(description)
   const open = issues.some((issue) => !isReading(issue)) ? issues.filter((issue) => !isReading(issue)) : issues
+  const lastRepair = repairs.findLast(({ done }) => done === 'strong')?.at ?? -1
   return open.filter(({ description, quote, page }) => {
     const at = placeOf.get(`${page} ${quote}`) ?? -1
+    if (symptom.test(description) && at < lastRepair) return false
     const isPutRight = partsIn(description).some((part) => isRepaired(part, statements[at], at))
     return (
       !isPutRight &&
@@ -41,6 +45,10 @@ export function openIssues(
     )
   })
 }
+
+/** What a customer noticed, and the repair ended. */
+const symptom =
+  /\b(?:no (?:heat|cooling|hot water|power|water)|not (?:heating|cooling|draining)|customer (?:with|has|had|reported))\b/i
 
 /** By part, the last statement that repairs it, and up to two entries that do. */
 function partsOfRepairs(repairs: readonly (Statement & { at: number })[]) {

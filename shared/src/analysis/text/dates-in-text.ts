@@ -92,9 +92,13 @@ export function dayBefore(text: string, latest: CalendarDate): CalendarDate | nu
   const [m, d] = match[1] === undefined ? [match[3], match[4]] : [monthNumber(match[1]), match[2]]
   const day = `${(m ?? '').padStart(2, '0')}-${(d ?? '').padStart(2, '0')}`
   const thisYear = Number(latest.slice(0, 4))
-  const dated = `${latest.slice(5) >= day ? thisYear : thisYear - 1}-${day}`
+  const dated = `${dayOfYear(latest) + GRACE >= dayOfYear(`0000-${day}`) ? thisYear : thisYear - 1}-${day}`
   return isDay(dated) ? dated : null
 }
+
+/** A log goes on after the day that its heading gives. */
+const GRACE = 75
+const dayOfYear = (date: string) => Number(date.slice(5, 7)) * 30.5 + Number(date.slice(8, 10))
 
 const monthNumber = (name = '') => String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
 const fullYear = (digits = '') => (digits.length === 4 ? digits : `${Number(digits) > 60 ? '19' : '20'}${digits}`)

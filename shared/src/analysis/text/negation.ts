@@ -17,10 +17,15 @@ const affirmedLater =
 const imagined =
   /\b(?:if|to prevent|prevents?|preventing|to avoid|avoids?|to keep|to reduce|reduces?|in case|until|caused by|in order to|unless|so that|should .{0,20} occur|prone to|check(?:ed)? (?:for|all)|inspect(?:ed)? for|look(?:ed)? for|tested for|test for|potential for|covers?|due to old|before|risk of(?! fire)|may|might|could|can|should|must|shall|any|whether|eventually|would|will (?:eventually|soon)|possible|possibly|protect(?:s|ed)? (?:from|against)|resist\w*|when|watch for|signs? of future)\b/i
 
+/** `Neither was found to be defective`: a subject that is none denies all of its clause. */
+const noSubject =
+  /^\W*(?:none|neither|nothing|no (?:part|area|evidence|sign|indication)s?)\b(?!.*\b(?:and|but|except|however|only|other)\b)[^,;.]*$/i
+
 /** Whether a sentence denies what it names at a position: `No leaks were observed`, `none lifted, cracked, or missing`. */
 export function isDenied(text: string, { start, end }: { start: number; end: number }): boolean {
   if (/\b(?:past|prior|previous|former|historic(?:al)?) $/i.test(text.slice(Math.max(0, start - 12), start)))
     return true
+  if (noSubject.test(text.slice(0, start))) return true
   const clause = text.slice(clauseStart(text, start), start)
   if (denial.test(clause)) return true
   const after = text.slice(end, end + 60)
@@ -65,6 +70,12 @@ const past = new RegExp(
   String.raw`\b(?=${done}\b)(?<!\b(?:be|to|not|get|have it|have them|badly|poorly|been|until|is|if) )|\b(?:has|have) (?:since )?been ${done}\b`,
   'i',
 )
+
+const isResolution =
+  /^(?:(?:now|has been|have been|was|were|is|are) )?(?:repaired|replaced|corrected|fixed|resolved|tight|secured?|working|operational|completed?|verified|satisfactory|(?:a )?(?:new )?(?:[\w-]+ ){1,3}(?:is |are |was |were |now )?(?:installed|replaced|repaired|in place))\b(?! (?:but not|improper|poor|incorrect))/i
+/** Whether the words behind the name of a defect say that it is put right: `Loose toilet - tight now`. */
+export const isResolved = (status: string): boolean =>
+  isResolution.test(status) && !/\bnot (?:done|fixed|repaired|working|complete)/i.test(status)
 
 /** Whether a text reports that the trouble has been dealt with: `Dirty - cleaned`, `repaired by a roofer`. */
 export const isDealtWith = (text: string): boolean =>

@@ -47,5 +47,5 @@ function isAbbreviation(text: string, period: number): boolean {
   const word = /[\w.]{1,10}$/.exec(text.slice(Math.max(0, period - 12), period))?.[0] ?? ''
   if (/^\d{1,2}$/.test(word)) return period < 3
   if (word === 'in') return /\d ?in$/.test(text.slice(Math.max(0, period - 6), period))
-  return abbreviations.has(word.toLowerCase()) || /^[A-Z]$/.test(word)
+  return abbreviations.has(word.toLowerCase()) || (/^[A-Z]$/.test(word) && text.charAt(period - 2) !== '/')
 }
