@@ -10,6 +10,7 @@ import {
   type ItemFinding,
   type SystemFinding,
 } from './finding.ts'
+import { mentionsIn } from './frames/mentions.ts'
 import { readAnswers } from './frames/read-answers.ts'
 import { readStatements } from './frames/read-statements.ts'
 import { asPrinted } from './layout/as-printed.ts'
@@ -61,7 +62,10 @@ const isIdentified = ({ brand, model, serialNumber, installDate, lastServiced }:
 function systemOf(issue: IssueFinding, reportedSystems: readonly SystemFinding[]): SystemFinding[] {
   const { systemType, page, quote, description } = issue
   if (systemType === null || reportedSystems.some((system) => system.systemType === systemType)) return []
-  if (/\b(?:no|missing|lacks?|none|without|not present)\b/i.test(description)) return []
+  const isNamed = mentionsIn(description, { isLabel: true }).some(
+    (one) => one.systemType === systemType && one.role === 'itself',
+  )
+  if (!isNamed || /\b(?:no|missing|lacks?|none|without|not present)\b/i.test(description)) return []
   return [{ ...newSystem(systemType), page, quote, confidence: 'likely' }]
 }
 

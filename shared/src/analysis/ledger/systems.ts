@@ -79,7 +79,7 @@ function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
         if (role !== 'itself') return []
         const isInLabel = labelled.some((one) => one.systemType === systemType && one.start === start)
         if (strength === 'name') return isFoundWanting(text, start) ? [] : [systemType]
-        return isInLabel ||
+        return (isInLabel && (trouble || grade !== null || entry.text.length > MAX_BARE)) ||
           (trouble && systemType === statement.subject) ||
           (isRow && grade !== null && systemType === statement.subject)
           ? [systemType]
@@ -88,6 +88,9 @@ function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
     ),
   ]
 }
+
+/** Words behind the name of a part that say no more of its system: `Breaker size: 40`. */
+const MAX_BARE = 24
 
 /** `There is no kickout flashing`, `No carbon monoxide alarm within 15 feet`: the thing itself is lacking. */
 const isFoundWanting = (text: string, start: number) =>

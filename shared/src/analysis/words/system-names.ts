@@ -60,7 +60,7 @@ export const systemNames: Record<string, string> = {
 /** Names that a system has only as a heading or a label, because they are ordinary words elsewhere. */
 export const headingNames: Record<string, string> = {
   hvac_furnace: 'heating, heat',
-  hvac_ac_central: 'cooling, ac, central cooling, air cond, air',
+  hvac_ac_central: 'cooling, ac, central cooling, air cond',
   plumbing_water_heater: 'hot water, domestic hot water, dhw',
   outdoor_well: 'well',
   outdoor_septic: 'pump out',
