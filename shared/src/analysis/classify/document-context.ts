@@ -54,7 +54,7 @@ export function readContext({ pages, title, category, today }: AnalysedDocument)
     servicedOn:
       dateBehind(
         text,
-        /\b(?:service date|job date|date of service|serviced on|service performed|date done|done on|date completed|completed on|on site|install date|installation date)\b/i,
+        /\b(?:service date|job date|date of (?:service|visit|treatment|pumping)|visit date|serviced on|service performed|date done|done on|date completed|completed on|on site|install date|installation date)\b/i,
       ) ?? (isService ? (written ?? null) : null),
     deliveredOn: dateBehind(text, /\b(?:deliver\w+|install(?:ation)? date|installation|installed|date installed)\b/i),
     maker: kind === 'policy' ? onlyMaker(text) : null,
