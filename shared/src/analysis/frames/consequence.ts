@@ -3,10 +3,10 @@ import { worse } from './worse.ts'
 
 /** Components that protect people, or hurt them when they fail. */
 const protects =
-  /\b(?:guard ?rails?|hand ?rails?|railings?|balusters?|pickets?|stair(?:s|way)?|treads?|stringers?|joist hangers|egress|bedroom windows?|self-?latch\w*|tpr|t&p|relief valve|anti-?tip|gas (?:line|pipe|valve|leak|connector)|flue|vent connector|chimney liner|flue (?:liner|tiles?)|heat exchanger|live|wires?|wiring|conductors?|splices?|polarity|bare|meter base|service (?:drop|mast)|breakers?|bus(?: ?bar)?|gfci|ground fault|auto(?:matic)?[- ]reverse|reversing|fire blocking|drain covers?|pool (?:fence|gate|barrier)|carbon monoxide|co (?:alarm|detector)s?|lint|knob[- ]and[- ]tube|pool gates?)\b/i
+  /\b(?:guard ?rails?|hand ?rails?|railings?|balusters?|pickets?|stair(?:s|way)?|treads?|stringers?|joist hangers|egress|bedroom windows?|self-?latch\w*|tpr|t&p|relief valve|anti-?tip|gas (?:line|pipe|valve|leak|connector)|flue|vent connector|chimney liner|flue (?:liner|tiles?)|heat exchanger|live|wires?|wiring|conductors?|splices?|polarity|bare|meter base|service (?:drop|mast)|breakers?|bus(?: ?bar)?|gfci|ground fault|auto(?:matic)?[- ]reverse|reversing|fire blocking|drain covers?|pool (?:fence|gate|barrier)|carbon monoxide|co (?:alarm|detector)s?|lint|knob[- ]and[- ]tube|pool gates?|fire[- ]?(?:rated|wall|separation))\b/i
 /** What makes such a component dangerous, beyond wear. */
 const endangers =
-  /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rusted through|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheat(?:s|ed|ing)|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:\w+ly )?(?:trip|reset|open|latch|close|stay|reverse)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|\blive\b|still feeds|energized|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
+  /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rusted through|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheat(?:s|ed|ing)|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:\w+ly )?(?:trip|reset|open|latch|close|stay|reverse)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|\blive\b|still feeds|energized|hole|opening|penetrations?|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
 
 /** Parts whose trouble is small upkeep. */
 const trifling =
@@ -28,6 +28,12 @@ const decays = /\b(?:rot|rots|rotted|rotten|rotting|decay|decayed)\b/i
 const woodwork =
   /\b(?:fascia|soffits?|sash(?:es)?|trim|jambs?|casings?|brick ?mou?ld|siding|clapboards?|shutters?|fences?|pickets?|baseboards?|doors?|windows?|deck boards?|corner boards?|lattice|gate|pergola|arbor|planter|cabinet\w*|vanity)\b/i
 
+/** Equipment that a house cannot do without. */
+const vital =
+  /\b(?:furnace|boiler|heat pump|air condition(?:er|ing)|water heater|well pump|sump pump|sewage pump|ejector pump)\b/i
+const stops =
+  /\b(?:(?:did|does|would|will) not|won['’]?t|didn['’]?t|doesn['’]?t) (?:respond|start|run|operate|come on|fire|ignite|turn on)\b|\b(?:is|was) (?:inoperative|inoperable|dead|not (?:running|operating|working))\b/i
+
 /** Water where the house stands on. */
 const below = /\b(?:basement|crawl ?space|cellar)\b/i
 const wet =
@@ -44,9 +50,18 @@ const fails =
 export function severityByPart(text: string, own: Severity): Severity {
   if (own === 'critical') return own
   if (own === 'moderate' && drippingTap.test(text)) return 'minor'
-  if (protects.test(text) && endangers.test(text) && !/\b(?:no|missing|lacks?) (?:rain |chimney )?cap\b/i.test(text))
+  if (
+    protects.test(text) &&
+    endangers.test(text) &&
+    !/\b(?:no|missing|lacks?) (?:a )?(?:(?:rain |chimney )?cap|sediment trap|drip leg)\b/i.test(text)
+  )
     return 'critical'
-  if ((bears.test(text) && gives.test(text)) || (below.test(text) && wet.test(text)) || fails.test(text))
+  if (
+    (bears.test(text) && gives.test(text)) ||
+    (below.test(text) && wet.test(text)) ||
+    (vital.test(text) && stops.test(text)) ||
+    fails.test(text)
+  )
     return worse(own, 'major')
   if (own === 'moderate' && decays.test(text) && (!woodwork.test(text) || /\bdry rot|\bfung/i.test(text)))
     return 'major'

@@ -55,10 +55,10 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
       const { text, rest, isFirst, isField: isOfFields } = sentence
       const trouble = troubleIn(statedIn(text))
       // Advice and work are no titles, wherever they stand.
-      const tells =
+      const tells = () =>
         isAdvice(entry) ||
         (entry.group > 1 && (/^[a-z]/.test(text) || isRecommendation(text) || workDoneIn(text) === 'strong'))
-      const head = isHead({ entry, rest, text }) && !tells && (trouble === null || namesDocument(text))
+      const head = isHead({ entry, rest, text }) && !tells() && (trouble === null || namesDocument(text))
       const ownSubject = head && isCompanyName(label || text) ? null : (subjectOf(labelled) ?? subjectOf(own))
       const isField = detail.test(entry.label || sentence.text) || entry.price !== null
       const subject =

@@ -54,7 +54,7 @@ export function isBeyondKnownLimit(text: string): boolean {
     )
   )
     return false
-  if (/^\W*(?:epa|action level)/i.test(text)) return false
+  if (/^\W*(?:epa|action level|pre-?(?:mitigation|test))/i.test(text)) return false
   const spacing =
     /\b(?:guard|baluster|picket|infill|spindle)\w*\b[^.;\d]{0,40}(\d{1,2})(?:[ -](\d)\/(\d))? ?(?:in\b|inch|")/i.exec(
       text,

@@ -71,6 +71,8 @@ export const servicedIn = (text: string, label: string | null): CalendarDate | n
 
 /** The last day of a warranty. */
 export const coveredUntil = (text: string, label: string | null): CalendarDate | null =>
+  // Most statements have no date, and need no search for words.
+  findDates(text).length > 0 &&
   /\b(?:warranty|coverage|covered|protection|contract|plan|valid|guarantee|sealed system|expir\w+|parts|labor|tank)\b/i.test(
     `${label ?? ''} ${text}`,
   )

@@ -23,8 +23,13 @@ const address =
 /** What comes near its end still works. */
 const nearing = /\bnear(?:ing|s)? (?:the )?end of (?:its|their)(?: \w+){1,3}/i
 
+function withoutAsides(text: string): string {
+  const named = /\d [A-Z]/.test(text) ? text.replaceAll(address, '') : text
+  return /\bnear/i.test(named) ? named.replace(nearing, '') : named
+}
+
 function readTrouble(whole: string): Severity | null {
-  const text = (/\d/.test(whole) ? whole.replaceAll(address, '') : whole).replace(nearing, '')
+  const text = withoutAsides(whole)
   const stated = statesIn(text)
   if (stated.length === 0) return null
   const worst = worstOf(stated)

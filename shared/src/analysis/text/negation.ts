@@ -65,7 +65,7 @@ export const isSupposed = (text: string): boolean => supposed.test(text)
 export const isImagined = (text: string, { start }: { start: number }): boolean =>
   imagined.test(text.slice(clauseStart(text, start), start))
 
-const done = String.raw`(?:repaired|fixed|corrected|cleaned|resolved|cleared|remedied|changed|sealed|replaced|swept|rebuilt|removed|rinsed|tightened|adjusted|reconnected|resecured|secured|reset|reattached|put right|made safe|no longer|completed|done)`
+const done = String.raw`(?:repaired|fixed|corrected|cleaned|resolved|cleared|remedied|changed|sealed|replaced|swept|rebuilt|removed|rinsed|tightened|adjusted|reconnected|resecured|secured|reset|reattached|put right|updated|made safe|no longer|completed|done)`
 const past = new RegExp(
   String.raw`\b(?=${done}\b)(?<!\b(?:be|to|not|get|have it|have them|badly|poorly|been|until|is|if) )|\b(?:has|have) (?:since )?been ${done}\b`,
   'i',
