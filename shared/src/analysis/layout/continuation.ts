@@ -32,7 +32,8 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
   )
     return true
   if (line.includes(' | ') && lastLine.includes(' | ')) return false
-  if (/^[A-Z][A-Z ’'/&-]{2,40}$/.test(line) && /[a-z]/.test(lastLine)) return false
+  // A heading to the left of the list above it; a rating in capitals is indented.
+  if (indentOf(raw) < indent && /^[A-Z][A-Z ’'/&-]{2,40}$/.test(line) && /[a-z]/.test(lastLine)) return false
   const isNamed = field.test(line) && !/^(?:This|That|It)\b/.test(line)
   if (isNamed) return false
   const isEnded = /[.:?!;]\s*$/.test(lastLine)

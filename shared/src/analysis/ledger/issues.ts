@@ -50,11 +50,12 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
   if (grade === null) for (const draft of drafts) weighTogether(draft)
   if (drafts.length === 1 && isDefect(grade)) describeRow(drafts, stated)
   const isSilent = drafts.length === 0 && isDefect(grade)
+  const isBare = stated.every(({ entry }) => `${entry.label} ${entry.text}`.trim().split(' ').length <= MAX_NAME)
   // Its reasons are defects of their own.
   const isSummary = stated.some(({ entry }) => /^(?:general|overall) (?:condition|rating)\b/i.test(entry.label))
   if (isSilent && !isSummary) {
     const first = stated.find((one) => !isOrder(one.rest || one.text) && !isFact(one)) ?? stated[0]
-    if (first && (first.entry.label !== '' || first.rest !== '') && !isFixed(first))
+    if (first && (first.entry.label !== '' || first.rest !== '') && !isFixed(first) && namesSomething(first))
       drafts.push({
         statements: [first],
         severity: severityFor(grade, null, first.text),
@@ -62,8 +63,12 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
         confidence: 'sure',
       })
   }
-  return { issues: drafts.map(toIssue), isRated: none.isRated, isSilent }
+  return { issues: drafts.map(toIssue), isRated: none.isRated, isSilent: isSilent && isBare }
 }
+
+/** A rating alone says nothing if no part of a house is rated. */
+const namesSomething = ({ text, mentions }: Statement) =>
+  mentions.length > 0 || findComponents(text).length > 0 || text.split(' ').length > 6
 
 /** A state without a component, as in `Overheating.`, is that of the sentence before. */
 function describeWith(before: Statement | undefined, draft: Draft | undefined): void {
@@ -80,6 +85,9 @@ function weighTogether(draft: Draft): void {
   const text = draft.statements.map((one) => one.text).join(' ')
   draft.severity = worse(draft.severity, severityByPart(text, draft.severity))
 }
+
+/** Words of a row that only names a component. */
+const MAX_NAME = 4
 
 /** Complaints, terms, quoted work and finished work are not where a document reports a defect. */
 const isTelling = (statement: Statement) =>

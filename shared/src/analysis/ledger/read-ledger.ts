@@ -43,11 +43,12 @@ function oneRadon(issues: readonly IssueFinding[]): IssueFinding[] {
 function credible(cases: readonly CaseIssues[]): IssueFinding[] {
   const rated = cases.filter(({ isRated }) => isRated).length
   const silent = cases.filter(({ isSilent }) => isSilent).length
-  const isMisread = silent >= MIN_SILENT && silent > rated / 2
+  const worded = cases.filter(({ isSilent, isRated, issues }) => isRated && !isSilent && issues.length > 0).length
+  const isMisread = silent >= MIN_SILENT && (silent > rated / 2 || silent > worded)
   return cases.flatMap(({ issues, isSilent }) => (isMisread && isSilent ? [] : issues))
 }
 
-const MIN_SILENT = 4
+const MIN_SILENT = 3
 
 /** Many lines below a heading such as "Recommended" that do not say what to do are no list of work. */
 function listed(items: readonly ItemFinding[]): ItemFinding[] {

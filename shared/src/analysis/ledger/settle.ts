@@ -20,7 +20,7 @@ export function openIssues(
       ({ text, kind, entry, done }) =>
         kind !== 'proposed' &&
         (done !== null ||
-          kind === 'done' ||
+          (kind === 'done' && entry.label !== '') ||
           (entry.price !== null && /\b(?:replac\w+|install\w*|repair\w*|new)\b/i.test(text))),
     )
   const repaired = partsOfRepairs(repairs)
