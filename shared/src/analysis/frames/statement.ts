@@ -144,7 +144,7 @@ const isTitle = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' | 'text
 
 /** Advice and explanations that hold for any house. */
 export const isGeneralAdvice = (text: string): boolean =>
-  /\b(?:most common (?:cause|source|reason)|can (?:release|damage|allow|create|shorten|harm|injure|develop)|after (?:severe|heavy|major|every|each|any) \w+|(?:once|twice) (?:a|per) year|every (?:few|couple of|\d+ (?:to|-) ?\d+|\d+|other) (?:years|months|days)|typically|generally|usually|often|commonly|most (?:homes|properties|roofs|units|systems)|homeowners?|in general|as a rule|over time|life (?:expectancy|span)|it is (?:important|common|normal|recommended that (?:all|every))|(?:can|may) (?:cause|lead|result|occur|indicate|be caused)|should be (?:checked|tested|cleaned|inspected|replaced|serviced) (?:every|regularly|annually|monthly|yearly|at least|once|each)|regularly|periodically|we recommend (?:all|that all|every)|any (?:home|property|buyer|owner))\b/i.test(
+  /\b(?:most common (?:cause|source|reason)|can (?:release|damage|allow|create|shorten|harm|injure|develop)|after (?:severe|heavy|major|every|each|any) \w+|typically|generally|usually|often|commonly|most (?:homes|properties|roofs|units|systems)|homeowners?|in general|as a rule|over time|life (?:expectancy|span)|it is (?:important|common|normal|recommended that (?:all|every))|(?:can|may) (?:cause|lead|result|occur|indicate|be caused)|should be (?:checked|tested|cleaned|inspected|replaced|serviced) (?:every|regularly|annually|monthly|yearly|at least|once|each)|regularly|periodically|we recommend (?:all|that all|every)|any (?:home|property|buyer|owner))\b/i.test(
     text,
   )
 

@@ -72,7 +72,12 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
   )
     return false
   const isAnyHouse =
-    document === 'inspection' && grade === null && kind === 'plain' && !isRemedy && isGeneralAdvice(text)
+    document === 'inspection' &&
+    grade === null &&
+    kind === 'plain' &&
+    !isRemedy &&
+    isGeneralAdvice(text) &&
+    !isPlanned(words)
   if ((statement.advises && !isAnyHouse) || isOffer(words)) return true
   const status = entry.fields.find(({ name }) => /^status\b/i.test(name))?.text ?? ''
   if (
