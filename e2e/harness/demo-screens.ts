@@ -1,4 +1,7 @@
-/** The paths of a route, and a text of the sample world that the page must show at each. */
+/**
+ * The paths of a route, and a text of the sample world that the page must show at each, on whatever day: what is overdue
+ * is so by a number of days, but what is due may fall into another week, month or year.
+ */
 type Pages = Readonly<Record<string, string>>
 
 interface DemoOfRole {
@@ -24,9 +27,9 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
     pages: {
       'add-shared': shared,
       calendar: {
-        '/calendar': 'Clear branches off the roof',
-        '/calendar?view=week': 'Test smoke and CO alarms',
-        '/calendar?view=year': 'Replace the relief valve',
+        '/calendar': 'Replace missing shingles',
+        '/calendar?view=week': 'Replace missing shingles',
+        '/calendar?view=year': 'Replace missing shingles',
       },
       clients: { '/clients': 'only available for realtors' },
       'clients.$clientId': { '/clients/nobody': 'only available for realtors' },
@@ -76,8 +79,8 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
     pages: {
       'add-shared': shared,
       calendar: {
-        '/calendar': 'Test smoke and CO alarms',
-        '/calendar?view=week': 'Test smoke and CO alarms',
+        '/calendar': 'Sweep the chimney',
+        '/calendar?view=week': 'Sweep the chimney',
         '/calendar?view=year': 'Sweep the chimney',
       },
       clients: { '/clients': '3 of 40 overdue for contact' },

@@ -17,7 +17,7 @@ export async function* documents(person: Person, { home, bare, furnace, overdue 
     { title: 'Inspection of May 2026', category: 'home_inspection', description: 'By Prairie Home Inspections' },
     { title: 'Roof certification', category: 'roof_inspection' },
     { title: 'Title commitment', category: 'title_report', visibility: 'household' },
-    { title: 'Furnace manual', category: 'other', systemId: furnace.id },
+    { title: 'Thermostat manual', category: 'other', systemId: furnace.id },
     { title: 'Furnace, ten years on parts', category: 'warranty', systemId: furnace.id },
     { title: 'Gutter guards', category: 'receipt', itemId: overdue.id },
   ] as const)

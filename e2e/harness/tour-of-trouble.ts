@@ -43,7 +43,10 @@ export async function* trouble({ person, api, properties, url }: Troubled) {
   await person.press('Save changes')
   await person.isBackOnPage()
   await api.completeItem(overdue.id)
-  const filter = (await davids.items(home.id)).find(({ title }) => title === 'Replace furnace filter')
+  // There are completed ones of the same name.
+  const filter = (await davids.items(home.id)).find(
+    ({ title, status }) => title === 'Replace furnace filter' && status === 'scheduled',
+  )
   await davids.editItem(must(filter, 'the filter').id, { vendor: 'Blue Sky' })
   await device.goOnline()
   await person.sees('You replaced a value someone else changed')

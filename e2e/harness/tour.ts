@@ -153,7 +153,7 @@ async function* sheets(person: Person) {
   yield 'due'
   await person.dismiss()
   await person.press('Search')
-  await person.page.getByRole('combobox').fill('furnace')
+  await person.dialog().getByRole('combobox').fill('furnace')
   await expect(person.page.getByRole('row').first()).toBeVisible()
   yield 'search'
   await person.dismiss()

@@ -7,7 +7,7 @@ export function openPart(): Element {
 /** Returns everything in `part` that Tab or a touch can reach. */
 export function controlsIn(part: Element): HTMLElement[] {
   const all = part.querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=option], [role=menuitem], [role=gridcell]',
+    'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=option], [role=menuitem], [role=gridcell][tabindex]',
   )
   return [...all].filter(
     (control) =>

@@ -29,7 +29,9 @@ export async function focusFaults(): Promise<string[]> {
 /** Waits up to a second, because some focus rings are drawn by a script. */
 async function changesLate(control: HTMLElement): Promise<boolean> {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-  control.blur()
+  // A date field needs a moment to hand its focus on to the month in it, and another to notice that it has lost it.
+  await pause(100)
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await pause(200)
   const plain = lookOf(control)
   control.focus()
