@@ -1,22 +1,29 @@
 import { styled, type Theme } from '@mui/material/styles'
-import { Link } from '@tanstack/react-router'
-import type { Destination } from './destination.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type Destination, isWithin } from './destination.ts'
 import { Icon } from '../../content/icon.tsx'
 
 /** `short`: icon above the short label, for the bar and the rail; `wide`: icon beside the label. */
 export function NavigationLinks({ destinations, look }: { destinations: Destination[]; look: 'short' | 'wide' }) {
   const Item = look === 'short' ? ShortLink : WideLink
-  return destinations.map(({ to, label, shortLabel, icon }) => (
-    <li key={label}>
-      <Item to={to}>
-        <i>
-          <Icon of={icon} />
-        </i>
-        <span>{look === 'short' ? (shortLabel ?? label) : label}</span>
-      </Item>
-    </li>
-  ))
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return destinations.map((destination) => {
+    const { to, label, shortLabel, icon } = destination
+    return (
+      <li key={label}>
+        <Item to={to} {...(isWithin(path, destination) && OPEN)}>
+          <i>
+            <Icon of={icon} />
+          </i>
+          <span>{look === 'short' ? (shortLabel ?? label) : label}</span>
+        </Item>
+      </li>
+    )
+  })
 }
+
+/** As the router marks a link to the page, or to one above it. */
+const OPEN = { 'data-status': 'active', 'aria-current': 'page' } as const
 
 /** The style of one entry; the router marks the open one with `data-status`. */
 export function navigationItem(theme: Theme) {

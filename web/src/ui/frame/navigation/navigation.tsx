@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
 import { AddButton } from './add-button.tsx'
 import { lazily } from '../../overlay/lazily.tsx'
-import { type Destination, splitForBar } from './destination.ts'
+import { type Destination, isWithin, splitForBar } from './destination.ts'
 import { Icon } from '../../content/icon.tsx'
 import { Mark, PRODUCT_NAME, Wordmark } from '../mark.tsx'
 import { NavigationLinks, navigationItem } from './navigation-links.tsx'
@@ -50,7 +50,7 @@ function Bar({ destinations, badge, person, onAdd }: NavigationProps) {
               <MoreButton
                 type="button"
                 aria-haspopup="dialog"
-                data-status={more.some(({ to }) => path.startsWith(to)) ? 'active' : undefined}
+                data-status={more.some((destination) => isWithin(path, destination)) ? 'active' : undefined}
                 onClick={() => setOpened(true)}
               >
                 <i>
