@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CardColumn, SideBySide } from '../../ui/content/list/columns.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { AboutSection } from './about-section.tsx'
@@ -28,22 +29,28 @@ interface SettingsPageProps {
 
 export function SettingsPage({ account, security, deletion, office, branding, household, data }: SettingsPageProps) {
   return (
-    <Page width="reading">
+    <Page>
       <PageHeader title="Settings" />
-      {account}
-      <RecordsSection />
-      <NotificationSection />
-      <AppearanceSection />
-      <CalendarFeedSection />
-      <PlanSection />
-      {office}
-      {branding}
-      {household}
-      {security}
-      {data}
-      <InstallSection />
-      <AboutSection />
-      {deletion}
+      <SideBySide widths="minmax(0, 1fr) minmax(0, 1fr)">
+        <CardColumn>
+          {account}
+          <RecordsSection />
+          <NotificationSection />
+        </CardColumn>
+        <CardColumn>
+          <AppearanceSection />
+          <CalendarFeedSection />
+          <PlanSection />
+          {office}
+          {branding}
+          {household}
+          {security}
+          {data}
+          <InstallSection />
+          <AboutSection />
+          {deletion}
+        </CardColumn>
+      </SideBySide>
     </Page>
   )
 }

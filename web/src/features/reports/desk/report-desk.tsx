@@ -22,6 +22,9 @@ interface ReportDeskProps {
   onChoose: (next: Partial<ReportSearch>) => void
 }
 
+/** The widths of the report options and of what is beside them. */
+export const DESK_WIDTHS = '288px minmax(0, 1fr)'
+
 /** The report options, and a preview of the report. */
 export function ReportDesk({ selector, details, today, maker, choice, onChoose }: ReportDeskProps) {
   const { property, systems, items } = details
@@ -33,7 +36,7 @@ export function ReportDesk({ selector, details, today, maker, choice, onChoose }
     [template, property, systems, items, today, maker, from, to],
   )
   return (
-    <SideBySide widths="288px minmax(0, 1fr)">
+    <SideBySide widths={DESK_WIDTHS}>
       <CardColumn as="aside" aria-label="Report options">
         {selector}
         <TemplateButtons chosen={template} onChoose={(next) => onChoose({ template: next })} />

@@ -1,15 +1,17 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { useData } from '../../../data/live/data-provider.tsx'
 import { usePropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { type ListedProperty, useProperties } from '../../../data/queries/use-properties.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
+import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
 import { PropertySelector } from './property-selector.tsx'
-import { ReportDesk } from './report-desk.tsx'
+import { DESK_WIDTHS, ReportDesk } from './report-desk.tsx'
 import { TemplateButtons } from './template-buttons.tsx'
 import { useReportMaker } from './use-report-maker.ts'
 import type { ReportSearch } from '../report-template.ts'
@@ -22,11 +24,16 @@ interface ReportsPageProps {
 
 /** Reports about a property, generated on this device (part 2, section 2). */
 export function ReportsPage(props: ReportsPageProps) {
+  const { role } = useData().person
   const list = useProperties()
   if (list.state === 'loading') return <PageSkeleton />
   return (
     <Page>
-      <PageHeader title="Reports" subtitle="Created on this device, ready to save or print." />
+      <PageHeader
+        title="Reports"
+        subtitle="Created on this device, ready to save or print."
+        back={role === 'homeowner' ? { to: '/settings', label: 'Settings' } : undefined}
+      />
       {list.properties.length === 0 ? (
         <EmptyState
           drawing={HouseDrawing}
@@ -71,8 +78,11 @@ function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { pr
       />
     )
   return (
-    <>
-      {selector}
+    <SideBySide widths={DESK_WIDTHS}>
+      <CardColumn as="aside" aria-label="Report options">
+        {selector}
+        <Templates choice={choice} onChoose={onChoose} />
+      </CardColumn>
       {chosen === undefined && (
         <EmptyState
           drawing={ChecklistDrawing}
@@ -80,8 +90,7 @@ function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { pr
           sentence="Its report appears here, ready to view, save or print."
         />
       )}
-      {chosen === undefined && <Templates choice={choice} onChoose={onChoose} />}
-    </>
+    </SideBySide>
   )
 }
 

@@ -14,23 +14,21 @@ export function TemplateButtons({ chosen, onChoose }: TemplateButtonsProps) {
   return (
     <Buttons role="group" aria-label="Report">
       {reportTemplates.map((template) => (
-        <button
-          key={template}
-          type="button"
-          aria-pressed={template === chosen}
-          aria-describedby={`report-${template}`}
-          aria-label={templateLabels[template]}
-          onClick={() => onChoose(template)}
-        >
+        <div key={template} data-chosen={template === chosen}>
           <Icon of={looks[template].icon} />
-          <span>
-            <strong>{templateLabels[template]}</strong>
-            <span id={`report-${template}`} aria-hidden>
-              {looks[template].about}
-            </span>
-          </span>
+          <div>
+            <button
+              type="button"
+              aria-pressed={template === chosen}
+              aria-describedby={`report-${template}`}
+              onClick={() => onChoose(template)}
+            >
+              {templateLabels[template]}
+            </button>
+            <p id={`report-${template}`}>{looks[template].about}</p>
+          </div>
           {template === chosen && <Icon of={Check} />}
-        </button>
+        </div>
       ))}
     </Buttons>
   )
@@ -43,33 +41,41 @@ const looks: Record<ReportTemplate, { icon: LucideIcon; about: string }> = {
   transfer: { icon: KeyRound, about: 'For the next owner' },
 }
 
+/** The button covers its row; its name is the title alone. */
 const Buttons = styled(Surface)(({ theme }) => ({
   overflow: 'hidden',
-  '& button': {
+  '& > div': {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: 12,
-    width: '100%',
     minHeight: 56,
     padding: '10px 16px',
+    lineHeight: 1.35,
+    color: theme.vars.palette.text.secondary,
+    transition: 'background-color 120ms',
+    '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.background.sunk } },
+  },
+  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > div > div': { flex: 1, minWidth: 0 },
+  '& button': {
+    padding: 0,
     border: 0,
     font: 'inherit',
-    lineHeight: 1.35,
+    fontWeight: 600,
     textAlign: 'left',
-    color: theme.vars.palette.text.secondary,
+    color: theme.vars.palette.text.primary,
     background: 'none',
     cursor: 'pointer',
-    transition: 'background-color 120ms',
+    outline: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
   },
-  '& button:focus-visible': { outlineOffset: -2 },
-  '& button + button': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& button > span': { flex: 1, minWidth: 0 },
-  '@media (hover: hover)': { '& button:hover': { backgroundColor: theme.vars.palette.background.sunk } },
-  "& [aria-pressed='true'], & [aria-pressed='true']:hover": {
+  '& p': theme.typography.body2,
+  "& > [data-chosen='true'], & > [data-chosen='true']:hover": {
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.soft,
+    '& button': { color: theme.vars.palette.primary.main },
+    '& p': { color: theme.vars.palette.text.secondary },
   },
-  '& strong': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
-  "& [aria-pressed='true'] strong": { color: theme.vars.palette.primary.main },
-  '& strong + span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }))
