@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { InputBox } from '../../ui/form/fields/input-box.tsx'
+import { SelectBox } from '../../ui/form/fields/select-box.tsx'
 import { columnMeanings, meaningLabels, withMeaning, type Columns } from './columns.ts'
 import type { Csv } from './read-csv.ts'
 
@@ -51,7 +51,7 @@ function Column({ heading, sample, value, onChange }: ColumnProps) {
         <label htmlFor={id}>{heading}</label>
         <small>{sample ?? 'Empty'}</small>
       </div>
-      <InputBox>
+      <SelectBox>
         <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">Leave out</option>
           {columnMeanings.map((meaning) => (
@@ -60,7 +60,7 @@ function Column({ heading, sample, value, onChange }: ColumnProps) {
             </option>
           ))}
         </select>
-      </InputBox>
+      </SelectBox>
     </li>
   )
 }

@@ -81,6 +81,8 @@ const Bar = styled('section')(({ theme }) => ({
   gap: 4,
   height: '100%',
   paddingInline: 'var(--gutter, 16px) 8px',
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+  [theme.breakpoints.up('lg')]: { paddingInline: '24px 32px' },
   color: theme.vars.palette.secondary.main,
   backgroundColor: theme.vars.palette.secondary.soft,
   fontSize: theme.typography.body2.fontSize,

@@ -27,5 +27,7 @@ const Ground = styled(
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.tone[tone].ground,
   '& > svg': { marginTop: 2, color: theme.vars.palette.tone[tone].main },
+  // The label of a text button aligns with the text above it.
+  '& .MuiButton-text': { marginLeft: -8 },
   '& strong': { fontWeight: 600, color: theme.vars.palette.tone[tone].main },
 }))

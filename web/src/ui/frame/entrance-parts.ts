@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 export const Column = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
-  maxWidth: 440,
+  maxWidth: 472,
   marginInline: 'auto',
   padding: '24px 16px 48px',
   [theme.breakpoints.up('sm')]: { paddingTop: 56 },
@@ -28,4 +28,5 @@ export const EntranceLinks = styled('div')({
   gap: 8,
   // A text button's label aligns with the fields, and its touch target extends around it.
   '& > :is(button, a)': { marginLeft: -8 },
+  '& > :is(button, a):last-child:not(:first-child)': { marginInline: '0 -8px' },
 })

@@ -85,6 +85,7 @@ const PhoneRow = styled('div')({
   '& > :first-of-type': { flex: '999 1 auto', minWidth: 0 },
   '& > :nth-of-type(2)': { flex: '1 1 auto' },
   '& > :nth-of-type(2) > *': { flex: '1 1 auto' },
+  '& > :nth-of-type(2) > .MuiIconButton-root': { flex: 'none' },
 })
 
 const WideHead = styled('div')({
@@ -107,7 +108,8 @@ const Lead = styled('div')({
   gap: '8px 16px',
   flex: '1 1 auto',
   minWidth: 0,
-  '& > :first-of-type': { flex: '1 1 auto', minWidth: 0 },
+  // Wide enough for what is below a short title.
+  '& > :first-of-type': { flex: '1 1 auto', minWidth: 'min(100%, 240px)' },
   "&[data-pane='list']": { flexBasis: 120 },
 })
 

@@ -51,6 +51,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
             ...(full
               ? { height }
               : { maxWidth: size === 'small' ? 440 : shape === 'tablet' ? 640 : 720, marginInline: 4 }),
+            ...(!full && { [HIGH_WINDOW]: LEAVES_ROOM_FOR_TOASTS }),
             [LOW_WINDOW]: SCROLLS_AS_A_WHOLE,
           },
         },
@@ -64,6 +65,10 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
     </Dialog>
   )
 }
+
+/** Toasts are above a dialog that is not as high as the window. */
+const HIGH_WINDOW = '@media (min-height: 800px)'
+const LEAVES_ROOM_FOR_TOASTS = { marginBlock: '84px', maxHeight: 'calc(100% - 168px)' }
 
 /** Used where the header and the actions would leave no room between them. */
 const SCROLLS_AS_A_WHOLE = {
@@ -118,8 +123,8 @@ const Content = styled('div')({
   flex: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // The tabs of a form stick above its fields.
-  scrollPaddingBlock: '56px 12px',
+  // The tabs of a form stick above its fields; below a field may be its error.
+  scrollPaddingBlock: '56px 44px',
   padding: '8px 20px 24px',
 })
 

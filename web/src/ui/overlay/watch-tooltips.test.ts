@@ -66,6 +66,13 @@ test.each(['keydown', 'pointerdown', 'scroll'])('[AX14] %s closes the tooltip', 
   expect(shown).toEqual(['Edit', null])
 })
 
+test('[AX14] a window of another size closes the tooltip, because the icon may have moved', () => {
+  point('pointerover', button(''))
+  wait(700)
+  window.dispatchEvent(new Event('resize'))
+  expect(shown).toEqual(['Edit', null])
+})
+
 test('[AX14] an icon that disappears meanwhile shows nothing', () => {
   const icon = button('')
   point('pointerover', icon)

@@ -65,6 +65,8 @@ export function watchTooltips(show: (tooltip: Tooltip | null) => void): () => vo
   listen('pointerdown', close)
   listen('scroll', close)
   listen('keydown', close)
+  // The icon may have moved.
+  window.addEventListener('resize', close, { signal: watching.signal })
   return () => {
     close()
     watching.abort()

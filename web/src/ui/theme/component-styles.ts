@@ -48,6 +48,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
       'a:hover': { textDecoration: 'underline' },
       'h1, h2, h3, h4, p, dl, dd, figure, ul, ol': { margin: 0 },
+      // No last line of one word.
+      p: { textWrap: 'pretty' },
       'ul, ol': { padding: 0, listStyle: 'none' },
       [FORCED_COLORS]: forcedColors,
       '@media (prefers-reduced-motion: reduce)': {
@@ -146,12 +148,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: ({ theme }) => ({
         minHeight: TOUCH,
         boxShadow: `inset 0 -1px ${theme.vars.palette.divider}`,
-        [theme.breakpoints.down('sm')]: { marginInline: 'calc(-1 * var(--gutter, 0px))' },
       }),
-      list: ({ theme }) => ({
-        gap: 24,
-        [theme.breakpoints.down('sm')]: { width: 'max-content', paddingInline: 'var(--gutter, 0px)' },
-      }),
+      list: { gap: 24 },
       indicator: { height: 2, borderRadius: 1 },
     },
   },

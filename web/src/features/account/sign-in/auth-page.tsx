@@ -108,6 +108,8 @@ const OtherDoor = styled('span')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 44,
+    ...theme.typography.button,
+    fontWeight: 500,
     color: theme.vars.palette.text.secondary,
   },
 }))

@@ -5,6 +5,7 @@ import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/client/cadence.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { EmailWords } from '../../../ui/content/person/email-words.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { birthdayWords } from '../list/birthday-words.ts'
 
@@ -24,7 +25,7 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
         <FactList
           facts={[
             { label: 'Phone', value: phone === null ? 'N/A' : phoneWords(phone) },
-            { label: 'Email', value: email ?? 'N/A' },
+            { label: 'Email', value: email === null ? 'N/A' : <EmailWords email={email} /> },
             { label: 'Closing date', value: shortDate(closingDate) },
             { label: 'Birthday', value: birthday === null ? 'N/A' : birthdayWords(birthday) },
             { label: 'Contact every', value: `${cadenceDays ?? USUAL_CADENCE_DAYS} days` },

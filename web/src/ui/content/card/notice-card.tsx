@@ -32,7 +32,8 @@ const Ground = styled(
   '& h2': { ...theme.typography.h3 },
   '& p': { ...theme.typography.body2, marginTop: 2, fontWeight: 500, color: theme.vars.palette.tone[tone].main },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 },
-  '& > div > :first-of-type': { flex: '1 1 96px', maxWidth: 320 },
+  '& > div > :first-of-type': { flex: '1 1 96px' },
+  [theme.breakpoints.up('sm')]: { '& > div > :first-of-type': { flex: 'none', minWidth: 128 } },
   '& .MuiIconButton-root': {
     border: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,

@@ -1,4 +1,5 @@
 import Tab from '@mui/material/Tab'
+import { styled } from '@mui/material/styles'
 import MuiTabs from '@mui/material/Tabs'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 
@@ -36,7 +37,7 @@ export function Tabs({ label, items, value, onChange, isDeferred = false }: Tabs
   const shown = isDeferred ? deferred : open
   return (
     <div>
-      <MuiTabs
+      <TabRow
         value={pressed?.value ?? value}
         onChange={(_, next: string) => press(next)}
         variant="scrollable"
@@ -52,7 +53,7 @@ export function Tabs({ label, items, value, onChange, isDeferred = false }: Tabs
             aria-controls={item.value === shown?.value ? `${id}-panel` : undefined}
           />
         ))}
-      </MuiTabs>
+      </TabRow>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown?.value}`}>
         {shown?.content}
       </div>
@@ -61,3 +62,17 @@ export function Tabs({ label, items, value, onChange, isDeferred = false }: Tabs
 }
 
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+
+/** Pixels on either side of a tab's text on a phone. */
+const PADDING = 12
+
+/** On a phone the tabs scroll, and the open one comes to rest at the edge: its own padding keeps its text off there. */
+const TabRow = styled(MuiTabs)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    '--reach': `max(${PADDING}px, var(--gutter, 0px))`,
+    marginInline: 'calc(-1 * var(--reach))',
+    '& .MuiTabs-list': { gap: 0, width: 'max-content', paddingInline: `calc(var(--reach) - ${PADDING}px)` },
+    '& .MuiTabs-indicator': { paddingInline: PADDING, backgroundClip: 'content-box', borderRadius: 0 },
+    '& .MuiTab-root': { paddingInline: PADDING },
+  },
+})) as typeof MuiTabs

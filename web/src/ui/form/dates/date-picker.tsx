@@ -70,10 +70,12 @@ const CalendarIcon = () => <Icon of={Calendar} />
 const ClearIcon = () => <Icon of={X} size={18} />
 
 const Look = styled('div')(({ theme }) => ({
-  '& .MuiPickersInputBase-root': { ...controlBox(theme), paddingRight: 4, fontSize: 16 },
+  '& .MuiPickersInputBase-root': { ...controlBox(theme), paddingRight: 0, fontSize: 16 },
   '& .MuiPickersInputBase-root.Mui-focused': controlFocused(theme),
   '& .MuiPickersInputBase-root.Mui-error': { borderColor: theme.vars.palette.error.main },
   '& .MuiPickersOutlinedInput-notchedOutline': { display: 'none' },
   '& .MuiPickersInputBase-sectionsContainer': { padding: '10px 0', lineHeight: 1.5 },
   '& .MuiInputAdornment-root, & .MuiIconButton-root': { margin: 0 },
+  // In a narrow column, the date reaches into the space around the icon.
+  '& .MuiInputAdornment-root': { marginLeft: '-10px' },
 }))

@@ -1,10 +1,7 @@
-import { styled } from '@mui/material/styles'
-import { ChevronDown } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
-import { Icon } from '../../content/icon.tsx'
-import { InputBox } from './input-box.tsx'
 import type { Option } from './option.ts'
+import { SelectBox } from './select-box.tsx'
 
 export interface SelectFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
   options: Option[] | { label: string; options: Option[] }[]
@@ -23,8 +20,8 @@ export function SelectField<V extends FieldValues, T = V>(props: SelectFieldProp
   const chosen = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return (
     <FieldFrame frame={frame}>
-      <InputBox>
-        <Select
+      <SelectBox>
+        <select
           {...attributes}
           data-empty={chosen === ''}
           value={chosen}
@@ -46,11 +43,8 @@ export function SelectField<V extends FieldValues, T = V>(props: SelectFieldProp
               <Options key={entry.value} options={[entry]} />
             ),
           )}
-        </Select>
-        <Arrow>
-          <Icon of={ChevronDown} />
-        </Arrow>
-      </InputBox>
+        </select>
+      </SelectBox>
     </FieldFrame>
   )
 }
@@ -62,16 +56,3 @@ function Options({ options }: { options: Option[] }) {
     </option>
   ))
 }
-
-const Select = styled('select')(({ theme }) => ({
-  appearance: 'none',
-  textOverflow: 'ellipsis',
-  paddingRight: '44px !important',
-  "&[data-empty='true']": { color: theme.vars.palette.text.secondary },
-  '& option, & optgroup': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-}))
-
-const Arrow = styled('span')({ display: 'grid', marginLeft: -34, marginRight: 14, pointerEvents: 'none' })

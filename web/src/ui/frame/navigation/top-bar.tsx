@@ -87,6 +87,8 @@ const Back = styled(Link)(({ theme }) => ({
 }))
 
 const Name = styled('span')({
+  // A block, so that the line's height does not move the wordmark from the middle.
+  '& > span': { display: 'flex' },
   flex: 1,
   minWidth: 0,
   overflow: 'hidden',
