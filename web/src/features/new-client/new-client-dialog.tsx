@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -41,7 +42,7 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
   const known = useKnownClient(useWatch({ control: form.control, name: 'email' })) ?? null
   const callFor = useCreateForClient(mintKey, again?.args)
   const [tab, setTab] = useState<DialogTab>('homeowner')
-  const [alert, setAlert] = useState<string | null>(null)
+  const [alert, setAlert] = useState<{ about: 'fields' | 'refusal'; words: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [created, setCreated] = useState<Created | null>(null)
   const isTyped = isDirty || property.isDirty
@@ -61,9 +62,13 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
     if (inProperty) lead(inProperty.tab, () => inProperty.focus())
   }
 
-  const submit = async () => {
+  const checkRequired = () => {
     const fault = firstFault({ ...form.getValues(), ...property.address() })
-    setAlert(fault?.message ?? null)
+    setAlert(fault && { about: 'fields', words: fault.message })
+    return fault
+  }
+  const submit = async () => {
+    const fault = checkRequired()
     const facts = await property.check()
     const values = await checkForm(form)
     if (fault) return leadToRequired(fault.field)
@@ -72,7 +77,7 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
     const outcome = await mutate(call, { also: again?.revision.settle })
     if (!outcome.ok) {
       draftForm.showRefusal(outcome.refusal)
-      return setAlert(`Creation failed: ${outcome.refusal.message}`)
+      return setAlert({ about: 'refusal', words: `Creation failed: ${outcome.refusal.message}` })
     }
     await forget()
     const { temporaryPassword, invitation, person } = call.args
@@ -106,7 +111,7 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
       }
     >
       {alert !== null ? (
-        <FormAlert title={alert} />
+        <FormAlert title={alert.words} />
       ) : (
         refusedBecause !== null && <FormAlert tone="repair" title={refusedBecause} />
       )}
@@ -116,7 +121,12 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
         </FormAlert>
       )}
       <p>Adds a property and creates an account for its homeowner, who will receive an invitation.</p>
-      <NewClientTabs form={form} known={known} property={property} tab={tab} onTab={setTab} />
+      <Fields onChange={() => alert?.about === 'fields' && checkRequired()}>
+        <NewClientTabs form={form} known={known} property={property} tab={tab} onTab={setTab} />
+      </Fields>
     </ResponsiveDialog>
   )
 }
+
+/** A name that has been typed leaves the message about the missing ones. */
+const Fields = styled('div')({ display: 'contents' })

@@ -90,6 +90,7 @@ test('[NH11] missing required fields are reported first, then the email, and not
   await eventually(alertText)
   expect(alertText()).toBe('Please fill in these required fields: Email, Last Name, Address, City, State, Zip Code')
   await fillInPerson('dan@example')
+  expect(alertText()).toBe('Please fill in these required fields: Address, City, State, Zip Code')
   await fillInPlace()
   await press(SUBMIT)
   await eventually(() => alertText() === 'Please enter a valid email address')
