@@ -43,7 +43,7 @@ async function* realtorsDemo(person: Person) {
   await expect(person.heading('Hannah Lindqvist')).toBeVisible()
   yield 'demo-client'
   await person.open('/demo/realtor/touchpoints')
-  await person.page.getByRole('button', { name: /^Send ‘Quarterly check-in’/ }).click()
+  await person.page.getByRole('button', { name: /^Send Now: ‘Quarterly check-in’/ }).click()
   await person.dialog().getByRole('button', { name: 'Send Now' }).click()
   await person.sees('The demo sends nothing.')
   yield 'demo-message'

@@ -23,7 +23,7 @@ export async function* touchpoints(person: Person): AsyncGenerator<string> {
 }
 
 async function* sending(person: Person): AsyncGenerator<string> {
-  await person.page.getByRole('button', { name: /^Send ‘Get your home ready for winter’/ }).click()
+  await person.page.getByRole('button', { name: /^Send Now: ‘Get your home ready for winter’/ }).click()
   await expect(person.dialog().getByRole('article')).toBeVisible()
   yield 'send-touchpoint'
   await person.press('Send Now')

@@ -42,7 +42,7 @@ test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them @lon
   await person.page.getByRole('link', { name: /As a realtor/ }).click()
   await expect(person.page.getByRole('region', { name: 'Demo' })).toBeVisible()
   await person.open('/demo/realtor/touchpoints')
-  await person.page.getByRole('button', { name: /^Send ‘Quarterly check-in’/ }).click()
+  await person.page.getByRole('button', { name: /^Send Now: ‘Quarterly check-in’/ }).click()
   await person.dialog().getByRole('button', { name: 'Send Now' }).click()
   const shown = person.page.getByRole('dialog', { name: 'The email' })
   await expect(shown).toContainText('The demo sends nothing.')

@@ -64,7 +64,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent offline; back 
   })
 
   await test.step('he sends it now, and it waits for a connection', async () => {
-    await tablet.press('Send ‘A look at the housing market near you’ to Ann Keller now')
+    await tablet.press('Send Now: ‘A look at the housing market near you’ to Ann Keller')
     await expect(tablet.dialog().getByRole('article')).toContainText('Lovely garden, Ann!')
     await tablet.press('Send Now')
     await tablet.sees('It will be sent once you’re online.')

@@ -87,7 +87,7 @@ function drawnPart(part: PaperPart): Drawn {
         height: 20,
         draw: (y) => [
           written(part.words, { x: LEFT, y, size: 10.5, color: INK }),
-          written(part.figure, { x: RIGHT - part.figure.length * 5.6, y, size: 10.5, color: INK }),
+          written(part.figure, { x: RIGHT - widthOf(part.figure, 10.5), y, size: 10.5, color: INK }),
           rule(y - 6, '0.9 0.87 0.82'),
         ],
       }
@@ -122,3 +122,21 @@ function wrapped(words: string): string[] {
   }
   return lines
 }
+
+/** The width of a text in Helvetica, in points. */
+function widthOf(words: string, size: number): number {
+  let sum = 0
+  for (const letter of words) sum += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 556
+  return (sum * size) / 1000
+}
+
+/** In thousandths of the font's size; digits and most small letters are 556 wide. */
+const WIDTHS = [
+  [/[ijl]/, 222],
+  [/[ft .,:/I]/, 278],
+  [/[r()-]/, 333],
+  [/[cksvxyz]/, 500],
+  [/[A-Z]/, 667],
+  [/w/, 722],
+  [/m/, 833],
+] as const

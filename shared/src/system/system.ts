@@ -26,7 +26,7 @@ export const MAX_WARRANTIES = 20
 /** For a part, for labor, or from the installer: each has its own last day, which it still covers. */
 export const warranty = z.object({
   id: warrantyId,
-  name: requiredText(200, 'Name is required'),
+  name: requiredText(200, 'Enter what it covers'),
   provider: optional(text(200)),
   endsOn: recordedDate,
   /** A contract or registration number. */

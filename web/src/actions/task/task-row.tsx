@@ -47,7 +47,9 @@ export function TaskRow(props: TaskRowProps) {
         <TaskCircle item={item} today={today} mayEdit={mayEdit} />
         <Words>
           {title}
-          <When data-late={isOverdue(item, today)}>{[when, where].filter(Boolean).join(' · ')}</When>
+          <When data-late={isOverdue(item, today)}>
+            {[when, where].filter(Boolean).join(' · ').replaceAll(' · ', '\u00a0· ')}
+          </When>
           {children}
         </Words>
         {trailing}

@@ -101,11 +101,16 @@ const columnsOf = ({ now, onOpen }: Row): TableColumn<AdminMessage>[] => [
     key: 'recipient',
     label: 'To',
     isLong: true,
-    cell: (message) => (
-      <CellButton type="button" onClick={() => onOpen(message)}>
-        {message.channel === 'push' ? 'A device' : message.recipient}
-      </CellButton>
-    ),
+    cell: (message) => {
+      const recipient = message.channel === 'push' ? 'A device' : message.recipient
+      // One recipient has several messages.
+      const name = `${recipient}, ${new Date(message.queuedAt).toLocaleString('en-US')}`
+      return (
+        <CellButton type="button" aria-label={name} onClick={() => onOpen(message)}>
+          {recipient}
+        </CellButton>
+      )
+    },
   },
   { key: 'sender', label: 'From', cell: ({ senderName }) => senderName ?? 'N/A' },
   { key: 'channel', label: 'Channel', cell: ({ channel }) => (channel === 'push' ? 'Push' : channelLabels[channel]) },

@@ -28,10 +28,12 @@ export function SystemPhotos({ details, systemId }: { details: PropertyDetails; 
   const mayAdd = details.may('edit_property')
   const photos = (documents ?? []).filter((each) => each.systemId === systemId && each.category === 'photo')
   const onFiles = (files: File[]) => void add(files, 'photo')
-  if (!documents || (photos.length === 0 && !mayAdd)) return null
+  if (photos.length === 0 && !mayAdd) return null
   return (
     <SectionCard title="Photos">
-      {photos.length === 0 ? (
+      {!documents ? (
+        <Loading />
+      ) : photos.length === 0 ? (
         <None>Snap the nameplate: model and serial number are then always at hand.</None>
       ) : (
         <Thumbs aria-label="Photos">
@@ -70,6 +72,9 @@ export function SystemPhotos({ details, systemId }: { details: PropertyDetails; 
 }
 
 const TILE = 72
+
+/** As high as the photos, so that nothing below moves when they appear. */
+const Loading = styled('div')({ height: TILE })
 
 const None = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 

@@ -38,5 +38,6 @@ export function ItemGroup({ title, items, count, details, today, actions, naming
 
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
+  marginBottom: 4,
   '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }))

@@ -89,7 +89,12 @@ function OpenGroup({ items, ...group }: Omit<ItemGroupProps, 'count'>) {
   )
 }
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
+}))
 
 const Groups = styled('div')({
   display: 'grid',

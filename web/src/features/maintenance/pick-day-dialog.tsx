@@ -77,8 +77,9 @@ export function PickDayDialog({ title, action, label, initial, min, today, onPic
 
 const Soon = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(80px, 1fr))',
   gap: 8,
+  '& button': { paddingInline: 4 },
   "& [aria-pressed='true'], & [aria-pressed='true']:hover": {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.soft,

@@ -133,7 +133,7 @@ test.each([
   )
   draw('scheduled', isOffline)
   await eventually(() => isShown(words))
-  expect(document.querySelector('[aria-label^="Send ‘Winter prep’"]')).toBeNull()
+  expect(document.querySelector('[aria-label^="Send Now: ‘Winter prep’"]')).toBeNull()
 })
 
 test('[TP7] an unsent message shows its reason and can be resent', async () => {
@@ -141,7 +141,7 @@ test('[TP7] an unsent message shows its reason and can be resent', async () => {
   await open('scheduled', { ...rows, clientMessage: [failed] })
   await eventually(() => isShown('No such address'))
   expect(isShown('Not sent')).toBe(true)
-  expect(document.querySelector('[aria-label^="Send ‘Winter prep’"]')).not.toBeNull()
+  expect(document.querySelector('[aria-label^="Send Now: ‘Winter prep’"]')).not.toBeNull()
 })
 
 test('[TP6] a cancellation can be undone, and a touchpoint with a past day returns for today', async () => {

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
+import { VisuallyHidden } from '../../ui/content/state/visually-hidden.tsx'
 import { PutOffList } from './put-off-list.tsx'
 import type { RenderItems } from './render-items.ts'
 import { TaskList } from './task-list.tsx'
@@ -39,6 +40,7 @@ export function TrackedProperty({ details, today, tab, onTab, renderItems }: Tra
           label: tabLabels[value],
           content: (
             <>
+              <VisuallyHidden as="h2">{tabLabels[value]}</VisuallyHidden>
               <TaskList key={value} details={details} tab={value} items={items[value]} renderItems={renderItems} />
               {value === 'upcoming' && <PutOffList details={details} items={items.putOff} />}
             </>

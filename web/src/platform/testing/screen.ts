@@ -75,7 +75,8 @@ export async function press(name: string): Promise<void> {
 export const errorOf = (label: string): string | null =>
   document.getElementById(`${labelOf(label)?.htmlFor}-error`)?.textContent ?? null
 
-export const isShown = (text: string): boolean => document.body.textContent.includes(text)
+/** A space at which no line breaks reads as any other. */
+export const isShown = (text: string): boolean => document.body.textContent.replaceAll('\u00a0', ' ').includes(text)
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

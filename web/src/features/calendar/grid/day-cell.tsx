@@ -22,6 +22,7 @@ interface DayCellProps {
 /** A day of the grid: its number and its items. Its accessible name has the whole date, the counts and the titles shown. */
 export function DayCell({ date, works, look, room, inside, isToday, chosen, target }: DayCellProps) {
   const shown = works.length > room ? works.slice(0, room - 1) : works
+  const marked = works.length > MARKS ? works.slice(0, MARKS - 1) : works
   return (
     <Cell
       role="gridcell"
@@ -40,10 +41,10 @@ export function DayCell({ date, works, look, room, inside, isToday, chosen, targ
         <b>{Number(date.slice(8))}</b>
       </Head>
       <Marks aria-hidden data-look={look}>
-        {works.slice(0, MARKS).map(({ item, kind }) => (
+        {marked.map(({ item, kind }) => (
           <WorkMark key={item.id} kind={kind} />
         ))}
-        {works.length > MARKS && <small>+{works.length - MARKS}</small>}
+        {marked.length < works.length && <small>+{works.length - marked.length}</small>}
       </Marks>
       <Works data-look={look}>
         {shown.map(({ item, kind, movable }) => (
@@ -58,7 +59,7 @@ export function DayCell({ date, works, look, room, inside, isToday, chosen, targ
   )
 }
 
-/** The maximum number of marks in a month cell on a phone, which shows no titles. */
+/** The maximum number of marks in a month cell on a phone, which shows no titles; the number of the others counts too. */
 const MARKS = 3
 
 const Cell = styled('div')(({ theme }) => {

@@ -154,7 +154,7 @@ const Narrow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 12px',
+  gap: '10px 12px',
   // On a phone the chips take a row of their own and scroll sideways.
   '& > div': { minWidth: 0, [theme.breakpoints.down('sm')]: { flexBasis: '100%' } },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },

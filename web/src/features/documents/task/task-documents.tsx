@@ -14,16 +14,10 @@ interface TaskDocumentsProps {
 export function TaskDocuments({ name, onOpen }: TaskDocumentsProps) {
   return (
     <Actions>
-      <Button
-        variant="outlined"
-        startIcon={<Icon of={Images} />}
-        aria-label={`Photos for ‘${name}’`}
-        onClick={() => onOpen('photo')}
-      >
+      <Button startIcon={<Icon of={Images} />} aria-label={`Photos for ‘${name}’`} onClick={() => onOpen('photo')}>
         Photos
       </Button>
       <Button
-        variant="outlined"
         startIcon={<Icon of={ReceiptText} />}
         aria-label={`Receipt for ‘${name}’`}
         onClick={() => onOpen('receipt')}
@@ -34,4 +28,5 @@ export function TaskDocuments({ name, onOpen }: TaskDocumentsProps) {
   )
 }
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 })
+/** Quiet, because every row has them; their labels align with the text above. */
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '2px 0 -8px -8px' })

@@ -6,7 +6,7 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 /** The missing facts because of which the score is an estimate, and a button to record them. */
 export function MissingFacts({ missing, onAdd }: { missing: Missing[]; onAdd: (() => void) | null }) {
   return (
-    <SectionCard title="What is missing">
+    <SectionCard title="What’s missing">
       <List>
         {missing.map((fact) => (
           <li key={fact}>{missingWords[fact]}</li>

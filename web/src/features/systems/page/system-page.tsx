@@ -67,7 +67,7 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
             <Link to="/properties/$propertyId" params={{ propertyId: details.property.id }} search={{ tab: 'systems' }}>
               {details.property.address}
             </Link>
-            {[' ', systemTypeLabel(system.systemType), system.location].filter(Boolean).join(' · ')}
+            {['', ...[systemTypeLabel(system.systemType), system.location].filter(Boolean)].join('\u00a0· ')}
           </>
         }
         back={{ to: '/properties/$propertyId', search: { tab: 'systems' }, label: details.property.address }}

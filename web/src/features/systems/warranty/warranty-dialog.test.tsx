@@ -63,12 +63,12 @@ test('[SY3] an empty form shows the required fields and sends nothing', async ()
   await open()
   await press('Add warranty')
   await eventually(() => errorOf('What it covers') && errorOf('Ends on'))
-  expect([errorOf('What it covers'), errorOf('Ends on')]).toEqual(['Name is required', 'End date is required'])
+  expect([errorOf('What it covers'), errorOf('Ends on')]).toEqual(['Enter what it covers', 'End date is required'])
   expect(await device.calls()).toEqual([])
 })
 
 test.each([
-  [{ name: '   ' }, 'What it covers', 'Name is required'],
+  [{ name: '   ' }, 'What it covers', 'Enter what it covers'],
   [{ name: 'x'.repeat(201) }, 'What it covers', 'At most 200 characters'],
   [{ endsOn: '1899-12-31' }, 'Ends on', 'Dates start at Jan 1, 1900'],
   [{ endsOn: '2027-02-30' }, 'Ends on', 'Not a valid date'],

@@ -67,7 +67,7 @@ export function ScheduledRow({ scheduled, today, isOffline, rowAttributes, on }:
             <Button
               variant="outlined"
               startIcon={<Icon of={Send} size={18} />}
-              aria-label={`Send ‘${title}’ to ${clientName(client)} now`}
+              aria-label={`Send Now: ‘${title}’ to ${clientName(client)}`}
               onClick={() => on.send(touchpoint)}
             >
               Send Now
