@@ -67,7 +67,7 @@ export async function* documents(person: Person, { home, bare, furnace, overdue 
   await page.getByRole('region', { name: 'Documents', exact: true }).scrollIntoViewIfNeeded()
   yield 'system-documents'
   await person.open(`/properties/${home.id}?tab=maintenance`)
-  await person.press(`1 document of ‘${overdue.title}’`)
+  await person.press(`1 document for ‘${overdue.title}’`)
   await expect(person.dialog()).toContainText('Gutter guards')
   yield 'task-documents'
   await person.dismiss()
