@@ -41,6 +41,8 @@ export function Tabs({ label, items, value, onChange, isDeferred = false }: Tabs
         value={pressed?.value ?? value}
         onChange={(_, next: string) => press(next)}
         variant="scrollable"
+        // The browser scrolls no tab that is partly in view.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         scrollButtons={false}
         aria-label={label}
       >
