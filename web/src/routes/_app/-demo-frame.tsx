@@ -22,7 +22,9 @@ interface DemoFrameProps {
 /** The frame of the demo: its bar, its messages, and a Logout that leaves it. */
 export function DemoFrame({ device, demo, user, children }: DemoFrameProps) {
   const messages = useObservable(demo.messages)
+  const [leaving] = useState(() => new AbortController())
   const leave = async () => {
+    leaving.abort()
     // Data that cannot be removed now is overwritten when the demo is opened again.
     notifyDemoLeft(user.role)
     await device.erase().catch(() => undefined)
@@ -31,7 +33,8 @@ export function DemoFrame({ device, demo, user, children }: DemoFrameProps) {
   useEffect(() => onDemoLeft(user.role, () => location.assign('/demo')), [user.role])
   const reset = async () => {
     await demo.reset()
-    location.reload()
+    // After Leave is pressed, another page is already loading.
+    if (!leaving.signal.aborted) location.reload()
   }
   const person = {
     name: `${user.firstName} ${user.lastName}`,
