@@ -63,7 +63,7 @@ const isTrade = ({ head, text, category }: Described) =>
   ) ||
   (/\b(?:paid|amount due|balance due|billed)\b[^\n]{0,40}\d/i.test(text.slice(0, 6000)) && !isLetter(head))
 
-const isLetter = (head: string) => /^\s*dear\b/im.test(head)
+const isLetter = (head: string) => /^[ \t]*dear\b/im.test(head)
 
 /** The parts of the first lines, without the entries of a list. */
 const cellsAtTop = (head: string): string[] =>

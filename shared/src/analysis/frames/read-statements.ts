@@ -105,7 +105,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
 function statedIn(text: string): string {
   const mark = text.indexOf('?')
   if (mark < 0) return text
-  if (/^[^?]*\?{1,3}$/.test(text) && !asks.test(text)) return text.replace(/\W*\?+$/, '')
+  if (/^[^?]*\?{1,3}$/.test(text) && !asks.test(text)) return text.slice(0, mark).replace(/(?<!\W)\W+$/, '')
   const comma = text.lastIndexOf(', ')
   return mark === text.length - 1 && comma > 0 && mark - comma < 12 ? text.slice(0, comma) : text.slice(mark + 1)
 }
