@@ -58,7 +58,7 @@ const anchors: readonly RegExp[] = [
   /\b(?:report|inspection|invoice|job|ticket|wo|file|lab no)\b\.? ?(?:no\.? ?)?#? ?[A-Z]{0,3}-?\d{3,}/i,
 ]
 
-/** What somebody demands to be put right at the house: a letter about a policy or a code may list it. */
+/** Repairs that a letter demands, such as one about a policy or a code. */
 const demands =
   /\b(?:we need you to|(?:take care of|correct|complete|repair|address) (?:the following|these (?:conditions|items|repairs))|following (?:conditions|repairs|violations|deficiencies|hazards)|specific reason|(?:survey|inspection|evaluation) of your (?:property|home|house)|photographs? or (?:paid )?receipts?|proof (?:that|of) (?:the )?(?:\w+ ){0,3}(?:repair|replace|complet)\w*|underwriting (?:inspection|survey|recommendation)|diagnosis|complaint)\b/gi
 const MAX_READ = 12_000

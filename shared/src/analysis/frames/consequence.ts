@@ -24,17 +24,17 @@ const gives =
   /\b(?:soft|rot\w*|decay\w*|lean\w*|bow\w*|bulg\w*|shift\w*|moving|settl\w*|sink\w*|sank|displac\w*|crush\w*|buckl\w*|delaminat\w*|saturated|corrod\w*|wet|punky|broken|undermined|horizontal|stair-?step|step crack\w*|opened|heav\w*|out of plumb)\b/i
 
 const decays = /\b(?:rot|rots|rotted|rotten|rotting|decay|decayed)\b/i
-/** Wood that carries nothing. */
+/** Wood without a structural load. */
 const woodwork =
   /\b(?:fascia|soffits?|sash(?:es)?|trim|jambs?|casings?|brick ?mou?ld|siding|clapboards?|shutters?|fences?|pickets?|baseboards?|doors?|windows?|deck boards?|corner boards?|lattice|gate|pergola|arbor|planter|cabinet\w*|vanity)\b/i
 
-/** Equipment that a house cannot do without. */
+/** Essential equipment. */
 const vital =
   /\b(?:furnace|boiler|heat pump|air condition(?:er|ing)|water heater|well pump|sump pump|sewage pump|ejector pump)\b/i
 const stops =
   /\b(?:(?:did|does|would|will) not|won['’]?t|didn['’]?t|doesn['’]?t) (?:respond|start|run|operate|come on|fire|ignite|turn on)\b|\b(?:is|was) (?:inoperative|inoperable|dead|not (?:running|operating|working))\b/i
 
-/** Water where the house stands on. */
+/** Water below or against the house. */
 const below = /\b(?:basement|crawl ?space|cellar)\b/i
 const wet =
   /\b(?:damp|dampness|gets wet|is wet|wet (?:floor|wall|slab|soil)|seeps?|seepage|standing water|floods?|flooded|water (?:on the|stands|enters|comes))\b/i

@@ -39,7 +39,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
     const label = isNeutral(entry.label) ? '' : entry.label
     const isTrade = isTradeHeading(label) && mentionsIn(entry.text, { isLabel: false }).length > 0
     const labelled = isTrade ? [] : asHeatPump(mentionsIn(label, { isLabel: true }), isHeatPump)
-    // In a bill, a repair is one that was made.
+    // A bill lists finished repairs.
     const isMade = context.kind === 'trade' && /^(?:repairs?|fix|solution|corrective action|remedy)$/i.test(entry.label)
     const kind = isMade ? 'done' : kindOf(entry)
     const logged = isLogged(entry)
@@ -54,7 +54,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         : own
       const { text, rest, isFirst, isField: isOfFields } = sentence
       const trouble = troubleIn(statedIn(text))
-      // Advice and work are no titles, wherever they stand.
+      // Advice and work are never titles.
       const tells = () =>
         isAdvice(entry) ||
         (entry.group > 1 && (/^[a-z]/.test(text) || isRecommendation(text) || workDoneIn(text) === 'strong'))
@@ -129,7 +129,7 @@ function asHeatPump(mentions: Mention[], isHeatPump: boolean): Mention[] {
     : mentions
 }
 
-/** A part that several systems have is one of the system in focus. */
+/** A part that several systems have belongs to the system in focus. */
 function ofFocus(mentions: Mention[], text: string, focus: string | null): Mention[] {
   if (focus === null || mentions.length === 0) return mentions
   return mentions.map((mention) =>

@@ -16,11 +16,11 @@ const MAX_WORDS = 12
  */
 export const troubleIn = memoized(readTrouble)
 
-/** `5 Burnt Mill Rd`: the name of a street reports nothing. */
+/** `5 Burnt Mill Rd`: a street name is not a finding. */
 const address =
   /\b\d{1,5} (?:[NSEW]\.? )?(?:[A-Z][a-z]+ ){1,3}(?:St|Ave|Rd|Dr|Ln|Ct|Way|Blvd|Pl|Cir|Ter|Trl|Street|Lane|Road|Drive|Avenue|Court|Place)\b/g
 
-/** What comes near its end still works. */
+/** Equipment near the end of its life still works. */
 const nearing = /\bnear(?:ing|s)? (?:the )?end of (?:its|their)(?: \w+){1,3}/i
 
 function withoutAsides(text: string): string {
@@ -65,7 +65,7 @@ function statesIn(text: string): Severity[] {
   return found
 }
 
-/** Two wires below one screw, in whatever words. */
+/** Two wires under one screw, in any wording. */
 const isDoubled = (text: string): boolean =>
   /\b(?:two|2|three|3|multiple|several) (?:\w+ )?(?:wires|conductors|neutrals|circuits|hots)\b.{0,40}\b(?:under|on|in|at|to|share\w*) (?:one|a single|the same|a)\b.{0,24}\b(?:breakers?|screws?|lugs?|terminals?)\b/i.test(
     text,

@@ -18,7 +18,7 @@ const last = /\blast (?:service|serviced|pumping|cleaning|sweeping|pumped|cleane
 /** `Pulled back roots`: the trouble is what the work was for. */
 export const beginsWithWork = (text: string): boolean => done.exec(text.slice(0, 40))?.index === 0
 
-/** A report without its subject, with any verb: `Renewed copper valley at north dormer`. */
+/** Reported work without a subject, with any verb: `Renewed copper valley at north dormer`. */
 export const isElidedWork = (text: string): boolean =>
   /^[A-Z][a-z]{2,12}ed (?:the|a|an|all|both|new|old|existing|\d+|[a-z]+)\b/.test(text) &&
   !/^(?:Need|Recommend|Requir|Advis|Not|Observ|Inspect|Declin|Call|Arriv|Look|Report|Request|Quot|Discuss|Schedul|Bill|Suggest|Inform|Explain|Locat|Check|Test|Verifi|Estimat|Damag|Crack|Rust|Corrod|Clogg|Fail|Worn|Detach|Disconnect|Limit|Licens|Cover|Includ|Estimat|Measur|Pric|Confirm|Bas|Sign|Print|Approv|Troubleshoot)\w*ed\b/.test(

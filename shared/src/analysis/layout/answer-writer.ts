@@ -18,7 +18,7 @@ const reportsWork = (text: string): boolean =>
 export class AnswerWriter extends EntryWriter {
   protected columns: Columns | null = null
   private boxNames: BoxNames | null = null
-  /** Whether the boxes of the page tick off tasks: what stands behind several ticked ones reports work. */
+  /** Whether the boxes of the page tick off tasks: the text after several ticked boxes reports work. */
   protected isTaskList = false
 
   protected findTasks(lines: readonly string[]): void {

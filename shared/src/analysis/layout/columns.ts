@@ -121,7 +121,7 @@ export function optionsBehind(line: string): { lead: string; columns: Columns } 
   return { lead, columns: { hasBars: line.includes('|'), columns: [names, ...marks] } }
 }
 
-/** `Task #`, `Item no.`: the number of a row names nothing. */
+/** `Task #`, `Item no.`: a row number is not a name. */
 const isCodeName = (text: string) => /(?:#|\bno\.?|\bcode|\bid)$/i.test(text.trim())
 
 const isAnswer = (text: string) =>

@@ -59,7 +59,7 @@ export class EntryWriter {
     const isChild = this.head !== null && this.head.entry.block === this.block && indent > this.head.column
     const isJoined = isChild || (last !== undefined && last.block === this.block && !splitsGroup(facts))
     if (!isJoined) this.group += 1
-    // A remark below the charges is none of them.
+    // A remark below the charges is not a charge.
     if (this.section.kind === 'charges' && facts.shape === 'prose' && line.trim().length > 60) this.section = noSection
     const grade = facts.grade ?? (facts.shape === 'prose' ? this.rating : null)
     const entry = this.entryOf({ ...facts, grade }, isChild ? (this.head?.entry ?? null) : null)

@@ -71,7 +71,7 @@ export function readRow(row: Row, legend: Legend): RowFacts {
         break
       case 'mark':
         if (/^[xX✓✔√*Yy]$/.test(cell)) chosen.push(column.name)
-        // `ok?` is answered with no.
+        // `ok?` was answered with no.
         else if (/^no?$/i.test(cell) && gradeIn(column.name) === 'fine') facts.grade = 'deficient'
         break
       case 'price':

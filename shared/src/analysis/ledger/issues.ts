@@ -70,7 +70,7 @@ export function issuesOf({ statements }: Case, context: DocumentContext): CaseIs
 const namesSomething = ({ text, mentions }: Statement) =>
   mentions.length > 0 || findComponents(text).length > 0 || text.split(' ').length > 6
 
-/** A state without a component, as in `Overheating.`, is that of the sentence before. */
+/** A state without a component, as in `Overheating.`, describes the component of the previous sentence. */
 function describeWith(before: Statement | undefined, draft: Draft | undefined): void {
   const [first] = draft?.statements ?? []
   if (before === undefined || draft === undefined || first === undefined) return

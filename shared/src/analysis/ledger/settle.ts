@@ -46,7 +46,7 @@ export function openIssues(
   })
 }
 
-/** What a customer noticed, and the repair ended. */
+/** A symptom that a customer reported and the repair removed. */
 const symptom =
   /\b(?:no (?:heat|cooling|hot water|power|water)|not (?:heating|cooling|draining)|customer (?:with|has|had|reported))\b/i
 
@@ -65,7 +65,7 @@ function partsOfRepairs(repairs: readonly (Statement & { at: number })[]) {
 const replaceable =
   /\b(?:pump|valve|motor|sensor|ignitor|igniter|capacitor|filter|element|board|gasket|belt|thermostat|flapper|cartridge|hose|disposal|fan|seal|switch|fuse|chimney cap|drain line|drain|opener|spring|faucet|toilet)s?\b/gi
 
-/** Components that a repair puts right as a whole. */
+/** Components that a repair restores as a whole. */
 const renewable = new Set(
   'flashing, shingle, gutter, downspout, receptacle, outlet, switch, breaker, coil, capacitor, contactor, igniter, flame sensor, gas valve, control board, thermostat, shutoff valve, supply line, trap, drain pan, skylight, boot, pipe boot, lid, baffle, float, pressure tank, opener, spring, roller, cable, lock, smoke alarm, battery, pressure switch, relief valve, expansion tank'.split(
     ', ',

@@ -5,7 +5,7 @@ import type { Statement } from '../frames/statement.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { categoryOf } from './category.ts'
 
-/** When finished work was done, what it cost in US dollars, and what else is said about it. */
+/** Finished work: its date, its cost in US dollars, and other details. */
 export interface Job {
   date: CalendarDate | null
   cost: number | null

@@ -96,7 +96,7 @@ export function dayBefore(text: string, latest: CalendarDate): CalendarDate | nu
   return isDay(dated) ? dated : null
 }
 
-/** A log goes on after the day that its heading gives. */
+/** A log continues after the date in its heading. */
 const GRACE = 75
 const dayOfYear = (date: string) => Number(date.slice(5, 7)) * 30.5 + Number(date.slice(8, 10))
 

@@ -17,7 +17,7 @@ const affirmedLater =
 const imagined =
   /\b(?:if|to prevent|prevents?|preventing|to avoid|avoids?|to keep|to reduce|reduces?|in case|until|caused by|in order to|unless|so that|should .{0,20} occur|prone to|check(?:ed)? (?:for|all)|inspect(?:ed)? for|look(?:ed)? for|tested for|test for|potential for|covers?|due to old|before|risk of(?! fire)|may|might|could|can|should|must|shall|any|whether|eventually|would|will (?:eventually|soon)|possible|possibly|protect(?:s|ed)? (?:from|against)|resist\w*|when|watch for|signs? of future)\b/i
 
-/** `Neither was found to be defective`: a subject that is none denies all of its clause. */
+/** `Neither was found to be defective`: a negated subject negates its whole clause. */
 const noSubject =
   /^\W*(?:none|neither|nothing|no (?:part|area|evidence|sign|indication)s?)\b(?!.*\b(?:and|but|except|however|only|other)\b)[^,;.]*$/i
 

@@ -6,7 +6,7 @@ const MAX_LINES = 40
 
 /**
  * Writes a dollar sign before the numbers that end the lines above a total, if they add up to it: `rehang closet doors
- * 80`. Nobody types the sign in a message.
+ * 80`. People leave the sign out in messages.
  */
 export function withSummedPrices(lines: readonly string[]): string[] {
   const read = [...lines]

@@ -37,7 +37,7 @@ const named = (rows: readonly Cell[][]): Cell[][] =>
 const namesUnit = ([label]: Cell[]) =>
   /^(?:product |equipment )?type$|^(?:equipment|unit|system|appliance)$/i.test(label?.text ?? '')
 
-/** A product that is a code is a model. */
+/** A product name that looks like a code is a model. */
 const nameOf = (name: string, value: string) =>
   /^product$/i.test(name) && /\d[A-Z\d-]{3}/.test(value) ? 'Model' : name
 
