@@ -1,6 +1,7 @@
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { cottage, idNumber, testServer } from '../http/testing/test-server.ts'
 import { Pokes } from './pokes.ts'
@@ -11,6 +12,7 @@ import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 const PROPERTY = idNumber(1001)
+const scope = propertyScope(PROPERTY as PropertyId)
 const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20' }
 
 const task = (n: number) => ({
@@ -26,9 +28,6 @@ const after = (n: number) => () => (n -= 1) <= 0
 
 /** Ana's device and a service of her server that ends turns after `each` mutations and pushes after `turns` turns. */
 async function withTurns({ each, turns = Infinity }: { each: number; turns?: number }) {
-  const server = testServer()
-  const ana = await server.join('ana')
-  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   let others = 0
   const cut: PushTurns = {
     beginPush: () => after(turns + 1),
@@ -36,8 +35,15 @@ async function withTurns({ each, turns = Infinity }: { each: number; turns?: num
     most: 500,
     yieldToOthers: async () => void (others += 1),
   }
+  return { ...(await pushingIn(cut)), others: () => others }
+}
+
+async function pushingIn(turns: PushTurns) {
+  const server = testServer()
+  const ana = await server.join('ana')
+  await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   const parts = { store: server.store, pokes: new Pokes(), now: () => new Date('2026-11-20T12:00:00.000Z') }
-  const service = new SyncService({ ...parts, turns: cut })
+  const service = new SyncService({ ...parts, turns })
   const push = async (count: number, from = 1, user = ana.user.id): Promise<SyncAnswer> =>
     syncAnswer.parse(
       await service.sync(user, {
@@ -53,7 +59,7 @@ async function withTurns({ each, turns = Infinity }: { each: number; turns?: num
         mutations: Array.from({ length: count }, (_, n) => task(from + n)) as never,
       }),
     )
-  return { server, push, others: () => others }
+  return { server, push }
 }
 
 test('[SE9] a push runs in turns, with other writes between them', async () => {
@@ -83,6 +89,17 @@ test('[SE9] a turn is over once its time has passed and another write waits, or 
   expect(seen).toEqual([never, never, ifAwaited, ifAwaited, always])
 })
 
+test('[SE9] a write that begins during a long push does not wait for its end', async () => {
+  const { push, server } = await pushingIn(pushTurns)
+  const pushing = push(300)
+  await setTimeout(1)
+  const tasks = await server.store.write((tx) => tx.byIndex('maintenanceItem', 'scope', scope))
+  expect(tasks.length).toBeLessThan(300)
+  await pushing
+  const all = await server.store.read((view) => view.byIndex('maintenanceItem', 'scope', scope))
+  expect(all).toHaveLength(300)
+})
+
 test('[SE9] a transaction knows whether another write waits for it', async () => {
   const { store } = testServer()
   const seen: boolean[] = []
@@ -98,9 +115,7 @@ test('[SE9] mutations left at the time limit are pushed again, and none runs twi
   // The device has received four results and pushes the fourth mutation again.
   expect(statuses(await push(7, 4))).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'retry'])
   expect(statuses(await push(3, 8))).not.toContain('retry')
-  const items = await server.store.read((view) =>
-    view.byIndex('maintenanceItem', 'scope', propertyScope(PROPERTY as PropertyId)),
-  )
+  const items = await server.store.read((view) => view.byIndex('maintenanceItem', 'scope', scope))
   expect(items).toHaveLength(10)
 })
 
