@@ -42,7 +42,7 @@ const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
  */
 const HASHES = /\/node_modules\/@noble\/hashes\/|\/web\/src\/platform\/(?:files\/hash-bytes|secret)\.ts/
 /** The look of a realtor's messages, which pages without tabs show too. */
-const BRAND = /\/web\/src\/ui\/content\/person\/(?:brand-band|message-paper)\.tsx/
+const BRAND = /\/web\/src\/ui\/content\/person\/(?:brand-band|rendered-message)\.tsx/
 /** What pages do without a menu. */
 const ACTIONS = /\/web\/src\/actions\/[^/]+\.tsx?$|\/shared\/src\/undo\.ts/
 const MENUS =

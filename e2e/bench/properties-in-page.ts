@@ -157,7 +157,7 @@ const addTask = (propertyId: PropertyId, n: number, systemId: SystemId | null): 
   },
 })
 
-interface Here {
+interface ExistingRows {
   items: MaintenanceItem[]
   systems: SystemId[]
 }
@@ -166,7 +166,7 @@ interface Here {
  * Makes the changes in memory, property by property, and then writes the result to disk, so that only what follows is
  * measured.
  */
-async function prepare(calls: (propertyId: PropertyId, here: Here) => CallOf[]): Promise<void> {
+async function prepare(calls: (propertyId: PropertyId, rows: ExistingRows) => CallOf[]): Promise<void> {
   const properties = await store.read(async (tables) => tables.rows.property.all())
   for (const { id, scope } of properties) {
     const memory = new MemoryStore()

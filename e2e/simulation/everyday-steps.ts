@@ -27,6 +27,8 @@ export async function forge(world: World): Promise<void> {
   // He may change his own property.
   if (call.name === 'property.create' || !('propertyId' in call.args)) return
   const id = world.random.uuid() as MutationId
+  // A property that was transferred to him is no longer only Ann's.
+  if ((await his.data()).view.has(`property/${call.args.propertyId}`)) return
   await his.memory.write(async (tables) => {
     const state = must(await tables.device.get('this'), 'the state of the device')
     const entry = {

@@ -90,7 +90,7 @@ interface Lacking {
   document: Document
 }
 
-const isHere = ({ packed: { device }, document }: Lacking) => device.files.contents.has(document.hash)
+const isStored = ({ packed: { device }, document }: Lacking) => device.files.contents.has(document.hash)
 const isInTrash = ({ packed: { shown }, document }: Lacking) =>
   document.deletedAt !== null || shown.get(`property/${document.propertyId}`)?.deletedAt !== null
 const never = () => false
@@ -98,10 +98,10 @@ const never = () => false
 /** When each reason is true. */
 const mayLack: Record<WhyMissing, (lacking: Lacking) => boolean> = {
   'in the trash': isInTrash,
-  'waits elsewhere': (lacking) => lacking.document.state === 'waiting' && !isHere(lacking),
-  unreachable: (lacking) => !lacking.packed.isOnline && !isHere(lacking),
-  'left out': (lacking) => lacking.packed.isImpatient && !isHere(lacking),
-  gone: (lacking) => !lacking.world.server.files.has(lacking.document.hash) && !isHere(lacking),
+  'waits elsewhere': (lacking) => lacking.document.state === 'waiting' && !isStored(lacking),
+  unreachable: (lacking) => !lacking.packed.isOnline && !isStored(lacking),
+  'left out': (lacking) => lacking.packed.isImpatient && !isStored(lacking),
+  gone: (lacking) => !lacking.world.server.files.has(lacking.document.hash) && !isStored(lacking),
   'signed out': never,
   unreadable: never,
   'no room': never,

@@ -38,8 +38,8 @@ export async function bringArchive(parts: { world: World; random: Random }, brin
   const { packed, device, to, properties, isGone } = bringing
   const mapId = (id: string) => (isGone(id) ? nameBasedId(id, to) : id)
   const gone = new Set([...packed.shown.values()].filter(({ id }) => isGone(id)).map(({ id }) => nameBasedId(id, to)))
-  const hashesHere = await hashesOn(device)
-  const hasFile = (hash: string) => packed.archive.hashes.has(hash) || hashesHere.has(hash)
+  const storedHashes = await hashesOn(device)
+  const hasFile = (hash: string) => packed.archive.hashes.has(hash) || storedHashes.has(hash)
   const whole = asImported({ shown: packed.shown, properties, to, mapId, hasFile })
   const onlyGone = (rows: ReadonlyMap<string, AnyRow>) => new Map([...rows].filter(([, { id }]) => gone.has(id)))
   const expected = onlyGone(whole)
@@ -97,6 +97,6 @@ async function attempt(world: World, { packed, device }: Bringing, on: { isFull:
 
 /** What an import of the archive would add on the device. */
 export const planOn = async (device: SimulatedDevice, { archive }: Packed): Promise<PropertyPlan[]> =>
-  planImport(device.memory, { archive, hashesHere: await hashesOn(device) }, device.context())
+  planImport(device.memory, { archive, storedHashes: await hashesOn(device) }, device.context())
 
 const hashesOn = async ({ files }: SimulatedDevice) => new Set((await files.contents.all()).map(({ hash }) => hash))

@@ -58,9 +58,9 @@ async function stayQuiet(live: LiveWorld): Promise<void> {
 
 async function isSettled({ world }: LiveWorld, { device, tabs }: LiveDevice): Promise<boolean> {
   const { view, outbox, scopes } = await device.data()
-  const isHere = outbox.length === 0 && scopes.every(({ state, drifted }) => state === 'shown' && !drifted)
+  const isComplete = outbox.length === 0 && scopes.every(({ state, drifted }) => state === 'shown' && !drifted)
   const areSynced = tabs.every(({ status }) => status === 'synced')
-  return isHere && areSynced && areSameRows(view, serverRows(world, device.person.userId))
+  return isComplete && areSynced && areSameRows(view, serverRows(world, device.person.userId))
 }
 
 async function checkInTime({ world }: LiveWorld, { device, tabs }: LiveDevice, passed: number): Promise<void> {

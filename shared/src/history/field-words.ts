@@ -66,7 +66,7 @@ const saySystemType: Formatter = (value) => (typeof value === 'string' ? systemT
 const sayPropertyStatus: Formatter = (value) =>
   typeof value === 'string' ? propertyStatusWords(value) : formatText(value)
 
-const documentWords = Object.fromEntries(
+const transactionDocumentWords = Object.fromEntries(
   transactionDocuments.map(({ flag, label }) => [flag, words(label, formatFlag)]),
 ) as WordsFor<TrackedDocument>
 
@@ -106,7 +106,7 @@ const propertyWords: WordsFor<keyof typeof propertyFacts | 'status' | 'coverId'>
   notes: words('Notes'),
   status: words('Status', sayPropertyStatus),
   coverId: words('Cover photo', (value) => (value === null ? 'Newest photo' : 'Chosen photo')),
-  ...documentWords,
+  ...transactionDocumentWords,
   electricalInspectionCompleted: words('Electrical inspection', formatFlag),
   pestInspectionCompleted: words('Pest inspection', formatFlag),
   appraisalCompleted: words('Appraisal', formatFlag),
@@ -205,7 +205,7 @@ type DocumentField =
   | Exclude<keyof typeof documentFile, 'hash'>
   | 'visibility'
   | 'state'
-const paperWords: WordsFor<DocumentField> = {
+const documentWords: WordsFor<DocumentField> = {
   title: words('Title'),
   description: words('Description'),
   category: words('Category', formatChoice(documentCategoryLabels)),
@@ -239,7 +239,7 @@ const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   system: { ...systemWords, ...warrantyWords },
   maintenanceItem: itemWords,
   notificationSettings: notificationWords,
-  document: paperWords,
+  document: documentWords,
   client: clientWords,
   interaction: interactionWords,
   referral: referralWords,

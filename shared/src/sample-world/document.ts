@@ -1,31 +1,31 @@
 import { assemblePdf, pdfText } from './assemble-pdf.ts'
 
 /** A letter-size document of a company: an invoice, a report, a manual. Latin letters only. */
-export interface Paper {
+export interface SampleDocument {
   company: string
   /** One line under its name. */
   contact: string
   title: string
-  body: readonly PaperPart[]
+  body: readonly DocumentPart[]
 }
 
-export type PaperPart =
+export type DocumentPart =
   | { kind: 'heading'; words: string }
   | { kind: 'text'; words: string }
   /** Text on the left and its figure on the right. */
   | { kind: 'row'; words: string; figure: string }
 
-export const heading = (words: string): PaperPart => ({ kind: 'heading', words })
-export const text = (words: string): PaperPart => ({ kind: 'text', words })
-export const row = (words: string, figure: string): PaperPart => ({ kind: 'row', words, figure })
+export const heading = (words: string): DocumentPart => ({ kind: 'heading', words })
+export const text = (words: string): DocumentPart => ({ kind: 'text', words })
+export const row = (words: string, figure: string): DocumentPart => ({ kind: 'row', words, figure })
 
 /** In points; the origin of a PDF is at the bottom. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [64, 548, 728, 72]
 const LETTERS_A_LINE = 92
 const [GREEN, INK, MUTED] = ['0.12 0.36 0.3', '0.12 0.16 0.2', '0.36 0.4 0.44']
 
-export function paperPdf(paper: Paper): Uint8Array<ArrayBuffer> {
-  const pages = layOut(paper).map((drawn) => drawn.join('\n'))
+export function documentPdf(document: SampleDocument): Uint8Array<ArrayBuffer> {
+  const pages = layOut(document).map((drawn) => drawn.join('\n'))
   const kids = pages.map((_, n) => `${5 + n * 2} 0 R`).join(' ')
   return assemblePdf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -40,7 +40,7 @@ export function paperPdf(paper: Paper): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the text of its pages, as a reader of the PDF would find it. */
-export const paperPages = ({ company, contact, title, body }: Paper): string[] => [
+export const documentPages = ({ company, contact, title, body }: SampleDocument): string[] => [
   [
     company,
     contact,
@@ -49,7 +49,7 @@ export const paperPages = ({ company, contact, title, body }: Paper): string[] =
   ].join('\n'),
 ]
 
-function layOut({ company, contact, title, body }: Paper): string[][] {
+function layOut({ company, contact, title, body }: SampleDocument): string[][] {
   const page: string[] = [
     written(company, { x: LEFT, y: TOP, size: 16, color: GREEN, bold: true }),
     written(contact, { x: LEFT, y: TOP - 16, size: 9, color: MUTED }),
@@ -75,7 +75,7 @@ interface Drawn {
   draw(y: number): string[]
 }
 
-function drawnPart(part: PaperPart): Drawn {
+function drawnPart(part: DocumentPart): Drawn {
   switch (part.kind) {
     case 'heading':
       return {

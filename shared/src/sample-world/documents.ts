@@ -1,4 +1,4 @@
-import { heading, row, text, type Paper } from './document.ts'
+import { heading, row, text, type SampleDocument } from './document.ts'
 
 const northside = {
   company: 'Northside Heating & Air',
@@ -8,7 +8,7 @@ const badger = { company: 'Badger State Home Inspections', contact: 'Licensed an
 const lakeland = { company: 'Lakeland Septic & Well', contact: '98 County Road J, Minocqua, WI  -  (715) 555-0155' }
 const cream = { company: 'Cream City Plumbing', contact: '640 East Locust Street, Milwaukee, WI  -  (414) 555-0137' }
 
-export const inspectionReport = (address: string, day: string): Paper => ({
+export const inspectionReport = (address: string, day: string): SampleDocument => ({
   ...badger,
   title: 'Home inspection report',
   body: [
@@ -30,7 +30,7 @@ export const inspectionReport = (address: string, day: string): Paper => ({
   ],
 })
 
-export const furnaceManual: Paper = {
+export const furnaceManual: SampleDocument = {
   company: 'Carrier Infinity 98',
   contact: 'Gas furnace with Greenspeed intelligence  -  owner guide',
   title: 'Looking after your furnace',
@@ -50,7 +50,7 @@ export const furnaceManual: Paper = {
   ],
 }
 
-export const tuneUp = (day: string): Paper => ({
+export const tuneUp = (day: string): SampleDocument => ({
   ...northside,
   title: 'Furnace tune-up',
   body: [
@@ -64,7 +64,7 @@ export const tuneUp = (day: string): Paper => ({
   ],
 })
 
-export const waterHeaterReceipt = (day: string): Paper => ({
+export const waterHeaterReceipt = (day: string): SampleDocument => ({
   ...northside,
   title: 'Receipt: water heater',
   body: [
@@ -77,7 +77,7 @@ export const waterHeaterReceipt = (day: string): Paper => ({
   ],
 })
 
-export const roofWarranty = (ends: string): Paper => ({
+export const roofWarranty = (ends: string): SampleDocument => ({
   company: 'Capitol Roofing Company',
   contact: '55 Stoughton Road, Madison, WI  -  (608) 555-0163',
   title: 'Certificate of warranty',
@@ -90,7 +90,7 @@ export const roofWarranty = (ends: string): Paper => ({
   ],
 })
 
-export const dishwasherReceipt = (day: string): Paper => ({
+export const dishwasherReceipt = (day: string): SampleDocument => ({
   company: 'Prairie Appliance',
   contact: '7404 Mineral Point Road, Madison, WI',
   title: 'Receipt',
@@ -102,7 +102,7 @@ export const dishwasherReceipt = (day: string): Paper => ({
   ],
 })
 
-export const titleReport: Paper = {
+export const titleReport: SampleDocument = {
   company: 'Four Lakes Title',
   contact: '1 South Pinckney Street, Madison, WI',
   title: 'Title report',
@@ -114,7 +114,7 @@ export const titleReport: Paper = {
   ],
 }
 
-export const troubledReport = (day: string): Paper => ({
+export const troubledReport = (day: string): SampleDocument => ({
   ...badger,
   title: 'Inspection of the building',
   body: [
@@ -136,7 +136,7 @@ export const troubledReport = (day: string): Paper => ({
   ],
 })
 
-export const plumberInvoice = (day: string): Paper => ({
+export const plumberInvoice = (day: string): SampleDocument => ({
   ...cream,
   title: 'Invoice 3382',
   body: [
@@ -149,7 +149,7 @@ export const plumberInvoice = (day: string): Paper => ({
   ],
 })
 
-export const septicReport = (day: string): Paper => ({
+export const septicReport = (day: string): SampleDocument => ({
   ...lakeland,
   title: 'Septic inspection',
   body: [
@@ -162,7 +162,7 @@ export const septicReport = (day: string): Paper => ({
   ],
 })
 
-export const waterTest = (day: string): Paper => ({
+export const waterTest = (day: string): SampleDocument => ({
   ...lakeland,
   title: 'Well water analysis',
   body: [

@@ -31,11 +31,11 @@ export interface CopiedContents {
 export function copyContents({ database, from, to }: { database: string; from: string; to: string }): CopiedContents {
   const copied: CopiedContents = { files: 0, missing: 0 }
   const folders = new Set<string>()
-  for (const { hash, isHere } of namedContents(database)) {
+  for (const { hash, isAvailable } of namedContents(database)) {
     const [source, target] = [contentPath(from, hash), contentPath(to, hash)]
     if (!existsSync(target)) {
       if (!existsSync(source)) {
-        copied.missing += isHere ? 1 : 0
+        copied.missing += isAvailable ? 1 : 0
         continue
       }
       mkdirSync(dirname(target), { recursive: true, mode: 0o700 })

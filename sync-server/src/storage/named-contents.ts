@@ -5,7 +5,7 @@ import { entityTables } from './schema/tables.ts'
 export interface NamedContent {
   hash: string
   /** 1 if at least one document has them as `available`, else 0. */
-  isHere: number
+  isAvailable: number
 }
 
 /**
@@ -21,7 +21,7 @@ export function namedContents(file: string): NamedContent[] {
     if (present.length === 0) return []
     const named = present.map((table) => `select hash, state from "${table}"`).join(' union all ')
     return database
-      .prepare<[], NamedContent>(`select hash, max(state = 'available') as isHere from (${named}) group by hash`)
+      .prepare<[], NamedContent>(`select hash, max(state = 'available') as isAvailable from (${named}) group by hash`)
       .all()
   } finally {
     database.close()

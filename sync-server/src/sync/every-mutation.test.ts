@@ -10,8 +10,8 @@ import {
   atProperty,
   atSystem,
   atTask,
-  happenings,
-  type Happening,
+  earlierEvents,
+  type EarlierEvent,
   type SampleCall,
 } from '@hearthkeep/shared/testing/calls/sample-world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -95,7 +95,7 @@ test.each(pushed)('%s declares its outcome for every conflicting event', (_title
 })
 
 const lateCalls = pushed.flatMap(([title, sample]) =>
-  (Object.keys(sample.late) as Happening[]).map((event) => [title, event, sample] as const),
+  (Object.keys(sample.late) as EarlierEvent[]).map((event) => [title, event, sample] as const),
 )
 
 test.each(lateCalls)('[M7] %s after the event: %s', async (_title, event, sample) => {
@@ -103,8 +103,8 @@ test.each(lateCalls)('[M7] %s after the event: %s', async (_title, event, sample
   expect(await comingLate(sample, event)).toBe(sample.late[event])
 })
 
-async function comingLate({ call, by = ann }: SampleCall, event: Happening): Promise<string> {
-  if ((await push(ann, happenings[event])).status !== 'ok') return 'cannot be'
+async function comingLate({ call, by = ann }: SampleCall, event: EarlierEvent): Promise<string> {
+  if ((await push(ann, earlierEvents[event])).status !== 'ok') return 'cannot be'
   const before = await everything()
   const result = await push(by, call, { device: laptop, seq: 1 })
   const hasChanged = JSON.stringify(await everything()) !== JSON.stringify(before)
@@ -156,9 +156,9 @@ function refusalFor({ may, others = {} }: SampleCall, access: Access) {
 }
 
 /** Returns the events that can affect the task, the system and the property that a call names. */
-function eventsThatMeet({ args }: Call): Happening[] {
+function eventsThatMeet({ args }: Call): EarlierEvent[] {
   const named: unknown[] = typeof args === 'object' && args !== null ? Object.values(args) : []
-  const meets: Happening[] = []
+  const meets: EarlierEvent[] = []
   if (named.includes(atTask.itemId)) meets.push('task completed', 'task deleted')
   if (named.includes(atSystem.systemId)) meets.push('system deleted')
   if (named.includes(atProperty.propertyId)) meets.push('house deleted')

@@ -13,7 +13,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../data/live/data-provider.tsx'
 import { aDevice } from '../data/testing/device.ts'
-import { LookProvider } from '../ui/theme/look-provider.tsx'
+import { UiProvider } from '../ui/theme/ui-provider.tsx'
 import { usePerform } from './use-perform.ts'
 
 let leave = () => {}
@@ -42,11 +42,11 @@ test('[P13] Undo has seen what it undoes, and nothing that somebody has set sinc
     system: [aSystem({ notes: 'before' })],
   })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={data}>
         <EditNotes />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await press('Edit')
   await eventually(() => isShown('Saved'))

@@ -6,7 +6,7 @@ import { DataProvider } from '../data/live/data-provider.tsx'
 import { aDevice } from '../data/testing/device.ts'
 import { eventually, isShown, press, show } from '../platform/testing/screen.ts'
 import { calendarDateAt } from '../platform/today.ts'
-import { LookProvider } from '../ui/theme/look-provider.tsx'
+import { UiProvider } from '../ui/theme/ui-provider.tsx'
 import { useLogCall, type LoggedCall } from './use-log-call.ts'
 
 const rita = aUserId(3)
@@ -31,11 +31,11 @@ function LogButton() {
 async function openOn() {
   const device = await aDevice(rita, { client: [ann] })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <LogButton />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   return device
 }

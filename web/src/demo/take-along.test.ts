@@ -45,7 +45,7 @@ const bring = (properties: readonly PropertyId[], mutated = make) =>
 
 const here = <E extends EntityName>(entity: E) => account.data.store.read((tables) => tableOf(tables, entity).all())
 
-const countsHere = async () => ({
+const countRows = async () => ({
   properties: (await here('property')).map(({ address }) => address),
   systems: (await here('system')).length,
   tasks: (await here('maintenanceItem')).length,
@@ -64,7 +64,7 @@ test('[DE8] a demo property is imported whole, under new ids, with its history a
     await inDemo('maintenanceItem', demoProperty),
     await inDemo('document', demoProperty),
   ]
-  expect(await countsHere()).toEqual({
+  expect(await countRows()).toEqual({
     properties: ['418 Linden Avenue'],
     systems: systems.length,
     tasks: tasks.length,
@@ -104,9 +104,9 @@ test('[DE8] changes made in the demo are imported, and properties that were not 
 test('[DE8] importing a property twice creates it once', async () => {
   const demoProperty = await propertyAt('1127 Grove Street')
   await bring([demoProperty])
-  const before = await countsHere()
+  const before = await countRows()
   expect(await bring([demoProperty])).toMatchObject({ properties: 0, systems: 0, tasks: 0, documents: 0 })
-  expect(await countsHere()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })
 
 test('[DE8] an import interrupted after any of its calls is completed later, once', async () => {
@@ -129,8 +129,8 @@ test('[DE8] an import interrupted after any of its calls is completed later, onc
     )
   }
   expect({ isDone, wasCutOff: tries > 3 }).toEqual({ isDone: true, wasCutOff: true })
-  const whole = await countsHere()
+  const whole = await countRows()
   account = await aDevice(aUserId(), { user: [aUser()] })
   await bring(properties)
-  expect(whole).toEqual(await countsHere())
+  expect(whole).toEqual(await countRows())
 })

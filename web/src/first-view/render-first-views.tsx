@@ -12,7 +12,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuthPage } from '../features/account/sign-in/auth-page.tsx'
 import { EARLY_VIEW } from '../platform/early-input.ts'
-import { Look } from '../ui/theme/look-provider.tsx'
+import { AppTheme } from '../ui/theme/ui-provider.tsx'
 
 interface FirstView {
   title: string
@@ -55,9 +55,9 @@ const MODE_BUTTON =
 async function render({ path, role, mode }: (typeof views)[keyof typeof views], cache: EmotionCache) {
   const root = createRootRoute({
     component: () => (
-      <Look>
+      <AppTheme>
         <Outlet />
-      </Look>
+      </AppTheme>
     ),
   })
   const component = () => <AuthPage role={role} mode={mode} onSignedIn={() => undefined} />

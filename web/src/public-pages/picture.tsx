@@ -13,13 +13,13 @@ interface PictureProps {
 }
 
 export function Picture({ name, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
-  const at = (look: string, type: string, size: 'full' | 'half' | 'quarter') =>
-    `/src/public-pages/pictures/${name}-${look}-${size}.${type}`
-  const set = (look: string, type: string) =>
+  const at = (scheme: string, type: string, size: 'full' | 'half' | 'quarter') =>
+    `/src/public-pages/pictures/${name}-${scheme}-${size}.${type}`
+  const set = (scheme: string, type: string) =>
     [
-      `${at(look, type, 'quarter')} ${width / 4}w`,
-      `${at(look, type, 'half')} ${width / 2}w`,
-      `${at(look, type, 'full')} ${width}w`,
+      `${at(scheme, type, 'quarter')} ${width / 4}w`,
+      `${at(scheme, type, 'half')} ${width / 2}w`,
+      `${at(scheme, type, 'full')} ${width}w`,
     ].join(', ')
   return (
     <picture className={className}>

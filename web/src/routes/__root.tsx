@@ -2,7 +2,7 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { AppFault } from '../features/account/app-fault.tsx'
 import { NotFoundPage } from '../features/account/not-found-page.tsx'
 import { FocusNewPage } from '../ui/frame/focus-new-page.tsx'
-import { LookProvider } from '../ui/theme/look-provider.tsx'
+import { UiProvider } from '../ui/theme/ui-provider.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
 
 /** Needed only when a page cannot be shown, so it is not part of the first load. */
@@ -21,18 +21,18 @@ export const Route = createRootRoute({
   component: Root,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error }) => (
-    <LookProvider>
+    <UiProvider>
       <AppFault error={error} exportButton={<ExportAfterFault />} />
-    </LookProvider>
+    </UiProvider>
   ),
 })
 
 function Root() {
   return (
-    <LookProvider>
+    <UiProvider>
       <FocusNewPage />
       <Tooltips />
       <Outlet />
-    </LookProvider>
+    </UiProvider>
   )
 }

@@ -6,7 +6,7 @@ import { aDocumentId, aHash } from '../../testing/builders/document-builders.ts'
 import { mutationNamed } from '../../mutations.ts'
 import { createRandom } from '../../testing/random.ts'
 import { acceptFindings } from './accept-findings.ts'
-import { proposeFindings, type KnownProperty, type ReadPaper } from './analysis-proposals.ts'
+import { proposeFindings, type KnownProperty, type AnalyzedDocument } from './analysis-proposals.ts'
 import { analysisSummary } from './analysis-words.ts'
 
 const today = '2026-11-20'
@@ -48,18 +48,21 @@ const crack = (facts: Partial<IssueFinding> = {}): IssueFinding => ({
   ...facts,
 })
 
-const readDocument = (analysis: Partial<Findings>, document: Partial<ReadPaper['document']> = {}): ReadPaper => ({
+const readDocument = (
+  analysis: Partial<Findings>,
+  document: Partial<AnalyzedDocument['document']> = {},
+): AnalyzedDocument => ({
   document: { id: aDocumentId(), hash: aHash(), visibility: 'shared', ...document },
   analysis: { systems: [], maintenanceItems: [], issues: [], ...analysis },
 })
 const whole = readDocument({ systems: [furnace()], maintenanceItems: [filter()], issues: [crack()] })
 
 const empty: KnownProperty = { systems: [], items: [], today }
-const kindsOf = (documents: ReadPaper[], property: Partial<KnownProperty> = {}) =>
+const kindsOf = (documents: AnalyzedDocument[], property: Partial<KnownProperty> = {}) =>
   proposeFindings(documents, { ...empty, ...property }).map(({ kind }) => kind)
 
 /** The rows that result from accepting every proposal. */
-function accepted(documents: ReadPaper[], property: KnownProperty = empty): KnownProperty {
+function accepted(documents: AnalyzedDocument[], property: KnownProperty = empty): KnownProperty {
   const { uuid } = createRandom(7)
   const calls = acceptFindings(proposeFindings(documents, property), {
     propertyId: aPropertyId(),

@@ -34,7 +34,7 @@ export type AnalysisProposal = { source: Source } & (
   | { kind: 'issue'; finding: IssueFinding; systemType: string | null; facts: WorkFacts }
 )
 
-export interface ReadPaper {
+export interface AnalyzedDocument {
   document: Pick<Document, 'id' | 'hash' | 'visibility'>
   analysis: Findings
 }
@@ -49,7 +49,7 @@ export interface KnownProperty {
 /**
  * [AP1] to [AP6] Proposes what the documents state and the property does not have yet, in the order of the documents.
  */
-export function proposeFindings(documents: readonly ReadPaper[], property: KnownProperty): AnalysisProposal[] {
+export function proposeFindings(documents: readonly AnalyzedDocument[], property: KnownProperty): AnalysisProposal[] {
   return allSteps(proposingSteps(documents, property))
 }
 
@@ -57,7 +57,10 @@ export function proposeFindings(documents: readonly ReadPaper[], property: Known
  * Like {@link proposeFindings}, with a pause at each finding: a long document takes 200 ms, too long for a server to
  * block.
  */
-export function* proposingSteps(documents: readonly ReadPaper[], property: KnownProperty): Steps<AnalysisProposal[]> {
+export function* proposingSteps(
+  documents: readonly AnalyzedDocument[],
+  property: KnownProperty,
+): Steps<AnalysisProposal[]> {
   const proposals: Proposals = new Map()
   for (const readDocument of documents) {
     yield* proposeSystems(readDocument, property, proposals)
@@ -70,7 +73,7 @@ export function* proposingSteps(documents: readonly ReadPaper[], property: Known
 type Proposals = Map<string, AnalysisProposal>
 
 function* proposeSystems(
-  { document, analysis }: ReadPaper,
+  { document, analysis }: AnalyzedDocument,
   { systems, today }: KnownProperty,
   proposals: Proposals,
 ): Steps<void> {
@@ -109,7 +112,11 @@ function missingOf(known: SystemFacts, reported: SystemFacts): Partial<SystemFac
   return Object.fromEntries(missing.map((field) => [field, reported[field]]))
 }
 
-function* proposeWork({ document, analysis }: ReadPaper, property: KnownProperty, proposals: Proposals): Steps<void> {
+function* proposeWork(
+  { document, analysis }: AnalyzedDocument,
+  property: KnownProperty,
+  proposals: Proposals,
+): Steps<void> {
   const { systems, items, today } = property
   const kept = new Set(items.flatMap(({ source }) => source?.key ?? []))
   const typeOf = new Map<string, string>(systems.map(({ id, systemType }) => [id, systemType]))
@@ -193,7 +200,11 @@ const marked = (words: string) => folded(words).slice(0, 70).trim()
 const keyOf = ({ hash }: Pick<Document, 'hash'>, parts: readonly string[]) =>
   [hash.slice(0, FILE_MARK), ...parts].join('/')
 
-const sourceOf = ({ id, visibility }: ReadPaper['document'], { page, quote }: Evidence, key: string): Source => ({
+const sourceOf = (
+  { id, visibility }: AnalyzedDocument['document'],
+  { page, quote }: Evidence,
+  key: string,
+): Source => ({
   documentId: id,
   page,
   quote: visibility === 'shared' ? plainLines(quote).slice(0, 1000) : '',

@@ -2,7 +2,7 @@ import { FILE_MARK } from '../../document/source-document.ts'
 import { folded } from '../../text/fold.ts'
 import { plainLines } from '../../text/plain-text.ts'
 import type { ItemFinding, SystemFinding } from '../finding.ts'
-import type { AnalysisProposal, KnownProperty, ReadPaper } from './analysis-proposals.ts'
+import type { AnalysisProposal, KnownProperty, AnalyzedDocument } from './analysis-proposals.ts'
 import { recommendedWork } from './finding-facts.ts'
 
 /** `Replace it (Water heater)` is the action `Replace it.` with the name of its system. */
@@ -19,7 +19,7 @@ export function recommendedOf({ recommendedActions }: SystemFinding): string[] {
 
 /** [AP17] A task for each recommended action that none of the other proposals or tasks covers. */
 export function actionProposals(
-  documents: readonly ReadPaper[],
+  documents: readonly AnalyzedDocument[],
   proposals: readonly AnalysisProposal[],
   { items }: Pick<KnownProperty, 'items'>,
 ): AnalysisProposal[] {
@@ -49,7 +49,7 @@ export function actionProposals(
 }
 
 /** What the findings of a document already say about work. */
-const wordsIn = ({ maintenanceItems, issues }: ReadPaper['analysis']): string[] =>
+const wordsIn = ({ maintenanceItems, issues }: AnalyzedDocument['analysis']): string[] =>
   [
     ...maintenanceItems.flatMap(({ title, description, quote }) => [title, description, quote]),
     ...issues.flatMap(({ description, recommendedAction, quote }) => [description, recommendedAction ?? '', quote]),

@@ -9,7 +9,7 @@ import type { ItemId } from '../../kernel/fields.ts'
 import { addForClient, type ClientDetails } from '../clients.ts'
 import { familySystems } from './family-systems.ts'
 import { PropertyStory } from './property-story.ts'
-import * as papers from '../documents.ts'
+import * as documents from '../documents.ts'
 import { marcus, samplePeople } from '../people.ts'
 import type { Story } from '../story.ts'
 
@@ -209,42 +209,42 @@ function once(story: Story, property: PropertyStory, systems: Systems): void {
 
 function file(story: Story, property: PropertyStory, systems: Systems): void {
   const inspected = story.monthsAgo(98)
-  property.paper(papers.inspectionReport('418 Linden Avenue, Madison, WI', shortDate(inspected)), {
+  property.addDocument(documents.inspectionReport('418 Linden Avenue, Madison, WI', shortDate(inspected)), {
     title: 'Home inspection report',
     category: 'home_inspection',
     on: story.monthsAgo(33),
   })
-  property.paper(papers.furnaceManual, {
+  property.addDocument(documents.furnaceManual, {
     title: 'Furnace manual',
     category: 'other',
     on: story.monthsAgo(32),
     system: systems.furnace,
   })
-  property.paper(papers.tuneUp(shortDate(story.monthsAgo(1, -4))), {
+  property.addDocument(documents.tuneUp(shortDate(story.monthsAgo(1, -4))), {
     title: 'Furnace tune-up report',
     category: 'hvac_inspection',
     on: story.monthsAgo(1, -3),
     system: systems.furnace,
   })
-  property.paper(papers.waterHeaterReceipt(shortDate(story.monthsAgo(20))), {
+  property.addDocument(documents.waterHeaterReceipt(shortDate(story.monthsAgo(20))), {
     title: 'Water heater receipt',
     category: 'receipt',
     on: story.monthsAgo(20),
     system: systems.waterHeater,
   })
-  property.paper(papers.roofWarranty(shortDate(story.monthsAgo(43 - 120))), {
+  property.addDocument(documents.roofWarranty(shortDate(story.monthsAgo(43 - 120))), {
     title: 'Roof warranty',
     category: 'home_warranty',
     on: story.monthsAgo(33),
     system: systems.roof,
   })
-  property.paper(papers.dishwasherReceipt(shortDate(story.monthsAgo(16))), {
+  property.addDocument(documents.dishwasherReceipt(shortDate(story.monthsAgo(16))), {
     title: 'Dishwasher receipt',
     category: 'receipt',
     on: story.monthsAgo(16),
     system: systems.dishwasher,
   })
-  property.paper(papers.titleReport, {
+  property.addDocument(documents.titleReport, {
     title: 'Title report',
     category: 'title_report',
     on: story.monthsAgo(33),

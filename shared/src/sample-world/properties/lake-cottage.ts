@@ -5,7 +5,7 @@ import { editOwnership } from '../../property/ownership-mutations.ts'
 import { createProperty } from '../../property/property-mutations.ts'
 import { shortDate } from '../../format/date-words.ts'
 import { PropertyStory } from './property-story.ts'
-import * as papers from '../documents.ts'
+import * as documents from '../documents.ts'
 import { marcus, samplePeople } from '../people.ts'
 import type { Story } from '../story.ts'
 
@@ -194,14 +194,14 @@ function furnish(story: Story, property: PropertyStory): void {
     dueDate: story.inDays(0),
     priority: 'medium',
   })
-  property.paper(papers.septicReport(shortDate(story.monthsAgo(9))), {
+  property.addDocument(documents.septicReport(shortDate(story.monthsAgo(9))), {
     title: 'Septic inspection',
     category: 'septic_inspection',
     on: story.monthsAgo(9),
     system: septic,
     item: pumped,
   })
-  property.paper(papers.waterTest(shortDate(story.monthsAgo(7))), {
+  property.addDocument(documents.waterTest(shortDate(story.monthsAgo(7))), {
     title: 'Well water analysis',
     category: 'well_inspection',
     on: story.monthsAgo(7),

@@ -4,7 +4,7 @@ import { editOwnership } from '../../property/ownership-mutations.ts'
 import { createProperty } from '../../property/property-mutations.ts'
 import { shortDate } from '../../format/date-words.ts'
 import { PropertyStory } from './property-story.ts'
-import * as papers from '../documents.ts'
+import * as documents from '../documents.ts'
 import { samplePeople } from '../people.ts'
 import type { Story } from '../story.ts'
 
@@ -164,12 +164,12 @@ function trouble(story: Story, property: PropertyStory, systems: Systems): void 
     doneOn: [story.monthsAgo(4), story.monthsAgo(3, 15)],
   })
   story.act(claire, story.monthsAgo(2), pauseMaintenance, { propertyId: property.id, itemId: lawn })
-  property.paper(papers.troubledReport(shortDate(story.monthsAgo(16))), {
+  property.addDocument(documents.troubledReport(shortDate(story.monthsAgo(16))), {
     title: 'Inspection of the building',
     category: 'home_inspection',
     on: story.monthsAgo(15),
   })
-  property.paper(papers.plumberInvoice(shortDate(story.monthsAgo(3, 6))), {
+  property.addDocument(documents.plumberInvoice(shortDate(story.monthsAgo(3, 6))), {
     title: 'Plumber invoice',
     category: 'receipt',
     on: story.monthsAgo(3, 8),

@@ -6,7 +6,7 @@ import { recalculateSystems, addSystem } from '../../system/system-mutations.ts'
 import type { DocumentCategory, DocumentType, Visibility } from '../../document/document.ts'
 import type { CalendarDate, DocumentId, ItemId, PropertyId, SystemId } from '../../kernel/fields.ts'
 import { addDays, later } from '../../kernel/dates.ts'
-import { paperPages, paperPdf, type Paper } from '../document.ts'
+import { documentPages, documentPdf, type SampleDocument } from '../document.ts'
 import type { SamplePerson } from '../people.ts'
 import type { PictureName } from '../pictures.ts'
 import type { SampleFile, Story } from '../story.ts'
@@ -96,8 +96,8 @@ export class PropertyStory {
     this.story.act(this.by, filed.on, editProperty, { propertyId: this.id, changes: { coverId } })
   }
 
-  paper(paper: Paper, filed: Filed): void {
-    const file = this.story.file(paperPdf(paper), paperPages(paper))
+  addDocument(document: SampleDocument, filed: Filed): void {
+    const file = this.story.file(documentPdf(document), documentPages(document))
     this.file(file, { fileType: 'application/pdf', fileName: `${filed.title}.pdf` }, filed)
   }
 

@@ -96,13 +96,13 @@ export const systemRemoval: CallOf = { name: 'system.remove', args: atSystem }
 export const propertyDeletion: CallOf = { name: 'property.delete', args: atProperty }
 
 /** What the owner may have done before a call arrives whose author did not know about it. */
-export const happenings = {
+export const earlierEvents = {
   'task completed': completion,
   'task deleted': removal,
   'system deleted': systemRemoval,
   'house deleted': propertyDeletion,
 } satisfies Record<string, CallOf>
-export type Happening = keyof typeof happenings
+export type EarlierEvent = keyof typeof earlierEvents
 
 /** The result of a late call: it changes rows, is accepted without a change, is refused, or cannot occur. */
 export type WhenLate = 'applied' | 'no effect' | RefusalKind | 'cannot be'
@@ -127,8 +127,8 @@ export interface SampleCall {
   may: readonly Relation[] | 'anybody' | 'themselves' | 'realtors' | 'nobody'
   /** The refusal of relations that may not, if it is not `forbidden`. */
   others?: { [R in Relation]?: RefusalKind }
-  /** For each of the happenings that affect what its arguments name. */
-  late: { [What in Happening]?: WhenLate }
+  /** For each of the earlier events that affect what its arguments name. */
+  late: { [What in EarlierEvent]?: WhenLate }
 }
 
 export const housekeepers: readonly Relation[] = ['owner', 'household', 'realtor']

@@ -129,9 +129,9 @@ export function documentRoutes({ rest, contents, receive }: Parts) {
       const file = await rest.read((view) => changeableFile(view, query))
       const sameAs = c.req.query('sameAs')
       if (sameAs !== undefined) {
-        const isHere = await isStoredAs(file, { rest, contents, userId: c.var.user.id, sameAs })
-        if (isHere) await arrived(rest, { ...query, file })
-        return c.json({ state: isHere ? 'available' : 'waiting' })
+        const isStored = await isStoredAs(file, { rest, contents, userId: c.var.user.id, sameAs })
+        if (isStored) await arrived(rest, { ...query, file })
+        return c.json({ state: isStored ? 'available' : 'waiting' })
       }
       const { hash, fileSize, fileType } = file
       if (Number(c.req.header('Content-Length') ?? 0) > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')

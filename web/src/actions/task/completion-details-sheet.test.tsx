@@ -5,7 +5,7 @@ import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/sh
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { CompletionDetails } from './completion-details.tsx'
 
 const item = anItem({ dueDate: '2026-11-15', isRecurring: true, recurringInterval: 'quarterly', vendor: 'Blue Sky' })
@@ -31,11 +31,11 @@ afterEach(() => {
 
 async function open(onClose = vi.fn<() => void>()) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <CompletionDetails task={item} onClose={onClose} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await field('Vendor')
   return onClose

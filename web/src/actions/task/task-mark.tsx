@@ -8,7 +8,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { toned, type Toned } from '../../ui/theme/toned.ts'
 
-export const statusLooks: Record<ItemStatus, { tone: Tone; icon: LucideIcon }> = {
+export const statusStyles: Record<ItemStatus, { tone: Tone; icon: LucideIcon }> = {
   scheduled: { tone: 'neutral', icon: CalendarClock },
   in_progress: { tone: 'accent', icon: Hammer },
   overdue: { tone: 'repair', icon: CalendarX2 },
@@ -18,7 +18,7 @@ export const statusLooks: Record<ItemStatus, { tone: Tone; icon: LucideIcon }> =
 
 /** The status of a task that the person cannot complete, in place of the circle. */
 export function TaskMark({ item, today }: { item: MaintenanceItem; today: CalendarDate }) {
-  const { tone, icon } = statusLooks[effectiveStatus(item, today)]
+  const { tone, icon } = statusStyles[effectiveStatus(item, today)]
   return (
     <Mark tone={tone}>
       <Icon of={icon} />

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { CompletionProvider } from './completion-provider.tsx'
 import { TaskRow } from './task-row.tsx'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -42,13 +42,13 @@ async function open(items: MaintenanceItem[], mayEdit = true) {
     maintenanceItem: items,
   })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <CompletionProvider Files={() => 'Files'}>
           <OpenTasks mayEdit={mayEdit} />
         </CompletionProvider>
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown(must(items[0], 'a task').title))
   // The double tap of an earlier test is over.

@@ -103,7 +103,7 @@ test('[DO17] files beyond the size limit are omitted, and files larger than the 
   const requestedIds: string[] = []
   const source: FileSource = {
     hashes: async () => new Set([letter.hash]),
-    here: async () => letter.bytes,
+    stored: async () => letter.bytes,
     fetch: async (id) => {
       requestedIds.push(id)
       return { ok: true, bytes: bill.bytes }

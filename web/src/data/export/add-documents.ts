@@ -10,7 +10,7 @@ import type { ZipWriter } from './zip-writer.ts'
 export interface FileSource {
   /** Hashes of the files on this device. */
   hashes(): Promise<ReadonlySet<string>>
-  here(hash: string): Promise<ArrayBuffer | undefined>
+  stored(hash: string): Promise<ArrayBuffer | undefined>
   /** Fetches a file from the server, or returns the reason why it cannot. */
   fetch(id: DocumentId): Promise<Fetched>
   /** Once aborted, nothing more is fetched. */
@@ -49,8 +49,8 @@ export async function addDocuments(zip: ZipWriter, adding: Adding): Promise<Adde
   const { properties, source, most = MAX_FILES_BYTES, onProgress } = adding
   const propertyById = new Map<string, Property>(properties.map((property) => [property.id, property]))
   const hashes = await source.hashes().catch(() => new Set<string>())
-  const isHere = ({ hash }: Document) => hashes.has(hash)
-  const ordered = adding.documents.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
+  const isStored = ({ hash }: Document) => hashes.has(hash)
+  const ordered = adding.documents.toSorted((one, other) => Number(isStored(other)) - Number(isStored(one)))
 
   const [paths, pathByHash] = [new FilePaths(), new Map<string, string>()]
   const [entries, files]: [DocumentEntry[], Manifest['files']] = [[], []]
@@ -75,7 +75,7 @@ export async function addDocuments(zip: ZipWriter, adding: Adding): Promise<Adde
       if (!property || !isLiving(property) || !isLiving(document)) return 'in the trash'
       if (pathByHash.has(hash)) return 'in it already'
       if (room.files === 0 || fileSize > room.bytes) return 'no room'
-      const bytes = isHere(document) ? await source.here(hash).catch(() => undefined) : undefined
+      const bytes = isStored(document) ? await source.stored(hash).catch(() => undefined) : undefined
       if (bytes) return isFileOf(document, bytes) ? bytes : 'unreadable'
       if (document.state === 'waiting') return 'waits elsewhere'
       if (source.enough?.aborted) return 'left out'

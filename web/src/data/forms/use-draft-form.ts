@@ -91,11 +91,11 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
     if (!fields.isEmpty) show()
   }, [fields])
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     // A draft that cannot be read may still exist.
-    drafts.get(draftKey).then((draft) => isHere && draft && restore(draft), ignored)
+    drafts.get(draftKey).then((draft) => isMounted && draft && restore(draft), ignored)
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [drafts, draftKey])
   // During the save, the row takes on the typed values.

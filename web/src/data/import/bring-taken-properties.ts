@@ -34,8 +34,8 @@ export async function bringTakenProperties({
 }: Bringing): Promise<ImportResult> {
   const taken = { properties, from: samplePeople.homeowner.id, to: context.userId }
   const archive = await demoArchive(demo, taken)
-  const hashesHere = new Set((await contents.all()).map(({ hash }) => hash))
-  const plans = await planImport(store, { archive, hashesHere }, context)
+  const storedHashes = new Set((await contents.all()).map(({ hash }) => hash))
+  const plans = await planImport(store, { archive, storedHashes }, context)
   const keep = (hash: string) => storeFile(hash, { archive, contents, now: context.at })
   return runImport(plans.filter(isToBring), { mutate, keep })
 }

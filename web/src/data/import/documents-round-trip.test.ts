@@ -37,11 +37,11 @@ test.each([ann, david])('[DO18] importing again into the account of $email creat
   const target = await Account.open(user)
   await expect(target.import(bytes, { calls: 2 })).rejects.toThrow('killed')
   expect(await documentsOf(target)).toHaveLength(10)
-  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'partly here', systems: 0, tasks: 0, documents: 16 }])
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'incomplete', systems: 0, tasks: 0, documents: 16 }])
   await target.import(bytes)
   const before = { rows: await target.dump(), acts: await target.acts() }
   expect(await documentsOf(target)).toHaveLength(26)
-  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'here', leftOut: { withoutFile: 0, household: 0 } }])
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'complete', leftOut: { withoutFile: 0, household: 0 } }])
   await target.import(bytes)
   expect({ rows: await target.dump(), acts: await target.acts() }).toEqual(before)
 })
@@ -55,7 +55,7 @@ test('[DO18] existing documents stay unchanged, also in the trash, and one conti
   const location = { propertyId, documentId: aDocumentId(2), visibility: 'shared' } as const
   await source.act({ name: 'document.remove', args: location })
   const before = await source.dump()
-  expect(await source.plan(bytes)).toMatchObject([{ verdict: 'here' }])
+  expect(await source.plan(bytes)).toMatchObject([{ verdict: 'complete' }])
   await source.import(bytes)
   expect(await source.dump()).toEqual(before)
 })
@@ -66,9 +66,9 @@ test('[DO18] a document without its file is not imported, unless the file is alr
   const leftOut = { withoutFile: 1, household: 0 }
   expect(await target.plan(bytes)).toMatchObject([{ verdict: 'new', documents: 1, leftOut }])
   await target.import(bytes)
-  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'here', leftOut }])
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'complete', leftOut }])
   target.files.set(bill.hash, bill.bytes)
-  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'partly here', documents: 1 }])
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'incomplete', documents: 1 }])
 })
 
 test('[DO18] household documents are omitted if the importer is not in the household, and are never shared', async () => {

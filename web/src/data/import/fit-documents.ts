@@ -15,7 +15,7 @@ const AT_ONCE = 10
 
 interface Fitting {
   /** The property's documents on this device, including those in the trash. */
-  here: readonly Document[]
+  existing: readonly Document[]
   mapId: MapId
   /** Whether the file with this hash is available. */
   hasFile(hash: string): boolean
@@ -31,13 +31,13 @@ export interface DocumentsToAdd {
  * Returns the documents of a property to add: those that were not in the exporter's trash, do not exist here under
  * their id, and do not continue here under another id, as happens when someone changes their visibility.
  */
-export function fitDocuments(exported: readonly Document[], { here, mapId, hasFile }: Fitting): DocumentsToAdd {
+export function fitDocuments(exported: readonly Document[], { existing, mapId, hasFile }: Fitting): DocumentsToAdd {
   const mapped = exported.map((document) => mapDocument(document, mapId))
   const ids = new Set<string>(mapped.map(({ id }) => id))
-  const known = new Set<string>(here.map(({ id }) => id))
-  const goneOn = new Set(here.filter(({ id }) => !ids.has(id)).map(likeness))
+  const known = new Set<string>(existing.map(({ id }) => id))
+  const continued = new Set(existing.filter(({ id }) => !ids.has(id)).map(likeness))
   const missing = mapped.filter(
-    (document) => isLiving(document) && !known.has(document.id) && !goneOn.has(likeness(document)),
+    (document) => isLiving(document) && !known.has(document.id) && !continued.has(likeness(document)),
   )
   const withFile = missing.filter(({ hash }) => hasFile(hash))
   const seenBy = (visibility: Visibility) => withFile.filter((document) => document.visibility === visibility)

@@ -17,7 +17,7 @@ export interface ExportedProperty {
 }
 
 /** The property's rows on this device, under their ids here, including those in the trash. */
-export interface PropertyHere {
+export interface ExistingProperty {
   systems: ReadonlyMap<string, System>
   items: ReadonlyMap<string, MaintenanceItem>
 }
@@ -34,11 +34,11 @@ export type PropertyToAdd = ArgsOf<'property.import'>
  * Returns what to add from an exported property, each task after its predecessor. Leaves out what was in the exporter's
  * trash, and clears references to it.
  */
-export function fitProperty(exported: ExportedProperty, here: PropertyHere, importer: Importer): PropertyToAdd {
+export function fitProperty(exported: ExportedProperty, existing: ExistingProperty, importer: Importer): PropertyToAdd {
   const { mapId } = importer
   const { property, membership } = exported
   const systems = exported.systems.filter(isLiving).map((system) => ({ ...system, id: mapId(system.id) }))
-  const missing = systems.filter(({ id }) => !here.systems.has(id))
+  const missing = systems.filter(({ id }) => !existing.systems.has(id))
   const { id: _id, ownerId: _owner, realtorId: _realtor, ...facts } = ownFacts(property)
   return {
     propertyId: mapId(property.id),
@@ -46,9 +46,9 @@ export function fitProperty(exported: ExportedProperty, here: PropertyHere, impo
     property: { ...facts, coverId: facts.coverId && mapId(facts.coverId) },
     systems: missing.map(ownFacts).map(({ propertyId: _property, ...system }) => system),
     items: fitItems(exported.items, {
-      here,
+      existing,
       importer,
-      systems: new Set([...here.systems.keys(), ...missing.map(({ id }) => id)]),
+      systems: new Set([...existing.systems.keys(), ...missing.map(({ id }) => id)]),
     })
       .map(ownFacts)
       .map(({ propertyId: _property, ...item }) => item),
@@ -56,24 +56,24 @@ export function fitProperty(exported: ExportedProperty, here: PropertyHere, impo
 }
 
 interface Fitting {
-  here: PropertyHere
+  existing: ExistingProperty
   importer: Importer
   /** The ids of all systems that the property will have. */
   systems: ReadonlySet<string>
 }
 
-function fitItems(exported: MaintenanceItem[], { here, importer, systems }: Fitting): MaintenanceItem[] {
+function fitItems(exported: MaintenanceItem[], { existing, importer, systems }: Fitting): MaintenanceItem[] {
   const items = exported.filter(isLiving).map((item) => mapItem(item, importer))
   const missing = new Map<string, MaintenanceItem>()
-  for (const item of items) if (!here.items.has(item.id)) missing.set(item.id, item)
-  const itemOf = (id: string | null | undefined) => (id ? (here.items.get(id) ?? missing.get(id)) : undefined)
+  for (const item of items) if (!existing.items.has(item.id)) missing.set(item.id, item)
+  const itemOf = (id: string | null | undefined) => (id ? (existing.items.get(id) ?? missing.get(id)) : undefined)
   const fitting: MaintenanceItem[] = []
   for (const item of missing.values()) {
     const { systemId, previousItemId, completion, undoable } = item
     const previous = itemOf(previousItemId)
     const follows = previous !== undefined && successorOf(previous) === item.id
     // The completion of the previous task has been undone here since: this occurrence would duplicate it.
-    if (!follows && isOpen(item) && here.items.has(previousItemId ?? '')) continue
+    if (!follows && isOpen(item) && existing.items.has(previousItemId ?? '')) continue
     const next = itemOf(successorOf(item))
     const nextItemId = next?.previousItemId === item.id ? next.id : null
     fitting.push({

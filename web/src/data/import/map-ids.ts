@@ -20,12 +20,12 @@ export async function mapIds(
   const mapped: MapId = <Id extends string>(id: Id) => v5(id, to) as Id
   if (archive.manifest.exportedBy.id !== to) return mapped
   if (!(await hasReceivedAll(tables))) return (id) => id
-  const here = new Set<string>()
+  const existing = new Set<string>()
   for (const entity of entitiesWithIds) {
     const ids = archive.rows[entity].map(({ id }) => id)
-    for (const row of await tables.rows[entity].getMany(ids)) if (row) here.add(row.id)
+    for (const row of await tables.rows[entity].getMany(ids)) if (row) existing.add(row.id)
   }
-  return (id) => (here.has(id) ? id : mapped(id))
+  return (id) => (existing.has(id) ? id : mapped(id))
 }
 
 /** Only then is a row that is missing here also missing in the account. */

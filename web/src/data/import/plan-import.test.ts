@@ -54,12 +54,12 @@ test('an existing property is complete or partial, and rows in the trash do not 
       id: aPropertyId(),
       address: '14 Main St',
       location: 'Springfield, IL',
-      verdict: 'here',
+      verdict: 'complete',
       leftOut: { withoutFile: 0, household: 0 },
     },
   ])
   const partly = await Account.open(ann, { ...ownRows, system: [aSystem()] })
-  expect(await partly.plan(await exported())).toMatchObject([{ verdict: 'partly here', systems: 1, tasks: 0 }])
+  expect(await partly.plan(await exported())).toMatchObject([{ verdict: 'incomplete', systems: 1, tasks: 0 }])
 })
 
 test('[M18] [SE6] a purged property is imported under new ids, once', async () => {
@@ -72,7 +72,7 @@ test('[M18] [SE6] a purged property is imported under new ids, once', async () =
   const taken = new Set([aSystemId(), pump.id, anItemId(), aMembershipId()] as string[])
   for (const entity of ['system', 'maintenanceItem', 'membership'] as const)
     for (const { id } of await target.rows(entity)) expect(taken).not.toContain(id)
-  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'here', id: property?.id }])
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'complete', id: property?.id }])
 })
 
 test('[M18] [SE6] in an existing property only purged rows get new ids', async () => {
@@ -159,7 +159,7 @@ test('an older export does not restore the next occurrence of an undone completi
   const bytes = await account.export()
   await account.act({ name: 'maintenance.reopen', args })
   expect(await account.rows('maintenanceItem')).toHaveLength(1)
-  expect(await account.plan(bytes)).toMatchObject([{ verdict: 'here' }])
+  expect(await account.plan(bytes)).toMatchObject([{ verdict: 'complete' }])
 })
 
 test('[I12] a cycle of tasks that follow one another terminates and is not imported', async () => {
@@ -214,10 +214,10 @@ test('[OW10] the ownership record is imported once and does not replace an exist
   const target = await Account.open(david)
   expect(await target.import(bytes)).toMatchObject({ properties: 1, stopped: [] })
   expect(await target.rows('ownership')).toMatchObject([{ purchasePrice: 240_000, ownershipStartDate: '2014-05-01' }])
-  expect((await target.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
+  expect((await target.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['complete'])
 
   const known = await Account.open(ann, { ...ownRows, ownership: [anOwnership({ purchasePrice: 1 })] })
-  expect((await known.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
+  expect((await known.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['complete'])
 })
 
 test('[OW10] a realtor, who is not the owner, gets the property without its ownership record', async () => {
@@ -225,5 +225,5 @@ test('[OW10] a realtor, who is not the owner, gets the property without its owne
   const agent = await Account.open({ ...david, role: 'realtor' })
   expect(await agent.import(bytes)).toMatchObject({ properties: 1, stopped: [] })
   expect(await agent.rows('ownership')).toEqual([])
-  expect((await agent.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
+  expect((await agent.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['complete'])
 })

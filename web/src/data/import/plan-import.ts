@@ -29,26 +29,26 @@ export interface LeftOut {
 /** What an import would do with one property of the export. */
 export type PropertyPlan = { id: string; address: string; location: string } & (
   | {
-      verdict: 'new' | 'partly here'
+      verdict: 'new' | 'incomplete'
       systems: number
       tasks: number
       documents: number
       leftOut: LeftOut
       calls: ImportCall[]
     }
-  | { verdict: 'here'; leftOut: LeftOut }
+  | { verdict: 'complete'; leftOut: LeftOut }
   /** In this account's trash, or in the exporter's when the file was made. */
   | { verdict: 'in the trash'; whose: 'own' | 'exported' }
   | { verdict: 'impossible'; why: string }
 )
 
-export type PropertyToBring = Extract<PropertyPlan, { verdict: 'new' | 'partly here' }>
+export type PropertyToBring = Extract<PropertyPlan, { verdict: 'new' | 'incomplete' }>
 
 /** The source of an import: the export and the files on this device. */
 export interface Source {
   archive: PropertyArchive
   /** The hashes of the files on this device. */
-  hashesHere: ReadonlySet<string>
+  storedHashes: ReadonlySet<string>
 }
 
 /** Compares a whole export with this device; sorted by address. Writes nothing: the changes are tried in memory. */
@@ -65,7 +65,7 @@ export function planImport(store: LocalStore, source: Source, context: Act): Pro
 
 /** Whether the plan has something to add. */
 export const isToBring = (plan: PropertyPlan): plan is PropertyToBring =>
-  plan.verdict === 'new' || plan.verdict === 'partly here'
+  plan.verdict === 'new' || plan.verdict === 'incomplete'
 
 interface Planning extends Source {
   tables: LocalTables
@@ -82,12 +82,12 @@ async function planProperty(planning: Planning, property: ExportedProperty): Pro
   const id = mapId(property.property.id)
   const plan = { id, address, location: `${city}, ${state}` }
   if (!isLiving(property.property)) return { ...plan, verdict: 'in the trash', whose: 'exported' }
-  const here = await tables.rows.property.get(id)
-  if (here && !isLiving(here)) return { ...plan, verdict: 'in the trash', whose: 'own' }
+  const existing = await tables.rows.property.get(id)
+  if (existing && !isLiving(existing)) return { ...plan, verdict: 'in the trash', whose: 'own' }
 
   const toAdd = fitProperty(property, await readPropertyDetails(tables, id), { me, mapId })
   const { systems, items } = toAdd
-  const calls: ImportCall[] = here && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
+  const calls: ImportCall[] = existing && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
   if (refusal) return { ...plan, verdict: 'impossible', why: wordsOf(refusal) }
   const documents = await planDocuments(planning, { property, id })
@@ -97,9 +97,9 @@ async function planProperty(planning: Planning, property: ExportedProperty): Pro
   const ownership = await ownershipCall(tried, { archive, property, id })
   // A person who does not own the property here cannot add its figures either.
   if (ownership && !(await firstRefusal(tried, [ownership], context))) calls.push(ownership)
-  if (calls.length === 0) return { ...plan, verdict: 'here', leftOut }
+  if (calls.length === 0) return { ...plan, verdict: 'complete', leftOut }
   const counts = { systems: systems.length, tasks: items.length, documents: brought }
-  return { ...plan, verdict: here ? 'partly here' : 'new', ...counts, leftOut, calls }
+  return { ...plan, verdict: existing ? 'incomplete' : 'new', ...counts, leftOut, calls }
 }
 
 interface Documented {
@@ -110,12 +110,12 @@ interface Documented {
 
 /** Refuses if the shared documents would be refused; leaves out the household's if those would be. */
 async function planDocuments(
-  { tables, tried, archive, hashesHere, context, mapId }: Planning,
+  { tables, tried, archive, storedHashes, context, mapId }: Planning,
   { property, id }: Documented,
 ): Promise<Outcome<{ calls: CallOf<'document.import'>[]; documents: number; leftOut: LeftOut }>> {
-  const here = await tables.rows.document.where('propertyId', id)
-  const hasFile = (hash: string) => archive.hashes.has(hash) || hashesHere.has(hash)
-  const { documents, withoutFile } = fitDocuments(property.documents, { here, mapId, hasFile })
+  const existing = await tables.rows.document.where('propertyId', id)
+  const hasFile = (hash: string) => archive.hashes.has(hash) || storedHashes.has(hash)
+  const { documents, withoutFile } = fitDocuments(property.documents, { existing, mapId, hasFile })
   const { shared, household } = documentCalls(id, documents)
   const refusal = await firstRefusal(tried, shared, context)
   if (refusal) return { ok: false, refusal }

@@ -54,7 +54,7 @@ test('[M18] a repeated import, interrupted or not, into any account creates ever
         expect((await target.rows(entity)).length).toBe(living(await source.rows(entity)))
 
       const before = { rows: await target.dump(), acts: await target.acts() }
-      expect((await target.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here', 'here'])
+      expect((await target.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['complete', 'complete'])
       await target.import(bytes)
       expect({ rows: await target.dump(), acts: await target.acts() }).toEqual(before)
     }),
@@ -69,7 +69,7 @@ test('[M18] a property of several calls, interrupted between them, is completed 
   const target = await Account.open(ann)
   await expect(target.import(bytes, { calls: 1 })).rejects.toThrow('killed')
   expect(await target.rows('maintenanceItem')).toHaveLength(99)
-  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'partly here', systems: 0, tasks: 151 }])
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'incomplete', systems: 0, tasks: 151 }])
   expect(await target.import(bytes)).toEqual({ properties: 1, systems: 0, tasks: 151, documents: 0, stopped: [] })
   expect(await target.rows('maintenanceItem')).toHaveLength(250)
 })

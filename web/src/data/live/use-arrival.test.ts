@@ -36,11 +36,11 @@ const arriving = (remaining: number | undefined, state: LocalScope['state'] = 'l
 test('[CP4] properties loading in pages and those the server has yet to send both count as remaining', async () => {
   const { store } = device.data
   await arriving(12)
-  expect(await store.read(readArrival)).toEqual({ here: 1, remaining: 13 })
+  expect(await store.read(readArrival)).toEqual({ loaded: 1, remaining: 13 })
   const list = await store.read(listProperties)
   expect(list).toMatchObject({ state: 'ready', remaining: 13, properties: [{ property: { address: '1 Elm Ct' } }] })
   await arriving(0, 'shown')
-  expect(await store.read(readArrival)).toEqual({ here: 2, remaining: 0 })
+  expect(await store.read(readArrival)).toEqual({ loaded: 2, remaining: 0 })
 })
 
 test('[CP6] a missing property counts as loading until all have arrived', async () => {

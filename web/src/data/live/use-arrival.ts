@@ -5,7 +5,7 @@ import { usePacedLive } from './use-paced-live.ts'
 /** Progress of the first sync. */
 export interface Arrival {
   /** Number of properties that are shown. */
-  here: number
+  loaded: number
   /** Number of properties still to arrive. */
   remaining: number
 }
@@ -19,8 +19,8 @@ const isInProgress = ({ remaining }: Arrival) => remaining > 0
 
 export async function readArrival(tables: LocalTables): Promise<Arrival> {
   const scopes = await tables.scopes.all()
-  const here = scopes.filter((scope) => isPropertyScope(scope) && scope.state === 'shown').length
-  return { here, remaining: comingAmong(scopes, await tables.device.get('this')) }
+  const loaded = scopes.filter((scope) => isPropertyScope(scope) && scope.state === 'shown').length
+  return { loaded, remaining: comingAmong(scopes, await tables.device.get('this')) }
 }
 
 /** Counts the properties that the server has not sent yet and those that are still loading in pages. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { brandOf, noBranding, type BrandingChoices } from '@hearthkeep/shared/brand/brand-of.ts'
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
 import { useServerDay } from '../../platform/use-server-day.ts'
-import { bandLook } from './band-look.ts'
+import { bandStyle } from './band-style.ts'
 import { useData } from '../live/data-provider.tsx'
 import { useLive } from '../live/use-live.ts'
 
@@ -35,9 +35,9 @@ export function useBranding(): OwnBranding | null | undefined {
 }
 
 /** The brand band above the person's emails; null if there is none. */
-export function useEmailSign(): ReturnType<typeof bandLook> | null {
+export function useEmailSign(): ReturnType<typeof bandStyle> | null {
   const own = useBranding()
-  return own?.brand ? bandLook(own.brand, nameOf(own.realtor)) : null
+  return own?.brand ? bandStyle(own.brand, nameOf(own.realtor)) : null
 }
 
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>

@@ -2,7 +2,7 @@
 import { eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withRouter } from '../../platform/testing/with-router.tsx'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { keepAdminToken, removeAdminToken } from './admin-token.ts'
 import type { AdminView } from './admin-view.ts'
@@ -57,7 +57,7 @@ afterEach(() => {
 
 function open(view: AdminView = {}) {
   leave = show(
-    <LookProvider>{withRouter(<AdminPage view={view} onView={onView} onSignedOut={onSignedOut} />)}</LookProvider>,
+    <UiProvider>{withRouter(<AdminPage view={view} onView={onView} onSignedOut={onSignedOut} />)}</UiProvider>,
   )
 }
 

@@ -1,6 +1,6 @@
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
-import { MessagePaper } from '../../ui/content/person/message-paper.tsx'
+import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { openedMessage, type AdminMessage } from './admin-api.ts'
 import { AdminQuery } from './admin-query.tsx'
@@ -31,7 +31,7 @@ export function MessageDialog({ context, message, onClose }: MessageDialogProps)
           written === null ? (
             <p>The text is deleted once a message is sent.</p>
           ) : (
-            <MessagePaper channel={channel === 'sms' ? 'sms' : 'email'} {...written} />
+            <RenderedMessage channel={channel === 'sms' ? 'sms' : 'email'} {...written} />
           )
         }
       </AdminQuery>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { CellButton, DataTable, type TableColumn } from '../../ui/content/list/data-table.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
-import { PaperDrawing } from '../../ui/content/drawings/paper-drawing.tsx'
+import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
@@ -54,7 +54,7 @@ export function MessageTab({ context, status, onStatus }: MessageTabProps) {
       <AdminQuery context={context} path={`messages?${parameters}`} schema={messages}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState drawing={PaperDrawing} sentence="No messages." />
+            <EmptyState drawing={DocumentDrawing} sentence="No messages." />
           ) : (
             <>
               <DataTable

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import type { AdminUser } from './admin-api.ts'
 import { keepAdminToken, removeAdminToken } from './admin-token.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -47,9 +47,9 @@ afterEach(() => {
 const open = (user: Partial<AdminUser> = {}) => {
   const context = { refreshCount: 0, now: new Date('2026-11-20T12:00:00.000Z'), onRefresh, onSignedOut }
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <UserDialog context={context} user={{ ...rita, ...user }} onClose={onClose} />
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

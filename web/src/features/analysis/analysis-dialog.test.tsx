@@ -12,7 +12,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
 import { usePropertyDetails } from '../../data/queries/use-property-details.ts'
 import { READER_VERSION } from '../../platform/text/extract-text.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { AnalysisDialog } from './analysis-dialog.tsx'
 
 const words = `System: Gas furnace
@@ -53,11 +53,11 @@ async function open(documents: [Document, ExtractedText][] = [[report, textOfPag
     await device.data.contents.storeText({ ...text, hash, version: READER_VERSION })
   const [onOpen, onUpload] = [vi.fn<(document: Document, page: number) => void>(), vi.fn<() => void>()]
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <Analysis {...{ onOpen, onUpload }} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('AI Analysis'))
   return { device, onOpen, onUpload }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
-import { PaperDrawing } from '../../ui/content/drawings/paper-drawing.tsx'
+import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
@@ -93,7 +93,7 @@ const NONE: readonly never[] = []
 function NoDocuments({ onUpload }: Pick<AnalysisDialogProps, 'onUpload'>) {
   return (
     <EmptyState
-      drawing={PaperDrawing}
+      drawing={DocumentDrawing}
       sentence="Nothing to read yet. An inspection report, a warranty or a receipt is a good place to start."
       action={
         <Button variant="contained" onClick={onUpload}>

@@ -7,7 +7,7 @@ import { aNotice, aNoticeId } from '@hearthkeep/shared/testing/builders/client-b
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { BellSheet } from './bell-sheet.tsx'
 import { useNotices } from './use-notices.ts'
 
@@ -33,11 +33,11 @@ const given = (count: number): Notice[] =>
 async function open(notice: Notice[]) {
   device = await aDevice(aUserId(), { user: [aUser()], notice })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <Sheet />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

@@ -3,9 +3,9 @@ import { brandingSchema } from '@hearthkeep/shared/brand/branding.ts'
 import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { styled } from '@mui/material/styles'
 import { useDeferredValue, useState, type ReactNode } from 'react'
-import { bandLook } from '../../data/queries/band-look.ts'
+import { bandStyle } from '../../data/queries/band-style.ts'
 import { nameOf, type OwnBranding } from '../../data/queries/use-branding.ts'
-import { MessagePaper } from '../../ui/content/person/message-paper.tsx'
+import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 
 interface BrandingPreviewProps {
@@ -36,13 +36,13 @@ export function BrandingPreview({ own, choices, reportPreview }: BrandingPreview
             label: 'Email',
             content: (
               <Shown>
-                <MessagePaper
+                <RenderedMessage
                   channel="email"
                   subject="A quick check before winter"
                   text={
                     'Hi Ben,\n\nThe nights are getting cold. When did you last change the furnace filter? Reply if I can help.'
                   }
-                  sign={brand && bandLook(brand, person)}
+                  sign={brand && bandStyle(brand, person)}
                   foot={foot}
                 />
               </Shown>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
-import { bandLook } from '../../data/queries/band-look.ts'
+import { bandStyle } from '../../data/queries/band-style.ts'
 import { nameOf, useBranding, type OwnBranding } from '../../data/queries/use-branding.ts'
 import { BrandBand } from '../../ui/content/person/brand-band.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
@@ -26,7 +26,7 @@ export function BrandingSection({ reportPreview }: BrandingSectionProps) {
     <SectionCard title="Branding">
       <Column>
         {hasAny(own) && (
-          <BrandBand look={bandLook({ ...own.choices, name: own.choices.businessName }, nameOf(own.realtor))} />
+          <BrandBand band={bandStyle({ ...own.choices, name: own.choices.businessName }, nameOf(own.realtor))} />
         )}
         <p>{wordsOf(own, isAllowed)}</p>
         {isAllowed && (

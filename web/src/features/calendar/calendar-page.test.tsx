@@ -5,7 +5,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import { withRouter } from '../../platform/testing/with-router.tsx'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 
 const user = aUser()
@@ -27,9 +27,9 @@ test('[CA10] without a property the empty calendar is below the invitation to ad
     />
   )
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={data}>{withRouter(page)}</DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('No upcoming maintenance scheduled'))
   expect(isShown('Add a property to see its maintenance on the calendar.')).toBe(true)

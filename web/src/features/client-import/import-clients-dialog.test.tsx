@@ -6,7 +6,7 @@ import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { ImportClientsDialog } from './import-clients-dialog.tsx'
 
 const rita = aUserId(3)
@@ -18,11 +18,11 @@ let leave = () => {}
 beforeEach(async () => {
   device = await aDevice(rita, { client: [ann] })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <ImportClientsDialog onClose={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 })
 
@@ -36,7 +36,7 @@ async function choose(text: string) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const clientsHere = () =>
+const storedClients = () =>
   device.data.store.read(async (tables) => (await tables.rows.client.all()).filter((row) => row.deletedAt === null))
 
 test('[RD9] nothing is written before the confirmation; the import runs in calls of 200 and can be undone', async () => {
@@ -56,11 +56,11 @@ test('[RD9] nothing is written before the confirmation; the import runs in calls
     ['client.import', 200],
     ['client.import', 11],
   ])
-  expect(await clientsHere()).toHaveLength(211)
+  expect(await storedClients()).toHaveLength(211)
   expect(await device.row('client', ann.id)).toMatchObject({ phone: '555-0101', importId: null })
   await press('Undo import')
   await eventually(() => isShown('The imported clients are removed'))
-  expect((await clientsHere()).map(({ id }) => id)).toEqual([ann.id])
+  expect((await storedClients()).map(({ id }) => id)).toEqual([ann.id])
   expect(await device.row('client', ann.id)).toMatchObject({ phone: ann.phone, importFills: null })
 })
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { ClientDialog } from './dialog/client-dialog.tsx'
 import { ContactDialog } from './dialog/contact-dialog.tsx'
 import { RatingDialog } from './page/rating-dialog.tsx'
@@ -35,9 +35,9 @@ afterEach(() => {
 
 function open(dialog: ReactNode) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>{dialog}</DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

@@ -15,7 +15,7 @@ import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/builders/m
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { CommunicationPage } from './communication-page.tsx'
 
 const today = '2026-11-20'
@@ -42,11 +42,11 @@ afterEach(() => leave())
 async function open(given: Parameters<typeof aDevice>[1], { isOffline = false } = {}) {
   device = await aDevice(rita, given)
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <CommunicationPage tab="dashboard" today={today} isOffline={isOffline} onTab={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, show } from '../../platform/testing/screen.ts'
 import { afterEach, expect, test } from 'vitest'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { DashboardDenied } from './dashboard-denied.tsx'
 
 let leave = () => {}
@@ -13,9 +13,9 @@ test.each([
   ['no such role', 'Invalid User Role', 'Please contact support.'],
 ] as const)('[RD1] %s', async (why, title, words) => {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DashboardDenied why={why} />
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown(words))
   expect(document.querySelector('h1')?.textContent).toBe(title)

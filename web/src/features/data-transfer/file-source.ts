@@ -12,7 +12,7 @@ interface Parts {
 /** Returns the document files on this device, and fetches others from the server until `enough` is aborted. */
 export const fileSource = ({ contents, transport, enough }: Parts): FileSource => ({
   hashes: async () => new Set((await contents.all()).map(({ hash }) => hash)),
-  here: (hash) => contents.peek(hash),
+  stored: (hash) => contents.peek(hash),
   enough,
   fetch(id) {
     const stopped = new Promise<Fetched>((resolve) => {

@@ -18,8 +18,8 @@ export function PropertyPlanRow({ plan }: { plan: PropertyPlan }) {
 
 const looks: Record<PropertyPlan['verdict'], { tone: Tone; icon: LucideIcon }> = {
   new: { tone: 'accent', icon: Plus },
-  'partly here': { tone: 'accent', icon: CirclePlus },
-  here: { tone: 'good', icon: Check },
+  incomplete: { tone: 'accent', icon: CirclePlus },
+  complete: { tone: 'good', icon: Check },
   'in the trash': { tone: 'neutral', icon: Trash2 },
   impossible: { tone: 'repair', icon: CircleSlash },
 }

@@ -57,10 +57,10 @@ test.each<[PropertyPlan, string]>([
   ],
   [{ ...property, verdict: 'new', systems: 0, tasks: 0, documents: 0, leftOut: all, calls: [] }, 'No systems or tasks'],
   [
-    { ...property, verdict: 'partly here', systems: 0, tasks: 4, documents: 0, leftOut: all, calls: [] },
+    { ...property, verdict: 'incomplete', systems: 0, tasks: 4, documents: 0, leftOut: all, calls: [] },
     '4 tasks to add',
   ],
-  [{ ...property, verdict: 'here', leftOut: all }, 'Nothing to add'],
+  [{ ...property, verdict: 'complete', leftOut: all }, 'Nothing to add'],
   [
     {
       ...property,
@@ -74,7 +74,7 @@ test.each<[PropertyPlan, string]>([
     '3 documents to add. 1 document is left out: its file isn’t in the export. 2 documents from the household are left out: only its members have access',
   ],
   [
-    { ...property, verdict: 'here', leftOut: { withoutFile: 2, household: 0 } },
+    { ...property, verdict: 'complete', leftOut: { withoutFile: 2, household: 0 } },
     'Nothing to add. 2 documents are left out: their files aren’t in the export',
   ],
   [{ ...property, verdict: 'in the trash', whose: 'own' }, 'It’s in your trash. Restore it, then import again'],

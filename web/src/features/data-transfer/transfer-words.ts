@@ -67,9 +67,9 @@ const reasons: Record<WhyMissing, (isOne: boolean) => string> = {
 export function planWords(plan: PropertyPlan): string {
   switch (plan.verdict) {
     case 'new':
-    case 'partly here':
+    case 'incomplete':
       return [addedWords(plan), ...leftOutWords(plan.leftOut)].join('. ')
-    case 'here':
+    case 'complete':
       return ['Nothing to add', ...leftOutWords(plan.leftOut)].join('. ')
     case 'in the trash':
       return plan.whose === 'own'
@@ -109,8 +109,8 @@ function leftOutWords({ withoutFile, household }: LeftOut): string[] {
 
 export const verdictLabels: Record<PropertyPlan['verdict'], string> = {
   new: 'New',
-  'partly here': 'Partly here',
-  here: 'Already here',
+  incomplete: 'Partly here',
+  complete: 'Already here',
   'in the trash': 'In the trash',
   impossible: 'Can’t be imported',
 }

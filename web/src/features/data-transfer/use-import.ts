@@ -33,9 +33,9 @@ export function useImport(): {
       const archive = await readArchive(file)
       if (!archive.ok) return setState({ step: 'choose', problem: archive.refusal.message })
       const { exportedBy, exportedAt } = archive.value.manifest
-      const hashesHere = new Set((await contents.all()).map(({ hash }) => hash))
+      const storedHashes = new Set((await contents.all()).map(({ hash }) => hash))
       const context = { ...person, at: serverNow().toISOString(), today: today.get() }
-      const plans = await planImport(store, { archive: archive.value, hashesHere }, context)
+      const plans = await planImport(store, { archive: archive.value, storedHashes }, context)
       const origin = [exportedBy.name ?? exportedBy.email, shortDate(calendarDateAt(new Date(exportedAt)))]
       setState({ step: 'preview', origin: origin.filter(Boolean).join(', '), archive: archive.value, plans })
     } catch {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { MessagePaper, type MessagePaperProps } from '../../ui/content/person/message-paper.tsx'
+import { RenderedMessage, type RenderedMessageProps } from '../../ui/content/person/rendered-message.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
-export interface ShownMessage extends Pick<MessagePaperProps, 'channel' | 'subject' | 'text' | 'signature'> {
+export interface ShownMessage extends Pick<RenderedMessageProps, 'channel' | 'subject' | 'text' | 'signature'> {
   id: string
   to: string
   link: string | null
@@ -39,7 +39,7 @@ export function MessageDialog({ messages, onClose }: { messages: readonly ShownM
       <p>
         The demo sends nothing. This {messageNoun} would go to <To>{to}</To>, and counts as sent here.
       </p>
-      <MessagePaper key={id} channel={channel} {...words} foot={link && `Button: ${link}`} />
+      <RenderedMessage key={id} channel={channel} {...words} foot={link && `Button: ${link}`} />
     </ResponsiveDialog>
   )
 }

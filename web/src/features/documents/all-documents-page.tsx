@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAllDocuments, type PropertyDocument } from '../../data/queries/use-all-documents.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
-import { PaperDrawing } from '../../ui/content/drawings/paper-drawing.tsx'
+import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
 import { LongList } from '../../ui/content/list/long-list.tsx'
@@ -33,7 +33,7 @@ export function AllDocumentsPage() {
         <RowSkeletons count={6} />
       ) : all.length === 0 ? (
         <EmptyState
-          drawing={PaperDrawing}
+          drawing={DocumentDrawing}
           title="No documents"
           sentence="Documents that you add to a property show up here."
           action={

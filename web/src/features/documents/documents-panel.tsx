@@ -6,7 +6,7 @@ import { Upload } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
-import { PaperDrawing } from '../../ui/content/drawings/paper-drawing.tsx'
+import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
@@ -50,7 +50,7 @@ export function DocumentsPanel({ details, analysis, onUpload, onHistory }: Docum
     <>
       {documents.length === 0 ? (
         <EmptyState
-          drawing={PaperDrawing}
+          drawing={DocumentDrawing}
           title="No documents"
           sentence="Get started by uploading your first document"
           action={upload}

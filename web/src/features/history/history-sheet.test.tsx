@@ -14,7 +14,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { aDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { betterOf, type HistoryAnswer, type HistoryEntry, type HistorySubject } from './history-api.ts'
 import { HistorySheet } from './history-sheet.tsx'
 
@@ -53,11 +53,11 @@ const property: HistorySubject = { entity: 'property', id: item.propertyId, titl
 
 function open(device: Awaited<ReturnType<typeof aStore>>, subject = task) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <HistorySheet subject={subject} onClose={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

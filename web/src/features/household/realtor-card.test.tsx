@@ -12,7 +12,7 @@ import {
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
 import { RealtorCard } from './realtor-card.tsx'
 import { useHousehold } from './use-household.ts'
@@ -41,13 +41,13 @@ function Card() {
 async function open({ userId, membership }: { userId: Membership['userId']; membership: Membership[] }) {
   device = await aDevice(userId, { property: [property], membership, system: [aSystem()], maintenanceItem: [anItem()] })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <ToastProvider>
           <Card />
         </ToastProvider>
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

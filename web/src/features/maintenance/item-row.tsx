@@ -5,7 +5,7 @@ import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkee
 import { styled } from '@mui/material/styles'
 import { AlarmClock, Flag, Pause, Tag } from 'lucide-react'
 import { costWords, itemName, putOffWords, whenWords } from '../../actions/task/item-words.ts'
-import { statusLooks } from '../../actions/task/task-mark.tsx'
+import { statusStyles } from '../../actions/task/task-mark.tsx'
 import { TaskRow } from '../../actions/task/task-row.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import type { RowAttributes } from '../../ui/content/list/drawn-rows.ts'
@@ -62,7 +62,7 @@ function Chips({ item, today }: { item: MaintenanceItem; today: CalendarDate }) 
         </ToneChip>
       ) : (
         // When it is due already says whether it is overdue.
-        status === 'in_progress' && <ToneChip {...statusLooks[status]}>{itemStatusLabels[status]}</ToneChip>
+        status === 'in_progress' && <ToneChip {...statusStyles[status]}>{itemStatusLabels[status]}</ToneChip>
       )}
       <ToneChip tone={urgencyTones[priority]} icon={Flag}>
         {priorityLabels[priority]}

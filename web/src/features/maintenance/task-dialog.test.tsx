@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 
 const furnace = aSystem()
@@ -28,11 +28,11 @@ afterEach(() => leave())
 
 async function open(subject: TaskSubject, systems = details.systems) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <TaskDialog details={{ ...details, systems }} subject={subject} onClose={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await field('Title')
 }

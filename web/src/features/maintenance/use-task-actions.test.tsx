@@ -6,7 +6,7 @@ import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { useTaskActions } from './use-task-actions.tsx'
 
 const today = '2026-11-20'
@@ -20,11 +20,11 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
   device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], maintenanceItem: [item] })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <Task />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 })
 

@@ -5,7 +5,7 @@ import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/buil
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
 import { MlsSearchButton } from './mls-search-button.tsx'
 import { UpdateFromMls } from './update-from-mls.tsx'
@@ -51,11 +51,11 @@ const found = (source: 'sample' | 'reso') => () => Promise.resolve(Response.json
 
 function open(element: React.ReactNode) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <ToastProvider>{element}</ToastProvider>
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

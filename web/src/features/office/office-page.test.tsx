@@ -17,7 +17,7 @@ import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { usePropertyDetails } from '../../data/queries/use-property-details.ts'
 import { useOffice } from '../../data/queries/use-office.ts'
 import { withRouter } from '../../platform/testing/with-router.tsx'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { HandManyDialog } from './hand-many-dialog.tsx'
 import { HandOverAllDialog } from './hand-over-all-dialog.tsx'
 import { HandPropertyButton } from './hand-property-button.tsx'
@@ -48,11 +48,11 @@ afterEach(() => {
 
 function open(content: ReactNode) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         {withRouter(content)}
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

@@ -5,7 +5,7 @@ import { aMembership, anOwnership, aProperty, aUserId } from '@hearthkeep/shared
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
 import { OwnershipCard } from './ownership-card.tsx'
 
@@ -19,13 +19,13 @@ afterEach(() => leave())
 async function open(ownership: Ownership[]) {
   device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], ownership })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <ToastProvider>
           <OwnershipCard property={property} />
         </ToastProvider>
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

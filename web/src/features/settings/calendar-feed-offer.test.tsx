@@ -8,7 +8,7 @@ import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builde
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { CalendarFeedOffer } from './calendar-feed-offer.tsx'
 
 const BEFORE = '2026-11-20T08:00:00.000Z'
@@ -35,12 +35,12 @@ async function open(rows: CalendarFeed[]) {
   answers = 0
   device = await aDevice(userId, { user: [aUser()], calendarFeed: rows })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <CalendarFeedOffer since={CHOSEN} onAnswered={() => (answers += 1)} />
         <p>The page</p>
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('The page'))
 }

@@ -9,7 +9,7 @@ import { AddressBox } from '../../ui/content/person/address-box.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { useCalendarFeed } from './use-settled.ts'
+import { useCalendarFeed } from './use-settings.ts'
 
 /** A secret URL from which other calendars can read the person's tasks. */
 export function CalendarFeedSection() {

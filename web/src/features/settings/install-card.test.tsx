@@ -3,7 +3,7 @@ import { eventually, isShown, press, show } from '../../platform/testing/screen.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerInstallOffer, earnInstallOffer, installOffer } from '../../platform/install/install-offer.ts'
 import { watchInstallPrompt } from '../../platform/install/install-prompt.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { InstallCard } from './install-card.tsx'
 
 const title = 'Keep Hearthkeep handy'
@@ -14,10 +14,10 @@ beforeEach(() => {
   promptCount = 0
   watchInstallPrompt()
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <p>The dashboard</p>
       <InstallCard />
-    </LookProvider>,
+    </UiProvider>,
   )
 })
 

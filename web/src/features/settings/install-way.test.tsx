@@ -2,7 +2,7 @@
 import { eventually, isShown, show } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchInstallPrompt } from '../../platform/install/install-prompt.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { InstallSection } from './install-section.tsx'
 
 const HINT = 'Tap Share, then Add to Home Screen.'
@@ -31,10 +31,10 @@ async function open(userAgent: string, { touchPoints = 0, isStandalone = false }
   )
   watchInstallPrompt()
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <p>Settings</p>
       <InstallSection />
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('Settings'))
 }

@@ -5,7 +5,7 @@ import { morningEmail, morningText } from '@hearthkeep/shared/notification/morni
 import { reminderDay, reminderOf } from '@hearthkeep/shared/notification/reminder.ts'
 import type { ReactNode } from 'react'
 import { FormSection } from '../../ui/form/form-section.tsx'
-import { useNextTask } from './use-settled.ts'
+import { useNextTask } from './use-settings.ts'
 
 type NotificationPreviewProps = Pick<
   NotificationChoices,

@@ -10,7 +10,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { NotificationForm } from './notification-form.tsx'
 import { NotificationSection } from './notification-section.tsx'
 
@@ -40,9 +40,9 @@ afterEach(() => {
 
 async function open(section = <NotificationSection />) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>{section}</DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await field('Phone')
 }

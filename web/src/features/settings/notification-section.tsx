@@ -4,7 +4,7 @@ import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { NotificationForm } from './notification-form.tsx'
 import { DevicePush } from './push/device-push.tsx'
-import { useNotificationChoices } from './use-settled.ts'
+import { useNotificationChoices } from './use-settings.ts'
 
 /** The person's choices about notifications. */
 export function NotificationSection() {

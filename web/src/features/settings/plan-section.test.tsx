@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { usePlan } from './use-plan.ts'
 
@@ -46,12 +46,12 @@ async function open(user: Partial<User>) {
   const scopes = properties.map(({ scope }) => scope)
   await device.data.store.write((tables) => refreshSummaries(tables, scopes, '2026-11-20'))
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <PlanSection />
         <Probe />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

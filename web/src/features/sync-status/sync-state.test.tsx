@@ -19,7 +19,7 @@ import type { PendingMutation, RefusedMutation, StoredReplaced } from '../../dat
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { createSubject } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import type { Editing } from './refused/refused-list.tsx'
 import { SyncSheet } from './sheet/sync-sheet.tsx'
 import { SyncState } from './sync-state.tsx'
@@ -41,11 +41,11 @@ beforeEach(async () => {
     maintenanceItem: [anItem()],
   })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <Sync />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('All synced'))
 })

@@ -65,7 +65,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react'
-import { familyIcons } from './system-look.ts'
+import { familyIcons } from './system-icons.ts'
 
 const icons = new Map<string, LucideIcon>(
   Object.entries({

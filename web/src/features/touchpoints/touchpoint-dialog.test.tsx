@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { DoneDialog } from './done-dialog.tsx'
 import { TouchpointDialog } from './touchpoint-dialog.tsx'
 
@@ -47,9 +47,9 @@ afterEach(() => {
 
 function open(dialog: ReactNode) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>{dialog}</DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

@@ -7,7 +7,7 @@ import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.
 import { styled } from '@mui/material/styles'
 import { useEmailSign } from '../../data/queries/use-branding.ts'
 import type { Communication } from '../../data/queries/read-communication.ts'
-import { MessagePaper } from '../../ui/content/person/message-paper.tsx'
+import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
 import type { PreviewedTouchpoint } from './touchpoint-values.ts'
 
 interface TouchpointPreviewProps {
@@ -27,7 +27,7 @@ export function TouchpointPreview({ touchpoint, channel, communication, about }:
   return (
     <Preview aria-label="Preview">
       <p>{about ? `As ${to(about)} will see it` : 'Choose a client to see the placeholders filled in'}</p>
-      <MessagePaper sign={sign} {...receivedMessage({ channel, ...filled }, communication.choices.emailSignature)} />
+      <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, communication.choices.emailSignature)} />
     </Preview>
   )
 }

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import type { LoggedMessage } from '../../data/queries/read-messages.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { DetailsDialog } from './sent/details-dialog.tsx'
 import type { TouchpointTab } from './touchpoint-tab.ts'
 import { TouchpointsPage } from './touchpoints-page.tsx'
@@ -68,7 +68,7 @@ async function open(tab: TouchpointTab, given: Parameters<typeof aDevice>[1] = r
 
 function draw(tab: TouchpointTab, isOffline = false) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <TouchpointsPage
           tab={tab}
@@ -80,7 +80,7 @@ function draw(tab: TouchpointTab, isOffline = false) {
           onEditTemplate={editedTemplate}
         />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 
@@ -196,7 +196,7 @@ test('[TP8] the details have the message, the responses and the referrals, and a
   device = await aDevice(rita, { ...rows, clientMessage: [failed] })
   const details = (touchpointId: typeof sent.id) => {
     leave = show(
-      <LookProvider>
+      <UiProvider>
         <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
           <DetailsDialog
             touchpointId={touchpointId}
@@ -207,7 +207,7 @@ test('[TP8] the details have the message, the responses and the referrals, and a
             onClose={() => undefined}
           />
         </DataProvider>
-      </LookProvider>,
+      </UiProvider>,
     )
   }
   details(sent.id)

@@ -15,7 +15,7 @@ import { TaskRow } from '../../actions/task/task-row.tsx'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { usePropertyDetails } from '../../data/queries/use-property-details.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { TrackedProperty } from './tracked-property.tsx'
 import type { TrackerTab } from './tracker-search.ts'
 
@@ -51,11 +51,11 @@ async function open(items: MaintenanceItem[], membership = aMembership()) {
     maintenanceItem: items,
   })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <Tracker />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('Completed This Year'))
 }

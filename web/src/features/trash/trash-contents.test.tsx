@@ -12,7 +12,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { TrashContents } from './trash-contents.tsx'
 import { useTrash } from './use-trash.ts'
 
@@ -32,11 +32,11 @@ async function open(membership: Partial<Membership> = {}) {
   })
   const onHistory = vi.fn<() => void>()
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <Trash onHistory={onHistory} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown(name))
   return { device, onHistory }

@@ -39,13 +39,13 @@ export async function registerServiceWorker(): Promise<void> {
   // A worker that is unavailable or forbidden costs only the ability to start without a network.
   let isRegistered = await register(workbox)
   if (!isRegistered) await keepParts()
-  const look = async () => {
+  const checkForUpdate = async () => {
     // Nothing can be found without a network; the next check will find it.
     if (isRegistered) await workbox.update().catch(() => undefined)
     else isRegistered = await register(workbox)
   }
-  onVisible(() => void look())
-  setInterval(() => void look(), HOUR_MS)
+  onVisible(() => void checkForUpdate())
+  setInterval(() => void checkForUpdate(), HOUR_MS)
 }
 
 async function register(workbox: Workbox): Promise<boolean> {

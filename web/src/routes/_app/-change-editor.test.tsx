@@ -24,7 +24,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { readFormSubject } from '../../data/refusals/form-subject.ts'
 import type { RefusedMutation } from '../../data/store/local-store.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { ChangeEditor } from './-change-editor.tsx'
 
 const propertyId = aPropertyId()
@@ -69,11 +69,11 @@ async function edit(change: RefusedMutation) {
     'the subject of the form',
   )
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <ChangeEditor change={change} subject={subject} onClose={() => closed++} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('It was refused for a reason'))
 }

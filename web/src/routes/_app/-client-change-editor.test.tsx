@@ -21,7 +21,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { readFormSubject } from '../../data/refusals/form-subject.ts'
 import type { RefusedMutation } from '../../data/store/local-store.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { ChangeEditor } from './-change-editor.tsx'
 
 /** A realtor's refused input, in the form it was made with. */
@@ -72,11 +72,11 @@ async function edit(call: CallOf) {
   })
   const subject = must(read, 'the subject of the form')
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <ChangeEditor change={change} subject={subject} onClose={closed} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('It was refused for a reason'))
 }

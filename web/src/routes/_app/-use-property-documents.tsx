@@ -36,7 +36,7 @@ interface PropertyDocuments {
   /** Shows the photos and receipts of a task, or only one of the two. */
   openTaskDocuments(item: MaintenanceItem, only?: SheetFilter): void
   /** Opens the analysis of the documents; only for people who may record its findings. */
-  analysisButton(details: PropertyDetails, look?: { fullWidth?: boolean }): ReactNode
+  analysisButton(details: PropertyDetails, props?: { fullWidth?: boolean }): ReactNode
   /** What is open over the page; render it once. */
   documentSheets(details: PropertyDetails): ReactNode
 }
@@ -54,8 +54,8 @@ export function usePropertyDocuments(onHistory: (document: Document) => void): P
   }
   return {
     openUpload,
-    analysisButton: (details, look) =>
-      details.may('edit_property') && <AnalysisButton {...look} onPress={() => setAnalysing(true)} />,
+    analysisButton: (details, props) =>
+      details.may('edit_property') && <AnalysisButton {...props} onPress={() => setAnalysing(true)} />,
     openTaskDocuments: (item, only) => setOpened({ item, ...(only && { only }) }),
     documentSheets: (details) => (
       <>

@@ -17,7 +17,7 @@ import { advance, matchesServer } from './advance.ts'
 import type { AnsweredChanges } from './answered-changes.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
-import { fits, isContinued, isKnownAlready, type Here } from './fits.ts'
+import { fits, isContinued, isKnownAlready, type LocalState } from './fits.ts'
 import { replayOnTop } from './replay-on-top.ts'
 import { settleResults } from './settle-results.ts'
 import { forgetUnknownRows, isKnown, storeUnknownRows, knownEntities, unknownRowsOf } from './unknown-rows.ts'
@@ -44,31 +44,31 @@ export interface Apply extends When {
 export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
   return store.write(async (tables) => {
     const found = await withLocalState(tables, apply)
-    if (!answersLatest(apply.request, found.here) || !fits(apply.answer.deltas, found.here)) return false
+    if (!answersLatest(apply.request, found.local) || !fits(apply.answer.deltas, found.local)) return false
     await applyUnguarded(tables, found)
     return true
   }, 'relaxed')
 }
 
 /** No other answer may have been applied since: its lost and new scopes are in no delta. */
-const answersLatest = ({ wire, answers }: BuiltRequest, { device }: Here) =>
+const answersLatest = ({ wire, answers }: BuiltRequest, { device }: LocalState) =>
   device.device === wire.device && device.epoch === wire.epoch && device.answers === answers
 
 /** The answer, and what the device has of its scopes. */
 export interface Found extends Apply {
-  here: Here
+  local: LocalState
 }
 
 export async function withLocalState(tables: LocalTables, apply: Apply): Promise<Found> {
-  return { ...apply, here: await readLocalState(tables, apply.answer.deltas) }
+  return { ...apply, local: await readLocalState(tables, apply.answer.deltas) }
 }
 
 /** Applies an answer to the device's state, whatever that is. */
 export async function applyUnguarded(tables: LocalTables, found: Found): Promise<void> {
-  const { request, answer, here, now } = found
+  const { request, answer, local, now } = found
   const { epoch, remaining, cursor } = answer
   await tables.device.put([
-    { ...here.device, epoch, remaining, cursor, answers: here.device.answers + 1, syncedAt: now },
+    { ...local.device, epoch, remaining, cursor, answers: local.device.answers + 1, syncedAt: now },
   ])
   await applyChanges(tables, { ...found, pushed: request.pushed, loaded: request.loaded })
 }
@@ -85,16 +85,16 @@ export function applyPokeDelta(
   const { deltas, epoch } = pokeDelta
   const answer: AnsweredChanges = { deltas, results: [], snapshots: [], revoked: [], more: false }
   return store.write(async (tables) => {
-    const [here, waiting] = await Promise.all([readLocalState(tables, deltas), tables.outbox.first(1)])
-    if (here.device.epoch !== epoch) return false
-    if (isKnownAlready(deltas, here)) return true
-    if (waiting.length > 0 || !isContinued(deltas, here) || !fits(deltas, here)) return false
-    await tables.device.put([{ ...here.device, syncedAt: when.now }])
-    return applyChanges(tables, { ...when, answer, here, pushed: [], loaded: [], newLoad: '' })
+    const [local, waiting] = await Promise.all([readLocalState(tables, deltas), tables.outbox.first(1)])
+    if (local.device.epoch !== epoch) return false
+    if (isKnownAlready(deltas, local)) return true
+    if (waiting.length > 0 || !isContinued(deltas, local) || !fits(deltas, local)) return false
+    await tables.device.put([{ ...local.device, syncedAt: when.now }])
+    return applyChanges(tables, { ...when, answer, local, pushed: [], loaded: [], newLoad: '' })
   }, 'relaxed')
 }
 
-async function readLocalState(tables: LocalTables, deltas: readonly ScopeDelta[]): Promise<Here> {
+async function readLocalState(tables: LocalTables, deltas: readonly ScopeDelta[]): Promise<LocalState> {
   const deltaScopes = deltas.map(({ scope }) => scope)
   const [device, scopes] = await Promise.all([tables.device.get('this'), scopesNamed(tables, deltaScopes)])
   return { device: must(device, 'the state of this device'), scopes }
@@ -102,7 +102,7 @@ async function readLocalState(tables: LocalTables, deltas: readonly ScopeDelta[]
 
 interface ChangesToApply extends When, Pick<BuiltRequest, 'pushed' | 'loaded'> {
   answer: AnsweredChanges
-  here: Here
+  local: LocalState
   newLoad: string
 }
 
@@ -111,11 +111,11 @@ interface ChangesToApply extends When, Pick<BuiltRequest, 'pushed' | 'loaded'> {
  * @returns whether the rows then match the server's checksums; if not, the next request asks for the whole scope.
  */
 async function applyChanges(tables: LocalTables, taken: ChangesToApply): Promise<boolean> {
-  const { answer, here, person, today, loaded } = taken
-  if (loaded.length === 0 && (await confirmOwn(tables, { ...taken, here: here.scopes }))) return true
+  const { answer, local, person, today, loaded } = taken
+  if (loaded.length === 0 && (await confirmOwn(tables, { ...taken, localScopes: local.scopes }))) return true
 
   const outbox = await tables.outbox.all()
-  const isBegun = ({ scope }: ScopeDelta) => outbox.length === 0 && !here.scopes.has(scope)
+  const isBegun = ({ scope }: ScopeDelta) => outbox.length === 0 && !local.scopes.has(scope)
   const [begun, deltas] = [answer.deltas.filter(isBegun), answer.deltas.filter((delta) => !isBegun(delta))]
   const baseRows = baseRowsOf(outbox)
   const stored = new CachingReader(tables)

@@ -40,7 +40,9 @@ async function saying(overrides: Partial<OkAnswer> = {}): Promise<OkAnswer> {
 }
 
 const confirm = (answer: OkAnswer) =>
-  store.write(async (tables) => confirmOwn(tables, { answer, pushed, here: await scopesNamed(tables, [ownProperty]) }))
+  store.write(async (tables) =>
+    confirmOwn(tables, { answer, pushed, localScopes: await scopesNamed(tables, [ownProperty]) }),
+  )
 
 test('[P9] matched rows are confirmed without a replay', async () => {
   const rows = store.dump()['system']

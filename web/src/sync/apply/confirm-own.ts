@@ -12,10 +12,10 @@ import { replacedOf } from './settle-results.ts'
  * pending behind them, then stays the same: no row is written and nothing is replayed.
  * @returns false, with nothing written, for any other answer.
  */
-export async function confirmOwn(tables: LocalTables, { answer, pushed, here }: Own): Promise<boolean> {
+export async function confirmOwn(tables: LocalTables, { answer, pushed, localScopes }: Own): Promise<boolean> {
   const decided = decidedIn(answer, pushed)
   if (!decided || !isOfNothingElse(answer, decided)) return false
-  const scopes = advancedScopes(here, { deltas: answer.deltas, decided })
+  const scopes = advancedScopes(localScopes, { deltas: answer.deltas, decided })
   if (!scopes) return false
 
   const results = new Map(answer.results.map((result) => [result.id, result]))
@@ -32,7 +32,7 @@ interface Own {
   /** The mutations that the request carried. */
   pushed: readonly PendingMutation[]
   /** The answer's scopes that are on this device. */
-  here: ReadonlyMap<Scope, LocalScope>
+  localScopes: ReadonlyMap<Scope, LocalScope>
 }
 
 /** Returns whether the answer only reports that all pushed mutations matched. */

@@ -4,16 +4,16 @@ import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { DeviceState, LocalScope } from '../../data/store/local-store.ts'
 
 /** What the device has of the scopes that the server sends. */
-export interface Here {
+export interface LocalState {
   device: DeviceState
   scopes: ReadonlyMap<Scope, LocalScope>
 }
 
 /** The guard (rule 8): each delta begins at or before the device's version and ends at or after it. */
-export const fits = (deltas: readonly ScopeDelta[], here: Here): boolean =>
+export const fits = (deltas: readonly ScopeDelta[], local: LocalState): boolean =>
   deltas.every(({ scope, since, version }) => {
     // A whole scope replaces the rows here, so only their own version counts, not the cursor.
-    const reach = since === 0 ? versionHere(scope, here) : reachHere(scope, here)
+    const reach = since === 0 ? localVersion(scope, local) : localReach(scope, local)
     return since <= reach && reach <= version
   })
 
@@ -21,20 +21,20 @@ export const fits = (deltas: readonly ScopeDelta[], here: Here): boolean =>
  * Returns whether the device has each scope, or receives all of it. A poke also sends changes to people who were just
  * given access and lack the earlier rows: only an answer brings those.
  */
-export const isContinued = (deltas: readonly ScopeDelta[], { scopes }: Here): boolean =>
+export const isContinued = (deltas: readonly ScopeDelta[], { scopes }: LocalState): boolean =>
   deltas.every(({ scope, since }) => since === 0 || scopes.has(scope))
 
 /** Returns whether the device has already received all of it. */
-export const isKnownAlready = (deltas: readonly ScopeDelta[], here: Here): boolean =>
-  deltas.every(({ scope, version }) => reachHere(scope, here) >= version)
+export const isKnownAlready = (deltas: readonly ScopeDelta[], local: LocalState): boolean =>
+  deltas.every(({ scope, version }) => localReach(scope, local) >= version)
 
 /**
  * Returns the change number up to which this device has the scope. Of a scope for which the server had nothing yet, the
  * device has as much as its cursor covers.
  */
-function reachHere(scope: Scope, here: Here): number {
-  if (here.scopes.get(scope)?.drifted) return 0
-  return Math.max(versionHere(scope, here), reachOf(here.device.cursor, scope) ?? 0)
+function localReach(scope: Scope, local: LocalState): number {
+  if (local.scopes.get(scope)?.drifted) return 0
+  return Math.max(localVersion(scope, local), reachOf(local.device.cursor, scope) ?? 0)
 }
 
-const versionHere = (scope: Scope, { scopes }: Here) => scopes.get(scope)?.version ?? 0
+const localVersion = (scope: Scope, { scopes }: LocalState) => scopes.get(scope)?.version ?? 0

@@ -27,11 +27,11 @@ export interface ReadTexts {
  * @throws TransportFailure when the server cannot be reached
  */
 export async function readTexts(parts: ReadTexts): Promise<void> {
-  await readHere(parts)
-  await readThere(parts)
+  await readStored(parts)
+  await readOnServer(parts)
 }
 
-async function readHere({ contents, reader, version, isStopped }: ReadTexts): Promise<void> {
+async function readStored({ contents, reader, version, isStopped }: ReadTexts): Promise<void> {
   const read = new Set(await contents.readHashes(version))
   for (const { hash } of await contents.all()) {
     if (isStopped()) return
@@ -41,7 +41,7 @@ async function readHere({ contents, reader, version, isStopped }: ReadTexts): Pr
   }
 }
 
-async function readThere(parts: ReadTexts): Promise<void> {
+async function readOnServer(parts: ReadTexts): Promise<void> {
   const { contents, transport, version, budget, isOnline, isStopped } = parts
   for (const { id, hash, fileSize } of await fetchable(parts)) {
     if (isStopped() || !isOnline()) return

@@ -48,11 +48,11 @@ export async function sendContents(parts: SendContents): Promise<number | null> 
 }
 
 async function toSend({ store, contents, tries, now }: SendContents): Promise<Sending[]> {
-  const here = new Set((await contents.all()).map(({ hash }) => hash))
+  const storedHashes = new Set((await contents.all()).map(({ hash }) => hash))
   return store.read(async (tables) => {
     const waiting = await confirmedOf(tables, await waitingDocuments(tables))
     tries.forgetOthers(waiting)
-    const due = waiting.filter(({ id, hash }) => here.has(hash) && tries.isDue(id, now().getTime()))
+    const due = waiting.filter(({ id, hash }) => storedHashes.has(hash) && tries.isDue(id, now().getTime()))
     const calmest = due.toSorted((one, other) => tries.turnsOf(one.id) - tries.turnsOf(other.id))
     const files = new Map<string, AnyDocument[]>()
     for (const document of calmest) files.set(document.hash, [...(files.get(document.hash) ?? []), document])

@@ -86,7 +86,7 @@ async function unsent() {
   const { data } = await aDevice(userId, { ...rows, document: [aDocument({ state: 'waiting' })] })
   await data.contents.add({ hash: aHash(), bytes: new ArrayBuffer(8) }, LONG_AGO)
   const { store } = data
-  return { data, isHere: async () => (await data.contents.peek(aHash())) !== undefined, store }
+  return { data, isStored: async () => (await data.contents.peek(aHash())) !== undefined, store }
 }
 
 const scope = propertyScope(aPropertyId())
@@ -96,46 +96,46 @@ test.each<[string, LocalScope]>([
   ['has loaded but is still hidden', { id: scope, version: 9, state: 'loaded' }],
   ['has drifted', { id: scope, version: 0, state: 'shown', drifted: true }],
 ])('[DO22] unsent bytes are kept while the property of their document %s', async (_what, state) => {
-  const { data, store, isHere } = await unsent()
+  const { data, store, isStored } = await unsent()
   await store.write(async (tables) => {
     await tables.rows.document.clear()
     await tables.scopes.put([state])
   })
   await tidy(data)
-  expect(await isHere()).toBe(true)
+  expect(await isStored()).toBe(true)
 })
 
 test('[DO22] unsent bytes stay after the device has started over, until every property has been loaded again', async () => {
-  const { data, store, isHere } = await unsent()
+  const { data, store, isStored } = await unsent()
   const scopes = await store.read((tables) => tables.scopes.all())
   await store.write(async (tables) => {
     await tables.rows.document.clear()
     await tables.scopes.clear()
   })
   await tidy(data)
-  expect(await isHere()).toBe(true)
+  expect(await isStored()).toBe(true)
   await store.write(async (tables) => {
     await tables.scopes.put(scopes.filter(({ id }) => id !== scope))
     await tables.device.put((await tables.device.all()).map((device) => ({ ...device, remaining: 1 })))
   })
   await tidy(data)
-  expect(await isHere()).toBe(true)
+  expect(await isStored()).toBe(true)
   await store.write(async (tables) =>
     tables.device.put((await tables.device.all()).map((device) => ({ ...device, remaining: 0 }))),
   )
   await tidy(data)
-  expect(await isHere()).toBe(false)
+  expect(await isStored()).toBe(false)
 })
 
 test('[DO22] unsent bytes stay while their replacement is pending, because it may be refused', async () => {
-  const { data, store, isHere } = await unsent()
+  const { data, store, isStored } = await unsent()
   const { title: _title, category: _category, ...file } = { ...aReceipt, hash: aHash(2) }
   const args = { propertyId: aPropertyId(), documentId: aDocumentId(), visibility: 'shared', file } as const
   const context = { userId, role: 'homeowner', at: NOW, today: '2026-11-21' } as const
   const id = '00000000-0000-7000-8010-000000000001' as MutationId
   await mutate(store, { id, call: { name: 'document.replace', args }, context })
   await tidy(data)
-  expect(await isHere()).toBe(true)
+  expect(await isStored()).toBe(true)
 })
 
 test('[DO22] beyond the budget the least recently used bytes are evicted, except waiting, kept or just used ones', async () => {

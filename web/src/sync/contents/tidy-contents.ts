@@ -38,13 +38,13 @@ export async function tidyContents(
   const [isOld, isVeryOld] = [unusedFor(GRACE_MS), unusedFor(ownGraceMs)]
   // Contents first: anything added or used later then differs from what was read here.
   const [all, read] = [await contents.all(), await contents.readHashes()]
-  const names = await store.read(async (tables) => ((await isWholeHere(tables, userId)) ? namesIn(tables) : null))
+  const names = await store.read(async (tables) => ((await isFullyLoaded(tables, userId)) ? namesIn(tables) : null))
   if (!names) return
   const { named, unsent } = names
   const old = all.filter(isOld)
   const unnamed = old.filter((facts) => !named.has(facts.hash) && (facts.isFetched || isVeryOld(facts)))
-  const here = new Set(all.map(({ hash }) => hash))
-  const textsAlone = read.flatMap((hash) => (here.has(hash) || named.has(hash) ? [] : [{ hash }]))
+  const storedHashes = new Set(all.map(({ hash }) => hash))
+  const textsAlone = read.flatMap((hash) => (storedHashes.has(hash) || named.has(hash) ? [] : [{ hash }]))
   await contents.forget([...unnamed, ...textsAlone])
   const fetchable = (facts: ContentFacts) => named.has(facts.hash) && !unsent.has(facts.hash) && !facts.isKept
   await contents.giveUp(beyond(budget, { among: all.filter(fetchable), from: old.filter(fetchable) }))
@@ -66,11 +66,11 @@ function beyond(budget: number, { among, from }: { among: ContentFacts[]; from: 
  * Returns whether every row is on this device: no scope is hidden, known to have drifted, or yet to be sent by the
  * server.
  */
-async function isWholeHere(tables: LocalTables, userId: UserId): Promise<boolean> {
+async function isFullyLoaded(tables: LocalTables, userId: UserId): Promise<boolean> {
   const [device, scopes] = [await tables.device.get('this'), await tables.scopes.all()]
   // After the device has started over, this scope arrives first.
-  const isOwnHere = scopes.some(({ id }) => id === userScope(userId))
-  return isOwnHere && !device?.remaining && scopes.every(({ state, drifted }) => state === 'shown' && !drifted)
+  const hasOwnScope = scopes.some(({ id }) => id === userScope(userId))
+  return hasOwnScope && !device?.remaining && scopes.every(({ state, drifted }) => state === 'shown' && !drifted)
 }
 
 /** Returns the hashes that are named, and those among them that the server may still lack. */

@@ -125,19 +125,19 @@ async function takeInOk(
   const when = { now: now().toISOString(), today: today() }
   const applied = await applyAnswer(store, { request, answer, person, newLoad: mintId(), ...when })
   if (!applied) return 'late'
-  let here = await whatIsHere(store)
-  if (here.isLoading) {
+  let progress = await readProgress(store)
+  if (progress.isLoading) {
     await loadScopes(store, { transport, today: today() })
-    here = await whatIsHere(store)
+    progress = await readProgress(store)
   }
   const decided = new Set(answer.results.map((result) => (result.status === 'retry' ? null : result.id)))
   if (answer.results.some((result) => result.status === 'retry' && result.reason === 'busy')) return 'busy'
   if (request.wire.mutations.some((mutation) => !decided.has(mutation.id))) return 'waiting'
   if (answer.more) return 'again'
-  return here.isCaughtUp ? 'done' : 'again'
+  return progress.isCaughtUp ? 'done' : 'again'
 }
 
-function whatIsHere(store: LocalStore): Promise<{ isLoading: boolean; isCaughtUp: boolean }> {
+function readProgress(store: LocalStore): Promise<{ isLoading: boolean; isCaughtUp: boolean }> {
   return store.read(async (tables) => {
     const [waiting, scopes] = await Promise.all([tables.outbox.first(1), tables.scopes.all()])
     const isHidden = scopes.some((scope) => scope.state !== 'shown' || scope.drifted)

@@ -24,11 +24,11 @@ beforeEach(() => void (data = new Promise((resolve) => (bringData = resolve))))
 
 /** A page whose heading appears with its data. */
 function Late() {
-  const [isHere, setHere] = useState(false)
-  useEffect(() => void data.then(() => setHere(true)), [])
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => void data.then(() => setLoaded(true)), [])
   return (
     <main>
-      {isHere && <h1>Late</h1>}
+      {isLoaded && <h1>Late</h1>}
       <input aria-label="Search" />
     </main>
   )

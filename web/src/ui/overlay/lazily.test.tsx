@@ -2,7 +2,7 @@
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import { useState, type ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { LookProvider } from '../theme/look-provider.tsx'
+import { UiProvider } from '../theme/ui-provider.tsx'
 import { lazily } from './lazily.tsx'
 
 interface AsideProps {
@@ -37,9 +37,9 @@ function showPage(Part: ComponentType<AsideProps>) {
     )
   }
   remove = show(
-    <LookProvider>
+    <UiProvider>
       <Page />
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

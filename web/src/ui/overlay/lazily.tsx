@@ -26,18 +26,18 @@ export function lazily<Props extends object>(
     })
     useEffect(() => {
       if (loaded) return
-      let isHere = true
+      let isMounted = true
       const fetchPart = async () => {
         try {
           await preload()
-          if (isHere) setPart(() => loaded)
+          if (isMounted) setPart(() => loaded)
         } catch {
-          if (isHere) giveUp()
+          if (isMounted) giveUp()
         }
       }
       void fetchPart()
       return () => {
-        isHere = false
+        isMounted = false
       }
     }, [])
     const Shown = Part ?? meanwhile

@@ -18,7 +18,7 @@ export function useColorSchemeChoice(): { choice: ColorSchemeChoice; choose: (ch
 }
 
 /** Matches what surrounds the page, such as the browser's own bars, to the page's color. */
-export function usePaperAround(): void {
+export function useBackgroundColor(): void {
   const { mode, systemMode } = useColorScheme()
   const shown = mode === 'system' ? systemMode : mode
   useEffect(() => {

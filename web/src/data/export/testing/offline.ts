@@ -3,7 +3,7 @@ import type { Files } from '../pack-export.ts'
 
 const noFiles: FileSource = {
   hashes: async () => new Set(),
-  here: async () => undefined,
+  stored: async () => undefined,
   fetch: async () => ({ ok: false, why: 'unreachable' }),
 }
 

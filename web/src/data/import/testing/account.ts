@@ -81,7 +81,7 @@ export class Account {
     const everything = await this.store.read(readEverything)
     const source: FileSource = {
       hashes: async () => new Set(this.files.keys()),
-      here: async (hash) => this.files.get(hash),
+      stored: async (hash) => this.files.get(hash),
       fetch: async (id) => this.fetch(id),
       ...options,
     }
@@ -115,7 +115,7 @@ export class Account {
   }
 
   private planOf(archive: Archive): Promise<PropertyPlan[]> {
-    return planImport(this.store, { archive, hashesHere: new Set(this.files.keys()) }, this.context)
+    return planImport(this.store, { archive, storedHashes: new Set(this.files.keys()) }, this.context)
   }
 }
 

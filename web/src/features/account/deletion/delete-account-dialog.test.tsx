@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { ann } from '../testing/ann-signed-in.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
@@ -53,9 +53,9 @@ afterEach(() => {
 
 const open = () =>
   (leave = show(
-    <LookProvider>
+    <UiProvider>
       <DeleteAccountDialog email={ann.email} exportButton={<button>Download</button>} onClose={() => closed++} />
-    </LookProvider>,
+    </UiProvider>,
   ))
 
 async function fillIn(email: string, currentPassword = 'correct horse') {

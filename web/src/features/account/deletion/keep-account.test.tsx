@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { KeepAccountNotice } from './keep-account-notice.tsx'
 
 let requests: string[] = []
@@ -23,9 +23,9 @@ afterEach(() => {
 
 const open = (deletionAt: string) =>
   (leave = show(
-    <LookProvider>
+    <UiProvider>
       <KeepAccountNotice deletionAt={deletionAt} />
-    </LookProvider>,
+    </UiProvider>,
   ))
 
 test('[DL2] “Keep my account” cancels the deletion and says so', async () => {

@@ -55,10 +55,10 @@ function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & {
   const user = useObservable(session)
   const [person, setPerson] = useState<ResetPerson | null>(null)
   const goOn = (changed: ResetPerson) => {
-    const here = session.get()
-    if (here && here.id !== changed.id) return setPerson(changed)
+    const signedIn = session.get()
+    if (signedIn && signedIn.id !== changed.id) return setPerson(changed)
     // The server has ended this device's session as well.
-    if (here) forgetUser()
+    if (signedIn) forgetUser()
     onReset(changed)
   }
   if (person && user)

@@ -3,7 +3,7 @@ import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
 import type { PropertyOffer } from './offer-api.ts'
 import { OpenPropertyOffer } from './open-property-offer.tsx'
@@ -29,9 +29,9 @@ afterEach(() => {
 
 async function open(shown: PropertyOffer) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <OpenPropertyOffer token="t0ken" offer={shown} onLeave={async () => undefined} onWelcomed={() => undefined} />
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('A house for you'))
 }

@@ -1,6 +1,6 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { styled } from '@mui/material/styles'
-import { bandLook } from '../../../data/queries/band-look.ts'
+import { bandStyle } from '../../../data/queries/band-style.ts'
 import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
@@ -43,7 +43,7 @@ export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPro
     )
   return (
     <>
-      {offer.brand && <BrandBand look={bandLook(offer.brand, offer.fromName)} />}
+      {offer.brand && <BrandBand band={bandStyle(offer.brand, offer.fromName)} />}
       <div>
         <HouseDrawing />
         <Title>A house for you</Title>

@@ -2,7 +2,7 @@
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
 import type { Offer } from './invitation-api.ts'
 import { OpenInvitation } from './open-invitation.tsx'
@@ -41,9 +41,9 @@ function open(shown: Offer, answers: Record<string, () => Response>) {
     return answers[path]?.() ?? Response.json({ message: 'Nothing here' }, { status: 404 })
   })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <OpenInvitation token="t0ken" offer={shown} onLeave={async () => forgetUser()} onWelcomed={() => welcomed++} />
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

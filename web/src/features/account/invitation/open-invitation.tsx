@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { bandLook } from '../../../data/queries/band-look.ts'
+import { bandStyle } from '../../../data/queries/band-style.ts'
 import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
@@ -22,7 +22,7 @@ export function OpenInvitation({ token, offer, onLeave, onWelcomed }: OpenInvita
   if (joining.state === 'joined') return <Welcome address={offer.property.address} onWelcomed={onWelcomed} />
   return (
     <>
-      {offer.brand && <BrandBand look={bandLook(offer.brand, offer.invitedBy)} />}
+      {offer.brand && <BrandBand band={bandStyle(offer.brand, offer.invitedBy)} />}
       <div>
         <HouseDrawing />
         <Title>You’re invited</Title>

@@ -13,10 +13,10 @@ interface LinkInput<Answer> {
 export function useLink<Answer extends { state: string }>({ token, read, first }: LinkInput<Answer>) {
   const [answer, setAnswer] = useState(first)
   useEffect(() => {
-    let isHere = true
-    if (token !== null) void read(token).then((received) => isHere && setAnswer(received))
+    let isMounted = true
+    if (token !== null) void read(token).then((received) => isMounted && setAnswer(received))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [token, read])
   const retry = () => {

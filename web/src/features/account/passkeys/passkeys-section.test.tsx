@@ -2,7 +2,7 @@
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { rememberUser } from '../session.ts'
 import type { ListedPasskey } from './passkeys-api.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -36,9 +36,9 @@ afterEach(() => {
 
 const open = () =>
   (leave = show(
-    <LookProvider>
+    <UiProvider>
       <PasskeysSection />
-    </LookProvider>,
+    </UiProvider>,
   ))
 
 test('[SE131] each passkey is listed and removed after a confirmation', async () => {

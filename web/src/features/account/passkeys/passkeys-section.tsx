@@ -34,10 +34,10 @@ export function PasskeysSection() {
   const [asked, setAsked] = useState<OpenDialog>(null)
   const load = async () => setShown(shownOf(await fetchPasskeys()))
   useEffect(() => {
-    let isHere = true
-    void fetchPasskeys().then((answer) => isHere && setShown(shownOf(answer)))
+    let isMounted = true
+    void fetchPasskeys().then((answer) => isMounted && setShown(shownOf(answer)))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [])
   const close = () => setAsked(null)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, type } from '../../../platform/testing/screen.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
 import { newPassword } from './new-password-note.ts'
 import { session } from '../session.ts'
@@ -15,9 +15,9 @@ beforeEach(() => {
 
 const open = (answer: () => Response) =>
   openPage(
-    <LookProvider>
+    <UiProvider>
       <ChoosePasswordForm email={ann.email} onChosen={() => chosen++} />
-    </LookProvider>,
+    </UiProvider>,
     answer,
   )
 

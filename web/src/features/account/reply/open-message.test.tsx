@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { OpenMessage } from './open-message.tsx'
 import type { OpenedMessage } from './reply-api.ts'
 
@@ -24,9 +24,9 @@ beforeEach(() => {
     return answer()
   })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <OpenMessage token="t0ken" message={message} isStopping={false} />
-    </LookProvider>,
+    </UiProvider>,
   )
 })
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bandLook } from '../../../data/queries/band-look.ts'
+import { bandStyle } from '../../../data/queries/band-style.ts'
 import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { ReferralForm } from './referral-form.tsx'
@@ -21,7 +21,7 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
   const stop = <StopSection token={token} message={message} />
   return (
     <>
-      {brand && <BrandBand look={bandLook(brand, realtor.name)} />}
+      {brand && <BrandBand band={bandStyle(brand, realtor.name)} />}
       <div>
         <Title>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</Title>
         {subject !== '' && <Lead>About “{subject}”</Lead>}

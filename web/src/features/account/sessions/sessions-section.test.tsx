@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import type { ListedSession } from './sessions-api.ts'
 import { SessionsSection } from './sessions-section.tsx'
 
-const here: ListedSession = {
+const current: ListedSession = {
   id: '1',
   device: 'Firefox on Linux',
   startedAt: '2026-11-20T12:00:00.000Z',
   lastUsedAt: '2026-11-21T12:00:00.000Z',
   isCurrent: true,
 }
-const phone: ListedSession = { ...here, id: '2', device: 'Safari on iOS', isCurrent: false }
+const phone: ListedSession = { ...current, id: '2', device: 'Safari on iOS', isCurrent: false }
 
 let leave = () => {}
 let requests: string[] = []
@@ -20,10 +20,10 @@ let answer: (request: string) => Response | Promise<Response>
 
 beforeEach(() => {
   requests = []
-  let sessions = [here, phone]
+  let sessions = [current, phone]
   answer = (request) => {
     if (!request.startsWith('DELETE')) return Response.json(sessions)
-    sessions = [here]
+    sessions = [current]
     return new Response(null, { status: 204 })
   }
   vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
@@ -38,9 +38,9 @@ afterEach(() => {
 
 const open = () =>
   (leave = show(
-    <LookProvider>
+    <UiProvider>
       <SessionsSection />
-    </LookProvider>,
+    </UiProvider>,
   ))
 
 test('[SE98] each device is listed with its last use, and another one can be signed out', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, type } from '../../../platform/testing/screen.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { newPassword } from '../password/new-password-note.ts'
 import { ann, annSignedIn } from '../testing/ann-signed-in.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -14,9 +14,9 @@ beforeEach(() => {
 
 const open = (answer: () => Response) =>
   openPage(
-    <LookProvider>
+    <UiProvider>
       <ChangePasswordDialog email={ann.email} onClose={() => closed++} />
-    </LookProvider>,
+    </UiProvider>,
     answer,
   )
 

@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import { withRouter } from '../../../platform/testing/with-router.tsx'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import type { Arrival } from './arrival.ts'
 import { AuthPage } from './auth-page.tsx'
 
@@ -21,9 +21,9 @@ afterEach(() => {
 
 const open = (role: Role, arrival?: Arrival) => {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       {withRouter(<AuthPage role={role} {...(arrival && { arrival })} onSignedIn={() => undefined} />)}
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

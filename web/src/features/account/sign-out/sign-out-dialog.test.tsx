@@ -8,7 +8,7 @@ import { mutate } from '../../../data/mutate/mutate.ts'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { createSubject } from '../../../platform/observable.ts'
 import type { SyncStatus } from '../../../sync/loop/sync-loop.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import type { LocalDataChoice } from './sign-out-words.ts'
 
@@ -30,7 +30,7 @@ afterEach(() => leave())
 
 function open(usual: LocalDataChoice = 'keep') {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <SignOutDialog
           sync={{ status, wake: () => (wakes += 1) }}
@@ -40,7 +40,7 @@ function open(usual: LocalDataChoice = 'keep') {
           onLogout={(keeping) => left.push(keeping)}
         />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

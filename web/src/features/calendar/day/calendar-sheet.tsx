@@ -91,7 +91,7 @@ export function CalendarSheet({ properties, propertyId, search, today, onSearch,
               <DayGrid
                 {...{ days, date, today, focusTurn }}
                 label={viewTitle(view, date)}
-                look={view}
+                variant={view}
                 weeks={view === 'month' ? weeksOfMonth(date) : [daysOfWeek(date)]}
                 isInside={(day) => view === 'week' || sameMonth(day, date)}
                 onChoose={choose}

@@ -8,7 +8,7 @@ import { WorkMark } from './work-mark.tsx'
 interface DayCellProps {
   date: CalendarDate
   works: CalendarWork[]
-  look: 'month' | 'week'
+  variant: 'month' | 'week'
   /** The number of lines that fit. */
   room: number
   /** The day is in the displayed month or week. */
@@ -20,7 +20,7 @@ interface DayCellProps {
 }
 
 /** A day of the grid: its number and its items. Its accessible name has the whole date, the counts and the titles shown. */
-export function DayCell({ date, works, look, room, inside, isToday, chosen, target }: DayCellProps) {
+export function DayCell({ date, works, variant, room, inside, isToday, chosen, target }: DayCellProps) {
   const shown = works.length > room ? works.slice(0, room - 1) : works
   const marked = works.length > MARKS ? works.slice(0, MARKS - 1) : works
   return (
@@ -30,23 +30,23 @@ export function DayCell({ date, works, look, room, inside, isToday, chosen, targ
       aria-selected={chosen}
       aria-current={isToday ? 'date' : undefined}
       data-day={date}
-      data-look={look}
+      data-variant={variant}
       data-mark={dayMark(works)}
       data-inside={inside}
       data-target={target}
     >
       <VisuallyHidden>{dayWords(date, works)}</VisuallyHidden>
-      <Head aria-hidden data-look={look}>
-        {look === 'week' && <span>{weekdayShort(date)}</span>}
+      <Head aria-hidden data-variant={variant}>
+        {variant === 'week' && <span>{weekdayShort(date)}</span>}
         <b>{Number(date.slice(8))}</b>
       </Head>
-      <Marks aria-hidden data-look={look}>
+      <Marks aria-hidden data-variant={variant}>
         {marked.map(({ item, kind }) => (
           <WorkMark key={item.id} kind={kind} />
         ))}
         {marked.length < works.length && <small>+{works.length - marked.length}</small>}
       </Marks>
-      <Works data-look={look}>
+      <Works data-variant={variant}>
         {shown.map(({ item, kind, movable }) => (
           <Work key={item.id} data-work={item.id} data-movable={movable} data-kind={kind}>
             <WorkMark kind={kind} />
@@ -89,7 +89,7 @@ const Cell = styled('div')(({ theme }) => {
     '&:focus-visible': { outlineOffset: 1, zIndex: 1 },
     "&[aria-current='date'] b": { fontWeight: 700, color: primary.contrastText, backgroundColor: primary.main },
     [theme.breakpoints.up('sm')]: { padding: 6 },
-    "&[data-look='week']": {
+    "&[data-variant='week']": {
       [theme.breakpoints.down('sm')]: {
         gridTemplateColumns: '72px minmax(0, 1fr)',
         gridTemplateRows: 'auto',
@@ -122,7 +122,7 @@ const Head = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start' },
   [theme.breakpoints.down('sm')]: {
-    "&[data-look='week']": { justifyContent: 'space-between', paddingInline: '6px 4px' },
+    "&[data-variant='week']": { justifyContent: 'space-between', paddingInline: '6px 4px' },
   },
 }))
 
@@ -135,7 +135,7 @@ const Marks = styled('div')(({ theme }) => ({
   minHeight: 10,
   '& small': { ...theme.typography.caption, fontWeight: 600, lineHeight: 1 },
   [theme.breakpoints.up('sm')]: { display: 'none' },
-  "&[data-look='week']": { display: 'none' },
+  "&[data-variant='week']": { display: 'none' },
 }))
 
 const Works = styled('div')(({ theme }) => ({
@@ -143,7 +143,7 @@ const Works = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 3,
-  [theme.breakpoints.down('sm')]: { "&[data-look='month']": { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { "&[data-variant='month']": { display: 'none' } },
 }))
 
 const Work = styled('div')(({ theme }) => ({
@@ -168,8 +168,8 @@ const Work = styled('div')(({ theme }) => ({
     hyphens: 'auto',
     whiteSpace: 'normal',
   },
-  "[data-look='week'] > &": { minHeight: 30, paddingBlock: 4 },
-  "[data-look='week'] > & span": { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  "[data-variant='week'] > &": { minHeight: 30, paddingBlock: 4 },
+  "[data-variant='week'] > & span": { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }))
 
 const More = styled('small')(({ theme }) => ({

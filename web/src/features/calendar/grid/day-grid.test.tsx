@@ -5,7 +5,7 @@ import { sameMonth, weeksOfMonth } from '@hearthkeep/shared/calendar/calendar-ra
 import { anItem, aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { worksByDay, type CalendarWork } from '../calendar-work.ts'
 import { DayGrid } from './day-grid.tsx'
 
@@ -29,10 +29,10 @@ afterEach(() => {
 function Shown({ start }: { start: CalendarDate }) {
   const [date, setDate] = useState(start)
   return (
-    <LookProvider>
+    <UiProvider>
       <DayGrid
         label="November 2026"
-        look="month"
+        variant="month"
         weeks={weeksOfMonth(date)}
         isInside={(day) => sameMonth(day, date)}
         days={worksByDay([late])}
@@ -47,7 +47,7 @@ function Shown({ start }: { start: CalendarDate }) {
         onCancel={() => cancelled++}
         onDrop={() => undefined}
       />
-    </LookProvider>
+    </UiProvider>
   )
 }
 

@@ -12,7 +12,7 @@ import { useDragWork } from '../move/use-drag-work.ts'
 export interface DayGridProps {
   /** The accessible label of the grid. */
   label: string
-  look: 'month' | 'week'
+  variant: 'month' | 'week'
   weeks: CalendarDate[][]
   /** Whether a day is in the displayed month; always true for a week. */
   isInside(date: CalendarDate): boolean
@@ -32,7 +32,7 @@ export interface DayGridProps {
 
 /** A grid of weeks that follows the ARIA date grid pattern: one tab stop, with arrow keys to move between days. */
 export function DayGrid(props: DayGridProps) {
-  const { label, look, weeks, isInside, days, date, today, focusTurn, onChoose, onPick, onCancel, onDrop } = props
+  const { label, variant, weeks, isInside, days, date, today, focusTurn, onChoose, onPick, onCancel, onDrop } = props
   const grid = useRef<HTMLDivElement>(null)
   const goingTo = useRef<CalendarDate | null>(null)
   const focusChosen = useEffectEvent((options?: FocusOptions) =>
@@ -77,7 +77,7 @@ export function DayGrid(props: DayGridProps) {
       ref={grid}
       role="grid"
       aria-label={label}
-      data-look={look}
+      data-variant={variant}
       data-dragging={drag !== null}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -97,8 +97,8 @@ export function DayGrid(props: DayGridProps) {
               key={day}
               date={day}
               works={days.get(day) ?? []}
-              look={look}
-              room={look === 'week' ? ROOM_IN_WEEK : weeks.length > 5 ? 3 : 4}
+              variant={variant}
+              room={variant === 'week' ? ROOM_IN_WEEK : weeks.length > 5 ? 3 : 4}
               inside={isInside(day)}
               isToday={day === today}
               chosen={day === date}
@@ -118,7 +118,7 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   "& > [role='row']": { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 4 },
-  "&[data-look='month']": {
+  "&[data-variant='month']": {
     // The same height for four weeks as for six, so the content below does not move.
     gridTemplateRows: 'auto',
     gridAutoRows: '1fr',
@@ -126,7 +126,7 @@ const Grid = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: { height: 700 },
   },
   "&[data-dragging='true'], &[data-dragging='true'] *": { cursor: 'grabbing' },
-  "&[data-look='week']": {
+  "&[data-variant='week']": {
     '& > [data-names]': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     [theme.breakpoints.down('sm')]: { "& > [role='row']": { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },

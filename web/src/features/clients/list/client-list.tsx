@@ -70,7 +70,7 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
         />
       ) : (
         <>
-          <Actions data-look="bar">
+          <Actions data-variant="bar">
             {add}
             <ActionMenu
               label="More for clients"
@@ -153,7 +153,7 @@ function Found({ clients, today, openId, query: initialQuery, onQuery, onLogCall
           }
         />
       ) : (
-        <LongList rows={found} idOf={({ client }) => client.id} rowHeight={84} look="free">
+        <LongList rows={found} idOf={({ client }) => client.id} rowHeight={84} variant="free">
           {(listed, rowAttributes) => (
             <ClientRow
               {...{ listed, today, rowAttributes, onLogCall }}
@@ -173,7 +173,7 @@ const Actions = styled('div')({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  "&[data-look='bar'] > :first-of-type": { flex: 1 },
+  "&[data-variant='bar'] > :first-of-type": { flex: 1 },
 })
 
 const Selects = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', marginBlock: -7 })

@@ -45,7 +45,7 @@ export function ClientHomeCard({ home: { property, summary }, today }: ClientHom
       }
       below={
         <Below>
-          <FactList look="columns" facts={figuresOf(summary)} />
+          <FactList variant="columns" facts={figuresOf(summary)} />
         </Below>
       }
     >

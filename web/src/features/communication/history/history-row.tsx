@@ -11,7 +11,7 @@ import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
-import { headOf, mayCancel, mayRetry, statusLook, timeWords } from './history-words.ts'
+import { headOf, mayCancel, mayRetry, statusStyle, timeWords } from './history-words.ts'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 
 interface HistoryRowProps {
@@ -28,7 +28,7 @@ interface HistoryRowProps {
 /** A message in the history: subject, recipient, time, and status. */
 export function HistoryRow({ logged, now, rowAttributes, isNarrow, onOpen, onRetry, onCancel }: HistoryRowProps) {
   const { message, clientName } = logged
-  const { label, tone, icon } = statusLook(logged)
+  const { label, tone, icon } = statusStyle(logged)
   const head = headOf(message)
   return (
     <ListRow

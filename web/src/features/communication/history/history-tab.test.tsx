@@ -10,7 +10,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { readMessages } from '../../../data/queries/read-messages.ts'
 
@@ -40,11 +40,11 @@ afterEach(() => leave())
 async function open(rows: Parameters<typeof aDevice>[1]) {
   device = await aDevice(rita, rows)
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <HistoryTab onWrite={write} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
-import { PaperDrawing } from '../../../ui/content/drawings/paper-drawing.tsx'
+import { DocumentDrawing } from '../../../ui/content/drawings/document-drawing.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
@@ -40,7 +40,7 @@ export function HistoryTab({ onWrite }: HistoryTabProps) {
   if (messages.length === 0)
     return (
       <EmptyState
-        drawing={PaperDrawing}
+        drawing={DocumentDrawing}
         sentence="No communication logs found."
         action={
           <Button variant="outlined" onClick={onWrite}>

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import { aClientMessage } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
-import { headOf, statusLook, timeWords } from './history-words.ts'
+import { headOf, statusStyle, timeWords } from './history-words.ts'
 
 const now = new Date(2026, 10, 20, 12)
 const at = (hour: number) => new Date(2026, 10, 20, hour, 14).toISOString()
@@ -15,7 +15,7 @@ test.each<[Partial<ClientMessage>, boolean, string]>([
   [{ status: 'cancelled' }, true, 'Cancelled'],
 ])('[ME44] the badge of %j, pending: %s', (overrides, isPending, label) => {
   const logged = { message: aClientMessage(overrides), clientName: 'Ann Keller', isPending }
-  expect(statusLook(logged).label).toBe(label)
+  expect(statusStyle(logged).label).toBe(label)
 })
 
 test.each<[Partial<ClientMessage>, RegExp]>([

@@ -14,14 +14,14 @@ export const statusLabels: Record<ClientMessageStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-interface StatusLook {
+interface StatusStyle {
   label: string
   tone: Tone
   icon: LucideIcon
 }
 
 /** Returns the label, tone and icon of a message's status badge. */
-export function statusLook({ message: { status }, isPending }: LoggedMessage): StatusLook {
+export function statusStyle({ message: { status }, isPending }: LoggedMessage): StatusStyle {
   const label = statusLabels[status]
   switch (status) {
     case 'queued':

@@ -3,14 +3,14 @@ import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { styled } from '@mui/material/styles'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
-import { MessagePaper } from '../../../ui/content/person/message-paper.tsx'
+import { RenderedMessage } from '../../../ui/content/person/rendered-message.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { statusLook, timeWords } from './history-words.ts'
+import { statusStyle, timeWords } from './history-words.ts'
 
 /** The text of a message, its recipient, time, and status. */
 export function MessageRecord({ logged, now }: { logged: LoggedMessage; now: Date }) {
   const { message, clientName } = logged
-  const { label, tone, icon } = statusLook(logged)
+  const { label, tone, icon } = statusStyle(logged)
   const leaves = message.status === 'queued' && Date.parse(message.dueAt) > now.getTime()
   return (
     <>
@@ -23,7 +23,7 @@ export function MessageRecord({ logged, now }: { logged: LoggedMessage; now: Dat
         </p>
         {message.reason !== null && message.status !== 'sent' && <p>{message.reason}</p>}
       </Head>
-      <MessagePaper channel={message.channel} subject={message.subject} text={message.text} />
+      <RenderedMessage channel={message.channel} subject={message.subject} text={message.text} />
       <FactList
         facts={[
           { label: 'Type', value: channelLabels[message.channel] },

@@ -8,7 +8,7 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import type { Recipient } from './recipients.ts'
-import { MessagePaper } from '../../../ui/content/person/message-paper.tsx'
+import { RenderedMessage } from '../../../ui/content/person/rendered-message.tsx'
 import { useEmailSign } from '../../../data/queries/use-branding.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 
@@ -44,7 +44,7 @@ export function MessagePreview({ written, recipient, communication, today }: Mes
             Your message appears here the way {recipient ? clientName(recipient.client) : 'its recipient'} will see it.
           </p>
         ) : (
-          <MessagePaper sign={sign} {...receivedMessage({ channel, ...filled }, choices.emailSignature)} />
+          <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, choices.emailSignature)} />
         )}
         {!isEmpty && !recipient && <small>Choose a recipient to see the placeholders filled in.</small>}
       </Column>

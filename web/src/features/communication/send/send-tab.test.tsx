@@ -8,7 +8,7 @@ import { aCommunicationSettings, aTemplate } from '@hearthkeep/shared/testing/bu
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { CommunicationPage } from '../communication-page.tsx'
 
 const rita = aUserId(3)
@@ -47,11 +47,11 @@ async function open(given: Parameters<typeof aDevice>[1] = rows, { isOffline = f
 
 function draw(isOffline = false) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <CommunicationPage tab="send" today="2026-11-20" isOffline={isOffline} onTab={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

@@ -7,7 +7,7 @@ import { aCommunicationSettings } from '@hearthkeep/shared/testing/builders/mess
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { CommunicationPage } from '../communication-page.tsx'
 import { emailsLeave, textsLeave } from './provider-words.ts'
 
@@ -22,11 +22,11 @@ afterEach(() => leave())
 async function open(settings = aCommunicationSettings(), role: 'realtor' | 'homeowner' = 'realtor') {
   device = await aDevice(rita, { user: [realtor], communicationSettings: [settings] })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role } }}>
         <CommunicationPage tab="settings" today="2026-11-20" isOffline={false} onTab={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await field('Email signature')
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { TestButton } from './test-button.tsx'
 
 let leave = () => {}
@@ -13,9 +13,9 @@ afterEach(() => {
 const open = (answer: () => Response) => {
   vi.stubGlobal('fetch', async () => answer())
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <TestButton channel="email" />
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

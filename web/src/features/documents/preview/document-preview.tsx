@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { saveFile } from '../../../platform/files/save-file.ts'
-import { PaperDrawing } from '../../../ui/content/drawings/paper-drawing.tsx'
+import { DocumentDrawing } from '../../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { useShape } from '../../../ui/frame/use-shape.ts'
@@ -72,7 +72,7 @@ export function DocumentPreview({ document, page = 1, onClose }: DocumentPreview
       ) : file ? (
         <Words role="status">
           <EmptyState
-            drawing={PaperDrawing}
+            drawing={DocumentDrawing}
             sentence={file.ok ? previewProblemText[trouble?.hash === hash ? trouble.kind : 'no_preview'] : file.problem}
           />
         </Words>

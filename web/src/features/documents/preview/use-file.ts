@@ -10,11 +10,11 @@ export function useFile(document: Document): FileBytes | null {
   const { id, hash, state } = document
   const [found, setFound] = useState<{ hash: string; file: FileBytes } | null>(null)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     let isHad = false
     const ask = async () => {
       const file = await fileBytes({ id, hash, state }, contents)
-      if (!isHere) return
+      if (!isMounted) return
       isHad = file.ok
       setFound({ hash, file })
     }
@@ -23,7 +23,7 @@ export function useFile(document: Document): FileBytes | null {
       if (!isHad) void ask()
     })
     return () => {
-      isHere = false
+      isMounted = false
       stop()
     }
   }, [contents, id, hash, state])

@@ -20,10 +20,10 @@ const iconOf = ({ fileType }: Document): LucideIcon =>
 /** Returns an object URL of the image; `null` if it is not on this device, or not an image. */
 function useImageUrl({ hash, fileType }: Document): string | null {
   const { contents } = useData()
-  const isHere = useContents()?.has(hash) ?? false
+  const isStored = useContents()?.has(hash) ?? false
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    if (!isHere || !fileType.startsWith('image/')) return
+    if (!isStored || !fileType.startsWith('image/')) return
     let made: string | null = null
     let isWanted = true
     const read = async () => {
@@ -39,7 +39,7 @@ function useImageUrl({ hash, fileType }: Document): string | null {
       if (made) URL.revokeObjectURL(made)
       setUrl(null)
     }
-  }, [contents, hash, fileType, isHere])
+  }, [contents, hash, fileType, isStored])
   return url
 }
 

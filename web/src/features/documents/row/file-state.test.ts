@@ -23,10 +23,10 @@ const cases: ['waiting' | 'available', ContentFacts | undefined, Upload | undefi
     'Couldn’t upload: This is not a PDF',
   ],
   ['waiting', undefined, undefined, { state: 'elsewhere' }, 'Waiting to upload on another device'],
-  ['available', kept(), { state: 'sending', part: 1 }, { state: 'uploaded', here: 'yes' }, null],
-  ['available', kept(), { state: 'refused', problem: 'No' }, { state: 'uploaded', here: 'yes' }, null],
-  ['available', undefined, undefined, { state: 'uploaded', here: 'no' }, null],
-  ['available', kept({ isKept: true }), undefined, { state: 'uploaded', here: 'kept' }, 'Kept on this device'],
+  ['available', kept(), { state: 'sending', part: 1 }, { state: 'uploaded', copy: 'yes' }, null],
+  ['available', kept(), { state: 'refused', problem: 'No' }, { state: 'uploaded', copy: 'yes' }, null],
+  ['available', undefined, undefined, { state: 'uploaded', copy: 'no' }, null],
+  ['available', kept({ isKept: true }), undefined, { state: 'uploaded', copy: 'kept' }, 'Kept on this device'],
 ]
 
 test.each(cases)('[DO15] a document that is %s reports the state of its file', (state, facts, upload, file, words) => {

@@ -12,7 +12,7 @@ export type FileState =
   | { state: 'failed'; problem: string }
   /** The file has not yet been uploaded by the device that has it. */
   | { state: 'elsewhere' }
-  | { state: 'uploaded'; here: 'no' | 'yes' | 'kept' }
+  | { state: 'uploaded'; copy: 'no' | 'yes' | 'kept' }
 
 interface Known {
   /** The stored file; undefined if it is not on this device. */
@@ -22,7 +22,7 @@ interface Known {
 }
 
 export function fileStateOf({ state }: Pick<Document, 'state'>, { facts, upload }: Known): FileState {
-  if (state === 'available') return { state: 'uploaded', here: facts ? (facts.isKept ? 'kept' : 'yes') : 'no' }
+  if (state === 'available') return { state: 'uploaded', copy: facts ? (facts.isKept ? 'kept' : 'yes') : 'no' }
   if (!facts) return { state: 'elsewhere' }
   switch (upload?.state) {
     case 'sending':
@@ -47,7 +47,7 @@ export function fileStateWords(file: FileState): string | null {
     case 'elsewhere':
       return 'Waiting to upload on another device'
     case 'uploaded':
-      return file.here === 'kept' ? 'Kept on this device' : null
+      return file.copy === 'kept' ? 'Kept on this device' : null
   }
 }
 

@@ -51,7 +51,7 @@ export function useDocumentActions({ details, onHistory }: Shown): DocumentActio
   ]
   const keeping = (document: Document, file: FileState | null): MenuAction[] => {
     if (file?.state !== 'uploaded') return []
-    const isKept = file.here === 'kept'
+    const isKept = file.copy === 'kept'
     const label = isKept ? 'Don’t keep on this device' : 'Keep on this device'
     return [{ label, icon: HardDriveDownload, onSelect: () => void verbs.keep(document, !isKept) }]
   }

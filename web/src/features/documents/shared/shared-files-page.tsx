@@ -8,7 +8,7 @@ import { useEditableProperties } from '../../../data/queries/use-editable-proper
 import { useSharedFiles } from '../../../data/shared-files/use-shared-files.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
-import { PaperDrawing } from '../../../ui/content/drawings/paper-drawing.tsx'
+import { DocumentDrawing } from '../../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
@@ -64,7 +64,7 @@ export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
       {own.length === 0 ? (
         unclaimed.length === 0 && (
           <EmptyState
-            drawing={PaperDrawing}
+            drawing={DocumentDrawing}
             title="No shared files"
             sentence="In another app, tap Share and choose Hearthkeep. PDFs and photos you share will wait here."
             action={

@@ -3,7 +3,7 @@ import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
 import type { Source } from '@hearthkeep/shared/document/source.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { SourceLink } from './source-link.tsx'
 
 let leave = () => {}
@@ -14,12 +14,12 @@ const found: Source = { documentId: aDocumentId(), page: 3, quote: 'The flashing
 
 async function shown(source: Source | null, documents = [report]): Promise<string | null> {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <main>
         <h1>Found</h1>
         <SourceLink source={source} documents={documents} />
       </main>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('Found'))
   return document.querySelector('main')?.textContent.replace('Found', '') ?? null

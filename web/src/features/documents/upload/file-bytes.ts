@@ -26,8 +26,8 @@ export async function readFile(
   { contents, transport, now }: Files,
 ): Promise<FileBytes> {
   try {
-    const here = await contents.get(hash, now)
-    if (here) return { ok: true, bytes: here }
+    const stored = await contents.get(hash, now)
+    if (stored) return { ok: true, bytes: stored }
     if (state === 'waiting') return { ok: false, problem: 'It hasn’t been uploaded from its device yet.' }
     const bytes = await transport.fetch(id)
     // Only bytes with this hash are stored under it.

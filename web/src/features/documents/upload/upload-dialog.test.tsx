@@ -14,7 +14,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { usePropertyDetails } from '../../../data/queries/use-property-details.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { UploadDialog, type SavedFile } from './upload-dialog.tsx'
 import type { UploadPlace } from './upload-values.ts'
 
@@ -30,11 +30,11 @@ async function open(target: UploadPlace = {}, membership: Partial<Membership> = 
   const onSaved = vi.fn<(files: SavedFile[]) => void>()
   const onClose = vi.fn<() => void>()
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <Upload {...{ target, onSaved, onClose }} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('No file selected'))
   return { device, onSaved, onClose }

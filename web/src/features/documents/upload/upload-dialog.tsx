@@ -66,10 +66,10 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
   const [category, shrink] = useWatch({ control, name: ['category', 'shrink'] })
 
   const onFiles = (files: File[]) => {
-    const isPaper = files.some(({ type }) => !type.startsWith('image/'))
+    const hasOtherFiles = files.some(({ type }) => !type.startsWith('image/'))
     if (!form.formState.dirtyFields.category) {
-      if (category === 'photo' && isPaper) form.setValue('category', target.itemId ? 'receipt' : null)
-      if (category === null && !isPaper) form.setValue('category', 'photo')
+      if (category === 'photo' && hasOtherFiles) form.setValue('category', target.itemId ? 'receipt' : null)
+      if (category === null && !hasOtherFiles) form.setValue('category', 'photo')
     }
     void add(files, shrink)
   }

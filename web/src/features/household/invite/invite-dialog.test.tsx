@@ -6,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { ToastProvider } from '../../../ui/overlay/toast.tsx'
 import { HouseholdCard } from '../household-card.tsx'
 import { useHousehold } from '../use-household.ts'
@@ -27,13 +27,13 @@ function Card() {
 beforeEach(async () => {
   device = await aDevice(userId, { property: [property], membership: [aMembership()], user: [aUser({ id: userId })] })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <ToastProvider>
           <Card />
         </ToastProvider>
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await press('Invite')
   await field('Email')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { QuickTaskDialog } from './quick-task-dialog.tsx'
 
 const furnace = aSystem({ systemName: 'Central furnace', systemType: 'hvac_furnace' })
@@ -24,11 +24,11 @@ beforeEach(async () => {
     system: [furnace],
   })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <QuickTaskDialog details={details} head={null} onAddSystem={onAddSystem} onClose={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await field(title)
 })

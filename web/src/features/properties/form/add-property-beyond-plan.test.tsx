@@ -13,7 +13,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { AddPropertyDialog } from './add-property-dialog.tsx'
 
 const rita = aUserId(3)
@@ -43,11 +43,11 @@ async function fullDevice(): Promise<TestDevice> {
 async function open({ data }: TestDevice) {
   created = []
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...data, person: { userId: rita, role: 'realtor' } }}>
         <AddPropertyDialog onClose={() => undefined} onCreated={(id) => created.push(id)} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await field('Address')
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { eventually, field, press, show, type } from '../../../platform/testing/screen.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { AddPropertyDialog } from './add-property-dialog.tsx'
 
 const rita = aUserId(3)
@@ -31,11 +31,11 @@ beforeEach(async () => {
 
 async function open() {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <AddPropertyDialog onClose={() => undefined} onCreated={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await field('Address')
 }
@@ -80,17 +80,17 @@ test('[L17] the default owner is no one', async () => {
   expect(await create()).toMatchObject([{ name: 'property.create' }])
 })
 
-const ownerHere = async () => ((await field('Property owner')) as HTMLSelectElement).value
+const chosenOwner = async () => ((await field('Property owner')) as HTMLSelectElement).value
 
 test('[L17] the chosen owner is part of the draft: kept when the form closes, gone once the property is created', async () => {
   await type('Property owner', ben)
   await eventually(async () => (await device.data.store.drafts.get('add-property-owner')) !== undefined)
   leave()
   await open()
-  await eventually(async () => (await ownerHere()) === ben)
+  await eventually(async () => (await chosenOwner()) === ben)
   await create()
   await eventually(async () => (await device.data.store.drafts.get('add-property-owner')) === undefined)
   leave()
   await open()
-  expect(await ownerHere()).toBe('')
+  expect(await chosenOwner()).toBe('')
 })

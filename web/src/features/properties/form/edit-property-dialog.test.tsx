@@ -5,7 +5,7 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { EditPropertyDialog } from './edit-property-dialog.tsx'
 
 let leave = () => {}
@@ -15,11 +15,11 @@ afterEach(() => leave())
 async function open(property: Property, relation: 'owner' | 'viewer' = 'owner') {
   const device = await aDevice(aUserId(), { property: [property], membership: [aMembership({ relation })] })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <EditPropertyDialog property={property} onClose={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await field('Address')
   return device

@@ -20,7 +20,7 @@ export function PropertyRows({ properties, role, today, openId, onInvite }: Prop
       rows={properties}
       idOf={({ property }) => property.id}
       rowHeight={role === 'realtor' ? 156 : 132}
-      look="free"
+      variant="free"
     >
       {(listed, rowAttributes) => (
         <PropertyRow

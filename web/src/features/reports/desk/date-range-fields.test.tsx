@@ -3,7 +3,7 @@ import { errorOf, eventually, press, show, type } from '../../../platform/testin
 import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { DateRangeFields } from './date-range-fields.tsx'
 
 let leave = () => {}
@@ -21,9 +21,9 @@ async function open(): Promise<DateRange[]> {
     return <DateRangeFields range={range} today="2026-11-20" onChange={change} />
   }
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <Fields />
-    </LookProvider>,
+    </UiProvider>,
   )
   // Until the calendar has loaded, a placeholder takes dates in another format; an earlier test may already have loaded
   // it.

@@ -30,7 +30,7 @@ export function ReportFacts({ contents }: { contents: ReportContents }) {
       </Part>
       <Part title="Maintenance stats">
         <FactList
-          look="columns"
+          variant="columns"
           facts={[
             { label: 'Total', value: stats.total },
             { label: 'Completed', value: stats.completed },

@@ -13,7 +13,7 @@ import { refreshSummaries } from '../../../data/summary/summaries.ts'
 import { aDevice } from '../../../data/testing/device.ts'
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { withRouter } from '../../../platform/testing/with-router.tsx'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 const user = aUser()
@@ -44,11 +44,11 @@ async function open(numbers: number[]) {
   )
   const chosen: object[] = []
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={data}>
         {withRouter(<ReportsPage choice={{}} today="2026-11-20" onChoose={(next) => chosen.push(next)} />)}
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('Select a property'))
   return chosen

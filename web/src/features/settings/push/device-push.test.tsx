@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { choosePush, pushChoice } from '../../../platform/install/push-choice.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { DevicePush } from './device-push.tsx'
 
 let device: TestDevice
@@ -65,11 +65,11 @@ function browserHasPush() {
 
 function open() {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <DevicePush />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

@@ -20,9 +20,9 @@ export function useDevicePush() {
   const toast = useToast()
   const [state, setState] = useState(() => stateFor(person.userId))
   const [busy, setBusy] = useState(false)
-  const look = useCallback(() => setState(stateFor(person.userId)), [person.userId])
+  const refresh = useCallback(() => setState(stateFor(person.userId)), [person.userId])
   // The person may have changed the browser's settings in the meantime.
-  useEffect(() => onVisible(look), [look])
+  useEffect(() => onVisible(refresh), [refresh])
 
   const tried = async (failure: string, work: () => Promise<void>) => {
     setBusy(true)
@@ -34,7 +34,7 @@ export function useDevicePush() {
       toast({ tone: 'error', text: failure, detail })
     }
     setBusy(false)
-    look()
+    refresh()
   }
   const turnOn = () =>
     tried('Couldn’t turn on notifications', async () => {

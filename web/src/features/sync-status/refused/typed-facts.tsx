@@ -12,7 +12,7 @@ const IN_SIGHT = 4
 export function TypedFacts({ change }: { change: RefusedChange }) {
   const facts = typedFacts(change)
   if (facts.length === 0) return null
-  const list = <FactList look="lines" facts={facts} />
+  const list = <FactList variant="lines" facts={facts} />
   if (facts.length <= IN_SIGHT) return list
   return (
     <Folded>

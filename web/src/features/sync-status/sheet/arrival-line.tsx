@@ -6,13 +6,13 @@ import { arrivalWords } from './arrival-words.ts'
 export function ArrivalLine() {
   const arrival = useArrival()
   if (!arrival || arrival.remaining === 0) return null
-  const { here, remaining } = arrival
+  const { loaded, remaining } = arrival
   return (
     <ProgressLine
       label="Properties on this device"
       words={arrivalWords(arrival)}
-      value={here}
-      max={here + remaining}
+      value={loaded}
+      max={loaded + remaining}
       detail="Use what’s here; the rest will follow."
     />
   )

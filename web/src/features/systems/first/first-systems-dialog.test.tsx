@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { eventually, press, show } from '../../../platform/testing/screen.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { FirstSystemsDialog } from './first-systems-dialog.tsx'
 
 const home = aProperty()
@@ -19,11 +19,11 @@ afterEach(() => {
 async function open(present: string[] = []) {
   const device = await aDevice(aUserId(), { property: [home], membership: [aMembership({})] })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <FirstSystemsDialog propertyId={home.id} present={new Set(present)} onClose={next} onNext={next} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   return device
 }

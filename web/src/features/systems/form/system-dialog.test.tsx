@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { touchedOf } from '../../../data/testing/touched-of.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { SystemDialog, type SystemSubject } from './system-dialog.tsx'
 
 const property = aProperty()
@@ -27,11 +27,11 @@ afterEach(() => {
 
 function open(subject: SystemSubject) {
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <SystemDialog subject={subject} onClose={() => undefined} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
 }
 

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { touchedOf } from '../../../data/testing/touched-of.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { useLive } from '../../../data/live/use-live.ts'
 import { WarrantyCard } from './warranty-card.tsx'
 import { WarrantyDialog } from './warranty-dialog.tsx'
@@ -47,11 +47,11 @@ async function open({ warranty, warranties = [], draft }: Opened = {}) {
   device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], system: [system] })
   if (draft) await device.data.store.drafts.put({ key: `add-warranty/${furnace.id}`, touched: touchedOf(draft) })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <WarrantyDialog system={system} warranty={warranty ?? null} onClose={onClose} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   if (draft) await eventually(() => isShown('Your draft was restored'))
   return onClose
@@ -119,11 +119,11 @@ test('[SY17] [F2] an open form follows what someone else changes, and sends only
     system: [{ ...furnace, warranties: [parts] }],
   })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <Card />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await press('More for warranty ‘Parts’')
   await press('Edit')

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { today } from '../../../platform/today.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { PlansCard } from './plans-card.tsx'
 import { usePlans } from './use-plans.ts'
 
@@ -37,11 +37,11 @@ function Plans() {
 async function open(...plans: TouchpointPlan[]) {
   device = await aDevice(rita, { user: [realtor], client: clients, touchpointPlan: plans })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <Plans />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('Recurring plans'))
 }

@@ -8,7 +8,7 @@ import { aCommunicationSettings } from '@hearthkeep/shared/testing/builders/mess
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 const rita = aUserId(3)
@@ -45,11 +45,11 @@ async function open({ client = {}, touchpoint = {}, settings = {}, isOffline = f
     communicationSettings: [aCommunicationSettings({ smsEnabled: true, emailSignature: 'Rita Alvarez', ...settings })],
   })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <SendDialog touchpoint={planned} today="2026-11-20" isOffline={isOffline} onEdit={edited} onClose={closed} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('Send to Ann Keller'))
 }

@@ -1,7 +1,7 @@
 import type { TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useLive } from '../../../data/live/use-live.ts'
-import { PaperDrawing } from '../../../ui/content/drawings/paper-drawing.tsx'
+import { DocumentDrawing } from '../../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
@@ -17,7 +17,7 @@ export function SentTab({ onOpen }: { onOpen(touchpointId: TouchpointId): void }
   return (
     <SectionCard title="Sent" aside={sent.length > 0 && sent.length.toLocaleString('en-US')}>
       {sent.length === 0 ? (
-        <EmptyState drawing={PaperDrawing} sentence="No touchpoints sent yet." />
+        <EmptyState drawing={DocumentDrawing} sentence="No touchpoints sent yet." />
       ) : (
         <LongList rows={sent} idOf={({ touchpoint }) => touchpoint.id} rowHeight={112}>
           {(row, rowAttributes) => <SentRow sent={row} rowAttributes={rowAttributes} onOpen={({ id }) => onOpen(id)} />}

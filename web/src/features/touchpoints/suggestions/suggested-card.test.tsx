@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { today } from '../../../platform/today.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { SuggestedCard } from './suggested-card.tsx'
 
 const rita = aUserId(3)
@@ -47,12 +47,12 @@ async function open({ clients = [aClient()], plans = [], rows = {} }: Given) {
   })
   const known = { clients, properties: [{ property: property, owner: clients[0] ?? null }] }
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <p>The page</p>
         <SuggestedCard known={known} plans={plans} today={TODAY} onSend={sent} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('The page'))
 }

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { today } from '../../../platform/today.ts'
-import { LookProvider } from '../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { Suggested } from './suggested.tsx'
 
 const rita = aUserId(3)
@@ -27,11 +27,11 @@ test('[TP28] Send Now previews the message and creates the touchpoint only on se
   vi.spyOn(today, 'get').mockReturnValue(TODAY)
   const device = await aDevice(rita, { user: [realtor], client: known.clients, touchpointPlan: plans })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
         <Suggested communication={known} plans={plans} today={TODAY} isOffline={false} />
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   const open = async () => {
     await press('More for ‘Monthly check-in’ for Ann Keller')

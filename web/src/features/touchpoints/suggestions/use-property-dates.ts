@@ -8,14 +8,14 @@ export function usePropertyDates(today: CalendarDate): PropertyDates | undefined
   const { store } = useData()
   const [dates, setDates] = useState<PropertyDates>()
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     // A store that cannot be read is reported elsewhere; the other suggestions do not need it.
-    readPropertyDates(store, today, () => isHere).then(
-      (found) => isHere && setDates(found),
+    readPropertyDates(store, today, () => isMounted).then(
+      (found) => isMounted && setDates(found),
       () => undefined,
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [store, today])
   return dates

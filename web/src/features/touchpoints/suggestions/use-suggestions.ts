@@ -52,11 +52,11 @@ function useAll({ clients, properties, plans, today }: SuggestionsInput): Sugges
   const dates = usePropertyDates(today) ?? nothing
   const [all, setAll] = useState<Suggestion[]>()
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const steps = suggestionsSteps({ clients, properties: byOwner(properties), plans, today, ...dates })
-    void inSlices(steps, () => isHere).then((found) => found && isHere && setAll(found))
+    void inSlices(steps, () => isMounted).then((found) => found && isMounted && setAll(found))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [clients, properties, plans, today, dates])
   return all

@@ -10,8 +10,8 @@ export interface Fact {
  * `rows`: the label on the left, the value on the right. `columns`: the value as a figure under its label, side by
  * side. `lines`: small, the value directly after its label.
  */
-export function FactList({ facts, look = 'rows' }: { facts: Fact[]; look?: keyof typeof lists }) {
-  const List = lists[look]
+export function FactList({ facts, variant = 'rows' }: { facts: Fact[]; variant?: keyof typeof lists }) {
+  const List = lists[variant]
   return (
     <List>
       {facts.map(({ label, value }) => (

@@ -27,16 +27,16 @@ export function MonthBars({ label, wholeLabel, partLabel, months }: MonthBarsPro
   return (
     <figure>
       <Legend aria-hidden>
-        <span data-look="whole">{wholeLabel}</span>
-        <span data-look="part">{partLabel}</span>
+        <span data-variant="whole">{wholeLabel}</span>
+        <span data-variant="part">{partLabel}</span>
       </Legend>
       <Bars aria-label={label}>
         {months.map(({ id, short, summary, whole, part }) => (
           <li key={id}>
             <div role="img" aria-label={summary} title={summary}>
               <b aria-hidden>{whole > 0 && whole.toLocaleString('en-US')}</b>
-              <i data-look="whole" style={{ height: height(whole) }}>
-                <i data-look="part" style={{ height: whole === 0 ? 0 : `${(part / whole) * 100}%` }} />
+              <i data-variant="whole" style={{ height: height(whole) }}>
+                <i data-variant="part" style={{ height: whole === 0 ? 0 : `${(part / whole) * 100}%` }} />
               </i>
             </div>
             <span aria-hidden>{short}</span>
@@ -55,11 +55,11 @@ const Legend = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& span::before': { content: '""', width: 10, height: 10, borderRadius: 3 },
-  "& [data-look='whole']::before": {
+  "& [data-variant='whole']::before": {
     backgroundColor: theme.vars.palette.primary.soft,
     border: `1px solid ${theme.vars.palette.primary.main}`,
   },
-  "& [data-look='part']::before": { backgroundColor: theme.vars.palette.primary.main, ...drawnWhenForced },
+  "& [data-variant='part']::before": { backgroundColor: theme.vars.palette.primary.main, ...drawnWhenForced },
 }))
 
 const Bars = styled('ol')(({ theme }) => ({
@@ -78,7 +78,7 @@ const Bars = styled('ol')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& b': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
-  "& i[data-look='whole']": {
+  "& i[data-variant='whole']": {
     position: 'relative',
     flexShrink: 1,
     width: '70%',
@@ -89,7 +89,7 @@ const Bars = styled('ol')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.soft,
     '&[style*="height: 0%"]': { display: 'none' },
   },
-  "& i[data-look='part']": {
+  "& i[data-variant='part']": {
     position: 'absolute',
     inset: 'auto 0 0',
     backgroundColor: theme.vars.palette.primary.main,

@@ -2,17 +2,17 @@
 import { eventually, press, show } from '../../../platform/testing/screen.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { LookProvider } from '../../theme/look-provider.tsx'
+import { UiProvider } from '../../theme/ui-provider.tsx'
 import { Ring } from './ring.tsx'
 
 function Changing() {
   const [value, setValue] = useState(70)
   return (
-    <LookProvider>
+    <UiProvider>
       <Ring value={value} tone="good" size="large" label="Health" />
       <button onClick={() => setValue(value + 5)}>Up</button>
       <button onClick={() => setValue(value - 5)}>Down</button>
-    </LookProvider>
+    </UiProvider>
   )
 }
 

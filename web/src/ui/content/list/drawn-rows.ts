@@ -6,6 +6,6 @@ export type RowAttributes = ComponentProps<'li'> & { 'data-index': number }
 export interface RowsProps {
   ids: readonly string[]
   rowHeight: number
-  look?: 'lines' | 'free' | undefined
+  variant?: 'lines' | 'free' | undefined
   drawRow(index: number, rowAttributes?: RowAttributes): ReactNode
 }

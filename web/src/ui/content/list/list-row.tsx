@@ -47,10 +47,10 @@ export function ListRow({ leading, title, secondary, below, trailing, to, onOpen
 }
 
 /** Rows separated by hairlines (`lines`), or free-standing with room for a selection (`free`). */
-export const RowList = styled('ul', { shouldForwardProp: (prop) => prop !== 'look' })<{
-  look?: 'lines' | 'free' | undefined
-}>(({ theme, look = 'lines' }) =>
-  look === 'lines'
+export const RowList = styled('ul', { shouldForwardProp: (prop) => prop !== 'variant' })<{
+  variant?: 'lines' | 'free' | undefined
+}>(({ theme, variant = 'lines' }) =>
+  variant === 'lines'
     ? { marginBlock: -8, '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` } }
     : { margin: '-8px -12px', '& > li': { paddingInline: 12, borderRadius: 12 } },
 )

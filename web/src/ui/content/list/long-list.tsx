@@ -8,7 +8,7 @@ export interface LongListProps<Row> {
   idOf(row: Row): string
   /** Approximate pixels: each row is measured once it is rendered. */
   rowHeight: number
-  look?: 'lines' | 'free' | undefined
+  variant?: 'lines' | 'free' | undefined
   /** Renders a row. `place` belongs on its `li`; undefined if all rows are rendered. */
   children(row: Row, rowAttributes: RowAttributes | undefined): ReactNode
 }
@@ -30,9 +30,9 @@ export function LongList<Row>({ rows, idOf, children, ...rest }: LongListProps<R
 }
 
 /** The first rows, which fill the screen until the virtualizer has loaded. */
-function FirstRows({ ids, look, drawRow }: RowsProps) {
+function FirstRows({ ids, variant, drawRow }: RowsProps) {
   return (
-    <RowList look={look}>
+    <RowList variant={variant}>
       {ids.slice(0, FEW).map((id, index) => (
         <Fragment key={id}>{drawRow(index)}</Fragment>
       ))}

@@ -20,7 +20,7 @@ export function VirtualRows(props: RowsProps) {
   const measure = (list: Element | null) => {
     if (list) setRoom(roomAround(list))
   }
-  if (room === null) return <RowList look={props.look} ref={measure} />
+  if (room === null) return <RowList variant={props.variant} ref={measure} />
   const { scroller } = room
   const move = (above: number) => setRoom({ scroller, above })
   return scroller === null ? (
@@ -73,7 +73,7 @@ interface DrawnRowsProps<S extends Element | Window> extends PlacedRowsProps {
   virtualizer: Virtualizer<S, Element>
 }
 
-function Rows<S extends Element | Window>({ ids, look, drawRow, above, onMove, virtualizer }: DrawnRowsProps<S>) {
+function Rows<S extends Element | Window>({ ids, variant, drawRow, above, onMove, virtualizer }: DrawnRowsProps<S>) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const now = list.current && roomAround(list.current).above
@@ -83,7 +83,7 @@ function Rows<S extends Element | Window>({ ids, look, drawRow, above, onMove, v
   const before = shown[0] ? shown[0].start - virtualizer.options.scrollMargin : 0
   const behind = virtualizer.getTotalSize() - before - shown.reduce((height, { size }) => height + size, 0)
   return (
-    <RowList look={look} ref={list} style={{ paddingTop: before, paddingBottom: behind }}>
+    <RowList variant={variant} ref={list} style={{ paddingTop: before, paddingBottom: behind }}>
       {shown.map(({ index, key }) => (
         <Fragment key={key}>
           {drawRow(index, {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** The branding of a business. */
-export interface BandLook {
+export interface BandStyle {
   ground: string
   /** The color of the text on it. */
   text: string
@@ -11,7 +11,7 @@ export interface BandLook {
 }
 
 /** A logo or a name on the color of a business, the same in light and dark mode. */
-export function BrandBand({ look: { ground, text, logo, words } }: { look: BandLook }) {
+export function BrandBand({ band: { ground, text, logo, words } }: { band: BandStyle }) {
   return (
     <Band style={{ backgroundColor: ground, color: text }}>
       {logo ? (

@@ -30,7 +30,7 @@ export function DatePicker({ date, onChange, min, max, label, labelId, attribute
   const maxDate = dateToPicked(max ?? null)
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <Look>
+      <PickerStyles>
         <MuiDatePicker
           value={value}
           onChange={(next) => {
@@ -61,7 +61,7 @@ export function DatePicker({ date, onChange, min, max, label, labelId, attribute
             },
           }}
         />
-      </Look>
+      </PickerStyles>
     </LocalizationProvider>
   )
 }
@@ -69,7 +69,7 @@ export function DatePicker({ date, onChange, min, max, label, labelId, attribute
 const CalendarIcon = () => <Icon of={Calendar} />
 const ClearIcon = () => <Icon of={X} size={18} />
 
-const Look = styled('div')(({ theme }) => ({
+const PickerStyles = styled('div')(({ theme }) => ({
   '& .MuiPickersInputBase-root': { ...controlBox(theme), paddingRight: 0, fontSize: 16 },
   '& .MuiPickersInputBase-root.Mui-focused': controlFocused(theme),
   '& .MuiPickersInputBase-root.Mui-error': { borderColor: theme.vars.palette.error.main },

@@ -4,5 +4,5 @@ import { NumberField } from './number-field.tsx'
 
 /** An amount in US dollars; `null` if empty. */
 export function MoneyField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
-  return <NumberField {...props} kind="decimal" look="grouped" prefix="$" placeholder="0.00" />
+  return <NumberField {...props} kind="decimal" variant="grouped" prefix="$" placeholder="0.00" />
 }

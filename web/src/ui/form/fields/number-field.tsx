@@ -7,7 +7,7 @@ import { numberToText, textToNumber } from './number-text.ts'
 export interface NumberFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
   /** The keyboard that a phone shows; the form's schema decides what is allowed. */
   kind?: 'whole' | 'decimal'
-  look?: 'plain' | 'grouped'
+  variant?: 'plain' | 'grouped'
   prefix?: string
   /** The unit, such as `sq ft`. */
   suffix?: string
@@ -16,12 +16,12 @@ export interface NumberFieldProps<V extends FieldValues, T = V> extends FieldPro
 
 /** A number; `null` if empty, and `NaN` while the input is not a number. */
 export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProps<V, T>) {
-  const { kind = 'whole', look = 'plain', prefix, suffix, placeholder } = props
+  const { kind = 'whole', variant = 'plain', prefix, suffix, placeholder } = props
   const { value, change, frame, attributes } = useField(props)
   const number = typeof value === 'number' ? value : null
   const [typed, setTyped] = useState('')
   // The typed text (`2.`, `1,0`) stays as long as it means the form's value.
-  const text = Object.is(textToNumber(typed), number) ? typed : numberToText(number, look)
+  const text = Object.is(textToNumber(typed), number) ? typed : numberToText(number, variant)
   // Screen readers read the unit after the name, and the error after the unit.
   const described = [
     prefix && `${attributes.id}-prefix`,
@@ -50,7 +50,7 @@ export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProp
             change(textToNumber(event.target.value))
           }}
           onBlur={() => {
-            if (!Number.isNaN(number)) setTyped(numberToText(number, look))
+            if (!Number.isNaN(number)) setTyped(numberToText(number, variant))
             attributes.onBlur()
           }}
         />

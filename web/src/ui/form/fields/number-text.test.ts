@@ -26,6 +26,6 @@ test.each([
   [1284, 'grouped', '1,284'],
   [1284.5, 'grouped', '1,284.50'],
   [2.5, 'plain', '2.5'],
-] as const)('formats %j in %s style as %j', (value, look, text) => {
-  expect(numberToText(value, look)).toBe(text)
+] as const)('formats %j in %s style as %j', (value, variant, text) => {
+  expect(numberToText(value, variant)).toBe(text)
 })

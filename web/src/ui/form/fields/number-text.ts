@@ -9,9 +9,9 @@ export function textToNumber(text: string): number | null {
 }
 
 /** Formats a number for its field: `plain` for counts and years, `grouped` for money, with cents if there are any. */
-export function numberToText(value: number | null, look: 'plain' | 'grouped'): string {
+export function numberToText(value: number | null, variant: 'plain' | 'grouped'): string {
   if (value === null || Number.isNaN(value)) return ''
-  if (look === 'plain') return String(value)
+  if (variant === 'plain') return String(value)
   return value.toLocaleString('en-US', {
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
     maximumFractionDigits: 2,

@@ -6,24 +6,24 @@ import { usePageKey } from '../use-page-key.ts'
 
 interface AddButtonProps {
   /** `round`: an icon alone, in the bar and the rail; `wide`: with its label, in the drawer. */
-  look: 'round' | 'wide'
+  variant: 'round' | 'wide'
   onAdd(): void
 }
 
 /** Adds something from anywhere; also opened by `N`. */
-export function AddButton({ look, onAdd }: AddButtonProps) {
+export function AddButton({ variant, onAdd }: AddButtonProps) {
   usePageKey({ key: 'n' }, onAdd)
   return (
     <Button
       type="button"
-      aria-label={look === 'round' ? 'Add' : undefined}
+      aria-label={variant === 'round' ? 'Add' : undefined}
       aria-keyshortcuts="N"
       aria-haspopup="dialog"
-      data-look={look}
+      data-variant={variant}
       onClick={onAdd}
     >
-      <Icon of={Plus} size={look === 'round' ? 24 : 20} />
-      {look === 'wide' && <span>Add</span>}
+      <Icon of={Plus} size={variant === 'round' ? 24 : 20} />
+      {variant === 'wide' && <span>Add</span>}
     </Button>
   )
 }
@@ -42,6 +42,6 @@ const Button = styled('button')(({ theme }) => ({
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
   cursor: 'pointer',
-  "&[data-look='round']": { width: 48, height: 48, padding: 0, borderRadius: 24 },
+  "&[data-variant='round']": { width: 48, height: 48, padding: 0, borderRadius: 24 },
   ...edgedWhenForced,
 }))

@@ -17,7 +17,7 @@ export function MoreSheet({ destinations, badge, person, onClose }: MoreSheetPro
   return (
     <BottomSheet open onClose={onClose} title="More">
       <List onClick={onClose}>
-        <NavigationLinks destinations={destinations} look="wide" />
+        <NavigationLinks destinations={destinations} variant="wide" />
       </List>
       {person && <PersonSheet person={person} badge={badge} />}
     </BottomSheet>

@@ -4,8 +4,8 @@ import { type Destination, isWithin } from './destination.ts'
 import { Icon } from '../../content/icon.tsx'
 
 /** `short`: icon above the short label, for the bar and the rail; `wide`: icon beside the label. */
-export function NavigationLinks({ destinations, look }: { destinations: Destination[]; look: 'short' | 'wide' }) {
-  const Item = look === 'short' ? ShortLink : WideLink
+export function NavigationLinks({ destinations, variant }: { destinations: Destination[]; variant: 'short' | 'wide' }) {
+  const Item = variant === 'short' ? ShortLink : WideLink
   const path = useLocation({ select: ({ pathname }) => pathname })
   return destinations.map((destination) => {
     const { to, label, shortLabel, icon } = destination
@@ -15,7 +15,7 @@ export function NavigationLinks({ destinations, look }: { destinations: Destinat
           <i>
             <Icon of={icon} />
           </i>
-          <span>{look === 'short' ? (shortLabel ?? label) : label}</span>
+          <span>{variant === 'short' ? (shortLabel ?? label) : label}</span>
         </Item>
       </li>
     )

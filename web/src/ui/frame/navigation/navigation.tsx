@@ -38,13 +38,13 @@ function Bar({ destinations, badge, person, onAdd }: NavigationProps) {
     <BarGround>
       <nav aria-label="Main">
         <BarList>
-          <NavigationLinks destinations={bar.slice(0, 2)} look="short" />
+          <NavigationLinks destinations={bar.slice(0, 2)} variant="short" />
           {onAdd && (
             <AddPlace>
-              <AddButton look="round" onAdd={onAdd} />
+              <AddButton variant="round" onAdd={onAdd} />
             </AddPlace>
           )}
-          <NavigationLinks destinations={bar.slice(2)} look="short" />
+          <NavigationLinks destinations={bar.slice(2)} variant="short" />
           {more.length > 0 && (
             <li>
               <MoreButton
@@ -73,10 +73,10 @@ function Rail({ destinations, badge, person, onAdd }: NavigationProps) {
       <Home to="/" aria-label={PRODUCT_NAME}>
         <Mark size={32} />
       </Home>
-      {onAdd && <AddButton look="round" onAdd={onAdd} />}
+      {onAdd && <AddButton variant="round" onAdd={onAdd} />}
       <nav aria-label="Main">
         <SideList>
-          <NavigationLinks destinations={destinations} look="short" />
+          <NavigationLinks destinations={destinations} variant="short" />
         </SideList>
       </nav>
       {person && (
@@ -103,12 +103,12 @@ function Drawer({ destinations, badge, person, onAdd }: NavigationProps) {
       )}
       {onAdd && (
         <DrawerAdd>
-          <AddButton look="wide" onAdd={onAdd} />
+          <AddButton variant="wide" onAdd={onAdd} />
         </DrawerAdd>
       )}
       <nav aria-label="Main">
         <SideList>
-          <NavigationLinks destinations={destinations} look="wide" />
+          <NavigationLinks destinations={destinations} variant="wide" />
         </SideList>
       </nav>
       {person && (

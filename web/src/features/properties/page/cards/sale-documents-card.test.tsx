@@ -4,7 +4,7 @@ import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/buil
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../../data/testing/device.ts'
-import { LookProvider } from '../../../../ui/theme/look-provider.tsx'
+import { UiProvider } from '../../../../ui/theme/ui-provider.tsx'
 import { PropertyGate } from '../property-gate.tsx'
 import { SaleDocumentsCard } from './sale-documents-card.tsx'
 
@@ -16,11 +16,11 @@ async function open(relation: 'owner' | 'viewer') {
   const property = aProperty({ titleReportCompleted: true })
   const device = await aDevice(aUserId(), { property: [property], membership: [aMembership({ relation })] })
   leave = show(
-    <LookProvider>
+    <UiProvider>
       <DataProvider data={device.data}>
         <PropertyGate propertyId={property.id}>{(details) => <SaleDocumentsCard details={details} />}</PropertyGate>
       </DataProvider>
-    </LookProvider>,
+    </UiProvider>,
   )
   await eventually(() => isShown('1 of 17 documents'))
   return { device, property }

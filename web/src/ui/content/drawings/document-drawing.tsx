@@ -1,7 +1,7 @@
 import { Drawing, Ground, Soft, Warm } from './drawing.tsx'
 
 /** A folder with documents in it, one of them sealed. */
-export function PaperDrawing() {
+export function DocumentDrawing() {
   return (
     <Drawing>
       <Ground />

@@ -1,32 +1,32 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { COLOR_SCHEME_KEY, usePaperAround } from './color-scheme.ts'
-import './look.css'
+import { COLOR_SCHEME_KEY, useBackgroundColor } from './color-scheme.ts'
+import './base.css'
 import { theme } from './theme.ts'
 import { ToastProvider } from '../overlay/toast.tsx'
 
 /** Everything that the components of this folder need around them; use once, at the root. */
-export function LookProvider({ children }: { children: ReactNode }) {
+export function UiProvider({ children }: { children: ReactNode }) {
   return (
-    <Look>
+    <AppTheme>
       <ToastProvider>{children}</ToastProvider>
-    </Look>
+    </AppTheme>
   )
 }
 
 /** Only the theme and the base styles, which also render without a document. */
-export function Look({ children }: { children: ReactNode }) {
+export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} modeStorageKey={COLOR_SCHEME_KEY} noSsr>
       <CssBaseline />
-      <PaperAround />
+      <BackgroundColor />
       {children}
     </ThemeProvider>
   )
 }
 
-function PaperAround() {
-  usePaperAround()
+function BackgroundColor() {
+  useBackgroundColor()
   return null
 }

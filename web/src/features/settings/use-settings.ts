@@ -38,19 +38,19 @@ async function readNextTask(tables: LocalTables): Promise<NextTask | null> {
   return property ? { title: next.title, address: property.address, due: next.date } : null
 }
 
-export interface SettledFeed {
+export interface CalendarFeedState {
   /** `null` if the feed is off. */
   secret: string | null
   /** The server has not received the last change yet. */
   isPending: boolean
 }
 
-export function useCalendarFeed(): SettledFeed | undefined {
+export function useCalendarFeed(): CalendarFeedState | undefined {
   const { userId } = useData().person
   return useLive((tables) => readFeed(tables, userId), [userId])
 }
 
-async function readFeed(tables: LocalTables, userId: UserId): Promise<SettledFeed> {
+async function readFeed(tables: LocalTables, userId: UserId): Promise<CalendarFeedState> {
   const feed = await tables.rows.calendarFeed.get(userId)
   const pending = await tables.outbox.all()
   return { secret: feed?.secret ?? null, isPending: pending.some(({ name }) => name.startsWith('calendar_feed.')) }

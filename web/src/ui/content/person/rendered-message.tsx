@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { BrandBand, type BandLook } from './brand-band.tsx'
+import { BrandBand, type BandStyle } from './brand-band.tsx'
 import type { Channel } from './channel-icons.ts'
 
-export interface MessagePaperProps {
+export interface RenderedMessageProps {
   channel: Channel
   /** Empty for SMS. */
   subject: string
@@ -11,16 +11,16 @@ export interface MessagePaperProps {
   /** Under an email. */
   signature?: string | null
   /** Above an email: the branding of its sender's business. */
-  sign?: BandLook | null
+  sign?: BandStyle | null
   /** In small print at the bottom. */
   foot?: ReactNode
 }
 
 /** A message as its recipient sees it. */
-export function MessagePaper({ channel, subject, text, signature, sign, foot }: MessagePaperProps) {
+export function RenderedMessage({ channel, subject, text, signature, sign, foot }: RenderedMessageProps) {
   return (
     <Paper data-channel={channel}>
-      {channel === 'email' && sign && <BrandBand look={sign} />}
+      {channel === 'email' && sign && <BrandBand band={sign} />}
       {channel === 'email' && <strong>{subject}</strong>}
       <p>{text}</p>
       {channel === 'email' && signature && <Signature>{signature}</Signature>}

@@ -1,7 +1,7 @@
 import { brandColors, shownLogo, type Brand } from '@hearthkeep/shared/brand/brand.ts'
 
 /** [BR4] The appearance of the person's brand above a message or a page. */
-export function bandLook({ name, color, logo }: Pick<Brand, 'name' | 'color' | 'logo'>, person: string) {
+export function bandStyle({ name, color, logo }: Pick<Brand, 'name' | 'color' | 'logo'>, person: string) {
   const { ground, text } = brandColors(color)
   return { ground, text, logo: shownLogo(logo), words: name ?? person }
 }
