@@ -30,7 +30,7 @@ export async function* handOver(person: Person, { api, url, properties }: Offeri
   await person.sees('Please enter a valid email address')
   yield 'transfer-incomplete'
   await person.fill('New owner’s email', bea.email)
-  await person.fill('Note to the new owner', 'The key is with the neighbour at number 16.')
+  await person.fill('Note to the new owner', 'The key is with the neighbor at number 16.')
   await person.press('Offer the property')
   await person.sees('The link works now')
   const link = await readLink(person)

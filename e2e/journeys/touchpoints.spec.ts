@@ -88,7 +88,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent offline; back 
     const link = must(/https?:\/\/\S+\/respond\?token=[\w.-]+/.exec(mail)?.[0], 'the link to reply')
     const phone = new Person(await openDevice({ shape: 'phone' }))
     await phone.open(new URL(link).pathname + new URL(link).search)
-    await phone.page.getByRole('radio', { name: '4 of 5: Content' }).check()
+    await phone.page.getByRole('radio', { name: '4 of 5: Happy' }).check()
     await phone.fill('Message', 'Thank you, what did number 12 sell for?')
     await phone.press('Send reply')
     await phone.sees('David has your reply.')

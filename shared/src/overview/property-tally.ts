@@ -53,7 +53,7 @@ export function tallyOf({ systems, items, today }: PropertyRows): PropertyTally 
   return movedTally(empty, {
     systems: systems.map((after) => ({ before: null, after })),
     items: items.map((after) => ({ before: null, after })),
-    neighbours: [],
+    neighbors: [],
     nextOccurrenceById: { before: new Map(), after: nextOccurrencesById(items) },
   })
 }
@@ -69,8 +69,8 @@ export interface PropertyChange {
   systems: readonly BeforeAfter<System>[]
   items: readonly BeforeAfter<MaintenanceItem>[]
   /** Unchanged tasks whose next occurrence may differ now: those before or after a changed task. */
-  neighbours: readonly MaintenanceItem[]
-  /** The next occurrence of each changed task and of each of `neighbours`, without skipped ones. */
+  neighbors: readonly MaintenanceItem[]
+  /** The next occurrence of each changed task and of each of `neighbors`, without skipped ones. */
   nextOccurrenceById: BeforeAfter<NextOccurrences> & { before: NextOccurrences; after: NextOccurrences }
 }
 
@@ -116,14 +116,14 @@ function moveSystems(tally: PropertyTally, { systems }: PropertyChange): void {
   }
 }
 
-function moveCare(tally: PropertyTally, { items, neighbours, nextOccurrenceById }: PropertyChange): void {
+function moveCare(tally: PropertyTally, { items, neighbors, nextOccurrenceById }: PropertyChange): void {
   const day = careDay(tally.day)
   const add = (item: MaintenanceItem | null, among: NextOccurrences, sign: 1 | -1) => {
     if (!item?.systemId) return
     const care = careOf(occurrenceOf(item, among), day)
     tally.care[item.systemId] = withCare(tally.care[item.systemId] ?? noCare, care, sign)
   }
-  const unmoved = neighbours.map((item) => ({ before: item, after: item }))
+  const unmoved = neighbors.map((item) => ({ before: item, after: item }))
   for (const { before, after } of [...items, ...unmoved]) {
     add(before, nextOccurrenceById.before, -1)
     add(after, nextOccurrenceById.after, 1)

@@ -16,6 +16,7 @@ import { addPlan } from '../touchpoint/touchpoint-plan-mutations.ts'
 import { completeTouchpoint, planTouchpoint, sendTouchpoint } from '../touchpoint/touchpoint-mutations.ts'
 import { recordResponse } from '../message/response-mutations.ts'
 import { addDays } from '../kernel/dates.ts'
+import { occurrenceFrom } from '../touchpoint/plan-dates.ts'
 import type { ClientDetails } from './clients.ts'
 import { samplePeople } from './people.ts'
 import type { Story } from './story.ts'
@@ -31,6 +32,8 @@ export function keepInTouch(story: Story, clients: readonly ClientDetails[]): vo
   }
   for (const [n, { days, title, type }] of planned.entries())
     plan(story, client(n * 4 + 1), { on: story.inDays(days), title, type, plannedOn: story.daysAgo(days < 0 ? 30 : 6) })
+  for (const { client, on } of nextAnniversaries(story, clients).slice(0, 2))
+    plan(story, client, { on, title: 'Home anniversary', type: 'home-anniversary', plannedOn: story.daysAgo(6) })
   for (const [n, { name, contact }] of referred.entries())
     story.act(dana, story.daysAgo(12 + n * 75), recordReferral, {
       referralId: story.id<ReferralId>(),
@@ -44,11 +47,9 @@ const planned = [
   { days: -9, title: 'Ask about the new furnace', type: 'custom' },
   { days: -2, title: 'Quarterly check-in', type: 'hvac-reminder' },
   { days: 0, title: 'Winter checklist', type: 'winter-prep' },
-  { days: 3, title: 'Home anniversary', type: 'home-anniversary' },
   { days: 5, title: 'Market update for the neighborhood', type: 'market-update' },
   { days: 11, title: 'Coffee at the farmers’ market', type: 'custom' },
   { days: 18, title: 'Furnace season reminder', type: 'hvac-reminder' },
-  { days: 26, title: 'Home anniversary', type: 'home-anniversary' },
   { days: 40, title: 'Spring market update', type: 'market-update' },
 ] as const
 
@@ -59,6 +60,16 @@ const referred = [
   { name: 'Shauna Pratt', contact: '(608) 555-0177' },
   { name: 'Ibrahim Diallo', contact: 'ibrahim.diallo@example.com' },
 ] as const
+
+/** Returns the next anniversary of each client's closing, which is when Dana met them, soonest first. */
+const nextAnniversaries = (story: Story, clients: readonly ClientDetails[]) =>
+  clients
+    .filter(({ propertyId }) => propertyId !== null)
+    .map((client) => ({
+      client,
+      on: occurrenceFrom({ rhythm: 'yearly', startsOn: client.since }, story.inDays(1)),
+    }))
+    .toSorted((one, other) => (one.on < other.on ? -1 : 1))
 
 interface Planned {
   on: CalendarDate

@@ -89,4 +89,4 @@ function inOne(notes: readonly (string | null)[]): string | null {
   return presentNotes.length > 0 ? presentNotes.join(' ') : null
 }
 
-const PICTURE = 'The letters of a picture are read on a device.'
+const PICTURE = 'The text in a picture is read on the device.'

@@ -1,7 +1,7 @@
 import type { Client, User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
+import { FORGOTTEN_NAME, PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
 import { mustBeDone, nobody, runAs, type PurgeParts } from './purge-parts.ts'
 
 /** [DL4] Removes the person's name from the transfers that they offered. @returns false if it was stopped */
@@ -11,7 +11,7 @@ export async function forgetTransfers(parts: PurgeParts, { id: userId }: User): 
     view.byIndex('transfer', 'fromUserId', userId),
   )) {
     if (stopping.aborted) return false
-    if (fromName === 'Somebody') continue
+    if (fromName === FORGOTTEN_NAME) continue
     await pause()
     const forgotten = await sync.run(nobody, async (run, tx) => {
       if (!(await tx.get('transfer', id))) return

@@ -76,7 +76,7 @@ async function linesOfRow(view: View, { entity, row }: { entity: EntityName; row
 
 async function nameOf(view: View, userId: UserId): Promise<string> {
   const user = await view.get('user', userId)
-  return user ? `${user.firstName} ${user.lastName}`.trim() : 'Somebody'
+  return user ? `${user.firstName} ${user.lastName}`.trim() : 'Someone'
 }
 
 const shown = (lines: readonly string[]): string[] =>

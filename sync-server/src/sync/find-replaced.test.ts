@@ -154,7 +154,7 @@ test('[P13] a value set before a row was recreated under its id is not another p
   const view = (...history: object[]) => ({ history: async () => history, byIndex: async () => [] }) as unknown as View
   const input = { userId: ann, edit, changes: [change], was: { notes: 'his' } }
   expect(await findReplaced(view(begun, gone, set), input)).toBeNull()
-  expect(await findReplaced(view(set, begun), input)).toMatchObject([{ field: 'notes', by: 'Somebody else' }])
+  expect(await findReplaced(view(set, begun), input)).toMatchObject([{ field: 'notes', by: 'Someone else' }])
 })
 
 test('[P13] a tick by another person does not make the steps theirs', async () => {
@@ -196,8 +196,8 @@ test.each([
   ['another person', 99, setBy(max), [['Max', earlier]], [100]],
   ['another person, long ago', 150, setBy(max), [['Max', earlier]], [100, 1000]],
   ['the person', 150, setBy(ann), [], [100, 1000]],
-  ['another person, beyond what is read', 1000, setBy(max), [['Somebody else', NOW]], [100, 1000]],
-  ['the person, beyond what is read', 1000, setBy(ann), [['Somebody else', NOW]], [100, 1000]],
+  ['another person, beyond what is read', 1000, setBy(max), [['Someone else', NOW]], [100, 1000]],
+  ['the person, beyond what is read', 1000, setBy(ann), [['Someone else', NOW]], [100, 1000]],
 ])('[P26] a value set by %s, %d changes ago', async (_who, newer, set, replaced, limits) => {
   const log = logged(newer, set)
   const found = await findReplaced(log.view, notesEdit)

@@ -36,7 +36,7 @@ export async function findReplaced(
   for (const field of fields) {
     const set = records.find((record) => hasSet(edit, record, field))
     if (set ? set.actor === userId : isWhole) continue
-    const by = set ? await nameIn(view, before.scope, set.actor) : SOMEBODY
+    const by = set ? await nameIn(view, before.scope, set.actor) : UNKNOWN_NAME
     const { at } = set ?? must(records.at(-1), 'the earliest record')
     const name = edit.entry ? entryFieldName(edit.entry, field) : field
     const part = must(editedPart(edit, before), 'what the edit replaces')
@@ -82,7 +82,7 @@ function hasSet(edit: Edit, { before, after }: ChangeRecord, field: string): boo
 /** The person's name at the property, even if they are no longer related to it. */
 async function nameIn(view: View, scope: Scope, person: UserId): Promise<string> {
   const memberships = await view.byIndex('membership', 'scope', propertyScopeOf(scope) ?? scope)
-  return memberships.find(({ userId }) => userId === person)?.name ?? SOMEBODY
+  return memberships.find(({ userId }) => userId === person)?.name ?? UNKNOWN_NAME
 }
 
-const SOMEBODY = 'Somebody else'
+const UNKNOWN_NAME = 'Someone else'

@@ -159,6 +159,9 @@ async function leaveProperty(tx: Tx, { propertyId, userId }: Membership): Promis
   await tx.patch('property', propertyId, { ownerId: without(ownerId), realtorId: without(realtorId) })
 }
 
+/** Replaces the name of a person whose account was deleted. */
+export const FORGOTTEN_NAME = 'Someone'
+
 /** [DL4] Cancels the transfer that a person offered and removes their name from it. */
 export const forgetOfferer = definePropertyMutation({
   name: 'transfer.forget_offerer',
@@ -169,7 +172,7 @@ export const forgetOfferer = definePropertyMutation({
   async run(tx, { propertyId, transferId }, { now }) {
     const { status } = await transferOf(tx, propertyId, transferId)
     await tx.patch('transfer', transferId, {
-      fromName: 'Somebody',
+      fromName: FORGOTTEN_NAME,
       notes: null,
       ...(status === 'pending' && { status: 'cancelled' as const }),
     })

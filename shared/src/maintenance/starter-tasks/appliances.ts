@@ -4,7 +4,7 @@ export const appliances: readonly StarterTask[] = [
   {
     key: 'dryer-vent',
     title: 'Clean the dryer vent',
-    description: 'Lint in the duct is the commonest cause of a fire in the laundry. Brush it through from both ends.',
+    description: 'Lint buildup is a leading cause of dryer fires. Brush the duct out from both ends.',
     interval: 'semi_annual',
     by: 'owner',
     type: 'maintenance',
@@ -15,7 +15,7 @@ export const appliances: readonly StarterTask[] = [
   {
     key: 'fridge-coils',
     title: 'Vacuum the refrigerator coils',
-    description: 'Dusty coils make the compressor run longer and die sooner.',
+    description: 'Dusty coils make the compressor work harder and wear out sooner.',
     interval: 'semi_annual',
     by: 'owner',
     type: 'maintenance',
@@ -26,7 +26,7 @@ export const appliances: readonly StarterTask[] = [
   {
     key: 'dishwasher-filter',
     title: 'Clean the dishwasher filter and spray arms',
-    description: 'Twist the filter out, rinse it, and clear the holes of the arms with a toothpick.',
+    description: 'Twist out the filter and rinse it, then clear the spray-arm holes with a toothpick.',
     interval: 'quarterly',
     by: 'owner',
     type: 'maintenance',
@@ -37,7 +37,7 @@ export const appliances: readonly StarterTask[] = [
   {
     key: 'washer-hoses',
     title: 'Check the washing machine hoses',
-    description: 'A bulge or a crack is a flood to come. Rubber ones want replacing after five years.',
+    description: 'A bulging or cracked hose can flood the house. Replace rubber hoses every five years.',
     interval: 'annual',
     by: 'owner',
     type: 'inspection',

@@ -4,7 +4,8 @@ export const electrical: readonly StarterTask[] = [
   {
     key: 'gfci-test',
     title: 'Test GFCI outlets',
-    description: 'Press Test, see the outlet go dead, press Reset: kitchen, baths, garage and outside.',
+    description:
+      'Press Test and make sure the power cuts off, then press Reset. Check the kitchen, baths, garage and outdoors.',
     interval: 'quarterly',
     by: 'owner',
     type: 'maintenance',
@@ -14,7 +15,7 @@ export const electrical: readonly StarterTask[] = [
   {
     key: 'panel-inspection',
     title: 'Have the electrical panel inspected',
-    description: 'Loose lugs and aluminum branch wiring of that age run hot without tripping a breaker.',
+    description: 'In older homes, loose connections and aluminum wiring can overheat without tripping a breaker.',
     interval: 'biennial',
     by: 'professional',
     type: 'inspection',

@@ -4,8 +4,7 @@ export const hvac: readonly StarterTask[] = [
   {
     key: 'furnace-filter',
     title: 'Replace furnace filter',
-    description:
-      'A clogged filter strains the blower and spreads dust. Note the size on the frame before you buy the next.',
+    description: 'A clogged filter strains the blower and spreads dust. The size is printed on the frame.',
     interval: 'quarterly',
     by: 'owner',
     type: 'maintenance',
@@ -16,7 +15,7 @@ export const hvac: readonly StarterTask[] = [
   {
     key: 'furnace-tune-up',
     title: 'Have the furnace tuned up before winter',
-    description: 'A technician checks the heat exchanger, burners and safety shutoffs before they are needed.',
+    description: 'A technician checks the heat exchanger, burners and safety shutoffs before you need them.',
     interval: 'annual',
     month: 10,
     by: 'professional',
@@ -29,7 +28,7 @@ export const hvac: readonly StarterTask[] = [
     key: 'ac-service',
     title: 'Have the air conditioner serviced',
     description:
-      'Refrigerant, coils and electrical parts are checked before the first hot week, when technicians have time.',
+      'A technician checks the refrigerant, coils and wiring. Book before the first hot week, while they still have openings.',
     interval: 'annual',
     month: 4,
     by: 'professional',
@@ -41,8 +40,7 @@ export const hvac: readonly StarterTask[] = [
   {
     key: 'condensate-drain',
     title: 'Flush the condensate drain line',
-    description:
-      'In wet heat the line grows algae and floods the air handler. Pour a cup of vinegar into the access tee.',
+    description: 'Algae can clog the line and flood the air handler. Pour a cup of vinegar into the access tee.',
     interval: 'quarterly',
     by: 'owner',
     type: 'maintenance',
@@ -54,7 +52,7 @@ export const hvac: readonly StarterTask[] = [
   {
     key: 'heat-pump-filter',
     title: 'Clean or replace heat pump filter',
-    description: 'It runs summer and winter, so its filter fills twice as fast as a furnace’s.',
+    description: 'A heat pump runs all year, so its filter clogs about twice as fast as a furnace’s.',
     interval: 'quarterly',
     by: 'owner',
     type: 'maintenance',
@@ -64,8 +62,8 @@ export const hvac: readonly StarterTask[] = [
   },
   {
     key: 'heat-pump-service',
-    title: 'Have the heat pump serviced by a technician',
-    description: 'Charge, defrost cycle and backup heat are tested once a year.',
+    title: 'Have the heat pump serviced',
+    description: 'A technician tests the refrigerant charge, the defrost cycle and the backup heat.',
     interval: 'annual',
     month: 9,
     by: 'professional',
@@ -77,7 +75,7 @@ export const hvac: readonly StarterTask[] = [
   {
     key: 'duct-registers',
     title: 'Vacuum supply and return registers',
-    description: 'What lies in the registers is blown into the rooms when the heating starts.',
+    description: 'Dust in the registers blows into your rooms when the heat comes on.',
     interval: 'annual',
     month: 9,
     by: 'owner',

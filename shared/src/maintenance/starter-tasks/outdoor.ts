@@ -3,8 +3,9 @@ import { frost, type StarterTask } from './starter-task.ts'
 export const outdoor: readonly StarterTask[] = [
   {
     key: 'hurricane-season',
-    title: 'Get ready for the storm season',
-    description: 'Shutters, loose things in the yard, generator fuel, and photos of the house for the insurer.',
+    title: 'Get ready for storm season',
+    description:
+      'Check the shutters, secure loose things in the yard, stock generator fuel, and take photos of the house for your insurer.',
     interval: 'annual',
     month: 5,
     by: 'owner',
@@ -16,7 +17,7 @@ export const outdoor: readonly StarterTask[] = [
   {
     key: 'brush-clearance',
     title: 'Clear dry brush around the house',
-    description: 'Thirty feet without fuel is what stops a wildfire short of the wall.',
+    description: 'Thirty feet of clear space can keep a wildfire from reaching the house.',
     interval: 'annual',
     month: 5,
     by: 'owner',
@@ -28,7 +29,7 @@ export const outdoor: readonly StarterTask[] = [
   {
     key: 'septic-inspection',
     title: 'Have the septic tank inspected and pumped if due',
-    description: 'Sludge that leaves the tank ruins the drain field, which costs twenty times as much.',
+    description: 'Pumping costs far less than a drain field ruined by sludge.',
     interval: 'biennial',
     month: 6,
     by: 'professional',
@@ -40,7 +41,7 @@ export const outdoor: readonly StarterTask[] = [
   {
     key: 'well-water',
     title: 'Have the well water tested',
-    description: 'Bacteria and nitrates, once a year, after the wettest month.',
+    description: 'Test for bacteria and nitrates once a year, after the wettest month.',
     interval: 'annual',
     month: 5,
     by: 'professional',
@@ -52,7 +53,7 @@ export const outdoor: readonly StarterTask[] = [
   {
     key: 'irrigation-winter',
     title: 'Blow out the irrigation lines',
-    description: 'Lines that freeze with water in them crack under the lawn.',
+    description: 'Water left in the lines can freeze and crack them under the lawn.',
     interval: 'annual',
     month: 10,
     by: 'professional',
@@ -64,8 +65,8 @@ export const outdoor: readonly StarterTask[] = [
   },
   {
     key: 'pool-opening',
-    title: 'Open the pool and service its pump',
-    description: 'Basket, seals, filter pressure and water chemistry before the first swim.',
+    title: 'Open the pool and service the pump',
+    description: 'Check the basket, the seals, the filter pressure and the water chemistry before the first swim.',
     interval: 'annual',
     month: 5,
     by: 'professional',

@@ -4,7 +4,7 @@ export const plumbing: readonly StarterTask[] = [
   {
     key: 'water-heater-flush',
     title: 'Flush the water heater',
-    description: 'Sediment costs heat and eats the tank. Drain a few gallons until the water runs clear.',
+    description: 'Sediment wastes energy and shortens the tank’s life. Drain a few gallons until the water runs clear.',
     interval: 'annual',
     month: 3,
     by: 'owner',
@@ -16,7 +16,7 @@ export const plumbing: readonly StarterTask[] = [
   {
     key: 'water-heater-anode',
     title: 'Have the anode rod checked',
-    description: 'While the rod is eaten the tank is not; once it is gone the tank is next.',
+    description: 'The anode rod corrodes so the tank doesn’t. Once it’s used up, the tank starts to rust.',
     interval: 'biennial',
     by: 'professional',
     type: 'inspection',
@@ -26,8 +26,9 @@ export const plumbing: readonly StarterTask[] = [
   },
   {
     key: 'sewer-camera',
-    title: 'Have the sewer line looked through by camera',
-    description: 'Clay and cast iron of that age crack and let roots in; a camera finds it before a backup does.',
+    title: 'Have the sewer line inspected by camera',
+    description:
+      'Old clay and cast-iron pipes crack and let roots in. A camera finds the damage before sewage backs up.',
     interval: 'biennial',
     by: 'professional',
     type: 'inspection',
@@ -37,8 +38,9 @@ export const plumbing: readonly StarterTask[] = [
   },
   {
     key: 'fixture-leaks',
-    title: 'Look for leaks under sinks and behind toilets',
-    description: 'A slow drip rots a cabinet floor in a year. Feel the traps and shutoffs with a dry tissue.',
+    title: 'Check for leaks under sinks and behind toilets',
+    description:
+      'A slow drip can rot a cabinet floor within a year. Wipe the traps and shutoffs with a dry tissue to find one.',
     interval: 'quarterly',
     by: 'owner',
     type: 'inspection',
@@ -47,8 +49,9 @@ export const plumbing: readonly StarterTask[] = [
   },
   {
     key: 'main-shutoff',
-    title: 'Turn the main water shutoff',
-    description: 'A valve that has not moved for years will not move on the day a pipe bursts.',
+    title: 'Test the main water shutoff',
+    description:
+      'A valve that hasn’t been turned in years can seize. Close it and open it again, so it works if a pipe bursts.',
     interval: 'annual',
     month: 5,
     by: 'owner',
@@ -59,7 +62,7 @@ export const plumbing: readonly StarterTask[] = [
   {
     key: 'hoses-winter',
     title: 'Disconnect hoses and drain outdoor faucets',
-    description: 'Water left in a bib freezes and splits the pipe inside the wall.',
+    description: 'Water left in an outdoor faucet can freeze and split the pipe inside the wall.',
     interval: 'annual',
     month: 10,
     by: 'owner',

@@ -3,8 +3,8 @@ import type { StarterTask } from './starter-task.ts'
 export const roofing: readonly StarterTask[] = [
   {
     key: 'gutters-fall',
-    title: 'Clean the gutters after the leaves have fallen',
-    description: 'Full gutters send water to the foundation, and in frost they make ice dams.',
+    title: 'Clean the gutters after the leaves fall',
+    description: 'Full gutters send water to the foundation, and ice dams form when they freeze.',
     interval: 'annual',
     month: 11,
     by: 'owner',
@@ -15,8 +15,8 @@ export const roofing: readonly StarterTask[] = [
   },
   {
     key: 'gutters-spring',
-    title: 'Clean the gutters before the spring rain',
-    description: 'Look at the downspouts too: water should leave the house by five feet or more.',
+    title: 'Clean the gutters before spring rains',
+    description: 'Check the downspouts, too: they should carry water at least five feet from the house.',
     interval: 'annual',
     month: 4,
     by: 'owner',
@@ -26,8 +26,8 @@ export const roofing: readonly StarterTask[] = [
   },
   {
     key: 'roof-look',
-    title: 'Look over the roof from the ground',
-    description: 'With binoculars: lifted or missing shingles, loose flashing, granules in the gutters.',
+    title: 'Check the roof from the ground',
+    description: 'Use binoculars to look for lifted or missing shingles, loose flashing, and granules in the gutters.',
     interval: 'semi_annual',
     by: 'owner',
     type: 'inspection',
@@ -37,7 +37,7 @@ export const roofing: readonly StarterTask[] = [
   {
     key: 'roof-inspection',
     title: 'Have the roof inspected',
-    description: 'A roofer walks it and finds what cannot be seen from below, before a small leak is a ceiling.',
+    description: 'A roofer can spot what you can’t see from the ground, before a small leak stains the ceiling.',
     interval: 'biennial',
     month: 6,
     by: 'professional',
@@ -49,7 +49,7 @@ export const roofing: readonly StarterTask[] = [
   {
     key: 'moss-roof',
     title: 'Brush moss off the roof',
-    description: 'Moss lifts shingles and holds water under them. Brush downwards, never with pressure.',
+    description: 'Moss lifts shingles and traps water under them. Brush downward, and never use a pressure washer.',
     interval: 'annual',
     month: 8,
     by: 'owner',

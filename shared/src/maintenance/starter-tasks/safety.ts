@@ -4,7 +4,7 @@ export const safety: readonly StarterTask[] = [
   {
     key: 'smoke-alarms-test',
     title: 'Test smoke alarms',
-    description: 'Press the button of each until it sounds. One that chirps needs a new battery.',
+    description: 'Press the button on each alarm until it sounds. A chirp means it needs a new battery.',
     interval: 'monthly',
     by: 'owner',
     type: 'maintenance',
@@ -14,7 +14,7 @@ export const safety: readonly StarterTask[] = [
   {
     key: 'co-alarms-test',
     title: 'Test carbon monoxide alarms',
-    description: 'The gas has no smell. Look at the date on the back too: they last seven to ten years.',
+    description: 'You can’t smell carbon monoxide. Check the date on the back, too: alarms last seven to ten years.',
     interval: 'monthly',
     by: 'owner',
     type: 'maintenance',

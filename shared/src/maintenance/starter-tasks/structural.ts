@@ -4,7 +4,7 @@ export const structural: readonly StarterTask[] = [
   {
     key: 'foundation-look',
     title: 'Walk around the foundation',
-    description: 'Cracks wider than a quarter of an inch, soil that slopes towards the house, damp spots inside.',
+    description: 'Look for cracks wider than a quarter inch, soil that slopes toward the house, and damp spots inside.',
     interval: 'annual',
     month: 4,
     by: 'owner',
@@ -15,7 +15,7 @@ export const structural: readonly StarterTask[] = [
   {
     key: 'termites',
     title: 'Have the house inspected for termites',
-    description: 'In warm, wet ground they work unseen; a yearly look is cheaper than a sill.',
+    description: 'Termites work out of sight in warm, damp soil. A yearly inspection costs far less than a new sill.',
     interval: 'annual',
     month: 3,
     by: 'professional',
@@ -26,8 +26,8 @@ export const structural: readonly StarterTask[] = [
   },
   {
     key: 'caulk-windows',
-    title: 'Renew caulk and weatherstripping',
-    description: 'Hold a candle to windows and doors on a windy day; where it flickers, heat leaves.',
+    title: 'Replace worn caulk and weatherstripping',
+    description: 'On a windy day, hold a candle near windows and doors. Where it flickers, heat is escaping.',
     interval: 'annual',
     month: 9,
     by: 'owner',
@@ -38,8 +38,9 @@ export const structural: readonly StarterTask[] = [
   },
   {
     key: 'lead-paint',
-    title: 'Look for peeling paint',
-    description: 'Paint from before 1978 may hold lead: wipe, do not sand, and have it tested before any work.',
+    title: 'Check for peeling paint',
+    description:
+      'Paint from before 1978 may contain lead. Don’t sand it: wipe it clean, and have it tested before any work.',
     interval: 'annual',
     by: 'owner',
     type: 'inspection',

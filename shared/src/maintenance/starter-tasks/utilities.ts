@@ -4,7 +4,7 @@ export const utilities: readonly StarterTask[] = [
   {
     key: 'generator-run',
     title: 'Run the generator under load',
-    description: 'Twenty minutes with something switched on; a generator that only idles gums up.',
+    description: 'Run it for 20 minutes with something plugged in. Idling alone lets the carburetor gum up.',
     interval: 'monthly',
     by: 'owner',
     type: 'maintenance',
@@ -14,8 +14,8 @@ export const utilities: readonly StarterTask[] = [
   },
   {
     key: 'solar-look',
-    title: 'Compare the solar yield with last year’s',
-    description: 'A drop of a tenth is dirt, shade or a dead string: look at the inverter first.',
+    title: 'Compare solar output with last year’s',
+    description: 'A 10% drop can mean dirt, shade or a failed string. Check the inverter first.',
     interval: 'semi_annual',
     by: 'owner',
     type: 'inspection',

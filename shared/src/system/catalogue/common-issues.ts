@@ -56,7 +56,7 @@ const issues = new Map<string, readonly string[]>(
     ],
     electrical_lighting: [
       'Flickering fixtures',
-      'Bulbs of too high wattage',
+      'Bulbs with too high a wattage',
       'Corroded outdoor fixtures',
       'Failed dimmers or sensors',
     ],
@@ -68,10 +68,10 @@ const issues = new Map<string, readonly string[]>(
       'Ice dams',
     ],
     roofing_gutters: [
-      'Clogs overflow against the foundation',
+      'Clogs that spill water onto the foundation',
       'Sagging runs',
       'Leaking joints',
-      'Downspouts that empty beside the house',
+      'Downspouts that drain next to the house',
     ],
     roofing_flashing: ['Cracked sealant', 'Lifted or rusted metal', 'Leaks at chimney and vents', 'Nails backing out'],
     appliance_dishwasher: ['Clogged filter or spray arms', 'Leaking door gasket', 'Poor draining', 'Worn supply hose'],
@@ -125,17 +125,12 @@ const issues = new Map<string, readonly string[]>(
       'Out-of-date software',
     ],
     utilities_solar_panels: [
-      'Dirt or shade lowers the yield',
+      'Dirt or shade reduces output',
       'Failed inverter',
       'Loose mounts or flashing',
       'Chewed or exposed wiring',
     ],
-    utilities_generator: [
-      'Dead starting battery',
-      'Stale fuel',
-      'Old oil and filters',
-      'Transfer switch that does not switch',
-    ],
+    utilities_generator: ['Dead starting battery', 'Stale fuel', 'Old oil and filters', 'Failed transfer switch'],
   }),
 )
 

@@ -18,7 +18,7 @@ const tasks = new Map<string, readonly string[]>(
     ],
     hvac_heat_pump: [
       'Clean or replace heat pump filter',
-      'Have the heat pump serviced by a technician',
+      'Have the heat pump serviced',
       'Clean indoor and outdoor coils',
       'Test defrost cycle and backup heat',
       'Clear leaves and snow from the outdoor unit',
@@ -38,7 +38,7 @@ const tasks = new Map<string, readonly string[]>(
       'Set the temperature to 120 °F',
     ],
     plumbing_main_line: [
-      'Turn the main shutoff valve off and on',
+      'Turn the main shutoff valve off and back on',
       'Watch the water meter overnight for leaks',
       'Measure the water pressure',
       'Inspect exposed pipe for corrosion',
@@ -56,10 +56,10 @@ const tasks = new Map<string, readonly string[]>(
       'Clean aerators and shower heads',
       'Replace worn toilet flappers',
       'Inspect supply hoses and shutoff valves',
-      'Renew caulk around tub, shower and sinks',
+      'Recaulk around the tub, shower and sinks',
     ],
     electrical_panel: [
-      'Switch every breaker off and on',
+      'Switch every breaker off and back on',
       'Have connections tightened and thermally scanned',
       'Look for rust, heat marks and buzzing',
       'Update the circuit labels',
@@ -95,7 +95,7 @@ const tasks = new Map<string, readonly string[]>(
     ],
     roofing_flashing: [
       'Inspect flashing at chimney, vents and valleys',
-      'Renew cracked sealant',
+      'Replace cracked sealant',
       'Replace worn vent pipe boots',
       'Refasten lifted flashing',
       'Check ceilings below the valleys for stains',
@@ -167,7 +167,7 @@ const tasks = new Map<string, readonly string[]>(
     structural_siding: [
       'Inspect siding for cracks and rot',
       'Wash the siding',
-      'Renew caulk at joints and trim',
+      'Recaulk joints and trim',
       'Touch up paint or stain',
       'Trim plants back from the walls',
     ],
@@ -183,7 +183,7 @@ const tasks = new Map<string, readonly string[]>(
       'Lubricate hinges and locks',
       'Tighten hinges and strike plates',
       'Test the garage door safety reverse',
-      'Renew paint or varnish on exterior doors',
+      'Repaint or revarnish exterior doors',
     ],
     safety_smoke_detectors: [
       'Test smoke detectors',

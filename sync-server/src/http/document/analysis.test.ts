@@ -115,7 +115,7 @@ test('[AP9] a picture is sent as a picture; without a model, a note says that a 
   const { ana: other } = await setUpProperty()
   await other.post('/api/documents', picture)
   expect(await analysed(other)).toMatchObject({
-    results: [{ engine: 'rules', note: 'The letters of a picture are read on a device.' }],
+    results: [{ engine: 'rules', note: 'The text in a picture is read on the device.' }],
   })
 })
 

@@ -230,7 +230,7 @@ test('[T9] a person who never had a relation to the property is shown as Somebod
       changes: [...changes],
     })
   })
-  expect((await historyOf(ana, 'system', FURNACE))[0]?.by).toEqual({ id: rita.user.id, name: 'Somebody' })
+  expect((await historyOf(ana, 'system', FURNACE))[0]?.by).toEqual({ id: rita.user.id, name: 'Someone' })
 })
 
 test('[T9] fields that no person sets are not changes', async () => {

@@ -95,7 +95,7 @@ function entryOf({ number, at, saidAt, actor, ...change }: ChangeRecord, names: 
     number,
     at,
     saidAt: earlier,
-    by: { id: actor, name: names.get(actor) ?? 'Somebody' },
+    by: { id: actor, name: names.get(actor) ?? 'Someone' },
     entity,
     action: name,
   }

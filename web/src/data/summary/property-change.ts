@@ -19,14 +19,14 @@ export async function propertyChangeOf(
   const items = changedRows(changes, 'maintenanceItem')
   const changed = new Set(items.flatMap(({ before, after }) => (after ?? before)?.id ?? []))
   const versions = items.flatMap(({ before, after }) => [before, after].filter((item) => item !== null))
-  const neighbours = await predecessorsOf(tables, { changed, of: versions })
+  const neighbors = await predecessorsOf(tables, { changed, of: versions })
   // Each takes a request to the disk, and most tasks are yet to come.
-  const of = [...versions, ...neighbours].filter((item) => dependsOnNext(item, day) || isSkipped(item))
+  const of = [...versions, ...neighbors].filter((item) => dependsOnNext(item, day) || isSkipped(item))
   const nextOccurrences = await nextOccurrencesOf(tables, { changed, of })
   return {
     systems: changedRows(changes, 'system'),
     items,
-    neighbours,
+    neighbors,
     nextOccurrenceById: {
       before: nextOccurrencesById([...nextOccurrences, ...items.flatMap(({ before }) => before ?? [])]),
       after: nextOccurrencesById([...nextOccurrences, ...items.flatMap(({ after }) => after ?? [])]),

@@ -50,7 +50,7 @@ test('[RD9] nothing is written before the confirmation; the import runs in calls
   await eventually(() => isShown('No name'))
   expect(await device.calls()).toEqual([])
   await press('Import 211 clients')
-  await eventually(() => isShown('210 clients added, 1 merged, and 1 faulty row left out.'))
+  await eventually(() => isShown('210 clients added, 1 merged, and 1 row with errors left out.'))
   const made = await device.calls()
   expect(made.map(({ name, args }) => [name, (args as { clients: unknown[] }).clients.length])).toEqual([
     ['client.import', 200],

@@ -18,13 +18,13 @@ export function countsOf(planned: readonly Planned[]): Counts {
   return counts
 }
 
-/** `12 clients added, 3 merged, 1 skipped, and 2 faulty rows left out.` */
+/** `12 clients added, 3 merged, 1 skipped, and 2 rows with errors left out.` */
 export function resultWords({ new: added, merged, skipped, faulty }: Counts): string {
   const parts = [
     `${added} ${added === 1 ? 'client' : 'clients'} added`,
     ...(merged > 0 ? [`${merged} merged`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(faulty > 0 ? [`${faulty} faulty ${faulty === 1 ? 'row' : 'rows'} left out`] : []),
+    ...(faulty > 0 ? [`${faulty} ${faulty === 1 ? 'row' : 'rows'} with errors left out`] : []),
   ]
   return `${new Intl.ListFormat('en-US').format(parts)}.`
 }

@@ -113,7 +113,10 @@ test('[RD10] an export reads back unchanged: every row exists already, and no fo
 
 test.each([
   [{ new: 1, merged: 0, skipped: 0, faulty: 0 }, '1 client added.'],
-  [{ new: 12, merged: 3, skipped: 1, faulty: 2 }, '12 clients added, 3 merged, 1 skipped, and 2 faulty rows left out.'],
+  [
+    { new: 12, merged: 3, skipped: 1, faulty: 2 },
+    '12 clients added, 3 merged, 1 skipped, and 2 rows with errors left out.',
+  ],
 ])('describes %j', (counts, words) => {
   expect(resultWords(counts)).toBe(words)
 })

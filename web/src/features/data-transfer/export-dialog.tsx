@@ -18,7 +18,7 @@ export function ExportDialog({ running }: { running: RunningExport }) {
       actions={
         <>
           <Button variant="outlined" onClick={close}>
-            {state.step === 'collecting' ? 'Cancel' : 'Close'}
+            {state.step === 'done' ? 'Done' : 'Cancel'}
           </Button>
           {state.step === 'collecting' && state.done < state.of && (
             <Button variant="contained" onClick={finish}>

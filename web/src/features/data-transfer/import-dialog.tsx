@@ -22,7 +22,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
-            {state.step === 'choose' || state.step === 'preview' ? 'Cancel' : 'Close'}
+            {state.step === 'done' ? 'Done' : 'Cancel'}
           </Button>
           {state.step === 'preview' && state.plans.some(isToBring) ? (
             <Button variant="contained" onClick={() => void bring(state.archive, state.plans)}>

@@ -24,8 +24,8 @@ const MANY = 8
 
 interface DocumentsPanelProps {
   details: PropertyDetails
-  /** A button that opens the analysis. */
-  analysis: ReactNode
+  /** A button that opens the analysis, unless the page already has one. */
+  analysis?: ReactNode
   onUpload(): void
   onHistory(document: Document): void
 }

@@ -12,7 +12,9 @@ import { groupsOf } from './item-groups.ts'
 import { ItemGroup, type ItemGroupProps } from './item-group.tsx'
 import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
 
-/** The number of open items per group shown at first and added by each press; keeps the groups below within reach. */
+/** The number of open items per group shown at first: a few screens, so that the groups below stay within reach. */
+const FIRST = 10
+/** The number added by each press. */
 const PAGE = 25
 
 interface MaintenanceListProps {
@@ -72,7 +74,7 @@ export function MaintenanceList({
 }
 
 function OpenGroup({ items, ...group }: Omit<ItemGroupProps, 'count'>) {
-  const [shown, setShown] = useState(PAGE)
+  const [shown, setShown] = useState(FIRST)
   return (
     <>
       <ItemGroup {...group} items={items.slice(0, shown)} count={items.length} />

@@ -4,6 +4,7 @@ import { DoorOpen, LogOut, Pencil, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeState } from '../../data/queries/use-office.ts'
 import { Icon } from '../../ui/content/icon.tsx'
+import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { NoticeCard } from '../../ui/content/card/notice-card.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
@@ -39,7 +40,7 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
   const removed = asked !== null && typeof asked === 'object' && asked.kind === 'remove' ? asked.member : null
   const handed = asked !== null && typeof asked === 'object' && asked.kind === 'hand over' ? asked.member : null
   return (
-    <Page width="reading">
+    <Page>
       <PageHeader
         title={seat.officeName}
         subtitle={`${membersWords(colleagues.length + 1)} · your role: ${officeRoleLabels[seat.role].toLowerCase()}`}
@@ -55,31 +56,33 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
           actions={null}
         />
       )}
-      <MembersCard
-        seat={seat}
-        ownName={ownName}
-        colleagues={colleagues}
-        figures={figures.state === 'known' ? figures.byMember : new Map()}
-        aside={
-          manages && (
-            <Button startIcon={<Icon of={UserPlus} />} onClick={() => setOpened('invite')}>
-              Invite
-            </Button>
-          )
-        }
-        note={
-          figures.state === 'unreachable' && (
-            <p>
-              Connect to the internet to see what each member looks after.{' '}
-              <Button onClick={() => void reload()}>Try again</Button>
-            </p>
-          )
-        }
-        onRole={({ userId }, role) => void actions.setRole(userId, role)}
-        onRemove={(member) => setAsked({ kind: 'remove', member })}
-        onHandOver={(member) => setAsked({ kind: 'hand over', member })}
-      />
-      <InvitationsCard invitations={invitations} actions={actions} />
+      <SideBySide widths="minmax(0, 2fr) minmax(0, 1fr)">
+        <MembersCard
+          seat={seat}
+          ownName={ownName}
+          colleagues={colleagues}
+          figures={figures.state === 'known' ? figures.byMember : new Map()}
+          aside={
+            manages && (
+              <Button startIcon={<Icon of={UserPlus} />} onClick={() => setOpened('invite')}>
+                Invite
+              </Button>
+            )
+          }
+          note={
+            figures.state === 'unreachable' && (
+              <p>
+                Connect to the internet to see what each member looks after.{' '}
+                <Button onClick={() => void reload()}>Try again</Button>
+              </p>
+            )
+          }
+          onRole={({ userId }, role) => void actions.setRole(userId, role)}
+          onRemove={(member) => setAsked({ kind: 'remove', member })}
+          onHandOver={(member) => setAsked({ kind: 'hand over', member })}
+        />
+        <InvitationsCard invitations={invitations} actions={actions} />
+      </SideBySide>
       {opened === 'invite' && <InviteDialog officeId={seat.officeId} onClose={() => setOpened(null)} />}
       {opened === 'rename' && <NameDialog seat={seat} onClose={() => setOpened(null)} />}
       {handed && (

@@ -18,7 +18,7 @@ export function LogCall({ onClose }: { onClose(): void }) {
   if (chosen) return <ContactDialog client={chosen.client} today={day} onClose={onClose} />
   return (
     <ChooseSheet
-      title="Whom did you call?"
+      title="Who did you call?"
       searchLabel="Search clients"
       icon={Users}
       rows={byNeed.map(({ client, name }) => ({ id: client.id, title: name, secondary: client.email ?? '' }))}

@@ -49,14 +49,7 @@ function PropertyProfile() {
             analysis={analysisButton(details)}
             transaction={<SaleDocumentsCard details={details} />}
             checklist={<SaleDocumentsCard details={details} checklist="open" />}
-            documents={
-              <DocumentsPanel
-                details={details}
-                analysis={analysisButton(details)}
-                onUpload={() => openUpload()}
-                onHistory={onDocumentHistory}
-              />
-            }
+            documents={<DocumentsPanel details={details} onUpload={() => openUpload()} onHistory={onDocumentHistory} />}
             updateFromMls={<UpdateFromMls property={details.property} />}
             systems={<SystemList details={details} today={day} onAdd={() => setAsked('system')} />}
           />

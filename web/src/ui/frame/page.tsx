@@ -13,7 +13,7 @@ export const Page = styled('div', { shouldForwardProp: (prop) => prop !== 'width
     gap: 16,
     maxWidth: 1360,
     padding: '0 calc(var(--gutter) + env(safe-area-inset-right)) 32px calc(var(--gutter) + env(safe-area-inset-left))',
-    ...(width === 'reading' && { '& > section': { maxWidth: 720 } }),
+    ...(width === 'reading' && { '& > section, & > form': { maxWidth: 720 } }),
     [theme.breakpoints.up('sm')]: { '--gutter': '24px', paddingTop: 24 },
     [theme.breakpoints.up('lg')]: { '--gutter': '32px', paddingTop: 32 },
   }),

@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('[ME32] a reply is sent with its rating and acknowledged', async () => {
   await type('Message', 'The roof is fine')
-  await press('4 of 5: Content')
+  await press('4 of 5: Happy')
   await press('Send reply')
   await eventually(() => isShown('Rita has your reply.'))
   expect(requests).toMatchObject([

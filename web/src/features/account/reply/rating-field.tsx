@@ -1,3 +1,4 @@
+import { ratingNames } from '@hearthkeep/shared/health/rating-words.ts'
 import { styled } from '@mui/material/styles'
 import { Star } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
@@ -5,7 +6,6 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { type FieldProps, GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
-const labels = ['Disappointed', 'Not content', 'Neutral', 'Content', 'Delighted'] as const
 
 /** One to five stars; `null` if there is no rating. */
 export function RatingField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
@@ -21,7 +21,7 @@ export function RatingField<V extends FieldValues, T = V>(props: FieldProps<V, T
               name={attributes.id}
               value={rating}
               checked={rating === chosen}
-              aria-label={`${rating} of 5: ${labels[rating - 1]}`}
+              aria-label={`${rating} of 5: ${ratingNames[rating - 1]}`}
               ref={rating === 1 ? attributes.ref : undefined}
               onBlur={attributes.onBlur}
               onChange={() => change(rating)}
@@ -29,7 +29,7 @@ export function RatingField<V extends FieldValues, T = V>(props: FieldProps<V, T
             <Icon of={Star} size={28} />
           </label>
         ))}
-        <Words aria-hidden>{chosen === 0 ? '' : labels[chosen - 1]}</Words>
+        <Words aria-hidden>{chosen === 0 ? '' : ratingNames[chosen - 1]}</Words>
       </Stars>
     </GroupFrame>
   )

@@ -46,7 +46,7 @@ const open = () =>
 test('[SE98] each device is listed with its last use, and another one can be signed out', async () => {
   open()
   await eventually(() => isShown('This device') && isShown('Last used Nov 21, 2026'))
-  await press('Sign out Safari on iOS')
+  await press('Sign out Safari on iOS, last used Nov 21, 2026')
   await eventually(() => isShown('Device signed out') && !isShown('Safari on iOS'))
   expect(requests).toEqual(['GET /api/auth/sessions', 'DELETE /api/auth/sessions/2', 'GET /api/auth/sessions'])
   expect(isShown('Sign out everywhere else')).toBe(false)
@@ -73,7 +73,7 @@ test('[SE98] a failed sign-out is shown, and the device stays in the list', asyn
   const online = answer
   answer = (request) => (request.startsWith('DELETE') ? new Response(null, { status: 503 }) : online(request))
   open()
-  await press('Sign out Safari on iOS')
+  await press('Sign out Safari on iOS, last used Nov 21, 2026')
   await eventually(() => isShown('Couldn’t sign out'))
   expect(isShown('Safari on iOS')).toBe(true)
 })

@@ -88,7 +88,7 @@ function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, now
         isCurrent ? (
           <ToneChip tone="good">This device</ToneChip>
         ) : (
-          <Button variant="outlined" aria-label={`Sign out ${name}`} onClick={onEnd}>
+          <Button variant="outlined" aria-label={`Sign out ${name}, last used ${dayWords(lastUsedAt)}`} onClick={onEnd}>
             Sign out
           </Button>
         )

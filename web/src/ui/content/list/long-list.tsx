@@ -26,14 +26,19 @@ export function LongList<Row>({ rows, idOf, children, ...rest }: LongListProps<R
       return row === undefined ? null : children(row, rowAttributes)
     },
   }
-  return all.ids.length <= FEW ? <FirstRows {...all} /> : <VirtualRows {...all} />
+  return all.ids.length <= FEW ? <AllRows {...all} /> : <VirtualRows {...all} />
 }
 
-/** The first rows, which fill the screen until the virtualizer has loaded. */
-function FirstRows({ ids, variant, drawRow }: RowsProps) {
+/** Enough rows to fill a screen: rendering more would delay its first paint. */
+const FIRST = 15
+
+/** The first rows, until the virtualizer has loaded. */
+const FirstRows = (props: RowsProps) => <AllRows {...props} ids={props.ids.slice(0, FIRST)} />
+
+function AllRows({ ids, variant, drawRow }: RowsProps) {
   return (
     <RowList variant={variant}>
-      {ids.slice(0, FEW).map((id, index) => (
+      {ids.map((id, index) => (
         <Fragment key={id}>{drawRow(index)}</Fragment>
       ))}
     </RowList>
