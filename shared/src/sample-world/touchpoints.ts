@@ -61,13 +61,16 @@ const referred = [
   { name: 'Ibrahim Diallo', contact: 'ibrahim.diallo@example.com' },
 ] as const
 
-/** Returns the next anniversary of each client's closing, which is when Dana met them, soonest first. */
+/**
+ * Returns the next anniversary of each client's closing, which is when Dana met them, soonest first. Leaves out this
+ * week's, which Hearthkeep suggests.
+ */
 const nextAnniversaries = (story: Story, clients: readonly ClientDetails[]) =>
   clients
     .filter(({ propertyId }) => propertyId !== null)
     .map((client) => ({
       client,
-      on: occurrenceFrom({ rhythm: 'yearly', startsOn: client.since }, story.inDays(1)),
+      on: occurrenceFrom({ rhythm: 'yearly', startsOn: client.since }, story.inDays(8)),
     }))
     .toSorted((one, other) => (one.on < other.on ? -1 : 1))
 
