@@ -95,7 +95,7 @@ async function open(user: SessionUser): Promise<OpenDevice> {
     stop()
   }
   return {
-    data: { store, contents, uploads: sending.uploads, person, onChange: () => sync.wake() },
+    data: { store, contents, uploads: sending, person, onChange: () => sync.wake() },
     sync,
     close,
     async erase() {

@@ -6,7 +6,7 @@ import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
-import { packed, unpacked } from '../files/wire-response.ts'
+import { failedResponse, packed, unpacked } from '../files/wire-response.ts'
 import { Rejections } from '../rejections.ts'
 import type { Connection } from './connection.ts'
 import type { VersionSkew } from '../version-skew.ts'
@@ -96,7 +96,12 @@ export class Network {
       const ask = async () => packed(await this.server.request(userId, path, { method, body: body ?? null }))
       const answer = this.send(description, ask)
       onSent?.(1)
-      return unpacked(await answer)
+      try {
+        return unpacked(await answer)
+      } catch (error) {
+        if (!(error instanceof TransportFailure)) throw error
+        return failedResponse(error)
+      }
     }
   }
 

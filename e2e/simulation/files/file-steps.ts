@@ -32,24 +32,46 @@ export async function handleFiles(world: World, random: Random): Promise<void> {
 
 async function add(world: World, random: Random): Promise<void> {
   const device = anyDevice(world, random)
-  if (!device) return
+  const filing = device && (await nextFiling(device, random))
+  if (!filing) return
+  await storeFile(device, filing)
+  if (random.chance(0.05)) {
+    world.say(`${device.name} dies with a file that nothing names yet`)
+    return device.crash()
+  }
+  await nameFile(world, device, filing)
+}
+
+/** A file that a person has chosen, and the mutation that names it. */
+interface NextFiling {
+  fixture: FileFixture
+  call: Filing
+}
+
+/** Chooses a file to add, or one to replace another with; null if the person sees no property. */
+export async function nextFiling(device: SimulatedDevice, random: Random): Promise<NextFiling | null> {
   const { documents, properties } = await seenOn(device)
   const [document, property] = [pickOf(random, documents), pickOf(random, properties)]
   const fixture = must(pickOf(random, fileFixtures), 'a fixture')
   const replaces = document && random.chance(0.3)
   const call = replaces ? replacing(document, fixture.file) : property && adding(random, property, fixture.file)
-  if (!call) return
-  const { contents } = device.files.app
-  await contents.add({ hash: fixture.hash, bytes: fixture.bytes }, device.context().at)
-  if (random.chance(0.05)) {
-    world.say(`${device.name} dies with a file that nothing names yet`)
-    return device.crash()
-  }
+  return call ? { fixture, call } : null
+}
+
+/** Stores the bytes, which nothing names yet. */
+export async function storeFile(device: SimulatedDevice, { fixture: { hash, bytes } }: NextFiling): Promise<void> {
+  await device.files.app.contents.add({ hash, bytes }, device.context().at)
+}
+
+/** @returns whether a document names the file now. */
+export async function nameFile(world: World, device: SimulatedDevice, filing: NextFiling): Promise<boolean> {
+  const { call, fixture } = filing
   const outcome = await device.act(call)
   world.say(
     `${device.name}: ${call.name} of ${fixture.file.fileName}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
   )
   if (outcome.ok) device.files.promise({ documentId: call.args.documentId, hash: fixture.hash })
+  return outcome.ok
 }
 
 type Filing = Extract<CallOf, { name: 'document.add' | 'document.replace' }>

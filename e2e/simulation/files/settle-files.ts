@@ -36,16 +36,21 @@ export async function settleFiles(
   }
 }
 
-function checkSent({ devices, server: { record } }: World, document: AnyDocument): void {
-  const { id, hash, scope, state } = document
-  // The server accepts the contents of a document in a deleted property only after the property is restored.
-  if (state === 'available' || isInDeletedProperty(record, document)) return
-  for (const { name, person, files } of devices)
+function checkSent(world: World, document: AnyDocument): void {
+  for (const device of world.devices)
     holds(
-      !files.contents.has(hash) || !record.mayTouch(scope, person.userId),
+      !isUnsent(world, device, document),
       'DO21',
-      () => `${name} has the file of ${id}, but does not send it`,
+      () => `${device.name} has the file of ${document.id}, but does not send it`,
     )
+}
+
+/** Whether the device has a file for the server, which would accept it. */
+export function isUnsent({ server: { record } }: World, device: SimulatedDevice, document: AnyDocument): boolean {
+  const { hash, scope, state } = document
+  // The server accepts the contents of a document in a deleted property only after the property is restored.
+  if (state === 'available' || isInDeletedProperty(record, document)) return false
+  return device.files.contents.has(hash) && record.mayTouch(scope, device.person.userId)
 }
 
 function isInDeletedProperty(record: ServerRecord, document: AnyDocument): boolean {

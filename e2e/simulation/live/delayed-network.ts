@@ -2,11 +2,11 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { TransportFailure, type FailureKind, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import type { Exchange } from '../device/network.ts'
+import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
 import { checkOwnWrites } from '../device/own-writes.ts'
 import { settle, type World } from '../world.ts'
 import type { LiveDevice } from './live-device.ts'
 import type { LiveServer } from './live-server.ts'
-import type { LoopWatch } from './loop-watch.ts'
 import type { Holder } from './tab-lock.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 
@@ -38,17 +38,24 @@ export class DelayedNetwork {
 
   /** A transport through this network. A frozen tab reads its exchanges later, and a dead one never. */
   transportOf(from: Sender, { sync, page }: Transport): Transport {
-    const carried = async <T>(answer: Promise<T>): Promise<T> => {
-      this.send(from, must(this.parts.world.network.inFlight.at(-1), 'the exchange'))
-      try {
-        return await answer
-      } finally {
-        await from.tab.untilRunning()
-      }
-    }
     return {
-      sync: (request) => carried(sync(request)),
-      page: (scope, after) => carried(page(scope, after)),
+      sync: (request) => this.carry(from, sync(request)),
+      page: (scope, after) => this.carry(from, page(scope, after)),
+    }
+  }
+
+  /** The tab's requests for files through this network. */
+  requestOf(from: Sender, request: typeof movingRequest): typeof movingRequest {
+    return (path, options) => this.carry(from, request(path, options))
+  }
+
+  /** Carries the exchange that has just begun. */
+  private async carry<T>(from: Sender, answer: Promise<T>): Promise<T> {
+    this.send(from, must(this.parts.world.network.inFlight.at(-1), 'the exchange'))
+    try {
+      return await answer
+    } finally {
+      await from.tab.untilRunning()
     }
   }
 
@@ -62,14 +69,14 @@ export class DelayedNetwork {
     else timers.after(this.latency(), () => this.arrive(from, exchange))
   }
 
-  private async arrive({ device, tab }: Sender, exchange: Exchange): Promise<void> {
+  private async arrive({ device, noteWait }: Sender, exchange: Exchange): Promise<void> {
     const { world, timers, random, server } = this.parts
     if (device.connection === 'down') return this.lose(device, exchange)
     const refusal = device.connection === 'signed out' ? failure('signed_out') : server.refusal()
     if (refusal) {
       device.faultCount += 1
       timers.after(this.latency(), () => {
-        if (refusal.waitMs > 0) tab.watch.noteRequestedWait(refusal.waitMs)
+        if (refusal.waitMs > 0) noteWait(refusal.waitMs)
         giveUp(exchange, refusal)
       })
       return
@@ -113,7 +120,9 @@ export class DelayedNetwork {
 /** The sending tab and its device. */
 interface Sender {
   device: LiveDevice
-  tab: Holder & { watch: Pick<LoopWatch, 'noteRequestedWait'> }
+  tab: Holder
+  /** Called when the server asks to wait, in milliseconds. */
+  noteWait(milliseconds: number): void
 }
 
 const isLost = ({ connection }: LiveDevice, random: Random) =>

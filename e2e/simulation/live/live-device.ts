@@ -2,10 +2,13 @@ import type { SimulatedDevice } from '../device/simulated-device.ts'
 import type { LiveTab } from './live-tab.ts'
 import type { TabLock } from './tab-lock.ts'
 
+/** The locks that the tabs of a device share, as in the `start-….ts` files of the app. */
+export type DeviceLocks = Record<'sync' | 'contents' | 'texts', TabLock>
+
 /** A device with its tabs and the faults of its connection. */
 export class LiveDevice {
   readonly device: SimulatedDevice
-  readonly lock: TabLock
+  readonly locks: DeviceLocks
   readonly tabs: LiveTab[] = []
   /** Tabs in which the person has signed out. */
   readonly stopped: LiveTab[] = []
@@ -16,9 +19,9 @@ export class LiveDevice {
   /** The number of faults so far. */
   faultCount = 0
 
-  constructor(device: SimulatedDevice, lock: TabLock) {
+  constructor(device: SimulatedDevice, locks: DeviceLocks) {
     this.device = device
-    this.lock = lock
+    this.locks = locks
   }
 
   get name(): string {

@@ -38,7 +38,8 @@ export async function takeTurn(live: LiveWorld): Promise<void> {
     roll -= weight
     if (roll >= 0) continue
     await happen(live)
-    return live.runDueWork()
+    await live.runDueWork()
+    return live.files.handle(live)
   }
 }
 

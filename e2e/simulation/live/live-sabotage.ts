@@ -1,5 +1,6 @@
 import { createPokeStream } from '../../../web/src/sync/loop/poke-stream.ts'
 import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/loop/sync-loop.ts'
+import { TabFiles, type TabFilesParts } from './tab-files.ts'
 import type { LockRules } from './tab-lock.ts'
 
 export type Loop = Pick<SyncLoop, 'wake' | 'receivePoke' | 'stop'>
@@ -8,6 +9,7 @@ export type Loop = Pick<SyncLoop, 'wake' | 'receivePoke' | 'stop'>
 export interface LiveSabotage {
   loop(parts: SyncLoopParts): Loop
   stream: typeof createPokeStream
+  files(parts: TabFilesParts): TabFiles
   lock: LockRules
 }
 
@@ -15,5 +17,6 @@ export interface LiveSabotage {
 export const noSabotage = (): LiveSabotage => ({
   loop: (parts) => new SyncLoop(parts),
   stream: createPokeStream,
+  files: (parts) => new TabFiles(parts),
   lock: { ofDeadTab: 'released', ofFrozenTab: 'taken over' },
 })

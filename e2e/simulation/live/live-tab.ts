@@ -1,3 +1,5 @@
+import { createSubject } from '../../../web/src/platform/observable.ts'
+import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
 import type { PokeStream, StreamListener } from '../../../web/src/sync/loop/poke-stream.ts'
 import type { SyncLoopParts, SyncStatus } from '../../../web/src/sync/loop/sync-loop.ts'
 import type { Transport } from '../../../web/src/sync/transport/transport.ts'
@@ -5,16 +7,20 @@ import type { TabParts as StoreParts } from '../device/device-parts.ts'
 import type { LiveSabotage, Loop } from './live-sabotage.ts'
 import type { LoopWatch } from './loop-watch.ts'
 import { StreamWatch } from './stream-watch.ts'
-import type { Holder, TabLock } from './tab-lock.ts'
+import type { DeviceLocks } from './live-device.ts'
+import type { TabFiles, TabFilesParts } from './tab-files.ts'
+import type { Holder } from './tab-lock.ts'
 import type { Timers } from './timers.ts'
 
 interface TabParts {
   name: string
   timers: Timers
-  lock: TabLock
+  locks: DeviceLocks
   watch: LoopWatch
   store: StoreParts
   transport: (tab: LiveTab) => Transport
+  contents: TabFilesParts['contents']
+  request: (tab: LiveTab) => typeof movingRequest
   connect: (on: StreamListener) => { close(): void }
   random(): number
   /** Called when a round has succeeded, before the loop knows. */
@@ -28,12 +34,14 @@ export class LiveTab implements Holder {
   readonly name: string
   readonly watch: LoopWatch
   state: 'in front' | 'hidden' | 'frozen' | 'dead' = 'in front'
-  status: SyncStatus = 'starting'
+  /** The loops that send and read the device's files. */
+  readonly files: TabFiles
   frozenSince: number | null = null
   private readonly parts: TabParts
   private readonly loop: Loop
   private readonly stream: PokeStream
   private readonly streamWatch: StreamWatch
+  private readonly observedStatus = createSubject<SyncStatus>('starting')
   /** Work to resume when the tab is thawed. */
   private thawed: (() => void)[] = []
 
@@ -53,7 +61,22 @@ export class LiveTab implements Holder {
       clock: () => parts.timers.now,
       schedule: (milliseconds, work) => this.later(milliseconds, work),
     })
+    this.files = parts.sabotage.files({
+      store: parts.store.store,
+      contents: parts.contents,
+      request: parts.request(this),
+      userId: parts.store.person.userId,
+      status: this.observedStatus,
+      now: parts.store.now,
+      alone: (kind, work) => parts.locks[kind].alone(this, work),
+      schedule: (milliseconds, work) => this.later(milliseconds, work),
+      onBug: parts.onBug,
+    })
     this.wake()
+  }
+
+  get status(): SyncStatus {
+    return this.observedStatus.get()
   }
 
   get isAwake(): boolean {
@@ -93,6 +116,7 @@ export class LiveTab implements Holder {
     this.watch.stop()
     this.stream.close()
     this.loop.stop()
+    this.files.stop()
   }
 
   /** Stops all its work, except for a number of further steps on its disk. */
@@ -100,7 +124,7 @@ export class LiveTab implements Holder {
     this.stream.close()
     this.state = 'dead'
     this.parts.store.store.cutAfter(afterSteps)
-    this.parts.lock.forget(this)
+    for (const lock of Object.values(this.parts.locks)) lock.forget(this)
   }
 
   untilRunning(): Promise<void> {
@@ -109,7 +133,7 @@ export class LiveTab implements Holder {
   }
 
   private loopParts(): SyncLoopParts {
-    const { lock, watch, store, transport, random, onBug } = this.parts
+    const { locks, watch, store, transport, random, onBug } = this.parts
     return {
       ...store,
       transport: transport(this),
@@ -118,7 +142,7 @@ export class LiveTab implements Holder {
       alone: async (work) => {
         this.note(() => watch.begin())
         try {
-          const end = await lock.alone(this, work)
+          const end = await locks.sync.alone(this, work)
           watch.end(end)
           this.parts.onRoundEnd(this)
           return end
@@ -146,7 +170,7 @@ export class LiveTab implements Holder {
       },
       onStatus: (status) => {
         this.note(() => watch.noteStatus(status))
-        this.status = status
+        this.observedStatus.set(status)
         if (status === 'synced') this.stream.open()
       },
     }

@@ -34,6 +34,8 @@ const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, rule: RegEx
   ['the round when a stream opens', without.withoutRoundAtOpen, /P19/, 13],
   ['pokes', without.withoutPokes, /I13/],
   ['the release of a dead tab’s lock', without.withoutRelease, /I13|I15/],
+  ['the timers of files', without.withoutFileTimers, /DO21|DT4/],
+  ['the sync state that files follow', without.withoutFileStatus, /DO21|DT4/],
   ['the lock that is taken from a frozen tab', without.withoutLockTakeover, /I15/, 53],
 ]
 

@@ -1,17 +1,19 @@
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'
+import { MINUTE_MS } from '../clock.ts'
 import { pickOf } from '../workload/workload.ts'
 import { settle, type World } from '../world.ts'
 import { EventStreams } from './event-streams.ts'
+import { LiveFiles } from './live-files.ts'
 import { PropagationCheck } from './propagation-check.ts'
-import { LiveDevice } from './live-device.ts'
+import { LiveDevice, type DeviceLocks } from './live-device.ts'
 import type { LiveSabotage } from './live-sabotage.ts'
 import { LiveServer } from './live-server.ts'
 import { LiveTab } from './live-tab.ts'
 import { LoopWatch } from './loop-watch.ts'
 import { DelayedNetwork } from './delayed-network.ts'
-import { TabLock } from './tab-lock.ts'
+import { FROZEN_MS, TabLock } from './tab-lock.ts'
 import { Timers } from './timers.ts'
 
 /** The simulated world in virtual time: each device has tabs that run the real loop. */
@@ -24,6 +26,7 @@ export class LiveWorld {
   readonly delayedNetwork: DelayedNetwork
   readonly streams: EventStreams
   readonly propagation: PropagationCheck
+  readonly files: LiveFiles
   readonly devices: LiveDevice[] = []
   /** While true, people may notice the end of a fault. False once the faults have ended for good. */
   hasFaults = true
@@ -40,6 +43,7 @@ export class LiveWorld {
     this.random = randomOf(1)
     this.loops = randomOf(2)
     this.wakes = randomOf(7)
+    this.files = new LiveFiles(randomOf(8))
     this.timers = new Timers(world.clock)
     this.server = new LiveServer(world, randomOf(3))
     this.propagation = new PropagationCheck(this)
@@ -94,9 +98,15 @@ export class LiveWorld {
       timers,
       sabotage,
       store,
-      lock: device.lock,
+      locks: device.locks,
       watch: new LoopWatch(name, timers),
-      transport: (tab) => delayedNetwork.transportOf({ device, tab }, store.transport),
+      transport: (tab) =>
+        delayedNetwork.transportOf(
+          { device, tab, noteWait: (milliseconds) => tab.watch.noteRequestedWait(milliseconds) },
+          store.transport,
+        ),
+      contents: device.device.files.app.contents,
+      request: (tab) => delayedNetwork.requestOf({ device, tab, noteWait: () => {} }, device.device.request('queued')),
       connect: (on) => streams.connect(device, on),
       random: () => loops.next(),
       onRoundEnd: (tab) => void this.wakeAtEnd(tab),
@@ -133,24 +143,34 @@ export class LiveWorld {
   }
 
   /** A person makes a change in a tab, which then wakes its loop. */
-  async act({ device }: LiveDevice, tab: LiveTab): Promise<void> {
+  async act(live: LiveDevice, tab: LiveTab): Promise<void> {
+    const { device } = live
     const call = await device.nextCall()
     const outcome = await device.act(call)
     this.say(`${tab.name}: ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
-    if (!outcome.ok) return
+    if (outcome.ok) this.noteChange(live, tab)
+  }
+
+  /** Wakes what a change on the device wakes. */
+  noteChange(live: LiveDevice, tab: LiveTab): void {
     tab.wake()
-    const live = this.devices.find((each) => each.device === device)
-    const id = device.known.at(-1)
-    if (live && id) this.propagation.expectDecided(live, id)
+    for (const { files } of live.tabs) files.noteChange()
+    const id = live.device.known.at(-1)
+    if (id) this.propagation.expectDecided(live, id)
   }
 
   private turnOn(device: SimulatedDevice): void {
     // A tab of the older app (`older`) does not run beside one of the newer.
     if (device.app === 'older') device.openCurrentApp()
-    const live = new LiveDevice(device, new TabLock(this.timers, this.sabotage.lock))
+    const live = new LiveDevice(device, this.newLocks())
     this.devices.push(live)
     this.openTab(live)
     if (this.random.chance(0.6)) this.openTab(live)
+  }
+
+  private newLocks(): DeviceLocks {
+    const lock = (frozenMs: number) => new TabLock(this.timers, this.sabotage.lock, frozenMs)
+    return { sync: lock(FROZEN_MS), contents: lock(15 * MINUTE_MS), texts: lock(30 * MINUTE_MS) }
   }
 
   /** A person makes a change after a random number of steps while a tab applies an answer. */

@@ -1,6 +1,8 @@
 import { createPokeStream } from '../../../web/src/sync/loop/poke-stream.ts'
-import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/loop/sync-loop.ts'
+import { createSubject } from '../../../web/src/platform/observable.ts'
+import { SyncLoop, type SyncLoopParts, type SyncStatus } from '../../../web/src/sync/loop/sync-loop.ts'
 import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
+import { TabFiles } from './tab-files.ts'
 import { noSabotage, type LiveSabotage, type Loop } from './live-sabotage.ts'
 
 const IDLE_MS = 300_000
@@ -92,6 +94,18 @@ export const withoutLockTakeover = (): LiveSabotage => {
   const unchanged = noSabotage()
   return { ...unchanged, lock: { ...unchanged.lock, ofFrozenTab: 'waited for' } }
 }
+
+/** Removes the timers of the loops for files: what failed is never sent again, and nothing is read. */
+export const withoutFileTimers = (): LiveSabotage => ({
+  ...noSabotage(),
+  files: (parts) => new TabFiles({ ...parts, schedule: () => () => {} }),
+})
+
+/** Hides from the loops for files that the device is in sync. */
+export const withoutFileStatus = (): LiveSabotage => ({
+  ...noSabotage(),
+  files: (parts) => new TabFiles({ ...parts, status: createSubject<SyncStatus>('syncing') }),
+})
 
 /** A loop with other timer delays; null removes the timer. */
 function withTimers(other: (milliseconds: number) => number | null): LiveSabotage {

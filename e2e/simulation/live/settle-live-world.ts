@@ -34,6 +34,7 @@ export async function settleWithoutHelp(live: LiveWorld): Promise<void> {
     }
   }
   live.say(`all are settled after ${(live.timers.now - from) / SECOND_MS} s`)
+  await live.files.settle(live)
   await world.trustAll()
   await world.server.checkStoredRows('every scope')
   for (const { device } of devices) await checkWithheld(device)

@@ -1,7 +1,7 @@
 import { SECOND_MS, type Timers } from './timers.ts'
 
 /** A holder that is unresponsive for this long counts as frozen, as in `start-sync.ts`. */
-const FROZEN_MS = 35 * SECOND_MS
+export const FROZEN_MS = 35 * SECOND_MS
 
 /** The rules of the lock that can be switched off. */
 export interface LockRules {
@@ -21,12 +21,14 @@ export interface Holder {
 export class TabLock {
   private readonly timers: Timers
   private readonly rules: LockRules
+  private readonly frozenMs: number
   private held: Claim | null = null
   private waiting: Claim[] = []
 
-  constructor(timers: Timers, rules: LockRules) {
+  constructor(timers: Timers, rules: LockRules, frozenMs: number) {
     this.timers = timers
     this.rules = rules
+    this.frozenMs = frozenMs
   }
 
   alone<T>(tab: Holder, work: () => Promise<T>): Promise<T> {
@@ -65,7 +67,7 @@ export class TabLock {
 
   /** Checks again when the holder may have been silent for long enough since `silentSince`. */
   private checkLater(claim: Claim, silentSince: number): void {
-    const left = silentSince + FROZEN_MS - this.timers.now
+    const left = silentSince + this.frozenMs - this.timers.now
     claim.stopWaiting = this.timers.after(left, () => void claim.tab.untilRunning().then(() => this.check(claim)))
   }
 
@@ -73,7 +75,7 @@ export class TabLock {
     if (!this.waiting.includes(claim)) return
     const { now } = this.timers
     const silentSince = Math.max(claim.since, this.held?.tab.frozenSince ?? now)
-    const isOver = now - silentSince >= FROZEN_MS && this.rules.ofFrozenTab === 'taken over'
+    const isOver = now - silentSince >= this.frozenMs && this.rules.ofFrozenTab === 'taken over'
     if (!isOver) return this.checkLater(claim, this.rules.ofFrozenTab === 'taken over' ? silentSince : now)
     this.waiting = this.waiting.filter((other) => other !== claim)
     this.grant(claim)

@@ -8,12 +8,12 @@ import { readFile } from '../../../web/src/features/documents/upload/file-bytes.
 import { textOfDocument } from '../../../web/src/sync/contents/text-of-document.ts'
 import { contentTransportBy } from '../../../web/src/sync/transport/content-transport.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'
-import { hashOf } from '../../../web/src/platform/files/hash-bytes.ts'
 import { rowsOf } from '../device/rows-of.ts'
 import { holds } from '../invariants/violation.ts'
 import { override } from '../override.ts'
 import { pickOf } from '../workload/workload.ts'
 import type { World } from '../world.ts'
+import { textIn } from './text-in.ts'
 
 /** Versions of the reader: what an older one has read is read again. */
 const [OLD, NEW] = [1, 2]
@@ -138,13 +138,6 @@ async function checkAsked(world: World, texts: Texts, document: Document): Promi
 }
 
 const textAt = async ({ files }: SimulatedDevice, hash: string) => (await files.contents.text(hash))?.pages[0]?.text
-
-/** In this world, the text of a file is its hash. */
-const textIn = (bytes: ArrayBuffer): ExtractedText => ({
-  pages: [{ page: 1, text: hashOf(bytes) }],
-  state: 'read',
-  isWhole: true,
-})
 
 /** Newest first; of several with the same bytes, the newest. */
 function newestOfEach(documents: readonly Document[]): Document[] {

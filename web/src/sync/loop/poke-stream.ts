@@ -1,4 +1,5 @@
 import { poke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import { schedule } from '../../platform/schedule.ts'
 
 /** Receives the server's pokes while the page is visible: hidden tabs would use up the connections. */
 export interface PokeStream {
@@ -97,8 +98,5 @@ const browser: StreamParts = {
   },
   isVisible: () => document.visibilityState === 'visible',
   clock: () => performance.now(),
-  schedule(milliseconds, work) {
-    const timer = setTimeout(work, milliseconds)
-    return () => clearTimeout(timer)
-  },
+  schedule,
 }

@@ -5,6 +5,7 @@ import { mintId } from '../../platform/ids.ts'
 import { withLock } from '../../platform/locks.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
 import { onHidden, onOnline, onVisible } from '../../platform/online.ts'
+import { schedule } from '../../platform/schedule.ts'
 import { today } from '../../platform/today.ts'
 import { httpTransport } from '../transport/http-transport.ts'
 import { Pace } from './pace.ts'
@@ -34,10 +35,7 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
     random: Math.random,
     pace: new Pace({ clock: () => performance.now() }),
     alone: (work) => withLock(syncLockOf(person.userId), work, FROZEN_MS),
-    schedule(milliseconds, work) {
-      const timer = setTimeout(work, milliseconds)
-      return () => clearTimeout(timer)
-    },
+    schedule,
     onStatus(next) {
       status.set(next)
       if (next === 'synced') pokes.open()
