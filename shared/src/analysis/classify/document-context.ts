@@ -101,10 +101,21 @@ const systemsOfCategories: Readonly<Record<string, string>> = {
   pool_inspection: 'outdoor_pool',
 }
 
+/** The system that the title of an inspection names: `SEWER VIDEO - OPERATOR LOG`. A home inspection names none. */
+function titleSystem(head: string): string | null {
+  const [title = ''] = head.split('\n').filter((line) => line.trim() !== '')
+  if (title.length > 60 || isCompanyName(title) || /\b(?:home|house|property|residen\w+|condo\w*)\b/i.test(title))
+    return null
+  const named = findHeadingWords(title).flatMap(({ meaning }) =>
+    meaning?.strength === 'name' ? [meaning.systemType] : [],
+  )
+  return named.length === 1 ? (named[0] ?? null) : null
+}
+
 function mainSystem({ head, title, category }: { head: string; title: string; category: string }): string | null {
   const own = systemsOfCategories[category]
   if (own !== undefined) return own
-  if (category === 'home_inspection') return null
+  if (category === 'home_inspection') return titleSystem(head)
   const lines = head.split('\n').slice(0, 4)
   const cells = lines
     .filter((line) => line.trim().length < 75 && dateLeadOf(line.trim()) === null && !/^\s*[-*•]/.test(line))

@@ -55,6 +55,8 @@ const anchors: readonly RegExp[] = [
   /\b(?:I|we|he|she|they|tech|customer|owner|seller) (?:\w+ )?(?:replaced|installed|found|cleaned|checked|saw|noticed|put|looked)\b/,
   /\b\d{1,2} (?:years|yrs) old\b|\b(?:installed|built|made|mfd|manufactured|replaced|put in|new)\D{0,12}(?:19|20)\d\d\b/i,
   /\b(?:paid|total|balance|amount)\b.{0,30}\$? ?\d+\.\d\d/i,
+  // A conversation is about one house.
+  /^ {0,8}\[?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,? )?\d{1,2}:\d\d ?[ap]\.?m\b.{0,30}: /im,
   /\b(?:report|inspection|invoice|job|ticket|wo|file|lab no)\b\.? ?(?:no\.? ?)?#? ?[A-Z]{0,3}-?\d{3,}/i,
 ]
 

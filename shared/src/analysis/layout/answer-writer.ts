@@ -1,13 +1,13 @@
 import { BoxNames, readBoxLine } from './box-line.ts'
 import { hasBox, TICKED, withoutBoxes } from './boxes.ts'
-import type { Columns } from './columns.ts'
+import type { Columns } from './table/columns.ts'
 import { EntryWriter } from './entry-writer.ts'
 import { troubleIn } from '../frames/trouble.ts'
 import { workDoneIn } from '../frames/work-done.ts'
 import { indentOf } from './lines.ts'
 import { sectionOf } from './sections.ts'
 import { questionsOf } from './special-lines.ts'
-import { chooseOptions, worseGrade } from './table-row.ts'
+import { chooseOptions, worseGrade } from './table/table-row.ts'
 import { readTextLine } from './text-line.ts'
 
 /** `drained water heater`, `blew out lines` */

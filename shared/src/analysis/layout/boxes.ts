@@ -3,7 +3,8 @@ export const TICKED = '▣'
 export const EMPTY = '▢'
 
 const ticked = /\[ ?[xX✓✔√*+•●■] ?\]|\( ?[xX✓✔√•●] ?\)|[☑☒✅◉⦿]|(?<![\w_])_{1,3}[xX✓]_{1,3}(?!\w)/g
-const empty = /\[ {0,4}\]|\( {1,4}\)|\[_{1,3}\]|[☐□◻○◯]|(?<![\w_])_{2,4}(?= ?(?:yes|no|n\/?a|unk)\b)/gi
+const empty =
+  /\[ {0,4}\]|\( {1,4}\)|\[_{1,3}\]|[☐□◻○◯]|(?<![\w_])_{2,4}(?= ?(?:yes|no|n\/?a|unk)\b)|(?<=\b(?:yes|no|n\/a|unk|unknown) {0,2})_{2,4}(?!\w)/gi
 
 /** Every notation of a box has one of these. */
 const ofBoxes = /[[(_☑☒✅◉⦿☐□◻○◯]/

@@ -4,6 +4,23 @@ import { cellsOf } from './cells.ts'
 import type { Entry, OpenEntry } from './entry.ts'
 import { indentOf } from './lines.ts'
 
+/** How the lines of a page are set. */
+export interface PageShape {
+  /** Letters of its longest line. */
+  width: number
+  /** Whether most lines are short and begin in lower case, as in notes that somebody wrote for themselves. */
+  isNotes: boolean
+}
+
+export function shapeOf(lines: readonly string[]): PageShape {
+  const read = lines.slice(0, 200).filter((line) => line.trim() !== '')
+  const width = read.reduce((most, line) => Math.max(most, Math.min(120, line.length)), 0)
+  const short = read.filter((line) => line.trim().length < 48 && /^\s*(?:[a-z]|\d+ [a-z])/.test(line)).length
+  const isNotes = read.length >= MIN_NOTES && width <= 60 && short >= read.length * 0.6
+  return { width, isNotes }
+}
+const MIN_NOTES = 8
+
 const item =
   /^(?:[-*•–▪·]|\(?\d{1,2}(?:\.\d{1,2}){1,2}\.?|\(?\d{1,2}[.)]|\(?[a-z][.)]|[A-Z][.)]|finding \d{1,2}:|page \d)\s+/i
 const field = /^[A-Z][\w /&#'’()-]{0,45}[:?](?:\s|$)/
@@ -16,8 +33,16 @@ const codedRow = /^[A-Z]{1,5}[ -]?\d{1,4}(?:\.\d{1,2})? {2,}\S/
  * Whether a line continues the entry above it: it is indented below that entry's first line, or that line fills the
  * width of the page, or has no end while this one begins in lower case.
  */
-export function continues(raw: string, { entry, indent, lastLine, isListed }: OpenEntry, width: number): boolean {
+export function continues(raw: string, { entry, indent, lastLine, isListed }: OpenEntry, page: PageShape): boolean {
   const line = raw.trim()
+  const { width } = page
+  // Notes have one thing a line, unless the line is indented deeper or the one above wants more words.
+  if (
+    page.isNotes &&
+    indentOf(raw) <= indent &&
+    !/(?:,|&|\b(?:and|or|the|a|to|of|for|with|in|on|at|is))$/.test(lastLine.trim())
+  )
+    return false
   // A year, a day of a log, a name in capitals or a question begins an entry of its own.
   if (/^(?:(?:19|20)\d\d:?$|\d{1,2}\/(?:\d{1,2}\/)?\d{2,4}\s|[A-Z][A-Z /&]{2,30} [-–] )/.test(line)) return false
   if (/^[A-Z][^?]{3,80}\?\s/.test(line) || dateLeadOf(line) !== null || placeLabel.test(line) || codedRow.test(line))

@@ -3,9 +3,10 @@ import { EMPTY, TICKED } from './boxes.ts'
 import type { Grade } from './grades.ts'
 import { splitsGroup } from './continuation.ts'
 import type { Entry, OpenEntry } from './entry.ts'
+import { KeyedRows } from './joined/keyed-remarks.ts'
 import type { Legend } from './legend.ts'
 import { noSection, type Section } from './sections.ts'
-import { readRow, type Row } from './table-row.ts'
+import { readRow, type Row } from './table/table-row.ts'
 import { readTextLine } from './text-line.ts'
 
 /** A longer entry is split. */
@@ -31,6 +32,7 @@ interface Begun {
 export class EntryWriter {
   readonly entries: Entry[] = []
   readonly legend: Legend = new Map()
+  protected readonly keyedRows = new KeyedRows()
   protected section: Section = noSection
   protected page = 1
   protected block = 0
@@ -78,6 +80,7 @@ export class EntryWriter {
 
   protected close(): void {
     if (this.row) {
+      const { indent } = this.row
       const facts = readRow(this.row.row, this.legend)
       this.row = null
       const inner = facts.label === '' ? null : readTextLine(facts.label, this.legend)
@@ -86,7 +89,10 @@ export class EntryWriter {
       const label = isSplit ? inner.label : facts.label
       const text = isSplit ? `${inner.text} ${facts.text}`.trim() : facts.text
       const { fields, grade, answer, price } = facts
-      this.push(this.entryOf({ label, text, shape: 'row', fields, grade, answer, price }, null))
+      const entry = this.entryOf({ label, text, shape: 'row', fields, grade, answer, price }, null)
+      this.keyedRows.add(entry)
+      if (entry.grade !== null) this.head = { column: indent, entry }
+      this.push(entry)
       if (/[a-z]{3}/i.test(facts.advice))
         this.push(this.entryOf({ label: 'Recommendation', text: facts.advice, shape: 'row' }, null))
     }

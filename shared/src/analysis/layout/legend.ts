@@ -17,6 +17,9 @@ export function learnLegend(line: string, legend: Legend): boolean {
     .replace(/^(?:letters?|ratings?|key|legend|codes?|scale|marks?|scores?)\b:? ?/i, '')
     .trim()
     .replaceAll(/[[(]([A-Z]{1,3})[\])] ?[-=:]? ?/g, '$1 = ')
+    // `Circle one for each line: W = working`
+    .replace(/^[A-Z][\w ,]{3,60}: (?=[A-Z]{1,3} ?= ?[a-z])/, '')
+    .replace(/\? ?= ?[a-z ]{2,20}/i, '')
   if (text.length > 300 || /[▣▢$?]/.test(text)) return false
   const isExplained = /=/.test(text) || text.length < line.trim().length
   const found: [string, Grade][] = []
@@ -42,8 +45,9 @@ export function learnLegend(line: string, legend: Legend): boolean {
 
 const firstWords = (words: string) => words.split(/[,(]/)[0] ?? words
 
-/** `Repair - moderate` is moderate, and `Minor defect` minor. */
+/** `Repair - moderate` is moderate, and `Minor defect` minor; `Repair or replace` does not say how bad it is. */
 function worst(words: string, grade: Grade): Grade {
+  if (/\brepair(?:s|ed)?(?: or | ?\/ ?| and )replace/i.test(words)) return 'deficient'
   if (/\bcritical|\bhazard|\bunsafe/i.test(words) && (grade === 'moderate' || grade === 'deficient')) return 'critical'
   return grade
 }

@@ -1,7 +1,10 @@
 import { withBoxes } from './boxes.ts'
 import { withColumnsInOrder } from './page/prose-columns.ts'
 import { withFactsJoined } from './page/named-facts.ts'
+import { withCircles } from './page/circled.ts'
+import { withBars } from './page/separated-values.ts'
 import { foldScan } from './scan-letters.ts'
+import { withMessages } from './page/messages.ts'
 import { withSummedPrices } from './page/summed-lines.ts'
 import { withUnitsAsBlocks } from './page/transposed.ts'
 
@@ -13,7 +16,11 @@ export function linesOf(text: string): string[] {
   const lines: string[] = []
   for (const line of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/))
     for (const piece of pieces(line)) lines.push(normalised(piece))
-  return foldScan(withSummedPrices(withFactsJoined(withBars(withColumnsInOrder(withUnitsAsBlocks(lines))))))
+  return foldScan(
+    withSummedPrices(
+      withFactsJoined(withBars(withCircles(withColumnsInOrder(withUnitsAsBlocks(withMessages(lines)))))),
+    ),
+  )
 }
 
 const normalised = (line: string): string =>
@@ -22,8 +29,12 @@ const normalised = (line: string): string =>
       .replaceAll('\t', '   ')
       .replaceAll('\u00a0', ' ')
       .replace(/^(?:> ?){1,9}/, '')
+      // An arrow points to what should be done: `→ Electrician, $150`.
+      .replace(/^(\s*)(?:→|➔|➜|⇒|->|=>)\s+/, '$1Recommendation: ')
       // A price behind leaders needs no sign: `Panel, 200 A ....... 3,450`.
       .replace(/(?<=\.\. {0,6})(?=(?:\d{1,3}(?:,\d{3}){0,2}|\d{4,5})\s*$)/, '$$')
+      // The estimate that ends a line needs none either: `Replace the gasket      est. 180`.
+      .replace(/(?<= {2}(?:est|approx)\.? )(?=\d{2,3}(?:,\d{3})?(?: ?[-–] ?\d{2,3}(?:,\d{3})?)?\s*$)/i, '$$')
       .replaceAll(/(?:\. ?){4,}|(?<=\s)\.{2,3}(?=\s)|…{1,99}|_{5,}/g, (leader) =>
         ' '.repeat(Math.max(3, leader.length)),
       )
@@ -43,14 +54,3 @@ export function* pieces(line: string): Iterable<string> {
 }
 
 export const indentOf = (line: string): number => line.length - line.trimStart().length
-
-/** Comma-separated values as a table with bars: a header of at least three short names, and the rows below it. */
-function withBars(lines: string[]): string[] {
-  let commas = 0
-  return lines.map((line) => {
-    if (line.trim() === '') commas = 0
-    const count = line.includes(',') ? line.split(',').length - 1 : 0
-    if (count >= 3 && /^[A-Z][\w $#]{0,24}(?:,[A-Z$][\w $#]{0,24}){3,19}$/.test(line)) commas = count
-    return commas >= 3 && count === commas ? line.replaceAll(',', '|') : line
-  })
-}

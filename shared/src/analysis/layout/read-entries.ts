@@ -1,16 +1,19 @@
 import type { PageText } from '../finding.ts'
 import { hasBox } from './boxes.ts'
 import { cellsOf, isRule } from './cells.ts'
-import { columnsOf, isBoxHeader, isMoreHeader, isNameAbove, optionsBehind, withMoreNames } from './columns.ts'
+import { columnsOf, isBoxHeader, isMoreHeader, isNameAbove, optionsBehind, withMoreNames } from './table/columns.ts'
 import type { Entry } from './entry.ts'
 import { AnswerWriter } from './answer-writer.ts'
-import { continues, isMore } from './continuation.ts'
+import { continues, isMore, shapeOf, type PageShape } from './continuation.ts'
 import { gradeIn, isDefect, isRating } from './grades.ts'
 import { learnLegend } from './legend.ts'
+import { withFollowUps } from './joined/follow-up.ts'
+import { withObservations } from './joined/observations.ts'
 import { indentOf, linesOf } from './lines.ts'
 import { priceAtEnd } from './prices.ts'
-import { agreedLeadOf, doneLeadOf, headingOf, noSection, sectionOf } from './sections.ts'
-import { continueRow, rowOf } from './table-row.ts'
+import { agreedLeadOf, doneLeadOf, headingOf, noSection, paragraphNameOf, sectionOf } from './sections.ts'
+import { withRolesByContent } from './table/column-roles.ts'
+import { continueRow, rowOf } from './table/table-row.ts'
 import { isCapitals, isNoise, isScaleText, isVerdictLine, titleIn } from './special-lines.ts'
 import { isFieldName, pairsIn } from './pairs.ts'
 import { readTextLine } from './text-line.ts'
@@ -23,13 +26,17 @@ export function readEntries(pages: readonly PageText[]): Entry[] {
   for (const { lines: all } of lines)
     for (const line of all) if (learnLegend(line, reader.legend)) reader.legendLines.add(line)
   for (const { page, lines: all } of lines) reader.readPage(page, all)
-  return reader.entries
+  return withFollowUps(withObservations(reader.entries))
 }
 
 /** The explanation below the rows of a form belongs to no column. */
 const explains = /^\s*(?:if (?:yes|no|so|any)\b|explain|explanation|describe|please (?:explain|describe))/i
 const amountsOnly =
   /^\s*(?:(?:\d{1,4}(?:\.\d{1,2})?|\d{1,4} ?(?:ea|x|@|hrs?)\.?|\$ ?[\d,]{1,9}(?:\.\d\d)?)(?:\s+|$)){2,4}$/i
+/** `Not present: pool, sprinklers` */
+const isAbsence = (label: string) => /^(?:not present|none present|absent|not applicable)$/i.test(label)
+/** A named part of what a form says about the row above it, or an entry of its list. */
+const partOfRow = /^\s+(?:[-•*] |[A-Z][\w ()/]{2,44}: )/
 const photo = /\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi
 
 /** Whether a line is an entry of a list with letters or numbers; a heading may look the same. */
@@ -43,7 +50,7 @@ const isNumberedHeading = (line: string, next: string) =>
 class EntryReader extends AnswerWriter {
   /** The lines that explain a scale. */
   readonly legendLines = new Set<string>()
-  private width = 0
+  private shape: PageShape = { width: 0, isNotes: false }
   private isAfterHeader = false
   private isAfterListed = false
   /** Whether crosses mark what is wrong, and ticks what is in order; ticks alone may be bullets. */
@@ -55,9 +62,13 @@ class EntryReader extends AnswerWriter {
     this.page = page
     this.hasCrosses = lines.some((line) => /^\s*[✗✘✕]/.test(line))
     this.findTasks(lines)
-    this.width = lines.slice(0, 200).reduce((most, line) => Math.max(most, Math.min(120, line.length)), 0)
+    this.shape = shapeOf(lines)
     for (const [at, line] of lines.entries())
-      this.readLine(line, { before: lines.slice(Math.max(0, at - 3), at), after: lines.slice(at + 1, at + 4) })
+      this.readLine(line, {
+        before: lines.slice(Math.max(0, at - 3), at),
+        after: lines.slice(at + 1, at + 4),
+        below: () => lines.slice(at + 1, at + 40),
+      })
     this.close()
     this.isAfterBlank = true
     // An introduction does not go on over the page, as terms and standards do.
@@ -68,7 +79,7 @@ class EntryReader extends AnswerWriter {
       this.section = noSection
   }
 
-  private readLine(line: string, { before, after }: Around): void {
+  private readLine(line: string, { before, after, below }: Around): void {
     if (line.trim() === '') {
       this.close()
       this.isAfterBlank = true
@@ -84,7 +95,7 @@ class EntryReader extends AnswerWriter {
     const header = this.row !== null && !isAfterBlank ? null : columnsOf(line, after, this.legend)
     if (header) {
       this.close()
-      this.columns = header
+      this.columns = withRolesByContent(header, below(), this.legend)
       this.isAfterHeader = true
       const named = sectionOf(header.columns[0]?.name ?? '')
       if (named.kind === 'proposed' || named.kind === 'done') this.section = named
@@ -129,6 +140,12 @@ class EntryReader extends AnswerWriter {
     const isPriced = this.row !== null && [...this.row.row.keys()].some(({ role }) => role === 'price')
     // A priced row goes on only in the middle of a sentence.
     const mayGoOn = !isPriced || (isIndented && /^\s*[a-z]/.test(line) && priceAtEnd(line) === null)
+    const marks = columns.columns.filter(({ role }) => role === 'mark').length
+    if (this.row && marks >= 2 && partOfRow.test(line) && indentOf(line) > this.row.indent + 1) {
+      // `Comments: …` below a rated row.
+      this.close()
+      return false
+    }
     if (
       this.row &&
       !isAfterBlank &&
@@ -138,7 +155,6 @@ class EntryReader extends AnswerWriter {
       continueRow(this.row.row, line, columns)
       return true
     }
-    const marks = columns.columns.filter(({ role }) => role === 'mark').length
     if (cells.length === 1 && isNameAbove(line, next, columns)) {
       this.close()
       const [name] = columns.columns
@@ -172,13 +188,21 @@ class EntryReader extends AnswerWriter {
       this.begin({ ...read, grade, shape: 'row' }, { line, indent: indentOf(line), isListed: true })
       return
     }
+    const named = paragraphNameOf(line)
+    if (named) {
+      this.close()
+      this.section = named.section
+      return this.readText(line.slice(named.length), after)
+    }
+    const remark = this.keyedRows.remarkOn(line)
+    if (remark) return this.begin({ ...remark, shape: 'prose' }, { line, indent: indentOf(line), isListed: true })
     if (this.readAmounts(line)) return
     if (isVerdictLine(line) && this.isInBlock && (after[0] ?? '').trim() !== '') {
       this.close()
       this.rating = gradeIn(line)
       return
     }
-    if (this.open && continues(line, this.open, this.width)) return this.addTo(this.open, line)
+    if (this.open && continues(line, this.open, this.shape)) return this.addTo(this.open, line)
     const isInList = this.isAfterListed
     this.isAfterListed = isListed(line)
     const lead = doneLeadOf(line) ?? agreedLeadOf(line)
@@ -200,7 +224,7 @@ class EntryReader extends AnswerWriter {
       const shape = read.label === '' ? 'prose' : read.hasColon ? 'field' : 'row'
       const isStatus = /^(?:status|rating|condition|result|grade)$/i.test(read.label) && isRating(read.text)
       this.begin(
-        { ...read, grade: isStatus ? gradeIn(read.text) : read.grade, shape },
+        { ...read, grade: isStatus ? gradeIn(read.text) : isAbsence(read.label) ? 'absent' : read.grade, shape },
         { line, indent: indentOf(line), isListed: read.isListed },
       )
     }
@@ -263,4 +287,6 @@ class EntryReader extends AnswerWriter {
 interface Around {
   before: readonly string[]
   after: readonly string[]
+  /** More of the lines below. */
+  below: () => readonly string[]
 }

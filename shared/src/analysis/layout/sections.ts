@@ -60,6 +60,14 @@ export function headingOf(line: string, next = ''): Section | null {
     : null
 }
 
+/** `Observations. The floor drops …`: the name of a paragraph, and how far it reaches. */
+export function paragraphNameOf(line: string): { section: Section; length: number } | null {
+  const match = paragraphName.exec(line)
+  return match?.[1] === undefined ? null : { section: sectionOf(match[1]), length: match[0].length }
+}
+const paragraphName =
+  /^\s*(Purpose|Background|Observations?|Findings?|Discussion|Analysis|Conclusions?|Recommendations?|Recommended (?:repairs?|work|actions?)|Limits|Limitations|Scope|Summary|Work (?:done|performed)|Assessment)\. (?=[A-Z(].{50})/
+
 /** The section below a sentence such as `The following work was completed on 11/21/2025:`. */
 export function doneLeadOf(line: string): Section | null {
   const text = line.trim()

@@ -16,7 +16,7 @@ export interface TextLine {
 }
 
 const bullet =
-  /^(?:[-*•–▪·»]|\(?\d{1,2}(?:\.\d{1,2}){1,2}\.?|\(?\d{1,2}[.)]|\(?[a-z][.)]|[A-Z](?:\/[A-Z])?[.)]|(?:finding|item|photo|defect|issue) \d{1,3}:|#\d{1,3})\s+/i
+  /^(?:[-*•–▪·»]|\(?\d{1,2}(?:\.\d{1,2}){1,2}\.?|\(?\d{1,2}[.)]|\(?[a-z][.)]|[A-Z](?:\/[A-Z])?[.)]|(?:finding|item|photo|defect|issue) \d{1,3}:|step \d{1,2}[.:)]?|#\d{1,3})\s+/i
 /** A number in front of gaps: the position of a quotation. */
 const position = /^\d{1,3}\s{2,}(?=[A-Z])/
 const colon = /^([A-Z#(][\w /&#.'’()+-]{0,48}?)\s?:(?:\s+|$)/

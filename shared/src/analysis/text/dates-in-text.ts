@@ -24,7 +24,10 @@ interface Notation {
 /** From the most to the least specific. */
 const notations: readonly Notation[] = [
   { pattern: new RegExp(String.raw`\b${year}-(\d\d)-(\d\d)\b`, 'gi'), read: ([y, m, d]) => [y, m, d] },
-  { pattern: /\b(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d\d|\d\d)\b/g, read: ([m, d, y]) => [fullYear(y), m, d] },
+  {
+    pattern: /\b(\d{1,2})(?:[/.-]| \/ )(\d{1,2})(?:[/.-]| \/ )((?:19|20)\d\d|\d\d)\b/g,
+    read: ([m, d, y]) => [fullYear(y), m, d],
+  },
   {
     pattern: new RegExp(String.raw`\b${month} (\d{1,2})(?:st|nd|rd|th)?,? ${year}\b`, 'gi'),
     read: ([m, d, y]) => [y, monthNumber(m), d],
@@ -85,8 +88,13 @@ const withoutYear = new RegExp(
   'i',
 )
 
-/** A day without a year, after a word for work: `batteries replaced 7/31`. It is the last such day before another. */
+/** A day without a year, after a word for work: `batteries replaced 7/31`; or without a month: `on the 11th`. It is the last such day before another. */
 export function dayBefore(text: string, latest: CalendarDate): CalendarDate | null {
+  const ofMonth = /\bon the (\d{1,2})(?:st|nd|rd|th)\b/i.exec(text)?.[1]
+  if (ofMonth !== undefined) {
+    const dated = `${latest.slice(0, 8)}${ofMonth.padStart(2, '0')}`
+    return isDay(dated) && dated <= latest ? dated : null
+  }
   const match = /\d/.test(text) ? withoutYear.exec(text) : null
   if (match === null) return null
   const [m, d] = match[1] === undefined ? [match[3], match[4]] : [monthNumber(match[1]), match[2]]

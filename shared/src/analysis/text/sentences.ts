@@ -6,7 +6,7 @@ const abbreviations = new Set(
     ' ',
   ),
 )
-const ends = /[.?!]["')\]]*\s+|;\s+|\s[-–—]\s|\s{3,}/g
+const ends = /[.?!]["')\]]*\s+(?:\((?:\d|[a-h])\)\s+(?=[A-Z]))?|;\s+|\s[-–—]\s|\s{3,}/g
 
 /** Splits a paragraph into sentences; a semicolon, a dash between spaces and a wide gap end one too. */
 export function sentencesOf(paragraph: string): string[] {

@@ -1,9 +1,9 @@
-import { hasBox } from './boxes.ts'
-import { cellsOf, isRule, type Cell } from './cells.ts'
-import { indentOf } from './lines.ts'
-import { isCapitals } from './special-lines.ts'
-import type { Legend } from './legend.ts'
-import { gradeIn, plain } from './grades.ts'
+import { hasBox } from '../boxes.ts'
+import { cellsOf, isRule, type Cell } from '../cells.ts'
+import { indentOf } from '../lines.ts'
+import { isCapitals } from '../special-lines.ts'
+import type { Legend } from '../legend.ts'
+import { gradeIn, plain } from '../grades.ts'
 
 /** The columns of a table: the names in its header, and where each begins and ends. */
 export interface Columns {
@@ -27,7 +27,7 @@ const roles: readonly (readonly [RegExp, ColumnRole])[] = [
     'advice',
   ],
   [
-    /^(?:component|item|system|equipment|appliance|area|description|element|feature|parameter|analyte|test|contaminant|service|check|unit|task|work|article|product|part|thing|room|space|line item|violation|analysis|what|upcoming|measure|device|station|location tested)s?\b/,
+    /^(?:component|item|system|equipment|appliance|area|description|element|feature|parameter|analyte|test|contaminant|service|check|unit|task|work|article|product|part|thing|room|space|line item|violation|analysis|title|what|upcoming|measure|device|station|location tested)s?\b/,
     'name',
   ],
   [
@@ -45,6 +45,9 @@ const roles: readonly (readonly [RegExp, ColumnRole])[] = [
 ]
 const facts =
   /^(?:type|make|maker|brand|manufacturer|mfr|model|serial|ser|s\/n|sn|model (?:no|number)|serial (?:no|number)|installed|install date|age|age\/year|year|yr|location|qty|quantity|hrs|rate|unit price|last serviced|last service|date|measured|target|limit|reading|range|mcl|units?|method|capacity|size|fuel|filter|tonnage|hours|by|due|priority|reference|normal|actual|spec|value|expires|expiration|tech|job|severity|photo|page|no|warranty|result|results|flag|sample|mcl ?\/ ?limit|action level|standard|who|vendor|budget|last svc|warranty to|installed on|note type|permit(?: no| number)?|issued|finaled|finalized|closed|completed|performed|placed in(?: service)?|useful(?: life)?|remaining(?: life)?|result|severity|year built|hours|invoice|your (?:water|level|home|result)|should be|required|recommended|ideal|acceptable|expected|footage|distance|position|feet|opened|outcome|contractor|violation|code|correct by|moisture(?: percent)?|rh|hours|rebate|incentive|(?:annual |yearly )?savings(?: ?\/ ?yr)?|payback|net|hrs|trade|room|zone|#|list|discount|tax)$/
+
+/** Whether a column's name says that it holds facts. */
+export const isFactName = (name: string): boolean => facts.test(plain(name))
 
 function roleOf(name: string, isFirst: boolean): ColumnRole | null {
   if (name.trim() === '$') return 'price'
@@ -83,7 +86,7 @@ export function columnsOf(line: string, following: readonly string[], legend?: L
   const names = named.map(({ text }) => text)
   const namedAt = names.findIndex((text) => roleOf(text, true) === 'name' && !isCodeName(text))
   // The number of a row names nothing.
-  const nameAt = namedAt >= 0 ? namedAt : /^(?:#|no\.?|item #?)$/i.test(names[0] ?? '') && names.length > 2 ? 1 : 0
+  const nameAt = namedAt >= 0 ? namedAt : nameIndex(names)
   const isNamed = roleOf(names[nameAt] ?? '', true) === 'name' || (marks < named.length && (named[0]?.start ?? 0) < 12)
   const columns = named.map(({ text, start, end }, n) => ({
     name: text.replace(/[:?]$/, ''),
@@ -119,6 +122,12 @@ export function optionsBehind(line: string): { lead: string; columns: Columns } 
   const marks = options.map(({ text, start, end }) => ({ name: text, role: 'mark' as const, start, end }))
   const lead = line.slice(0, cells[first - 1]?.end).trim()
   return { lead, columns: { hasBars: line.includes('|'), columns: [names, ...marks] } }
+}
+
+/** The column that names the rows if no header says so: the first that is no number, code or date. */
+function nameIndex(names: readonly string[]): number {
+  const at = names.findIndex((text) => !isCodeName(text) && !/^(?:no\.?|date|when)$/i.test(text))
+  return names.length > 2 && at > 0 ? at : 0
 }
 
 /** `Task #`, `Item no.`: a row number is not a name. */

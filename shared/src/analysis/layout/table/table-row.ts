@@ -1,10 +1,10 @@
-import { cellsOf, type Cell } from './cells.ts'
+import { cellsOf, type Cell } from '../cells.ts'
 import { columnAt, type Column, type Columns } from './columns.ts'
-import type { Answer, Entry, Field } from './entry.ts'
-import { gradeIn, plain, type Grade } from './grades.ts'
-import type { Legend } from './legend.ts'
-import { amountIn, priceAtEnd } from './prices.ts'
-import { isCellOut } from '../frames/readings.ts'
+import type { Answer, Entry, Field } from '../entry.ts'
+import { gradeIn, plain, type Grade } from '../grades.ts'
+import type { Legend } from '../legend.ts'
+import { amountIn, priceAtEnd } from '../prices.ts'
+import { isCellOut } from '../../frames/readings.ts'
 
 /** The cells of one or more lines that are one row, by column. */
 export type Row = Map<Column, string>
@@ -86,6 +86,7 @@ export function readRow(row: Row, legend: Legend): RowFacts {
         break
       case 'fact':
         if (cell !== '') facts.fields.push({ name: column.name, text: cell })
+        if (/^(?:severity|risk|hazard)\b/i.test(column.name)) facts.grade = severities[plain(cell)] ?? facts.grade
         break
     }
   }
@@ -102,7 +103,19 @@ export function readRow(row: Row, legend: Legend): RowFacts {
   Object.assign(facts, chooseOptions(chosen, legend, facts))
   if ([...row.values()].some((cell) => /^declined$/i.test(cell))) facts.grade = 'absent'
   facts.grade ??= gradeOfReading(row)
+  // What is found beside what to do about it is a defect, whatever words tell it.
+  if (facts.text !== '' && isRemedy(facts.advice) && gradeIn(facts.text) === null) facts.grade ??= 'deficient'
   return facts
+}
+
+const isRemedy = (advice: string) =>
+  /[a-z]{3}/i.test(advice) && !/^(?:none|n\/a|no\b|not\b|monitor|service|maintain|annual|routine|see\b)/i.test(advice)
+
+const severities: Readonly<Record<string, Grade>> = {
+  high: 'major',
+  medium: 'moderate',
+  med: 'moderate',
+  low: 'minor',
 }
 
 /** The middle of an estimate whose ends have columns of their own; or else the last amount. */
