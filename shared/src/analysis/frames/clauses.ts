@@ -13,7 +13,12 @@ const MAX_LENGTH = 400
  * and the sheathing next to it is soft`. One part if it reports one defect.
  */
 export function troubledClauses(text: string): string[] {
-  if (text.length > MAX_LENGTH || !/,|;| and | but /.test(text)) return [text]
+  if (
+    text.length > MAX_LENGTH ||
+    /\b(?:none|neither) (?:was |were )?\w+\.?$/i.test(text) ||
+    !/,|;| and | but /.test(text)
+  )
+    return [text]
   const clauses: { text: string; end: number }[] = []
   let start = 0
   const ends = [

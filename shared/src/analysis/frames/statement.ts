@@ -4,7 +4,7 @@ import { isCompanyName } from '../classify/company-name.ts'
 import { blockKindOf } from '../classify/block-kind.ts'
 import type { Entry } from '../layout/entry.ts'
 import type { Grade } from '../layout/grades.ts'
-import { fieldText } from '../layout/table-row.ts'
+import { fieldText } from '../layout/table/table-row.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts } from '../text/money-in-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
@@ -84,6 +84,10 @@ export function kindOf(entry: Entry): BlockKind {
     return 'proposed'
   if (/^(?:did|done|work (?:performed|done|completed)|service performed|completed|corrected)$/i.test(label))
     return 'done'
+  if (
+    /\b(?:found|already|since|now|been|previously) (?:\w+ )?(?:corrected|resolved|repaired|closed|fixed)\b/i.test(label)
+  )
+    return 'done'
   const own = blockKindOf(label)
   const isOwn = own === 'ignored' || own === 'complaint' || (own === 'proposed' && isOfferLabel(label))
   return isOwn ? own : section.kind
@@ -144,7 +148,7 @@ const isTitle = ({ entry, rest, text }: Pick<Statement, 'entry' | 'rest' | 'text
 
 /** Advice and explanations that hold for any house. */
 export const isGeneralAdvice = (text: string): boolean =>
-  /\b(?:most common (?:cause|source|reason)|can (?:release|damage|allow|create|shorten|harm|injure|develop)|after (?:severe|heavy|major|every|each|any) \w+|typically|generally|usually|often|commonly|most (?:homes|properties|roofs|units|systems)|homeowners?|in general|as a rule|over time|life (?:expectancy|span)|it is (?:important|common|normal|recommended that (?:all|every))|(?:can|may) (?:cause|lead|result|occur|indicate|be caused)|should be (?:checked|tested|cleaned|inspected|replaced|serviced) (?:every|regularly|annually|monthly|yearly|at least|once|each)|regularly|periodically|we recommend (?:all|that all|every)|any (?:home|property|buyer|owner))\b/i.test(
+  /\b(?:(?:does|do) not (?:always|necessarily) mean|most common (?:cause|source|reason)|can (?:release|damage|allow|create|shorten|harm|injure|develop)|after (?:severe|heavy|major|every|each|any) \w+|typically|generally|usually|often|commonly|most (?:homes|properties|roofs|units|systems)|homeowners?|in general|as a rule|over time|life (?:expectancy|span)|it is (?:important|common|normal|recommended that (?:all|every))|(?:can|may) (?:cause|lead|result|occur|indicate|be caused)|should be (?:checked|tested|cleaned|inspected|replaced|serviced) (?:every|regularly|annually|monthly|yearly|at least|once|each)|regularly|periodically|we recommend (?:all|that all|every)|any (?:home|property|buyer|owner))\b/i.test(
     text,
   )
 
@@ -168,6 +172,11 @@ export function dayOfLabel({ label }: Pick<Entry, 'label'>): CalendarDate | null
   const isWhole = found !== undefined && more.length === 0 && found.end - found.start >= label.trim().length - 1
   return isWhole ? found.date : null
 }
+
+/** Whether the column for the end of work has a day: what the row names is put right, unless it is due again. */
+export const isFinished = ({ fields }: Entry): boolean =>
+  fields.every(({ name }) => !/^(?:due|next|every)\b/i.test(name)) &&
+  fields.some(({ name, text }) => /^(?:done|closed|fixed|corrected|resolved|repaired)\b/i.test(name) && hasDay(text))
 
 const hasDay = (text: string): boolean => findDates(text).length > 0 || /^\d{1,2}\/\d{1,2}$/.test(text.trim())
 

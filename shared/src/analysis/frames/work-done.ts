@@ -15,6 +15,13 @@ const noun =
   /(?:\d{1,2}\/\d{2,4}|(?:19|20)\d\d) (?:tune-?up|tune up|service|sweeping|pump-?out|cleaning|oil change)\b|\b(?:oil change|tune up) \d{1,2}\/|\b(?:fumigation|re-?roof|sweeping|pump-?out|tune-?up|duct cleaning|gutter cleaning|sewer scope|scope|recaulking|repainting|refinishing|overhaul|rebuild)(?: by [\w' ]{2,24})?,? (?:in |on |done )?(?:\d{1,2}\/|(?:19|20)\d\d|'\d\d|[A-Z][a-z]{2,8} (?:19|20)\d\d)/i
 const last = /\blast (?:service|serviced|pumping|cleaning|sweeping|pumped|cleaned|inspection|servicing|sweep|swept)\b/i
 
+/** `We primed the new trim`: any verb in the past, except those of looking and talking. */
+const ownWork =
+  /(?<!\b(?:when|where|that|as|while|until|once|what|since|if|before) )\b(?:I|we)(?: also| then| both)? (?!(?:look|notic|lift|pull|push|press|poke|pok|turn|recommend|discuss|check|test|inspect|view|walk|count|measur|observ|not|ask|call|talk|arriv|return|want|need|tri|us|review|suggest|agree|decid|mention|promis|offer|quot|estimat|enter|open|operat|activat|evaluat|expect|assum|learn|hop|visit|verif|identifi|receiv|confirm|conclud|reach|lik|happen|stopp|attempt|liv|mov|own|purchas|express|conduct|perform|bas|limit|includ|sampl|enjoy|stay|wait|start|listen|smell|pass|show|spott|probe?|prob|start|plann|document|photograph|explain|advis|scop|record|follow|attach|enclos|mark|appreciat|believ|consider|rat|scan|review|report|indicat|determin|document)ed\b)(?:[a-z]{3,12}ed|put (?:in|on|up|a new|new|down)|took (?:down|out|off|up)|rebuilt|rewired|redid|cut|hung|set|dug|built|laid|ran new|made (?:a|the|it)|swept|blew)\b/
+
+/** Whether somebody reports work of their own. Most sentences name no speaker. */
+export const isOwnWork = (text: string): boolean => /\b(?:I|we)\b/.test(text) && ownWork.test(text)
+
 /** `Pulled back roots`: the trouble is what the work was for. */
 export const beginsWithWork = (text: string): boolean => done.exec(text.slice(0, 40))?.index === 0
 
@@ -37,7 +44,8 @@ export const isNamedWork = (text: string): boolean =>
 
 /** Whether a sentence has words for finished work, even if it is wanted, denied or supposed. */
 export const namesWorkDone = memoized(
-  (text: string): boolean => last.test(text) || done.test(text) || dated.test(text) || noun.test(text),
+  (text: string): boolean =>
+    last.test(text) || done.test(text) || dated.test(text) || noun.test(text) || isOwnWork(text),
 )
 
 /** Whether a sentence reports finished work. `strong`: work on something that was there before. */
@@ -49,5 +57,5 @@ export function workDoneIn(text: string): 'strong' | 'weak' | null {
     )
   )
     return null
-  return last.test(text) || strong.test(text) || dated.test(text) || noun.test(text) ? 'strong' : 'weak'
+  return [last, strong, dated, noun].some((words) => words.test(text)) || isOwnWork(text) ? 'strong' : 'weak'
 }

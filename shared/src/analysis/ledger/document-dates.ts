@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding, SystemFinding } from '../finding.ts'
 import { mentionsIn } from '../frames/mentions.ts'
-import { jobDate } from './history.ts'
+import { jobDate } from './work-finding.ts'
 import type { Found } from './systems.ts'
 
 /** Applies the dates that a document gives for everything in it, and those of the work that it reports. */
@@ -18,7 +18,8 @@ export function addDocumentDates(
   const delivered = context.deliveredOn ?? jobDate(context)
   for (const system of systems) if (sold.has(system.systemType)) system.installDate ??= delivered
   for (const work of history) addWork(systems, work, context)
-  if (main !== undefined && context.kind !== 'trade') main.lastServiced ??= context.servicedOn
+  if (main?.systemType === context.systemType && main && context.kind !== 'trade')
+    main.lastServiced ??= context.servicedOn
   // The longest of several warranties.
   for (const { date, subject } of covered.toSorted((one, other) => other.date.localeCompare(one.date))) {
     const own = systems.find(({ systemType }) => systemType === subject)

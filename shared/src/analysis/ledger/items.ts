@@ -9,8 +9,9 @@ import {
   titleOf,
   workOf,
 } from '../frames/recommendations.ts'
-import { dayOfWork, isAdvice, isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
+import { dayOfWork, isAdvice, isFinished, isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isMore } from '../layout/continuation.ts'
+import { isGeneric } from '../text/generic.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
 import { categoryOf } from './category.ts'
@@ -47,6 +48,7 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
   const { kind, entry, rest, text, grade, isFirst } = statement
   if (statement.isHead || statement.isLeftOut || text.endsWith(':') || (statement.isField && !isFirst)) return false
   if (kind === 'ignored' || kind === 'complaint' || isImplication(entry) || grade === 'absent') return false
+  if (isFinished(entry)) return false
   const words = isFirst && rest !== '' ? rest : text
   if (
     /^(?:customer|client|address|site|property|company|tech|bill to|to|for|inspector|total|subtotal|status|invoice.*|date.*|.* date.*|tank warranty|warranty|good|better|best|phone|email|from|subject)$/i.test(
@@ -76,7 +78,7 @@ function isOpenWork(statement: Statement, { kind: document }: DocumentContext, i
     grade === null &&
     kind === 'plain' &&
     !isRemedy &&
-    isGeneralAdvice(text) &&
+    (isGeneralAdvice(text) || isGeneric(text)) &&
     !isPlanned(words)
   if ((statement.advises && !isAnyHouse) || isOffer(words)) return true
   const status = entry.fields.find(({ name }) => /^status\b/i.test(name))?.text ?? ''
@@ -142,7 +144,13 @@ const isDeclined = ({ text }: Statement) =>
   !/\b(?:today|again|later|for now|this (?:time|visit)|will think|next (?:visit|time))\b/i.test(text)
 
 const isPriceOnly = ({ text }: Statement) =>
-  findAmounts(text).length > 0 &&
+  findAmounts(text).length > 0 && (namesPrice.test(text) || isShortPrice(text))
+
+/** `It costs about $250`, `contractors have priced similar work at $3,500 to $5,000` */
+const namesPrice =
+  /^(?:it|that|this|these|they|both) (?:costs?|runs?|comes? to|came to|(?:would|will|should) (?:cost|run|be))\b|\b(?:priced|quoted|bid|estimated) (?:similar|this|such|the) (?:work|repairs?|jobs?)\b/i
+
+const isShortPrice = (text: string) =>
   text.length < 60 &&
   /^(?:\(?\$|budget|allow|estimated?|est\.|cost|costs|about|approx|quote[d]?|price|expect (?:to pay|about|around|\$)|plan on \$|ballpark|typically|figure)\b|^\$/i.test(
     text,

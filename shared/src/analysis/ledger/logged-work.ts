@@ -17,10 +17,18 @@ export function workInLogs(statements: readonly Statement[], context: DocumentCo
   ]
 }
 
+/** Whether a row of a log is no finished work by its type: `Planned`, `Issue`. */
+const isPlanned = ({ fields }: Statement['entry']): boolean =>
+  fields.some(
+    ({ name, text }) =>
+      /^(?:type|kind|status|state)\b/i.test(name) &&
+      /^(?:plan|issue|problem|defect|to[- ]?do|open|upcoming|idea)/i.test(text),
+  )
+
 /** A row of a log with the date of the work. */
 function loggedWork(statement: Statement, { writtenOn }: DocumentContext): ItemFinding[] {
   const { entry, isFirst, kind } = statement
-  if (!isFirst || !statement.isLogged || kind === 'proposed' || kind === 'ignored') return []
+  if (!isFirst || !statement.isLogged || kind === 'proposed' || kind === 'ignored' || isPlanned(entry)) return []
   const date =
     entry.fields
       .map(({ name, text }) => (dayOfWork.test(name) ? (dateIn(text) ?? dayBefore(`on ${text}`, writtenOn)) : null))

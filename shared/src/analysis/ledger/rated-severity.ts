@@ -1,13 +1,16 @@
 import type { Confidence, Severity } from '../finding.ts'
+import { severityByPart } from '../frames/consequence.ts'
 import type { Statement } from '../frames/statement.ts'
 import { isDefect, type Grade } from '../layout/grades.ts'
 
 /** The severity of a defect: that of its rating, or else its own, or else by the words of its row. */
 export function severityFor(grade: Grade | null, own: Severity | null, text: string): Severity {
   if (/\b(?:limit|mcl)\b/i.test(text) && grade === 'deficient') return limitSeverity(text)
+  // `High` says less than that it endangers people.
+  if (grade === 'major' && own === 'critical' && /\bhigh\b/i.test(text)) return own
   if (grade === 'critical' || grade === 'major' || grade === 'minor' || grade === 'moderate') return grade
   if (own !== null) return own
-  return /\b(?:minor|cosmetic|hairline|slight|light)\b/i.test(text) ? 'minor' : 'moderate'
+  return /\b(?:minor|cosmetic|hairline|slight|light)\b/i.test(text) ? 'minor' : severityByPart(text, 'moderate')
 }
 
 /** A laboratory result beyond its limit: dangerous, unless the limit is aesthetic. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
+import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding } from '../finding.ts'
 import { titleOf, workOf } from '../frames/recommendations.ts'
 import type { Statement } from '../frames/statement.ts'
@@ -37,3 +38,7 @@ export function doneWork(statement: Statement, { date, cost, more }: Job): ItemF
 
 /** The first date that a text gives. */
 export const dateIn = (text: string): CalendarDate | null => findDates(text)[0]?.date ?? null
+
+/** The day of the work that a document is about; null if it has no date. */
+export const jobDate = ({ servicedOn, writtenOn, isDated }: DocumentContext): CalendarDate | null =>
+  servicedOn ?? (isDated ? writtenOn : null)

@@ -21,11 +21,16 @@ const imagined =
 const noSubject =
   /^\W*(?:none|neither|nothing|no (?:part|area|evidence|sign|indication)s?)\b(?!.*\b(?:and|but|except|however|only|other)\b)[^,;.]*$/i
 
+/** What ends a list and denies all of it: `Drywood termites, beetles, ants: none seen`; `…, and neither was present`. */
+const deniedAtEnd =
+  /(?::|[-–—]|\band) (?:none|neither|nothing)(?: (?:was|were))?(?: (?:seen|found|noted|observed|present|detected|evident|visible))?\.?$|\bas (?:it|they) should\.?$/i
+
 /** Whether a sentence denies what it names at a position: `No leaks were observed`, `none lifted, cracked, or missing`. */
 export function isDenied(text: string, { start, end }: { start: number; end: number }): boolean {
   if (/\b(?:past|prior|previous|former|historic(?:al)?) $/i.test(text.slice(Math.max(0, start - 12), start)))
     return true
-  if (noSubject.test(text.slice(0, start))) return true
+  if (/\b(?:ordinary|usual|normal) $/i.test(text.slice(Math.max(0, start - 10), start))) return true
+  if (noSubject.test(text.slice(0, start)) || deniedAtEnd.test(text)) return true
   const clause = text.slice(clauseStart(text, start), start)
   if (denial.test(clause)) return true
   const after = text.slice(end, end + 60)
@@ -58,7 +63,7 @@ function isInDeniedList(text: string, start: number): boolean {
  * `Failure to do so may result in …`. It states nothing.
  */
 const supposed =
-  /^(?:\W|and |but |please note:? |note:? )*(?:if|unless|should (?:you|the|any|this|these|there)|in case|in the event|failure to|failing to|when (?:you|your|using|the (?:alarm|unit|light|filter|system) (?:is|needs))|once (?:the|all|you)|until|whether)\b/i
+  /^(?:\W|and |but |please note:? |note:? )*(?:if(?! (?:yes|so)[:,])|unless|should (?:you|the|any|this|these|there)|in case|in the event|failure to|failing to|when (?:you|your|using|the (?:alarm|unit|light|filter|system) (?:is|needs))|once (?:the|all|you)|until|whether)\b/i
 export const isSupposed = (text: string): boolean => supposed.test(text)
 
 /** Whether it is only mentioned as a possibility: `to prevent water damage`, `if the unit fails`. */
