@@ -22,10 +22,14 @@ const search =
   /^(?:we|i|the (?:inspector|technician|inspection)|our (?:inspector|technician)s?) (?:look|search|check|test|prob|inspect)(?:s|ed|ing)? for\b/i
 
 /** Whether a sentence of a paragraph speaks of houses in general, or of what was looked for, not of this house. */
-export const isGeneric = (text: string): boolean =>
-  rule.test(text) ||
-  search.test(text) ||
-  (text.endsWith('.') && text.length < 200 && !particular.test(text) && (pluralActs.test(text) || anyThat.test(text)))
+export function isGeneric(text: string): boolean {
+  if (rule.test(text) || search.test(text)) return true
+  if (!text.endsWith('.') || text.length > 200) return false
+  const isKind = anyThat.test(text)
+  // The word that joins a kind to its description points at nothing.
+  const words = isKind ? text.replace(/\b(?:that|which|who)\b/i, '') : text
+  return (isKind || pluralActs.test(text)) && !particular.test(words)
+}
 
 const happened =
   /\b(?:flooded|leaked|cracked|failed|died|broke|burst|froze|clogged|backed up|seized|came in)\b|\b(?:ever|once) had\b/i
