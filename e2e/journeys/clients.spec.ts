@@ -54,7 +54,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
     await tablet.fill('Notes', 'The roof is new')
     await tablet.press('Log contact')
     await tablet.isBackOnPage()
-    await tablet.sees('You’re in touch with all your clients.')
+    await tablet.sees('No one to contact today.')
     await expect(overdue).toHaveCount(0)
     await tablet.sees('Call with Ann Keller')
   })

@@ -25,7 +25,7 @@ interface ContactCardProps {
 
 /** [RD2] Whom to contact today, five at first: call, text, or log a call with one tap. */
 export function ContactCard({ due, today, onLogCall }: ContactCardProps) {
-  if (due.length === 0) return <NothingToDo>You’re in touch with all your clients.</NothingToDo>
+  if (due.length === 0) return <NothingToDo>No one to contact today.</NothingToDo>
   return (
     <SectionCard
       title={`${countWord(due.length)} to contact today`}

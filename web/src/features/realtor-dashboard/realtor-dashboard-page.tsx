@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { responseWords, satisfactionWords, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { CalendarPlus, HousePlus } from 'lucide-react'
+import { CalendarPlus, FileUp, HousePlus, Plus } from 'lucide-react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
@@ -28,13 +28,14 @@ interface RealtorDashboardPageProps {
   /** Opens the form that creates a property with its homeowner. */
   onAddProperty(): void
   onAddClient(): void
+  onImportClients(): void
   onLogCall(client: Client): void
   onDone(touchpoint: Touchpoint): void
 }
 
 /** An overview of a realtor's clients: whom to contact, statistics, planned touchpoints, and recent activity. */
 export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
-  const { firstName, today, onAddProperty, onAddClient, onLogCall, onDone } = props
+  const { firstName, today, onAddProperty, onAddClient, onImportClients, onLogCall, onDone } = props
   const { userId } = useData().person
   const dashboard = useLive((tables) => readRealtorDashboard(tables, { userId, today }), [userId, today])
   const isWide = useShape() === 'desktop'
@@ -63,11 +64,16 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
       {clients.length === 0 ? (
         <EmptyState
           drawing={PeopleDrawing}
-          sentence="Add your first client to see who to get in touch with."
+          sentence="Add your first client, or import them from a spreadsheet, to see who to get in touch with."
           action={
-            <Button variant="outlined" onClick={onAddClient}>
-              Add client
-            </Button>
+            <First>
+              <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={onAddClient}>
+                Add client
+              </Button>
+              <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImportClients}>
+                Import from CSV
+              </Button>
+            </First>
           }
         />
       ) : (
@@ -102,5 +108,7 @@ const Sides = styled('div')(({ theme }) => ({
   gap: 16,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }))
+
+const First = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
 
 const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 240px' } })

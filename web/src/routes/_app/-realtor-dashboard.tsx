@@ -14,11 +14,15 @@ const ClientDialog = lazily(async () => (await import('../../features/clients/di
 const ContactDialog = lazily(
   async () => (await import('../../features/clients/dialog/contact-dialog.tsx')).ContactDialog,
 )
+const ImportClientsDialog = lazily(
+  async () => (await import('../../features/client-import/import-clients-dialog.tsx')).ImportClientsDialog,
+)
 const DoneDialog = lazily(async () => (await import('../../features/touchpoints/done-dialog.tsx')).DoneDialog)
 
 type Opened =
   | { dialog: 'add property' }
   | { dialog: 'add client' }
+  | { dialog: 'import clients' }
   | ({ dialog: 'contact' } & LoggedCall)
   | { dialog: 'done'; touchpoint: Touchpoint }
 
@@ -39,6 +43,7 @@ export function RealtorDashboard() {
         today={day}
         onAddProperty={() => setOpened({ dialog: 'add property' })}
         onAddClient={() => setOpened({ dialog: 'add client' })}
+        onImportClients={() => setOpened({ dialog: 'import clients' })}
         onLogCall={(client) => void logCall(client)}
         onDone={(touchpoint) => setOpened({ dialog: 'done', touchpoint })}
       />
@@ -53,6 +58,7 @@ export function RealtorDashboard() {
           }}
         />
       )}
+      {opened?.dialog === 'import clients' && <ImportClientsDialog onClose={close} />}
       {opened?.dialog === 'contact' && (
         <ContactDialog client={opened.client} replaces={opened.interactionId} today={day} onClose={close} />
       )}

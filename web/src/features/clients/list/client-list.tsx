@@ -91,7 +91,7 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
 
 function headWords(clients: readonly ListedClient[]): string {
   const overdue = clients.filter(({ cadence }) => cadence.isOverdue).length
-  return overdue === 0 ? 'You’re in touch with everyone.' : `${overdue} of ${clients.length} overdue for contact`
+  return overdue === 0 ? 'No one is overdue for contact' : `${overdue} of ${clients.length} overdue for contact`
 }
 
 interface FoundProps extends Pick<ClientListProps, 'today' | 'openId' | 'query' | 'onQuery' | 'onLogCall'> {
