@@ -11,7 +11,8 @@ import {
 } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { CallOf } from '../mutations.ts'
-import { describe as say, execute } from './execute.ts'
+import { describeCall } from '../testing/describe-call.ts'
+import { execute } from './execute.ts'
 
 const propertyId = aPropertyId()
 const rows = () =>
@@ -100,7 +101,7 @@ const sentences: [CallOf, string][] = [
 ]
 
 test.each(sentences)('[M9] describes %o in a sentence', async (call, words) => {
-  expect(await say(rows(), call, annToday)).toEqual({ ok: true, value: words })
+  expect(await describeCall(rows(), call, annToday)).toEqual({ ok: true, value: words })
 })
 
 test('[M9] a sentence never exceeds the limit of any app or server version, and splits no character', async () => {
@@ -108,7 +109,7 @@ test('[M9] a sentence never exceeds the limit of any app or server version, and 
   const address = '\u{1f3e1}'.repeat(400)
   const property = { ...(await there.get('property', propertyId)), address } as never
   const long = Object.assign(rows(), { get: async () => property })
-  const outcome = await say(long, { name: 'property.delete', args: { propertyId } }, annToday)
+  const outcome = await describeCall(long, { name: 'property.delete', args: { propertyId } }, annToday)
   const words = outcome.ok ? outcome.value : ''
   expect(words.length).toBeGreaterThan(490)
   expect(words.length).toBeLessThanOrEqual(MAX_SENTENCE)

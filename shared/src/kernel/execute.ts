@@ -29,10 +29,14 @@ export interface ParsedCall {
  */
 export async function execute(below: Reader, call: Call, act: Act): Promise<Outcome<RowChange[]>> {
   const parsed = parseCall(call)
-  if (!parsed.ok) return parsed
+  return parsed.ok ? executeParsed(below, parsed.value, act) : parsed
+}
+
+/** Like {@link execute}, for a parsed call. */
+export async function executeParsed(below: Reader, call: ParsedCall, act: Act): Promise<Outcome<RowChange[]>> {
   const context = { now: act.at, ...act }
-  const allowed = await authorizeParsed(below, parsed.value, context)
-  return allowed.ok ? runParsed(below, parsed.value, context) : allowed
+  const allowed = await authorizeParsed(below, call, context)
+  return allowed.ok ? runParsed(below, call, context) : allowed
 }
 
 /**
@@ -85,10 +89,7 @@ export function runParsed(
  * A description of the call that is about to run, such as "Completed ‘Replace furnace filter’": at most `MAX_SENTENCE`
  * characters.
  */
-export async function describe(below: Reader, call: Call, act: Act): Promise<Outcome<string>> {
-  const parsed = parseCall(call)
-  if (!parsed.ok) return parsed
-  const { mutation, args } = parsed.value
+export function describeParsed(below: Reader, { mutation, args }: ParsedCall, act: Act): Promise<Outcome<string>> {
   const scopes: Scope[] = mutation.scopes(args, act.userId)
   const tx = new GuardedTx(new Overlay(below), { scopes, at: act.at })
   return refusable(async () => clipped(await mutation.sentence(tx, args), MAX_SENTENCE))

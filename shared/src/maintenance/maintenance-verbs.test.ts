@@ -3,7 +3,7 @@ import type { MaintenanceItem } from '../entities.ts'
 import { anItem, anItemId, aMembership, aProperty, aPropertyId, aSystem } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { ArgsOf, CallOf } from '../mutations.ts'
-import { describe as tell } from '../kernel/execute.ts'
+import { describeCall } from '../testing/describe-call.ts'
 
 const NOW = annToday.at
 const TODAY = annToday.today
@@ -152,7 +152,7 @@ test.each([
   [undo('skip'), 'Undid the skip of ‘Replace furnace filter’'],
   [undo('reschedule'), 'Undid the rescheduling of ‘Replace furnace filter’'],
 ])('[M9] describes %j as: %s', async (call, sentence) => {
-  expect(await tell(aStore(), call, annToday)).toEqual({ ok: true, value: sentence })
+  expect(await describeCall(aStore(), call, annToday)).toEqual({ ok: true, value: sentence })
 })
 
 const skipped = anItem({

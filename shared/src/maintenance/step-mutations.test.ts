@@ -12,7 +12,7 @@ import {
 } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { ArgsOf, CallOf } from '../mutations.ts'
-import { describe as tell } from '../kernel/execute.ts'
+import { describeCall } from '../testing/describe-call.ts'
 
 const propertyId = aPropertyId()
 const itemId = anItemId()
@@ -108,5 +108,5 @@ test.each([
   [tick(1, false), 'Unticked ‘Step 1’ of ‘Replace furnace filter’'],
   [tick(9), 'Ticked a step of ‘Replace furnace filter’'],
 ])('[M9] describes %j as: %s', async (call, sentence) => {
-  expect(await tell(aStore(), call, annToday)).toEqual({ ok: true, value: sentence })
+  expect(await describeCall(aStore(), call, annToday)).toEqual({ ok: true, value: sentence })
 })

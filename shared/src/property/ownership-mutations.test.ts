@@ -11,7 +11,7 @@ import {
   aUserId,
 } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
-import { describe as sentenceOf } from '../kernel/execute.ts'
+import { describeCall } from '../testing/describe-call.ts'
 import { GuardedTx } from '../kernel/guarded-tx.ts'
 import { endOwnership } from './ownership-mutations.ts'
 import { Overlay } from '../kernel/overlay.ts'
@@ -94,7 +94,7 @@ test('[OW4] conflicting dates refuse only an edit that sets one of them', async 
 })
 
 test('[M9] an edit has a sentence', async () => {
-  expect(await sentenceOf(aStore(), edit({ salePrice: 1 }), annToday)).toEqual({
+  expect(await describeCall(aStore(), edit({ salePrice: 1 }), annToday)).toEqual({
     ok: true,
     value: 'Changed the ownership of 14 Main St',
   })

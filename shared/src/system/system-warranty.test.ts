@@ -11,7 +11,7 @@ import {
 } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { CallOf } from '../mutations.ts'
-import { describe as tell } from '../kernel/execute.ts'
+import { describeCall } from '../testing/describe-call.ts'
 
 const propertyId = aPropertyId()
 const systemId = aSystemId()
@@ -112,5 +112,5 @@ test.each([
   [aStore({ warranties: [parts] }), remove(1), 'Removed the warranty ‘Parts’ of ‘Central furnace’'],
   [aStore(), remove(1), 'Removed a warranty of ‘Central furnace’'],
 ])('[M9] describes a warranty change in a sentence', async (rows, call, sentence) => {
-  expect(await tell(rows, call, annToday)).toEqual({ ok: true, value: sentence })
+  expect(await describeCall(rows, call, annToday)).toEqual({ ok: true, value: sentence })
 })

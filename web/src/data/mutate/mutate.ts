@@ -4,7 +4,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
-import { describe, execute } from '@hearthkeep/shared/kernel/execute.ts'
+import { describeParsed, execute, executeParsed, parseCall } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Act, Edit } from '@hearthkeep/shared/kernel/mutation.ts'
 import { planRefusalOf } from '@hearthkeep/shared/account/plan-room.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
@@ -48,11 +48,13 @@ export async function mutateWithin(tables: LocalTables, input: MutateInput): Pro
   const [device, known] = await Promise.all([tables.device.get('this'), scopesNamed(tables, scopes)])
   // Caches rows: what the description reads is not read again.
   const below = new Overlay(new CachingReader(tables))
-  const sentence = await describe(below, call, context)
+  const parsed = parseCall(call)
+  if (!parsed.ok) return parsed
+  const sentence = await describeParsed(below, parsed.value, context)
   if (!sentence.ok) return sentence
   const beyondPlan = await planRefusalOf(below, call, context)
   if (beyondPlan) return { ok: false, refusal: beyondPlan }
-  const outcome = await execute(below, call, context)
+  const outcome = await executeParsed(below, parsed.value, context)
   if (!outcome.ok) return outcome
 
   const changes = outcome.value

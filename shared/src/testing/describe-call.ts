@@ -1,0 +1,9 @@
+import { describeParsed, parseCall, type Call } from '../kernel/execute.ts'
+import type { Act, Reader } from '../kernel/mutation.ts'
+import type { Outcome } from '../kernel/outcome.ts'
+
+/** The description of a call, or why its arguments are refused. */
+export async function describeCall(below: Reader, call: Call, act: Act): Promise<Outcome<string>> {
+  const parsed = parseCall(call)
+  return parsed.ok ? describeParsed(below, parsed.value, act) : parsed
+}
