@@ -25,7 +25,7 @@ export async function checkCommunication(screens: Screens): Promise<void> {
   const names = ({ name }: { name: string }) => name
   isSo(screens, 'order of templates', { read: found.templates.map(names), counted: inOrder(templates.map(names)) })
 
-  const current = living(rowsOf(rows, 'membership')).filter(({ until }) => until === null)
+  const current = living(rowsOf(rows, 'membership')).filter(({ scope, until }) => shown.has(scope) && until === null)
   const inCare = new Set(
     current.filter((row) => row.relation === 'realtor' && row.userId === userId).map(({ propertyId }) => propertyId),
   )

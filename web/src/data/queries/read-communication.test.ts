@@ -1,4 +1,4 @@
-import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   aMembership,
@@ -12,6 +12,7 @@ import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-b
 import { aTemplate, aTemplateId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aboutOf, readCommunication, type Communication } from './read-communication.ts'
+import type { LocalScope } from '../store/local-store.ts'
 import { aDevice } from '../testing/device.ts'
 
 const rita = aUserId(3)
@@ -27,11 +28,11 @@ beforeAll(async () => {
   const { data } = await aDevice(rita, {
     user: [aUser({ id: rita, role: 'realtor', scope: userScope(rita) })],
     client: [aClient({ firstName: 'Zoe', homeownerId: aUserId(7) }), aClient({ id: aClientId(2), firstName: 'Ann' })],
-    property: properties,
+    property: [...properties, aProperty({ id: aPropertyId(4), address: 'Still loading' })],
     // The membership is all that has arrived of the third property.
     membership: [
-      ...[1, 2, 3].map(inCare),
-      aMembership({ id: aMembershipId(4), userId: aUserId(7), email: 'zoe.at.work@example.com' }),
+      ...[1, 2, 3, 4].map(inCare),
+      aMembership({ id: aMembershipId(5), userId: aUserId(7), email: 'zoe.at.work@example.com' }),
     ],
     messageTemplate: [
       aTemplate({ name: 'Winter' }),
@@ -39,6 +40,8 @@ beforeAll(async () => {
       aTemplate({ id: aTemplateId(3), name: 'Spring', deletedAt }),
     ],
   })
+  const loading: LocalScope = { id: propertyScope(aPropertyId(4)), version: 1, state: 'loaded' }
+  await data.store.write((tables) => tables.scopes.put([loading]))
   communication = must(await data.store.read((tables) => readCommunication(tables, rita)), 'what is known')
 })
 
@@ -47,7 +50,7 @@ test('clients and templates that are not deleted are sorted by name', () => {
   expect(communication.templates.map(({ name }) => name)).toEqual(['autumn', 'Winter'])
 })
 
-test('a property that is not on the device yet is omitted', () => {
+test('[P17] a property that is not on the device yet, or is still loading, is omitted', () => {
   expect(communication.properties.map(({ property }) => property.address)).toEqual(['9 Oak Ave', '14 Main St'])
 })
 

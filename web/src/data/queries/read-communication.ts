@@ -6,6 +6,7 @@ import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-clien
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { shownAmong } from '../live/shown-scopes.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /** A property in the realtor's care. */
@@ -34,8 +35,9 @@ export interface Communication {
 /** `null` before the device's first sync. */
 export async function readCommunication({ rows, scopes }: LocalTables, userId: UserId): Promise<Communication | null> {
   const scope = userScope(userId)
-  if ((await scopes.get(scope))?.state !== 'shown') return null
-  const [realtor, settings, clients, templates, memberships] = await Promise.all([
+  const shown = shownAmong(await scopes.all())
+  if (!shown.has(scope)) return null
+  const [realtor, settings, clients, templates, known] = await Promise.all([
     rows.user.get(userId),
     rows.communicationSettings.get(userId),
     rows.client.where('scope', scope),
@@ -43,6 +45,8 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
     rows.membership.all(),
   ])
   if (!realtor) return null
+  // [P17] The rows of a property that is still loading may be from several versions.
+  const memberships = known.filter((row) => shown.has(row.scope))
   const living = clients.filter(isLiving)
   const found = await rows.property.getMany(propertyIdsInCare(memberships, userId))
   const properties = propertiesInCare(found.filter((entry) => entry !== undefined).filter(isLiving), {
