@@ -1,9 +1,6 @@
 import type { SimulatedDevice } from '../device/simulated-device.ts'
 import type { LiveTab } from './live-tab.ts'
-import type { TabLock } from './tab-lock.ts'
-
-/** The locks that the tabs of a device share, as in the `start-….ts` files of the app. */
-export type DeviceLocks = Record<'sync' | 'contents' | 'texts', TabLock>
+import type { DeviceLocks } from './tab-lock.ts'
 
 /** A device with its tabs and the faults of its connection. */
 export class LiveDevice {

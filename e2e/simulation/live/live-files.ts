@@ -5,12 +5,25 @@ import { nameFile, nextFiling, storeFile } from '../files/file-steps.ts'
 import { isUnsent } from '../files/settle-files.ts'
 import { holds } from '../invariants/violation.ts'
 import { pickOf } from '../workload/workload.ts'
-import type { LiveWorld } from './live-world.ts'
+import type { World } from '../world.ts'
+import type { LiveDevice } from './live-device.ts'
+import type { LiveTab } from './live-tab.ts'
 import { READER_VERSION } from './tab-files.ts'
-import { SECOND_MS } from './timers.ts'
+import { SECOND_MS, type Timers } from './timers.ts'
 
 /** The longest time between two tries, of five minutes of waiting on the server's request, and of a try. */
 const SETTLE_MS = 22 * MINUTE_MS
+
+/** What files need of the live world. */
+interface Live {
+  world: World
+  devices: readonly LiveDevice[]
+  timers: Timers
+  say(words: string): void
+  pass(milliseconds: number): Promise<void>
+  runDueWork(): Promise<void>
+  noteChange(device: LiveDevice, tab: LiveTab): void
+}
 
 /** Files in the live world, in some histories. They have random numbers of their own, so the others keep theirs. */
 export class LiveFiles {
@@ -23,14 +36,14 @@ export class LiveFiles {
   }
 
   /** After an event, a person may add a file. */
-  async handle(live: LiveWorld): Promise<void> {
+  async handle(live: Live): Promise<void> {
     if (!this.isActive) return
     if (this.random.chance(0.2)) await this.add(live)
     await checkFiles(live.world)
   }
 
   /** [DO21], [DO22], [DT4]: Without help, each file on a device is sent and read, and none is lost. */
-  async settle(live: LiveWorld): Promise<void> {
+  async settle(live: Live): Promise<void> {
     if (!this.isActive) return
     const from = live.timers.now
     for (let unsent = unsentIn(live); unsent !== null; unsent = unsentIn(live)) {
@@ -49,7 +62,7 @@ export class LiveFiles {
     }
   }
 
-  private async add(live: LiveWorld): Promise<void> {
+  private async add(live: Live): Promise<void> {
     const { random } = this
     const device = pickOf(random, live.devices)
     const tab = device && pickOf(random, device.tabsThatAre('in front'))
@@ -63,7 +76,7 @@ export class LiveFiles {
 }
 
 /** Returns a description of a file that a device has not sent; null if there is none. */
-function unsentIn({ world, devices }: LiveWorld): (() => string) | null {
+function unsentIn({ world, devices }: Live): (() => string) | null {
   for (const document of documentsOf(world).values())
     for (const { device, name } of devices)
       if (isUnsent(world, device, document)) return () => `${name} does not send the file of ${document.id}`

@@ -7,9 +7,8 @@ import type { TabParts as StoreParts } from '../device/device-parts.ts'
 import type { LiveSabotage, Loop } from './live-sabotage.ts'
 import type { LoopWatch } from './loop-watch.ts'
 import { StreamWatch } from './stream-watch.ts'
-import type { DeviceLocks } from './live-device.ts'
 import type { TabFiles, TabFilesParts } from './tab-files.ts'
-import type { Holder } from './tab-lock.ts'
+import type { DeviceLocks, Holder } from './tab-lock.ts'
 import type { Timers } from './timers.ts'
 
 interface TabParts {

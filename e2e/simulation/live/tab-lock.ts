@@ -88,3 +88,6 @@ interface Claim {
   stopWaiting(): void
   run(): Promise<void>
 }
+
+/** The locks that the tabs of a device share, as in the `start-….ts` files of the app. */
+export type DeviceLocks = Record<'sync' | 'contents' | 'texts', TabLock>
