@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,6 +5,7 @@ import { v7 } from 'uuid'
 import { credentialsIn } from './administration/administrator-credential.ts'
 import { removeSecondFactor } from './administration/remove-second-factor.ts'
 import { readSettings } from './settings.ts'
+import { mintEpoch } from './storage/mint-epoch.ts'
 import { administratorIn, databaseIn, keepFilesPrivate } from './storage/files/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 
@@ -19,7 +19,7 @@ try {
   const [file, database] = [administratorIn(dataDir), databaseIn(dataDir)]
   for (const needed of [file, database])
     if (!existsSync(needed)) throw new Error(`${resolve(needed)} not found. Is DATA_DIR correct?`)
-  const store = new SqliteStore({ file: database, newEpoch: randomUUID() })
+  const store = new SqliteStore({ file: database, newEpoch: mintEpoch() })
   try {
     const parts = { store, credentials: credentialsIn(file), now: () => new Date(), mintId: v7 }
     const wasOn = await removeSecondFactor(parts)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
@@ -36,6 +35,7 @@ import { SmtpChannel } from './messages/channels/smtp-channel.ts'
 import { TwilioChannel } from './messages/channels/twilio-channel.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
+import { mintEpoch } from './storage/mint-epoch.ts'
 import {
   administratorIn,
   databaseIn,
@@ -74,7 +74,7 @@ const { store, secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be
   const unlock = lockDataFolder(settings.dataDir)
   const secret = settings.sessionSecret ?? loadOrCreateSecret(join(settings.dataDir, 'session-secret'))
   const box = new SecretBox(Buffer.from(secretFor('provider keys', secret), 'base64url'))
-  return { store: new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: randomUUID(), box }), unlock, secret }
+  return { store: new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: mintEpoch(), box }), unlock, secret }
 })
 
 const now = () => new Date()

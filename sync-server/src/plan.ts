@@ -1,6 +1,5 @@
 import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { planOf } from '@hearthkeep/shared/account/plans.ts'
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,6 +10,7 @@ import { loadOrCreateSecret } from './accounts/session-secret.ts'
 import { setPlan } from './accounts/set-plan.ts'
 import { SecurityLog } from './security-log/security-log.ts'
 import { readSettings } from './settings.ts'
+import { mintEpoch } from './storage/mint-epoch.ts'
 import { databaseIn, keepFilesPrivate } from './storage/files/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import { Pokes } from './sync/pokes.ts'
@@ -26,7 +26,7 @@ try {
     throw new Error('Usage: npm run plan -- EMAIL starter|professional|team')
   const file = databaseIn(dataDir)
   if (!existsSync(file)) throw new Error(`No database at ${resolve(file)}. Is DATA_DIR correct?`)
-  const store = new SqliteStore({ file, newEpoch: randomUUID() })
+  const store = new SqliteStore({ file, newEpoch: mintEpoch() })
   try {
     const now = new Date()
     const sync = new SyncService({ store, pokes: new Pokes(), now: () => now })

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentsInWords } from './contents-in-words.ts'
 import { copiedInWords, copyContents, documentsBeside, type CopiedContents } from './documents/copy-contents.ts'
 import { readSettings } from './settings.ts'
+import { mintEpoch } from './storage/mint-epoch.ts'
 import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/files/data-folder.ts'
 import { examineBackup, restoreDatabase } from './storage/backup/restore-database.ts'
 
@@ -27,7 +27,7 @@ try {
     backup,
     live,
     keepAs,
-    newEpoch: randomUUID(),
+    newEpoch: mintEpoch(),
     bring(copy) {
       copied = copyContents({ database: copy, from: documentsBeside(backup), to: documents })
     },

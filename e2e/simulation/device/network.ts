@@ -1,7 +1,7 @@
 import { toWirePoke } from '@hearthkeep/shared/protocol/poke.ts'
 import { snapshotLine, toWireLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
-import { syncAnswer, toWireDelta, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { receivedRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { syncAnswer, toWireDelta, toWireHead, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { receivedRequest, toWireRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
@@ -50,7 +50,7 @@ export class Network {
     return {
       sync: async (request) => {
         this.note(() => this.rejections.checkWithheld(name, request))
-        const wire = JSON.stringify(this.skew.requested(request))
+        const wire = JSON.stringify(toWireRequest(this.skew.requested(request)))
         const description = `${name}'s request with ${request.mutations.length} changes`
         const answer = this.send(description, async () => {
           connection.send(wire)
@@ -203,8 +203,8 @@ export class Exchange {
   }
 }
 
-const asSent = (answer: SyncAnswer): SyncAnswer =>
-  answer.kind === 'ok' ? { ...answer, deltas: answer.deltas.map(toWireDelta) } : answer
+const asSent = (answer: SyncAnswer): object =>
+  answer.kind === 'ok' ? { ...toWireHead(answer), deltas: answer.deltas.map(toWireDelta) } : answer
 
 function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): { rows: WireRow[]; next: string | null } {
   const end = lines.at(-1)

@@ -9,12 +9,13 @@ const version = z.int().min(0)
  * device that has exactly the state before it needs no request. A lost poke costs only a delay.
  */
 export const poke = z.object({
-  scopes: z.array(z.object({ scope, version })),
+  /** Not sent with a delta, which contains them. */
+  scopes: z.array(z.object({ scope, version })).default([]),
   pokeDelta: z.object({ epoch: z.string(), deltas: z.array(scopeDelta) }).optional(),
 })
 export type Poke = z.infer<typeof poke>
 export type PokeDelta = NonNullable<Poke['pokeDelta']>
 
 /** Returns the poke in the form in which it is sent. */
-export const toWirePoke = ({ pokeDelta, ...poke }: Poke): Poke =>
-  pokeDelta ? { ...poke, pokeDelta: { ...pokeDelta, deltas: pokeDelta.deltas.map(toWireDelta) } } : poke
+export const toWirePoke = ({ scopes, pokeDelta }: Poke): object =>
+  pokeDelta ? { pokeDelta: { ...pokeDelta, deltas: pokeDelta.deltas.map(toWireDelta) } } : { scopes }

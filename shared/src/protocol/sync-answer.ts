@@ -7,6 +7,7 @@ import { checksum } from './checksum.ts'
 import { cursor } from './cursor.ts'
 import type { SyncRequest } from './sync-request.ts'
 import { rowKey, toWireRow, wireRow } from './wire-row.ts'
+import { withoutEmpty } from './without-empty.ts'
 
 const refusal = z.object({
   kind: z.enum(refusalKinds),
@@ -50,8 +51,8 @@ export const scopeDelta = z.object({
   scope,
   since: version,
   version,
-  deletes: z.array(rowKey),
-  puts: z.array(wireRow),
+  deletes: z.array(rowKey).default([]),
+  puts: z.array(wireRow).default([]),
   checksum,
 })
 
@@ -59,21 +60,21 @@ export const syncAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ok'),
     epoch: z.string(),
-    results: z.array(result),
+    results: z.array(result).default([]),
     /**
      * Replaces its results if all pushed mutations made exactly the rows that the device predicted and no other
      * mutation awaits a result.
      */
     allMatched: z.literal(true).optional(),
-    deltas: z.array(scopeDelta),
+    deltas: z.array(scopeDelta).default([]),
     /** Scopes to load in pages, with the version from which deltas count; a device that has one drops it first. */
-    snapshots: z.array(z.object({ scope, version })),
+    snapshots: z.array(z.object({ scope, version })).default([]),
     /** Scopes that the person no longer sees. */
-    revoked: z.array(scope),
+    revoked: z.array(scope).default([]),
     /** The answer is full: the remaining scopes follow in the next one. */
     more: z.boolean().default(false),
     /** Number of properties of which the device has nothing after this answer. */
-    remaining: z.int().min(0),
+    remaining: z.int().min(0).default(0),
     /** The device's cursor after this answer. */
     cursor,
   }),
@@ -92,7 +93,12 @@ export type SyncAnswer = z.infer<typeof syncAnswer>
 export type OkAnswer = Extract<SyncAnswer, { kind: 'ok' }>
 
 /** Returns the delta in the form in which it is sent. */
-export const toWireDelta = (delta: ScopeDelta): ScopeDelta => ({ ...delta, puts: delta.puts.map(toWireRow) })
+export const toWireDelta = ({ puts, ...delta }: ScopeDelta): Partial<ScopeDelta> =>
+  withoutEmpty({ ...delta, puts: puts.map(toWireRow) }, ['deletes', 'puts'])
+
+/** Returns the answer without its deltas, which may be long, in the form in which it is sent. */
+export const toWireHead = ({ deltas: _deltas, ...answer }: OkAnswer): Partial<OkAnswer> =>
+  withoutEmpty(answer, ['results', 'snapshots', 'revoked', 'more', 'remaining'])
 
 /** Returns the answer with a result for each pushed mutation, expanding `allMatched`. */
 export function withResults(answer: SyncAnswer, { mutations }: Pick<SyncRequest, 'mutations'>): SyncAnswer {

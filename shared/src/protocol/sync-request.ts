@@ -4,6 +4,7 @@ import { scope } from '../kernel/scope.ts'
 import { listOf, recordOf } from './bounded.ts'
 import { checksum } from './checksum.ts'
 import { cursor } from './cursor.ts'
+import { withoutEmpty } from './without-empty.ts'
 import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS } from '../kernel/version.ts'
 
 const sequence = z.int().min(0)
@@ -42,10 +43,12 @@ export const syncRequest = z.object({
   /** What the device has received, from the last answer. */
   cursor,
   /** The version that it has of each scope that the cursor does not cover; without a cursor, of every scope. */
-  cursors: recordOf({ key: scope, value: sequence }, MAX_CURSORS),
+  cursors: recordOf({ key: scope, value: sequence }, MAX_CURSORS).default({}),
   /** Scopes whose rows did not match the server's checksum: they are loaded again, and the server logs it. */
   drifted: listOf(scope, MAX_DRIFTED).default([]),
   mutations: listOf(pushedMutation, MAX_PUSHED_MUTATIONS),
+  /** The event stream of the page that sends the request: it need not be told what the request itself changes. */
+  stream: z.string().max(40).optional(),
 })
 
 /** An unparsed mutation: the fields that an answer about it needs. */
@@ -58,3 +61,7 @@ export type PushedMutation = z.infer<typeof pushedMutation>
 export type SyncRequest = z.infer<typeof syncRequest>
 export type ReceivedMutation = z.infer<typeof receivedMutation>
 export type ReceivedRequest = z.infer<typeof receivedRequest>
+
+/** Returns the request in the form in which it is sent. */
+export const toWireRequest = (request: SyncRequest): Partial<SyncRequest> =>
+  withoutEmpty(request, ['cursors', 'drifted'])

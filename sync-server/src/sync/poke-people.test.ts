@@ -80,7 +80,7 @@ test('[P19] a person whose relation changes between a commit and its poke is pok
   await world.maxJoins()
   const received = new Map<UserId, Poke>()
   for (const person of [ann, max]) world.pokes.listen(person, (poke) => received.set(person, poke))
-  await world.store.read((view) => pokePeople(world.pokes, view, advanced))
+  await world.store.read((view) => pokePeople(world.pokes, view, { advanced }))
   expect(received.get(ann)?.pokeDelta?.deltas).toMatchObject([{ since: change(1), version: change(3) }])
   expect(received.get(max)).toEqual({ scopes: [{ scope, version: change(2) }] })
 })
@@ -122,4 +122,19 @@ test('a listener that has stopped receives no more pokes', async () => {
   stop()
   await world.push(pushed(1, createProperty))
   expect(received).toHaveLength(1)
+})
+
+test('[P19] a page is not poked about what it pushes itself; the other pages and people are', async () => {
+  await world.push(pushed(1, createProperty))
+  await world.maxJoins()
+  const received: string[] = []
+  world.pokes.listen(ann, () => received.push('own page'), 'page 1')
+  world.pokes.listen(ann, () => received.push('own other page'), 'page 2')
+  world.pokes.listen(ann, () => received.push('own page without a name'))
+  world.pokes.listen(max, () => received.push('page of another person with the same name'), 'page 1')
+  const others = ['own other page', 'own page without a name', 'page of another person with the same name']
+  await world.service.sync(ann, request({ mutations: [pushed(2, addSystem(1))], stream: 'page 1' }))
+  expect(received.splice(0)).toEqual(others)
+  await world.push(pushed(3, addSystem(2)))
+  expect(received.splice(0)).toEqual(['own page', ...others])
 })

@@ -7,7 +7,7 @@ import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import type { AdvancedScope, ScopeVersion, View } from '../storage/store.ts'
 import { accountEvents, type AccountEvents } from './account-events.ts'
-import type { Pokes } from './pokes.ts'
+import type { Pokes, StreamName } from './pokes.ts'
 
 /** A scope that moved. */
 export interface ScopeAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'version'>, AccountEvents {
@@ -32,16 +32,21 @@ export function advancesOf(changes: readonly RowChange[], scopes: readonly Advan
 
 /**
  * Pokes everyone who sees one of the scopes, or did before it moved, once, with the latest version of each. Includes
- * the deltas if all of them are small, but not for people whose relation changed, who may now see more or less.
+ * the deltas if all of them are small, but not for people whose relation changed, who may now see more or less. The
+ * stream `except` is left out: it belongs to the page whose request moved the scopes, and the answer brings it more.
  */
-export async function pokePeople(pokes: Pokes, view: View, advanced: readonly ScopeAdvance[]): Promise<void> {
+export async function pokePeople(
+  pokes: Pokes,
+  view: View,
+  { advanced, except }: { advanced: readonly ScopeAdvance[]; except?: StreamName },
+): Promise<void> {
   const pokedByUser = new Map<UserId, PokedScope[]>()
   const latest = new Map(advanced.map(({ scope, version }) => [scope, version]))
   for (const [scope, version] of latest) {
     const advances = advanced.filter((each) => each.scope === scope)
     const touched = new Set(advances.flatMap((each) => each.touched))
     const people = new Set([...(await peopleIn(view, scope)), ...touched])
-    const listening = [...people].filter((userId) => pokes.isListening(userId))
+    const listening = [...people].filter((userId) => pokes.isListening(userId, except))
     const delta = listening.length > 0 ? await littleDelta(view, advances) : null
     for (const userId of listening)
       pokedByUser.set(userId, [
@@ -50,7 +55,7 @@ export async function pokePeople(pokes: Pokes, view: View, advanced: readonly Sc
       ])
   }
   const epoch = pokedByUser.size > 0 ? await view.epoch() : ''
-  for (const [userId, scopes] of pokedByUser) pokes.send(userId, pokeOf(scopes, epoch))
+  for (const [userId, scopes] of pokedByUser) pokes.send(userId, pokeOf(scopes, epoch), except)
 }
 
 interface PokedScope extends ScopeVersion {

@@ -20,7 +20,7 @@ import { answerLimits, type AnswerLimits } from './answer-limits.ts'
 import { MatchedMutations } from './matched-mutations.ts'
 import { Failures } from './failures.ts'
 import { pokePeople, type ScopeAdvance } from './poke-people.ts'
-import type { Pokes } from './pokes.ts'
+import type { Pokes, StreamName } from './pokes.ts'
 import { prepare, type Prepared, type PrepareParts } from './prepare.ts'
 import { Recounts } from './recounts.ts'
 import { runMutation, tryMutation, type Run } from './run-mutation.ts'
@@ -126,7 +126,7 @@ export class SyncService {
         }
       }
     } finally {
-      await this.announce(userId, advanced)
+      await this.announce({ userId, stream: request.stream }, advanced)
     }
   }
 
@@ -214,7 +214,7 @@ export class SyncService {
         }
         return work(run, tx, context)
       })
-      await this.announce(person.userId, advanced)
+      await this.announce({ userId: person.userId, stream: undefined }, advanced)
       return { ok: true, value }
     } catch (error) {
       if (error instanceof Refused) return { ok: false, refusal: error.refusal }
@@ -245,17 +245,17 @@ export class SyncService {
     return { ...person, at: now, now, today: now.slice(0, 10) }
   }
 
-  private async announce(by: UserId, advanced: ScopeAdvance[]): Promise<void> {
+  private async announce(by: StreamName, advanced: ScopeAdvance[]): Promise<void> {
     const { pokes, security } = this.parts
     for (const { opened, apiAccess } of advanced) {
       // People who register themselves are recorded at registration, with their address.
-      if (opened && opened !== by)
-        security?.record({ event: 'account_registered', userId: opened, registeredBy: by, address: null })
+      if (opened && opened !== by.userId)
+        security?.record({ event: 'account_registered', userId: opened, registeredBy: by.userId, address: null })
       // [PL9] Covers the settings as well as REST.
       if (apiAccess) security?.record({ event: 'api_access_changed', ...apiAccess })
     }
     if (advanced.length === 0 || !pokes.hasListeners()) return
-    await this.read((view) => pokePeople(pokes, view, advanced))
+    await this.read((view) => pokePeople(pokes, view, { advanced, except: by }))
   }
 }
 

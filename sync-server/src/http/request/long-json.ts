@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { toWireDelta, toWireHead, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { toWireRow, type WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { performance } from 'node:perf_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
@@ -42,14 +42,14 @@ function timed<T>(work: () => T): { outcome: () => T; ms: number } {
 /** An answer can be 8 MB: other requests get a turn between its rows. */
 export async function answerText(answer: SyncAnswer, pause = createPauses()): Promise<string> {
   if (answer.kind !== 'ok') return JSON.stringify(answer)
-  const { deltas, ...rest } = answer
   const texts: string[] = []
-  for (const { puts, ...delta } of deltas) {
+  for (const delta of answer.deltas) {
     await pause()
-    const rows = await rowTexts(puts, pause)
-    texts.push(`${openText(delta)},"puts":[${rows.join(',')}]}`)
+    const rows = await rowTexts(delta.puts, pause)
+    const puts = rows.length > 0 ? `,"puts":[${rows.join(',')}]` : ''
+    texts.push(`${openText(toWireDelta({ ...delta, puts: [] }))}${puts}}`)
   }
-  return `${openText(rest)},"deltas":[${texts.join(',')}]}`
+  return `${openText(toWireHead(answer))},"deltas":[${texts.join(',')}]}`
 }
 
 /** Returns each row as JSON; other requests get a turn in between. */

@@ -65,7 +65,7 @@ export function syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatM
       })
       if (!end) throw tooManyStreams(limits.perUser)
       const sendPoke = (poke: Poke) => feed.event('poke', toWirePoke(poke))
-      const stopListening = pokes.listen(user.id, sendPoke)
+      const stopListening = pokes.listen(user.id, sendPoke, c.req.query('stream'))
       let epoch: string | null = null
       const look = async () => {
         const [present, session] = await sync.read(async (view) => [await view.epoch(), await view.session(sessionId)])

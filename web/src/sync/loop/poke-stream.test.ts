@@ -2,6 +2,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownStream } from '../transport/own-stream.ts'
 import { createPokeStream, type PokeStream } from './poke-stream.ts'
 import { ownProperty } from '../testing/device.ts'
 
@@ -53,7 +54,7 @@ test('[P19] a poke is passed on, and an unreadable one triggers a request', () =
 test('[P19] a stream that opens or breaks triggers a request', () => {
   stream.open()
   stream.open()
-  expect(opened.map(({ url }) => url)).toEqual(['/api/sync/events'])
+  expect(opened.map(({ url }) => url)).toEqual([`/api/sync/events?stream=${ownStream}`])
   last().dispatchEvent(new Event('open'))
   last().dispatchEvent(new Event('error'))
   expect({ received, isOpen: last().isOpen }).toEqual({ received: [null, null], isOpen: false })

@@ -1,5 +1,6 @@
 import { poke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { schedule } from '../../platform/schedule.ts'
+import { ownStream } from '../transport/own-stream.ts'
 
 /** Receives the server's pokes while the page is visible: hidden tabs would use up the connections. */
 export interface PokeStream {
@@ -90,7 +91,7 @@ function pokeIn(text: string): Poke | null {
 
 const browser: StreamParts = {
   connect({ opened, poked, broke }) {
-    const source = new EventSource('/api/sync/events')
+    const source = new EventSource(`/api/sync/events?stream=${ownStream}`)
     source.addEventListener('poke', ({ data }) => poked(String(data)))
     source.addEventListener('open', opened)
     source.addEventListener('error', broke)

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'
 import { noteServerTime, serverNow } from '../../platform/server-clock.ts'
 import { httpTransport } from './http-transport.ts'
+import { ownStream } from './own-stream.ts'
 import { deviceIds, editSystem, ownProperty, mutationId, NOW, okAnswer, person, TODAY } from '../testing/device.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 
@@ -23,6 +24,10 @@ const request = {
   mutations: [],
 }
 
+/** As it is sent: without its empty fields, with the name of the page's event stream. */
+const { cursors: _cursors, drifted: _drifted, ...filled } = request
+const sentRequest = { ...filled, stream: ownStream }
+
 type Reply = [status: number, body?: string, headers?: Record<string, string>] | 'nothing'
 
 /** Sets the answer of the network to any request; without one the connection breaks. @returns the requests. */
@@ -39,15 +44,16 @@ const json = (body: unknown): Reply => [200, JSON.stringify(body)]
 
 const row = JSON.stringify({ entity: 'system', row: aSystem() })
 
-test('a request is sent as JSON, and its answer is parsed', async () => {
+test('[P25] a request is sent as JSON without empty fields, and its answer is parsed', async () => {
   const requests = networkSays(json(okAnswer()))
   expect(await httpTransport.sync(request)).toEqual(okAnswer())
   expect(requests[0]).toEqual({
     method: 'POST',
     path: '/api/sync',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
+    body: expect.any(String),
   })
+  expect(JSON.parse(requests[0]?.body as string)).toEqual(sentRequest)
 })
 
 test('[P20] a request may take as long as bytes keep moving, and times out after half a minute without any', async () => {
@@ -107,7 +113,7 @@ test('[P24] many mutations are sent as the same compressed JSON, whether seriali
   for (const { body, headers } of requests) {
     expect(headers).toMatchObject({ 'content-encoding': 'gzip' })
     const text = gunzipSync(Buffer.from(await (body as Blob).arrayBuffer())).toString()
-    expect(JSON.parse(text)).toEqual({ ...request, mutations })
+    expect(JSON.parse(text)).toEqual({ ...sentRequest, mutations })
   }
   expect(requests).toHaveLength(2)
 })

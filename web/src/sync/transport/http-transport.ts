@@ -1,12 +1,13 @@
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { toWireRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { z } from 'zod'
 import { movingRequest } from '../../platform/files/moving-request.ts'
 import { noteServerTime } from '../../platform/server-clock.ts'
 import { sendPacked } from './send-packed.ts'
+import { ownStream } from './own-stream.ts'
 import { TransportFailure, type FailureKind, type Transport } from './transport.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -45,9 +46,9 @@ const MANY = 100
 const blobs = new WeakMap<SyncRequest['mutations'], Blob>()
 
 function bodyOf(request: SyncRequest): string | Blob {
-  const { mutations, ...rest } = request
-  const written = writtenOut(mutations)
-  if (!written) return JSON.stringify(request)
+  const { mutations, ...rest } = toWireRequest({ ...request, stream: ownStream })
+  const written = writtenOut(request.mutations)
+  if (!written) return JSON.stringify({ ...rest, mutations })
   return new Blob([JSON.stringify(rest).slice(0, -1), ',"mutations":', written, '}'])
 }
 
