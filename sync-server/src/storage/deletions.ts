@@ -54,7 +54,7 @@ export class Deletions {
 
   /** Removes the values of these rows from the log, in which each may have any number of entries. */
   async redactChanges(entity: EntityName, ids: readonly string[]): Promise<void> {
-    const { longLogs, versionAhead, redactChanges } = this.statements
+    const { longLogs, numberAhead, redactChanges } = this.statements
     const long = longLogs()
       .all({ entity, ids: JSON.stringify(ids), length: PART })
       .map(({ id }) => id)
@@ -63,7 +63,7 @@ export class Deletions {
     for (const id of long)
       for (let after = 0; after < Number.MAX_SAFE_INTEGER;) {
         if (this.yielder.isDue()) await this.yielder.wait()
-        const upTo = versionAhead().get({ entity, id, after, ahead: PART - 1 })?.version ?? Number.MAX_SAFE_INTEGER
+        const upTo = numberAhead().get({ entity, id, after, ahead: PART - 1 })?.number ?? Number.MAX_SAFE_INTEGER
         redactChanges().run({ entity, ids: JSON.stringify([id]), after, upTo })
         after = upTo
       }
@@ -105,20 +105,20 @@ function prepareDeletions(db: BetterSQLite3Database) {
        on conflict (scope, entity, id) do update set version = excluded.version, deleted = excluded.deleted`,
     ),
     addChanges: statement(
-      `insert into changes (scope, version, entity, id, mutation, name, actor, at, "saidAt", "before", "after")
-       select $scope, $version, $entity, value ->> 'id', $mutation, $name, $actor, $at, $saidAt, value -> 'before', null
+      `insert into changes (scope, version, entity, id, mutation, name, actor, at, "saidAt", "before", deleted)
+       select $scope, $version, $entity, value ->> 'id', $mutation, $name, $actor, $at, $saidAt, value -> 'before', 1
        ${rows}`,
     ),
     redactChanges: statement(
-      `update changes set "before" = ${withoutValues('"before"')}, "after" = ${withoutValues('"after"')}
-       where entity = $entity and id in (${ids}) and version > $after and version <= $upTo`,
+      `update changes set "before" = ${withoutValues('"before"')}
+       where entity = $entity and id in (${ids}) and number > $after and number <= $upTo`,
     ),
     longLogs: statement<{ id: string }>(
       `select id from changes where entity = $entity and id in (${ids}) group by id having count(*) > $length`,
     ),
-    versionAhead: statement<{ version: number }>(
-      `select version from changes where entity = $entity and id = $id and version > $after
-       order by version limit 1 offset $ahead`,
+    numberAhead: statement<{ number: number }>(
+      `select number from changes where entity = $entity and id = $id and number > $after
+       order by number limit 1 offset $ahead`,
     ),
     deadLetters: statement<{ mutation: string; args: string | null }>(
       'select mutation, args from dead_letters where mutation > $after order by mutation limit $limit',

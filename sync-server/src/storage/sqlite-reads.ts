@@ -19,7 +19,8 @@ import { preparePushReads } from './messages/push-statements.ts'
 import { prepareOfficeReads } from './office-reads.ts'
 import { preparePasskeyReads } from './passkeys/passkey-statements.ts'
 import { prepareScopeReads } from './scope-reads.ts'
-import type { Account, ChangeRecord, DeviceRecord, MutationRecord, Session } from './store.ts'
+import type { LogEntry } from './log-entry.ts'
+import type { Account, DeviceRecord, MutationRecord, Session } from './store.ts'
 import {
   about,
   accounts,
@@ -92,19 +93,14 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(entityTables.document)
         .where(eq(entityColumn('document', 'uploadedBy'), here('userId'))),
     ),
-    history: compile<ChangeRecord>(
+    history: compile<LogEntry>(
       db,
       db
         .select()
         .from(changes)
-        .where(
-          and(
-            ofRow,
-            sql`(${changes.version}, ${changes.number}) < (${here('beforeVersion')}, ${here('beforeNumber')})`,
-          ),
-        )
+        .where(and(ofRow, lt(changes.number, here('beforeNumber'))))
         // In index order, which ends with the number, so no more rows are read than requested.
-        .orderBy(desc(changes.version), desc(changes.number))
+        .orderBy(desc(changes.number))
         .limit(here('limit')),
       changes,
     ),
@@ -237,7 +233,10 @@ export function prepareReads(db: BetterSQLite3Database) {
       db
         .select({ at: changes.at })
         .from(changes)
-        .where(and(ofRow, eq(changes.version, here('version')), eq(changes.scope, here('scope')))),
+        .where(and(ofRow, eq(changes.version, here('version')), eq(changes.scope, here('scope'))))
+        // A tombstone's deletion is among the newest changes of its row.
+        .orderBy(desc(changes.number))
+        .limit(1),
     ),
     oldTrash: perEntityOnDemand((name) =>
       compile<AnyRow>(

@@ -3,10 +3,10 @@ import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, sumOf, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { sparseRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { Deletions, type Deleted } from './deletions.ts'
-import { loggedFields, partlyLogged } from './schema/logged-fields.ts'
+import { RowUpdates } from './row-updates.ts'
+import { loggedFields } from './schema/logged-fields.ts'
 import { SqliteMessageWrites } from './messages/sqlite-message-writes.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { PART } from './sqlite-view.ts'
@@ -16,6 +16,7 @@ import { rowKey } from './store.ts'
 /** Writes of the SQLite store, prepared once. The store begins and ends the transaction around it. */
 export class SqliteTransaction extends SqliteMessageWrites implements WriteTransaction {
   private readonly deletions: Deletions
+  private readonly rowUpdates: RowUpdates
   /** Cache of the rows read in this transaction: the mutations of one push read the same property repeatedly. */
   private readonly rows = new Map<string, AnyRow | undefined>()
   private readonly found = new Map<string, RowsById>()
@@ -30,6 +31,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     super(db, parts)
     this.isAwaited = isAwaited
     this.deletions = new Deletions(db, parts.yielder)
+    this.rowUpdates = new RowUpdates(db)
   }
 
   /** Discards what an earlier transaction, which may have been rolled back, had read or had yet to write. */
@@ -107,9 +109,9 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
       advances.set(scope, { ...advance, move: withChange(advance.move, change) })
       this.note(change)
       if (after) {
-        this.writes.putRow[entity].run(after)
+        this.putRow(entity, before, after)
         this.writes.putRowVersion.run({ ...about, id, deleted: false })
-        this.writes.addChange.run({ ...about, id, ...differenceOf(entity, before, after) })
+        this.writes.addChange.run({ ...about, id, before: replacedValues(entity, before, after), deleted: 0 })
       } else {
         const key = `${entity}/${scope}`
         const together = deleted.get(key) ?? { ...about, changes: [] }
@@ -123,6 +125,11 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
       await this.deletions.dropDeadLetters(new Set(changes.flatMap(({ id, after }) => (after ? [] : [id]))))
     for (const advance of advances.values()) await this.moveScope(advance)
     return [...advances.values()]
+  }
+
+  private putRow(entity: EntityName, before: AnyRow | null, after: AnyRow): void {
+    const isUpdated = before !== null && this.rowUpdates.write(entity, { before, after })
+    if (!isUpdated) this.writes.putRow[entity].run(after)
   }
 
   redactRows(entity: EntityName, ids: readonly string[]): Promise<void> {
@@ -189,15 +196,9 @@ function scopeOf({ before, after }: RowChange): AnyRow {
   return row
 }
 
-/** The fields with a value when the row is created, else those that differ. */
-function differenceOf(entity: EntityName, before: AnyRow | null, after: AnyRow): { before: unknown; after: unknown } {
-  if (!before) return { before: null, after: sparseRow(entity, loggedRow(entity, after)) }
+/** Returns the values before the change in the fields that differ; null for a creation. */
+function replacedValues(entity: EntityName, before: AnyRow | null, after: AnyRow): Record<string, unknown> | null {
+  if (!before) return null
   const fields = loggedFields[entity].filter((field) => fieldOf(before, field) !== fieldOf(after, field))
-  const pick = (row: AnyRow) => Object.fromEntries(fields.map((field) => [field, fieldOf(row, field)]))
-  return { before: pick(before), after: pick(after) }
-}
-
-function loggedRow(entity: EntityName, row: AnyRow): AnyRow {
-  if (!partlyLogged.has(entity)) return row
-  return Object.fromEntries(loggedFields[entity].map((field) => [field, fieldOf(row, field)])) as AnyRow
+  return Object.fromEntries(fields.map((field) => [field, fieldOf(before, field) ?? null]))
 }

@@ -5,7 +5,8 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/kernel/version.ts'
-import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type { RowKey, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { withLaterValues, type LogEntry } from './log-entry.ts'
 import { SqliteMorningReads } from './messages/sqlite-morning-reads.ts'
 import {
   NEWEST_CHANGES,
@@ -20,6 +21,7 @@ import {
   type View,
 } from './store.ts'
 import type { RealtorFigures } from './office-reads.ts'
+import { partlyLogged } from './schema/logged-fields.ts'
 import type { scopes } from './schema/tables.ts'
 
 /** Rows per read: about a millisecond for keys, about five for whole rows. */
@@ -118,16 +120,27 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 
   async history(entity: EntityName, id: string, limit = NEWEST_CHANGES): Promise<ChangeRecord[]> {
-    const changes: ChangeRecord[] = []
-    while (changes.length < limit) {
+    const entries: LogEntry[] = []
+    while (entries.length < limit) {
       if (this.yielder.isDue()) await this.yielder.wait()
-      const size = Math.min(CHANGES_PART, limit - changes.length)
-      const part = this.reads.history.all({ entity, id, ...partBefore(changes.at(-1)), limit: size })
-      changes.push(...part)
+      const size = Math.min(CHANGES_PART, limit - entries.length)
+      const beforeNumber = entries.at(-1)?.number ?? Number.MAX_SAFE_INTEGER
+      const part = this.reads.history.all({ entity, id, beforeNumber, limit: size })
+      entries.push(...part)
       if (part.length < CHANGES_PART) break
     }
-    // An id that was reused in another scope has versions from both scopes.
-    return changes.toSorted((one, other) => other.number - one.number)
+    return withLaterValues(entity, { entries, row: this.row(entity, id) })
+  }
+
+  async changedFields({ entity, id }: RowKey, { after, most }: { after: number; most: number }) {
+    if (this.yielder.isDue()) await this.yielder.wait()
+    if (partlyLogged.has(entity)) return null
+    const newest = { beforeNumber: Number.MAX_SAFE_INTEGER, limit: most + 1 }
+    const entries = this.reads.history.all({ entity, id, ...newest }).filter(({ version }) => version > after)
+    const fields = entries.map(({ before }) => Object.keys(before ?? {}))
+    // None are named of a new row, and of a change whose values were removed from the log.
+    if (fields.length === 0 || fields.length > most || fields.some((names) => names.length === 0)) return null
+    return [...new Set(fields.flat())]
   }
 
   async page(scope: Scope, from: { after: string | null; limit: number }) {
@@ -224,12 +237,6 @@ export class SqliteView extends SqliteMorningReads implements View {
     return this.reads.row[entity].get({ id })
   }
 }
-
-/** Selects the log entries before the last one read; all of them if there is none. */
-const partBefore = (last: ChangeRecord | undefined) => ({
-  beforeVersion: last?.version ?? Number.MAX_SAFE_INTEGER,
-  beforeNumber: last?.number ?? Number.MAX_SAFE_INTEGER,
-})
 
 /** @param stored a row of `scopes`. */
 function stateOf({ version, minVersion, rowCount, rowSum }: typeof scopes.$inferSelect): ScopeState {

@@ -39,7 +39,7 @@ import { aFormerDocument, aFormerHome, aTransferLink } from '@hearthkeep/shared/
 import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { at, everyStore, put, scope } from './testing/every-store.ts'
+import { at, everyStore, put, remove, scope } from './testing/every-store.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 everyStore(({ apply, read }) => {
@@ -112,6 +112,20 @@ everyStore(({ apply, read }) => {
     }
   })
 
+  test.each(entityNames)('a %s is as it was written after a change of any of its fields', async (entity) => {
+    const row = rows[entity]
+    const fields = Object.entries<z.ZodType>(entities[entity].schema.shape)
+    const nulls = fields.filter(([, field]) => field.safeParse(null).success).map(([name]) => [name, null] as const)
+    const empty: AnyRow = { ...row, ...Object.fromEntries(nulls) }
+    const trashed: AnyRow = Object.assign({}, row, { deletedAt: at })
+    const states = [row, empty, row, trashed, trashed]
+    await apply(put(entity, row))
+    for (const [n, after] of states.slice(1).entries()) {
+      await apply(put(entity, after, must(states[n], 'the state before')))
+      expect(await read((view) => view.get(entity, row.id))).toEqual(after)
+    }
+  })
+
   test('rows are found through every index, and only matching rows', async () => {
     const other = anItem({ id: anItemId(2), systemId: aSystemId(2) })
     await apply(put('maintenanceItem', rows.maintenanceItem), put('maintenanceItem', other))
@@ -157,6 +171,35 @@ everyStore(({ apply, read }) => {
       { version: 2, before: { notes: null }, after: { notes: 'x' }, actor: aUserId(), at, scope },
       { version: 1, before: null, after: { id: aSystemId() } },
     ])
+  })
+
+  test('[SE7] after a deletion the log has no values from before it, even if the row is created again', async () => {
+    const [first, second, again] = [aSystem(), aSystem({ notes: 'x' }), aSystem({ notes: 'again' })]
+    await apply(put('system', first))
+    await apply(put('system', second, first))
+    await apply(remove('system', second))
+    await apply(put('system', again))
+    const history = await read((view) => view.history('system', first.id))
+    expect(history.map(({ before, after }) => [before, after])).toEqual([
+      [null, expect.objectContaining({ id: first.id, notes: 'again' })],
+      [{ deletedAt: null }, null],
+      [{}, {}],
+      [null, {}],
+    ])
+  })
+
+  test('the fields that changed since a version are read from the log, unless it does not name them all', async () => {
+    const [first, second, third] = [aSystem(), aSystem({ notes: 'x' }), aSystem({ notes: 'y', brand: 'Z' })]
+    const changed = (row: AnyRow, entity: EntityName, after: number, most = 2) =>
+      read((view) => view.changedFields({ entity, id: row.id }, { after, most }))
+    await apply(put('system', first), put('branding', aBranding()))
+    await apply(put('system', second, first), put('branding', aBranding({ color: '#123456' }), aBranding()))
+    await apply(put('system', third, second))
+    expect((await changed(first, 'system', 1))?.toSorted()).toEqual(['brand', 'notes'])
+    expect((await changed(first, 'system', 2))?.toSorted()).toEqual(['brand', 'notes'])
+    expect(await changed(first, 'system', 1, 1)).toBeNull()
+    expect(await changed(first, 'system', 0, 5)).toBeNull()
+    expect(await changed(aBranding(), 'branding', 1)).toBeNull()
   })
 
   test('[SE53] only the newest changes of a long log are read', async () => {

@@ -6,7 +6,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ReplacedValue, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type { RowKey, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type {
   AdministrationReads,
   AdministratorAction,
@@ -59,6 +59,11 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
   delta(scope: Scope, query: DeltaQuery): Promise<{ delta: ScopeDelta; bytes: number } | null>
   /** The log of one row, newest change first; by default the newest {@link NEWEST_CHANGES}. */
   history(entity: EntityName, id: string, limit?: number): Promise<ChangeRecord[]>
+  /**
+   * Returns the fields of a living row that changed after a version. Null if the row was created after it, has had more
+   * than `most` changes since, or if the log does not name all fields.
+   */
+  changedFields(row: RowKey, since: { after: number; most: number }): Promise<string[] | null>
   /** Returns living rows in key order; `next` is the key to continue from, null on the last page. */
   page(scope: Scope, from: { after: string | null; limit: number }): Promise<{ rows: WireRow[]; next: string | null }>
   device(id: DeviceId): Promise<DeviceRecord | undefined>
@@ -212,7 +217,10 @@ export interface ChangeRecord {
   at: string
   /** When the person acted according to their device; null in entries written before this was stored. */
   saidAt: string | null
-  /** Whole rows for a creation (`before` null) or a deletion (`after` null), else the changed fields. */
+  /**
+   * The changed fields. For a creation `before` is null and `after` has the fields with a value; for a deletion `after`
+   * is null and `before` says whether the row was in the trash.
+   */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }

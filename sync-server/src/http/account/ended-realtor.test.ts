@@ -55,7 +55,6 @@ test('[DL5] [DL10] nothing of a realtor in an office remains except what others 
 
   expect(columnsWith(server.folder, id)).toEqual([
     'changes.actor',
-    'changes.after',
     'changes.id',
     'changes.scope',
     'mutations.userId',
@@ -71,7 +70,7 @@ test('[DL5] [DL10] nothing of a realtor in an office remains except what others 
   )
 
   // What remains: the invitation from Rita, its email, and other people's notices.
-  const kept = ['changes.after', 'messages.recipient', 'notice.words', 'officeInvitation.email']
+  const kept = ['messages.recipient', 'notice.words', 'officeInvitation.email']
   expect(columnsWith(server.folder, 'uux')).toEqual(kept)
   expect(columnsWith(server.folder, '0199')).toEqual([])
   for (const entity of ['user', 'branding', 'officeSeat'] as const)

@@ -58,6 +58,14 @@ async function fullProperty() {
   const edit = call('system.edit', { systemId: SYSTEM, changes: { notes: 'Zephyrana' } })
   expect(await device.push(edit, { notes: null })).toMatchObject({ status: 'ok', replaced: [{ value: 'Zephyrcleo' }] })
   await device.push(call('maintenance.edit', { itemId: ITEM, changes: { vendor: 'Zephyrvendor' } }))
+  // The log has the values that were replaced.
+  for (const replacing of [
+    call('property.edit', { changes: { notes: 'House' } }),
+    call('system.edit', { systemId: SYSTEM, changes: { systemName: 'Roof', notes: 'Slate' } }),
+    call('maintenance.edit', { itemId: ITEM, changes: { title: 'Task', notes: 'Short', vendor: 'Vendor' } }),
+    call('document.edit', { documentId: DOCUMENT, visibility: 'shared', changes: { title: 'Paper', description: '' } }),
+  ])
+    expect(await device.push(replacing)).toMatchObject({ status: 'ok' })
   await server.store.write((tx) =>
     tx.addDeadLetter({
       mutation: mutationId.parse(idNumber(7900)),

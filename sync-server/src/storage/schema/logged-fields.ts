@@ -11,7 +11,8 @@ export const loggedFields = perEntity((name) =>
   named(fieldsOf(name).filter(([, type]) => !isSecret(type) && !isUnlogged(type))),
 )
 
-export const partlyLogged: ReadonlySet<EntityName> = new Set(
+/** Entities of which the log leaves out some fields. */
+export const partlyLogged: ReadonlySet<string> = new Set(
   entityNames.filter((name) => loggedFields[name].length < fieldsOf(name).length),
 )
 

@@ -117,8 +117,9 @@ export const rowVersions = sqliteTable(
 )
 
 /**
- * The log: who changed what, when, and the values before and after (for a creation the fields with a value, for a
- * deletion whether the row was in the trash, else the changed fields).
+ * The log: who changed what, when, and the values before it (of the changed fields; for a deletion whether the row was
+ * in the trash, for a creation null). The values after it are not stored again: they are those before the next change
+ * of the field, or the row's own.
  */
 export const changes = sqliteTable(
   'changes',
@@ -134,9 +135,11 @@ export const changes = sqliteTable(
     at: text().notNull(),
     saidAt: text(),
     before: text({ mode: 'json' }),
-    after: text({ mode: 'json' }),
+    /** Whether the row was deleted, as a number. */
+    deleted: integer().notNull().default(0),
   },
-  (table) => [index('changes_row_version').on(table.entity, table.id, table.version)],
+  // Ends with the number. Rows of two entities hardly ever have the same id.
+  (table) => [index('changes_row').on(table.id)],
 )
 
 /**

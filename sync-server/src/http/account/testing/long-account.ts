@@ -76,7 +76,7 @@ export async function longAccount({ many, properties }: Lengths) {
       differ: propertyColumns,
     })),
     {
-      ...manyOf(changes, ITEM, { number: 'null', version: 'version + n', before: notes, after: notes }),
+      ...manyOf(changes, ITEM, { number: 'null', version: 'version + n', before: notes }),
       count: HISTORY,
     },
     manyOf(rowVersions, ITEM, { id: idOfCopy(0) }),
