@@ -1,3 +1,4 @@
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
@@ -60,7 +61,10 @@ export class ServerInvariants {
   }
 
   checkPoke(userId: UserId, poke: Poke): void {
-    const rows = (poke.pokeDelta?.deltas ?? []).flatMap(({ puts }) => puts)
+    const rows = (poke.pokeDelta?.deltas ?? []).flatMap(({ scope, puts, patches = [] }) => [
+      ...puts,
+      ...patches.map(({ entity, id }) => ({ entity, row: { id, scope } as AnyRow })),
+    ])
     checkVisible(this.record, userId, rows)
     this.secrets.checkSent(poke)
     this.pokes.check(this.record, userId, poke)

@@ -6,7 +6,7 @@ import { refusalKinds } from '../kernel/outcome.ts'
 import { checksum } from './checksum.ts'
 import { cursor } from './cursor.ts'
 import type { SyncRequest } from './sync-request.ts'
-import { rowKey, toWireRow, wireRow } from './wire-row.ts'
+import { rowKey, rowPatch, toWireRow, wireRow } from './wire-row.ts'
 import { withoutEmpty } from './without-empty.ts'
 
 const refusal = z.object({
@@ -53,6 +53,8 @@ export const scopeDelta = z.object({
   version,
   deletes: z.array(rowKey).default([]),
   puts: z.array(wireRow).default([]),
+  /** Instead of puts; only in the delta of a poke. */
+  patches: z.array(rowPatch).optional(),
   checksum,
 })
 

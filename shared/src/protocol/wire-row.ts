@@ -17,5 +17,13 @@ export type WireRow = z.infer<typeof wireRow>
 /** Returns the row in the form in which it is sent. */
 export const toWireRow = ({ entity, row }: WireRow): WireRow => ({ entity, row: sparseRow(entity, row) })
 
+/** The changed fields of a row that the device has; null is a field that was cleared. */
+export const rowPatch = z.object({
+  entity: z.string().max(60),
+  id: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+})
+export type RowPatch = z.infer<typeof rowPatch>
+
 export const rowKey = z.object({ entity: z.string().max(60), id: z.string() })
 export type RowKey = z.infer<typeof rowKey>

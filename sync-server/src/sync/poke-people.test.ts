@@ -2,7 +2,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
-import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aMembership, aMembershipId, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { advancesOf, pokePeople } from './poke-people.ts'
 import {
@@ -137,4 +137,15 @@ test('[P19] a page is not poked about what it pushes itself; the other pages and
   expect(received.splice(0)).toEqual(others)
   await world.push(pushed(3, addSystem(2)))
   expect(received.splice(0)).toEqual(['own page', ...others])
+})
+
+test('[P19] a poke has only the changed fields of a row, and the whole row if it is new', async () => {
+  await world.push(pushed(1, createProperty), pushed(2, addSystem(1)))
+  const received: Poke[] = []
+  world.pokes.listen(ann, (poke) => received.push(poke))
+  await world.push(pushed(3, editSystem(1, 'first')), pushed(4, editSystem(1, 'second')), pushed(5, addSystem(2)))
+  const fields = { notes: 'second' }
+  expect(received.map(({ pokeDelta }) => pokeDelta?.deltas)).toMatchObject([
+    [{ puts: [{ row: { id: aSystemId(2) } }], patches: [{ entity: 'system', id: aSystemId(1), fields }] }],
+  ])
 })

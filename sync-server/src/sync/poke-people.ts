@@ -8,6 +8,7 @@ import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import type { AdvancedScope, ScopeVersion, View } from '../storage/store.ts'
 import { accountEvents, type AccountEvents } from './account-events.ts'
 import type { Pokes, StreamName } from './pokes.ts'
+import { withPatches } from './row-patches.ts'
 
 /** A scope that moved. */
 export interface ScopeAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'version'>, AccountEvents {
@@ -48,10 +49,11 @@ export async function pokePeople(
     const people = new Set([...(await peopleIn(view, scope)), ...touched])
     const listening = [...people].filter((userId) => pokes.isListening(userId, except))
     const delta = listening.length > 0 ? await littleDelta(view, advances) : null
+    const patched = delta && (await withPatches(view, { delta, most: advances.length }))
     for (const userId of listening)
       pokedByUser.set(userId, [
         ...(pokedByUser.get(userId) ?? []),
-        { scope, version, delta: touched.has(userId) || containsRelationOf(delta, userId) ? null : delta },
+        { scope, version, delta: touched.has(userId) || containsRelationOf(delta, userId) ? null : patched },
       ])
   }
   const epoch = pokedByUser.size > 0 ? await view.epoch() : ''

@@ -21,6 +21,7 @@ import { fits, isContinued, isKnownAlready, type LocalState } from './fits.ts'
 import { replayOnTop } from './replay-on-top.ts'
 import { settleResults } from './settle-results.ts'
 import { forgetUnknownRows, isKnown, storeUnknownRows, knownEntities, unknownRowsOf } from './unknown-rows.ts'
+import { withWholeRows } from './with-whole-rows.ts'
 import { writeNewScopes } from './write-new-scopes.ts'
 
 interface When {
@@ -82,13 +83,15 @@ export function applyPokeDelta(
   store: LocalStore,
   { pokeDelta, ...when }: When & { pokeDelta: PokeDelta },
 ): Promise<boolean> {
-  const { deltas, epoch } = pokeDelta
-  const answer: AnsweredChanges = { deltas, results: [], snapshots: [], revoked: [], more: false }
+  const { deltas: sent, epoch } = pokeDelta
   return store.write(async (tables) => {
-    const [local, waiting] = await Promise.all([readLocalState(tables, deltas), tables.outbox.first(1)])
+    const [local, waiting] = await Promise.all([readLocalState(tables, sent), tables.outbox.first(1)])
     if (local.device.epoch !== epoch) return false
-    if (isKnownAlready(deltas, local)) return true
-    if (waiting.length > 0 || !isContinued(deltas, local) || !fits(deltas, local)) return false
+    if (isKnownAlready(sent, local)) return true
+    if (waiting.length > 0 || !isContinued(sent, local) || !fits(sent, local)) return false
+    const deltas = await withWholeRows(tables, sent)
+    if (!deltas) return false
+    const answer: AnsweredChanges = { deltas, results: [], snapshots: [], revoked: [], more: false }
     await tables.device.put([{ ...local.device, syncedAt: when.now }])
     return applyChanges(tables, { ...when, answer, local, pushed: [], loaded: [], newLoad: '' })
   }, 'relaxed')

@@ -129,3 +129,23 @@ test.each<[string, (pokeDelta: PokeDelta) => Promise<PokeDelta> | PokeDelta]>([
   expect(await take(pokeDelta)).toBe(false)
   expect([await device.system(), await device.scope(), await syncedAt()]).toEqual([system, scope, synced])
 })
+
+test('[P19] a patch changes the fields that it names of the row on the device', async () => {
+  const before = must(await device.system(), 'the system')
+  const { deltas, ...pokeDelta } = await pokeDeltaOf({
+    puts: [{ entity: 'system', row: { ...before, notes: 'new', brand: null } }],
+  })
+  const patches = [{ entity: 'system', id: before.id, fields: { notes: 'new', brand: null } }]
+  expect(await take({ ...pokeDelta, deltas: deltas.map((each) => ({ ...each, puts: [], patches })) })).toBe(true)
+  expect(await device.system()).toEqual({ ...before, notes: 'new', brand: null })
+  expect(await device.scope()).toMatchObject({ version: 3, checksum: deltas[0]?.checksum })
+})
+
+test.each([
+  ['a row that the device does not have', { entity: 'system', id: aSystemId(7) }],
+  ['an entity that this version does not know', { entity: 'gadget', id: aSystemId() }],
+])('[P19] a patch of %s is followed by a round', async (_what, key) => {
+  const patches = [{ ...key, fields: { notes: 'new' } }]
+  expect(await take(await pokeDeltaOf({ puts: [], patches }))).toBe(false)
+  expect((await device.scope())?.version).toBe(2)
+})
