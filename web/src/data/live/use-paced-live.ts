@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { useObservable } from 'dexie-react-hooks'
+import { schedule } from '../../platform/schedule.ts'
 import { useData } from './data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
 
@@ -23,7 +24,8 @@ interface Subscribable<T> {
   subscribe(next: (value: T) => void, fail?: (error: unknown) => void): { unsubscribe(): void }
 }
 
-function paced<T>(begin: () => Subscribable<T>, isBusy: (value: T) => boolean): Subscribable<T> {
+/** Exported for tests. */
+export function paced<T>(begin: () => Subscribable<T>, isBusy: (value: T) => boolean): Subscribable<T> {
   return {
     subscribe(next, fail) {
       let end = () => {}
@@ -32,8 +34,7 @@ function paced<T>(begin: () => Subscribable<T>, isBusy: (value: T) => boolean): 
           next(value)
           if (!isBusy(value)) return
           listening.unsubscribe()
-          const timer = setTimeout(listen, PAUSE_MS)
-          end = () => clearTimeout(timer)
+          end = schedule(PAUSE_MS, listen)
         }, fail)
         end = () => listening.unsubscribe()
       }
