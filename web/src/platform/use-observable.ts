@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Observable } from './observable.ts'
 
 /** Returns the observable's value, read again whenever it changes. */
-export const useObservable = <T>(observable: Observable<T>): T =>
-  useSyncExternalStore(observable.subscribe, observable.get)
+export function useObservable<T>(observable: Observable<T>): T {
+  const subscribe = useCallback((changed: () => void) => observable.subscribe(changed), [observable])
+  return useSyncExternalStore(subscribe, () => observable.get())
+}
