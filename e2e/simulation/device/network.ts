@@ -1,4 +1,4 @@
-import { toWirePoke } from '@hearthkeep/shared/protocol/poke.ts'
+import { toWirePoke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { snapshotLine, toWireLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer, toWireDelta, toWireHead, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { receivedRequest, toWireRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
@@ -22,8 +22,6 @@ export class Network {
   readonly delivered: Exchange[] = []
   /** The latest pokes to each person's devices, as on the wire. */
   readonly pokes: { userId: UserId; wire: string }[] = []
-  /** Called for each poke as it leaves the server. */
-  onPoke: ((userId: UserId, wire: string) => void) | null = null
   /** Called for each answer that a device reads. */
   onAnswered: ((device: string, exchange: { request: SyncRequest; answer: SyncAnswer }) => void) | null = null
   private readonly server: SimulatedServer
@@ -39,11 +37,18 @@ export class Network {
   /** From now on, queues the server's pokes for the devices. */
   carryPokes(): void {
     this.server.onPoke = (userId, poke) => {
-      const wire = JSON.stringify(toWirePoke(this.skew.poked(poke, this.server.record)))
-      this.pokes.push({ userId, wire })
-      this.onPoke?.(userId, wire)
+      this.pokes.push({ userId, wire: this.wireOf(poke) })
       if (this.pokes.length > MAX_POKES) this.pokes.shift()
     }
+  }
+
+  /** Opens an event stream. @returns a function that closes it. */
+  listen(userId: UserId, onPoke: (wire: string) => void, stream: string): () => void {
+    return this.server.listen(userId, (poke) => onPoke(this.wireOf(poke)), stream)
+  }
+
+  private wireOf(poke: Poke): string {
+    return JSON.stringify(toWirePoke(this.skew.poked(poke, this.server.record)))
   }
 
   transportOf({ name, userId, connection, app }: Sender): Transport {

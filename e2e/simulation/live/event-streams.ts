@@ -1,4 +1,3 @@
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { StreamListener } from '../../../web/src/sync/loop/poke-stream.ts'
 import { checkOwnWrites } from '../device/own-writes.ts'
@@ -28,31 +27,33 @@ export class EventStreams {
 
   constructor(parts: StreamsParts) {
     this.parts = parts
-    parts.world.network.onPoke = (userId, wire) => this.sendPoke(userId, wire)
   }
 
-  connect(device: LiveDevice, on: StreamListener): { close(): void } {
-    const { timers, delayedNetwork, server } = this.parts
-    const stream: Stream = { device, on, isConnected: false }
+  /** @param name the name of the stream, with which the tab's requests name it too */
+  connect({ device, name }: { device: LiveDevice; name: string }, on: StreamListener): { close(): void } {
+    const { world, timers, delayedNetwork, server } = this.parts
+    const stream: Stream = { device, on, stopListening: null }
     this.streams.add(stream)
     timers.after(delayedNetwork.latency(), () => {
       if (!this.streams.has(stream)) return
       if (device.connection !== 'healthy' || server.health === 'down')
         return this.break(stream, delayedNetwork.latency())
-      stream.isConnected = true
+      const { userId } = device.device.person
+      stream.stopListening = world.network.listen(userId, (wire) => this.sendPoke(stream, wire), name)
       this.parts.onListening(device)
       this.deliver(stream, () => on.opened())
     })
     return {
       close: () => {
         this.streams.delete(stream)
+        disconnect(stream)
         device.faultCount += 1
       },
     }
   }
 
   isListening(device: LiveDevice): boolean {
-    return [...this.streams].some((stream) => stream.device === device && stream.isConnected)
+    return [...this.streams].some((stream) => stream.device === device && stream.stopListening !== null)
   }
 
   /** Breaks the streams of one device, or all; the device notices immediately or later. */
@@ -64,24 +65,21 @@ export class EventStreams {
   }
 
   private break(stream: Stream, after: number): void {
-    stream.isConnected = false
+    disconnect(stream)
     stream.device.faultCount += 1
     this.parts.timers.after(after, () => {
       if (this.streams.has(stream)) stream.on.broke()
     })
   }
 
-  private sendPoke(userId: UserId, wire: string): void {
+  private sendPoke(stream: Stream, wire: string): void {
     const { random } = this.parts
-    for (const stream of this.streams) {
-      const { device, isConnected: isHeard, on } = stream
-      if (!isHeard || device.device.person.userId !== userId) continue
-      const poke = () => on.poked(wire)
-      if (device.pokes === 'lost' && random.chance(0.7)) continue
-      if (device.pokes === 'late') this.deliver(stream, poke, random.integer(60 * SECOND_MS))
-      else this.deliver(stream, poke)
-      if (device.pokes === 'doubled') this.deliver(stream, poke, random.integer(10 * SECOND_MS))
-    }
+    const { device, on } = stream
+    const poke = () => on.poked(wire)
+    if (device.pokes === 'lost' && random.chance(0.7)) return
+    if (device.pokes === 'late') this.deliver(stream, poke, random.integer(60 * SECOND_MS))
+    else this.deliver(stream, poke)
+    if (device.pokes === 'doubled') this.deliver(stream, poke, random.integer(10 * SECOND_MS))
   }
 
   private deliver(stream: Stream, happen: () => void, lateMs = 0): void {
@@ -99,6 +97,11 @@ export class EventStreams {
 interface Stream {
   device: LiveDevice
   on: StreamListener
-  /** Pokes from the server reach the stream. */
-  isConnected: boolean
+  /** Null while pokes from the server do not reach the stream. */
+  stopListening: (() => void) | null
+}
+
+function disconnect(stream: Stream): void {
+  stream.stopListening?.()
+  stream.stopListening = null
 }

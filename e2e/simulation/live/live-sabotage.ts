@@ -9,6 +9,8 @@ export type Loop = Pick<SyncLoop, 'wake' | 'receivePoke' | 'stop'>
 export interface LiveSabotage {
   loop(parts: SyncLoopParts): Loop
   stream: typeof createPokeStream
+  /** The name of a tab's event stream. */
+  streamOf(tab: string): string
   files(parts: TabFilesParts): TabFiles
   lock: LockRules
 }
@@ -17,6 +19,7 @@ export interface LiveSabotage {
 export const noSabotage = (): LiveSabotage => ({
   loop: (parts) => new SyncLoop(parts),
   stream: createPokeStream,
+  streamOf: (tab) => tab,
   files: (parts) => new TabFiles(parts),
   lock: { ofDeadTab: 'released', ofFrozenTab: 'taken over' },
 })

@@ -33,6 +33,7 @@ const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, rule: RegEx
   ['the end of a loop', without.withoutStop, /P15/],
   ['the round when a stream opens', without.withoutRoundAtOpen, /P19/, 13],
   ['pokes', without.withoutPokes, /I13/],
+  ['the names of streams', without.withoutStreamNames, /I13/],
   ['the release of a dead tab’s lock', without.withoutRelease, /I13|I15/],
   ['the timers of files', without.withoutFileTimers, /DO21|DT4/],
   ['the sync state that files follow', without.withoutFileStatus, /DO21|DT4/],

@@ -92,6 +92,7 @@ export class LiveWorld {
     this.tabs += 1
     const name = `tab ${this.tabs} of ${device.name}`
     const { timers, sabotage, delayedNetwork, streams, loops } = this
+    const stream = sabotage.streamOf(`tab ${this.tabs}`)
     const store = device.device.tabParts(() => timers.now)
     const tab = new LiveTab({
       name,
@@ -103,11 +104,11 @@ export class LiveWorld {
       transport: (tab) =>
         delayedNetwork.transportOf(
           { device, tab, noteWait: (milliseconds) => tab.watch.noteRequestedWait(milliseconds) },
-          store.transport,
+          { ...store.transport, sync: (request) => store.transport.sync({ ...request, stream }) },
         ),
       contents: device.device.files.app.contents,
       request: (tab) => delayedNetwork.requestOf({ device, tab, noteWait: () => {} }, device.device.request('queued')),
-      connect: (on) => streams.connect(device, on),
+      connect: (on) => streams.connect({ device, name: stream }, on),
       random: () => loops.next(),
       onRoundEnd: (tab) => void this.wakeAtEnd(tab),
       onBug: (error) => device.device.bugs.push(error),

@@ -83,6 +83,9 @@ export const withoutPokes = (): LiveSabotage => ({
     createPokeStream(onPoke, parts && { ...parts, connect: (on) => parts.connect({ ...on, poked: () => {} }) }),
 })
 
+/** Gives all event streams one name, so that no other tab of the person is poked about a push. */
+export const withoutStreamNames = (): LiveSabotage => ({ ...noSabotage(), streamOf: () => 'page' })
+
 /** Keeps the lock of a tab that dies. */
 export const withoutRelease = (): LiveSabotage => {
   const unchanged = noSabotage()

@@ -92,6 +92,11 @@ export class SimulatedServer {
     })
   }
 
+  /** Opens one of the person's event streams. @returns a function that closes it. */
+  listen(userId: UserId, onPoke: (poke: Poke) => void, stream: string): () => void {
+    return this.pokes.listen(userId, onPoke, stream)
+  }
+
   /** Runs a mutation that only the server may run. @returns the reason for a refusal, else null. */
   async run({ actor, call }: { actor: UserId; call: CallOf }): Promise<string | null> {
     const id = this.random.uuid() as MutationId
