@@ -8,7 +8,7 @@ import { SqliteJournalReads } from './administration/sqlite-journal.ts'
 import type { Yielder } from './yielder.ts'
 import type { SecretBox } from './files/secret-box.ts'
 import type { Passkey, PasskeyReads } from './passkeys/passkey.ts'
-import { prepareReads } from './sqlite-reads.ts'
+import { prepareReads } from './statements/sqlite-reads.ts'
 import type { Account, DeviceRecord, Session } from './store.ts'
 
 export interface ViewParts {

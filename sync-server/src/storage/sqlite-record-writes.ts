@@ -12,7 +12,7 @@ import { SqliteAdministratorSessions, SqliteDemoRequests } from './administratio
 import type { Passkey, PasskeyWrites } from './passkeys/passkey.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { SqliteView } from './sqlite-view.ts'
-import { prepareWrites } from './sqlite-writes.ts'
+import { prepareWrites } from './statements/sqlite-writes.ts'
 import type { Account, DeadLetter, DeviceRecord, Session } from './store.ts'
 
 /** Writes of unsynced records: accounts, their links, passkeys, sessions, devices and dead letters. */

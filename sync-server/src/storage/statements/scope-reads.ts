@@ -2,9 +2,9 @@ import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile } from './schema/compiled.ts'
-import type { ChangeRecord } from './store.ts'
-import { lostProperties, rowVersions, scopes } from './schema/tables.ts'
+import { compile } from '../schema/compiled.ts'
+import type { ChangeRecord } from '../store.ts'
+import { lostProperties, rowVersions, scopes } from '../schema/tables.ts'
 
 /** Reads of scope versions and of the rows that changed. */
 export function prepareScopeReads(db: BetterSQLite3Database) {

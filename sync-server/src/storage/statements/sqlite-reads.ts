@@ -8,19 +8,19 @@ import {
 } from '@hearthkeep/shared/entities.ts'
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile } from './schema/compiled.ts'
-import { prepareAccountLinkReads } from './account-links/account-link-statements.ts'
-import { prepareAdministrationReads } from './administration/administration-statements.ts'
+import { compile } from '../schema/compiled.ts'
+import { prepareAccountLinkReads } from '../account-links/account-link-statements.ts'
+import { prepareAdministrationReads } from '../administration/administration-statements.ts'
 import { prepareEndedAccountReads } from './ended-accounts.ts'
-import { prepareJournalReads } from './administration/journal-statements.ts'
-import { prepareMessageReads } from './messages/message-statements.ts'
-import { prepareMorningReads } from './messages/morning-statements.ts'
-import { preparePushReads } from './messages/push-statements.ts'
-import { prepareOfficeReads } from './office-reads.ts'
-import { preparePasskeyReads } from './passkeys/passkey-statements.ts'
+import { prepareJournalReads } from '../administration/journal-statements.ts'
+import { prepareMessageReads } from '../messages/message-statements.ts'
+import { prepareMorningReads } from '../messages/morning-statements.ts'
+import { preparePushReads } from '../messages/push-statements.ts'
+import { prepareOfficeReads } from '../office-reads.ts'
+import { preparePasskeyReads } from '../passkeys/passkey-statements.ts'
 import { prepareScopeReads } from './scope-reads.ts'
-import type { LogEntry } from './log-entry.ts'
-import type { Account, DeviceRecord, MutationRecord, Session } from './store.ts'
+import type { LogEntry } from '../log-entry.ts'
+import type { Account, DeviceRecord, MutationRecord, Session } from '../store.ts'
 import {
   about,
   accounts,
@@ -31,7 +31,7 @@ import {
   mutations,
   perEntityOnDemand,
   sessions,
-} from './schema/tables.ts'
+} from '../schema/tables.ts'
 
 /** Every read of the SQLite store. */
 export function prepareReads(db: BetterSQLite3Database) {

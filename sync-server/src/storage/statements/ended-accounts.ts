@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { rawStatements } from './schema/compiled.ts'
+import { rawStatements } from '../schema/compiled.ts'
 
 /**
  * Without a row in these tables, nobody can sign in to an account and nothing is sent to its person. They have few rows

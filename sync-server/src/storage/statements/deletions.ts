@@ -3,12 +3,12 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Statement } from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { Yielder } from './yielder.ts'
-import { clientOf } from './schema/compiled.ts'
+import type { Yielder } from '../yielder.ts'
+import { clientOf } from '../schema/compiled.ts'
 import { idsIn } from './ids-in.ts'
-import { withoutValues } from './schema/logged-fields.ts'
-import type { Applied } from './store.ts'
-import { perEntity } from './schema/tables.ts'
+import { withoutValues } from '../schema/logged-fields.ts'
+import type { Applied } from '../store.ts'
+import { perEntity } from '../schema/tables.ts'
 
 /** Rows of one entity and scope that one mutation deletes. */
 export interface Deleted extends Required<Omit<Applied, 'changes'>> {

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { compile, excluded, placeholdersOf } from './schema/compiled.ts'
-import { prepareAccountLinkWrites } from './account-links/account-link-statements.ts'
-import { prepareAdministrationWrites } from './administration/administration-statements.ts'
+import { compile, excluded, placeholdersOf } from '../schema/compiled.ts'
+import { prepareAccountLinkWrites } from '../account-links/account-link-statements.ts'
+import { prepareAdministrationWrites } from '../administration/administration-statements.ts'
 import { prepareEndedAccountWrites } from './ended-accounts.ts'
-import { prepareJournalWrites } from './administration/journal-statements.ts'
-import { prepareMessageWrites } from './messages/message-statements.ts'
-import { prepareMorningWrites } from './messages/morning-statements.ts'
-import { preparePushWrites } from './messages/push-statements.ts'
-import { preparePasskeyWrites } from './passkeys/passkey-statements.ts'
+import { prepareJournalWrites } from '../administration/journal-statements.ts'
+import { prepareMessageWrites } from '../messages/message-statements.ts'
+import { prepareMorningWrites } from '../messages/morning-statements.ts'
+import { preparePushWrites } from '../messages/push-statements.ts'
+import { preparePasskeyWrites } from '../passkeys/passkey-statements.ts'
 import {
   accounts,
   changes,
@@ -23,7 +23,7 @@ import {
   rowVersions,
   scopes,
   sessions,
-} from './schema/tables.ts'
+} from '../schema/tables.ts'
 
 /** Writes of the SQLite store. */
 export function prepareWrites(db: BetterSQLite3Database) {

@@ -2,8 +2,8 @@ import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import { fieldOf } from '@hearthkeep/shared/kernel/overlay.ts'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile, type Compiled } from './schema/compiled.ts'
-import { entityColumn, entityTables, perEntity } from './schema/tables.ts'
+import { compile, type Compiled } from '../schema/compiled.ts'
+import { entityColumn, entityTables, perEntity } from '../schema/tables.ts'
 
 const columns = perEntity((name) => Object.keys(getTableColumns(entityTables[name])))
 
