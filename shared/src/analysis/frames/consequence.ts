@@ -8,7 +8,7 @@ const protects =
 const endangers =
   /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rust(?:ed)? (?:through|thru|out)|wobbl\w*|wiggl\w*|too (?:low|short|wide|close)|touch(?:es|ing)|charred|browned|taped|not bolted|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheat(?:s|ed|ing)|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:\w+ly )?(?:trip|reset|open|latch|close|stay|reverse)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|\blive\b|still feeds|energized|hole|opening|penetrations?|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
 
-/** What trouble may do to people, told in a sentence behind it: `It can tip when the door is open.` */
+/** How a defect can harm people, in a sentence that follows it: `It can tip when the door is open.` */
 const threatens =
   /\b(?:can|could|may|might|will|would|have|has|is known to|are known to)\b[^.;]{0,50}\b(?:tip over|tip\b(?! the)|fall(?:s|en)? (?:on|through|from|off|into|over)|shock|electrocut\w*|burn(?:s|ed)? (?:someone|people|a|you|down)|catch fire|start (?:a )?fires?|injur\w*|poison\w*|kill\w*|drown\w*|come down|collapse|scald\w*|explode|trap(?:ped)? (?:someone|people|a)|climb)\b|\b(?:nobody|no one) should\b|\b(?:before|until) (?:anyone|someone) (?:uses|is hurt|gets hurt)\b/i
 /** Whether a sentence says that the trouble before it endangers people. */
@@ -45,7 +45,7 @@ const below = /\b(?:basement|crawl ?space|cellar)\b/i
 const wet =
   /\b(?:damp|dampness|gets wet|is wet|wet (?:floor|wall|slab|soil)|seeps?|seepage|standing water|floods?|flooded|water (?:on the|stands|enters|comes))\b/i
 
-/** What water has done where it does not belong. */
+/** Water damage. */
 const soaks =
   /\b(?:leak\w*|drip\w*|water|rain|moisture|damp|wet)\b[^]{0,120}\b(?:swollen|swelled|soaked|saturated|warped|buckled|delaminat\w*|rotted|stain(?:s|ed) (?:on|below|under|in) the (?:\w+ )?(?:ceiling|wall|floor|sheathing|foundation)|dark and damp)\b/i
 

@@ -173,7 +173,7 @@ export function dayOfLabel({ label }: Pick<Entry, 'label'>): CalendarDate | null
   return isWhole ? found.date : null
 }
 
-/** Whether the column for the end of work has a day: what the row names is put right, unless it is due again. */
+/** Whether the completion column has a date: what the row names is fixed, unless it is due again. */
 export const isFinished = ({ fields }: Entry): boolean =>
   fields.every(({ name }) => !/^(?:due|next|every)\b/i.test(name)) &&
   fields.some(({ name, text }) => /^(?:done|closed|fixed|corrected|resolved|repaired)\b/i.test(name) && hasDay(text))

@@ -65,7 +65,7 @@ function statesIn(text: string): Severity[] {
   return found
 }
 
-/** Two wires under one screw, in any wording. */
+/** Two wires under one screw, however it is worded. */
 const isDoubled = (text: string): boolean =>
   /\b(?:two|2|three|3|multiple|several) (?:\w+ )?(?:wires|conductors|neutrals|circuits|hots)\b.{0,40}\b(?:under|on|in|at|to|share\w*) (?:one|a single|the same|a)\b.{0,24}\b(?:breakers?|screws?|lugs?|terminals?)\b/i.test(
     text,

@@ -19,7 +19,7 @@ const last = /\blast (?:service|serviced|pumping|cleaning|sweeping|pumped|cleane
 const ownWork =
   /(?<!\b(?:when|where|that|as|while|until|once|what|since|if|before) )\b(?:I|we)(?: also| then| both)? (?!(?:look|notic|lift|pull|push|press|poke|pok|turn|recommend|discuss|check|test|inspect|view|walk|count|measur|observ|not|ask|call|talk|arriv|return|want|need|tri|us|review|suggest|agree|decid|mention|promis|offer|quot|estimat|enter|open|operat|activat|evaluat|expect|assum|learn|hop|visit|verif|identifi|receiv|confirm|conclud|reach|lik|happen|stopp|attempt|liv|mov|own|purchas|express|conduct|perform|bas|limit|includ|sampl|enjoy|stay|wait|start|listen|smell|pass|show|spott|probe?|prob|start|plann|document|photograph|explain|advis|scop|record|follow|attach|enclos|mark|appreciat|believ|consider|rat|scan|review|report|indicat|determin|document)ed\b)(?:[a-z]{3,12}ed|put (?:in|on|up|a new|new|down)|took (?:down|out|off|up)|rebuilt|rewired|redid|cut|hung|set|dug|built|laid|ran new|made (?:a|the|it)|swept|blew)\b/
 
-/** Whether somebody reports work of their own. Most sentences name no speaker. */
+/** Whether the writer reports their own work. Most sentences name no speaker. */
 export const isOwnWork = (text: string): boolean => /\b(?:I|we)\b/.test(text) && ownWork.test(text)
 
 /** `Pulled back roots`: the trouble is what the work was for. */

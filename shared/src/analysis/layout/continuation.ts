@@ -4,9 +4,9 @@ import { cellsOf } from './cells.ts'
 import type { Entry, OpenEntry } from './entry.ts'
 import { indentOf } from './lines.ts'
 
-/** How the lines of a page are set. */
+/** The layout of a page's lines. */
 export interface PageShape {
-  /** Letters of its longest line. */
+  /** Length of the longest line, in characters. */
   width: number
   /** Whether most lines are short and begin in lower case, as in notes that somebody wrote for themselves. */
   isNotes: boolean
@@ -36,7 +36,7 @@ const codedRow = /^[A-Z]{1,5}[ -]?\d{1,4}(?:\.\d{1,2})? {2,}\S/
 export function continues(raw: string, { entry, indent, lastLine, isListed }: OpenEntry, page: PageShape): boolean {
   const line = raw.trim()
   const { width } = page
-  // Notes have one thing a line, unless the line is indented deeper or the one above wants more words.
+  // Notes have one item per line, unless the line is indented deeper or continues an unfinished one.
   if (
     page.isNotes &&
     indentOf(raw) <= indent &&

@@ -126,7 +126,7 @@ export const isDescribed = (text: string): boolean =>
     text,
   )
 
-/** Whether it reports work that put trouble right. */
+/** Whether it reports a repair of the defect. */
 export const isFixed = ({ text, kind, done, entry, rest, isFirst }: Statement): boolean => {
   if (/\b(?:for now|temporar\w+)\b/i.test(text)) return false
   return (

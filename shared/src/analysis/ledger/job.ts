@@ -75,7 +75,7 @@ export function jobOf(statements: readonly Statement[], context: DocumentContext
     const [only] = amounts
     return only && amounts.length === 1 ? middle(only) : null
   }
-  // Each paragraph of a letter tells its work and what it came to.
+  // Each paragraph of a letter describes work and its price.
   if (told.filter((one) => priceIn(one) !== null).length >= 2)
     return told.map((one) => doneWork(one, { date: dayIn(one, context), cost: priceIn(one), more: restOf(one) }))
   if (rows.length === 0 && calls.length > 0 && told.length > 0)
@@ -120,7 +120,7 @@ function totalIn(statements: readonly Statement[]): number | null {
   const amount = totalled.exec(found?.text ?? '')?.[1]
   return amount === undefined ? null : Number(amount.replaceAll(',', ''))
 }
-/** The sum of a bill, of which deposits and payments leave a balance. */
+/** The total of a bill, before deposits and payments. */
 const whole = /^(?!sub)[\w ]{0,12}\b(?:total|contract (?:price|amount))\b(?! (?:paid|due))/i
 const totalled =
   /\b(?:total|amount due|total due|total paid)\b:? {0,4}\$ ?(\d{1,3}(?:,\d{3}){0,2}(?:\.\d\d)?|\d{1,6}(?:\.\d\d)?)/i
@@ -135,7 +135,7 @@ const titled =
 
 const isOrdered = (text: string) => /\b(?:on order|not billed|back-?order(?:ed)?)\b/i.test(text)
 
-/** The receipt of a shop sells things; only its rows for work are work. */
+/** A shop's receipt lists goods; only its rows for work count as work. */
 const isShopPaper = (statements: readonly Statement[]) =>
   statements
     .slice(0, 12)

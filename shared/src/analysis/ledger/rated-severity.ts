@@ -6,7 +6,7 @@ import { isDefect, type Grade } from '../layout/grades.ts'
 /** The severity of a defect: that of its rating, or else its own, or else by the words of its row. */
 export function severityFor(grade: Grade | null, own: Severity | null, text: string): Severity {
   if (/\b(?:limit|mcl)\b/i.test(text) && grade === 'deficient') return limitSeverity(text)
-  // `High` says less than that it endangers people.
+  // A danger to people outweighs the rating `High`.
   if (grade === 'major' && own === 'critical' && /\bhigh\b/i.test(text)) return own
   if (grade === 'critical' || grade === 'major' || grade === 'minor' || grade === 'moderate') return grade
   if (own !== null) return own

@@ -2,7 +2,7 @@ import type { Statement } from '../frames/statement.ts'
 import { isAboutTheSame } from '../frames/trouble.ts'
 import { findComponents } from '../words/component-names.ts'
 
-/** Whether a statement is about another thing than the defect before it. */
+/** Whether a statement is about something other than the defect before it. */
 export function isOther(statements: readonly Statement[], { text, mentions, entry }: Statement): boolean {
   const first = statements[0]
   if (first === undefined || isAboutTheSame(text)) return false
@@ -36,7 +36,7 @@ function isOtherComponent(statements: readonly Statement[], text: string): boole
   return before.length > 0 && !before.some((one) => one.includes(own.meaning) || own.meaning.includes(one))
 }
 
-/** Letters before the component of which a sentence speaks: `Also, the north wall of the …`. */
+/** What may precede the component that a sentence is about, in characters: `Also, the north wall of the …`. */
 const LEAD = 30
 
 const isGradedRow = ({ grade }: Statement) => grade !== null

@@ -88,7 +88,10 @@ const withoutYear = new RegExp(
   'i',
 )
 
-/** A day without a year, after a word for work: `batteries replaced 7/31`; or without a month: `on the 11th`. It is the last such day before another. */
+/**
+ * Returns a date written without its year after a word for work (`batteries replaced 7/31`), or without its month (`on
+ * the 11th`): the last such day up to `latest`. A log may continue for a while after it.
+ */
 export function dayBefore(text: string, latest: CalendarDate): CalendarDate | null {
   const ofMonth = /\bon the (\d{1,2})(?:st|nd|rd|th)\b/i.exec(text)?.[1]
   if (ofMonth !== undefined) {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
 import { findDates } from './dates-in-text.ts'
 
-/** A determiner, a number or a place shows that a sentence speaks of this house: `gutters leak at the corners`. */
+/** A determiner, a number or a place shows that a sentence is about this house: `gutters leak at the corners`. */
 const particular =
   /\b(?:the|this|these|that|those|your|our|its|their|both|one|two|three|four|five|six|several|some|here|\d+)\b|\b(?:at|in|on|under|near|behind) (?:an? )?(?:left|right|front|rear|north|south|east|west|upper|lower|kitchen|bath\w*|bedroom|hall|garage|attic|basement|crawl|porch|deck|living|dining|laundry|unit|\d)/i
 
@@ -13,7 +13,7 @@ const pluralActs =
 const anyThat =
   /^(?:an? |any )?[A-Za-z]+(?: [a-z]+)? (?:that|which|who) (?:is|are|has|have|[a-z]{3,}s?)\b[^.]{0,80}\b(?:is|are|will|can|may|must|should)\b/i
 
-/** Words that compare with other houses, or tell how things are as a rule. */
+/** Words that compare with other houses or describe what is typical. */
 const rule =
   /\b(?:nearly|almost|practically) (?:every|all)\b|\bmost (?:such )?(?:homes|houses|roofs|basements|cellars|systems)\b|\bof (?:this|that|its|their) (?:age|type|kind|period|era|vintage|style)\b|\b(?:is|are) (?:the rule|the usual|normal wear|not unusual|to be expected|found in (?:most|many|nearly|all))\b|\bas a matter of course\b|\bnot meant to\b|\bin (?:older|most|many) (?:homes|houses)\b|\b(?:as|for|because) (?:it|they|houses|homes) ages?\b|\bunder (?:state|federal|local) law\b|\b(?:is|are) mentioned only\b/i
 
@@ -21,7 +21,7 @@ const rule =
 const search =
   /^(?:we|i|the (?:inspector|technician|inspection)|our (?:inspector|technician)s?) (?:look|search|check|test|prob|inspect)(?:s|ed|ing)? for\b/i
 
-/** Whether a sentence of a paragraph speaks of houses in general, or of what was looked for, not of this house. */
+/** Whether a sentence is about houses in general, or about what was looked for, rather than about this house. */
 export function isGeneric(text: string): boolean {
   if (rule.test(text) || search.test(text)) return true
   if (!text.endsWith('.') || text.length > 200) return false

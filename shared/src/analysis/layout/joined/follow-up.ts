@@ -12,7 +12,7 @@ const open = new RegExp(
 )
 
 /**
- * Reads what a second visit says of the items of the first: `Water heater discharge pipe. Verified complete.` is
+ * Reads what a second visit says about the items of the first: `Water heater discharge pipe. Verified complete.` is
  * finished work, and `Deck guard. NOT complete.` is a defect still.
  */
 export function withFollowUps(entries: readonly Entry[]): Entry[] {

@@ -11,7 +11,7 @@ const MAX_LINES = 5
  *     Two wires share one screw.
  *     Recommendation: electrician
  *
- * They describe one defect, whatever words tell it.
+ * They describe one defect, however it is worded.
  */
 export function withObservations(entries: readonly Entry[]): Entry[] {
   return blocksOf(entries).flatMap((block) => (isObservation(block) ? joined(block) : block))
@@ -47,7 +47,7 @@ function isObservation(block: readonly Entry[]): boolean {
   )
 }
 
-/** One entry for what is told, without the way to the component (`Electrical › Panel`), and one for the advice. */
+/** One entry for the description, without the path to the component (`Electrical › Panel`), and one for the advice. */
 function joined(block: readonly Entry[]): Entry[] {
   const advice = block.at(-1)
   const told = block.slice(0, -1).filter(({ text }) => !/ [›>»] /.test(text) || text.length > 60)

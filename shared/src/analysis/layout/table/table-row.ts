@@ -103,7 +103,7 @@ export function readRow(row: Row, legend: Legend): RowFacts {
   Object.assign(facts, chooseOptions(chosen, legend, facts))
   if ([...row.values()].some((cell) => /^declined$/i.test(cell))) facts.grade = 'absent'
   facts.grade ??= gradeOfReading(row)
-  // What is found beside what to do about it is a defect, whatever words tell it.
+  // What is found beside what to do about it is a defect, however it is worded.
   if (facts.text !== '' && isRemedy(facts.advice) && gradeIn(facts.text) === null) facts.grade ??= 'deficient'
   return facts
 }
