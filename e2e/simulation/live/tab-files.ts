@@ -30,7 +30,7 @@ export class TabFiles {
   private readonly listeners = new Set<() => void>()
 
   constructor({ store, contents, request, userId, status, now, alone, schedule, onBug }: TabFilesParts) {
-    const transport = contentTransportBy(request)
+    const transport = contentTransportBy(request, schedule)
     const onChange = (listener: () => void) => {
       this.listeners.add(listener)
       return () => this.listeners.delete(listener)

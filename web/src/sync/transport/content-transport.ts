@@ -1,6 +1,7 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { movingRequest } from '../../platform/files/moving-request.ts'
+import { schedule } from '../../platform/schedule.ts'
 import { TransportFailure } from './transport.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -35,8 +36,11 @@ const MAX_TRIES = 5
 
 const pathOf = (id: DocumentId) => `/api/documents/${id}/content`
 
-/** @param request sends one request, as {@link movingRequest} does. */
-export const contentTransportBy = (request: SendRequest): ContentTransport => ({
+/**
+ * @param request sends one request, as {@link movingRequest} does.
+ * @param pause runs the work after a number of milliseconds.
+ */
+export const contentTransportBy = (request: SendRequest, pause: Pause = schedule): ContentTransport => ({
   async ask(id, sameAs) {
     const answer = await put(request, `${pathOf(id)}?sameAs=${sameAs}`)
     // An earlier server mistakes the query for an empty file.
@@ -50,7 +54,7 @@ export const contentTransportBy = (request: SendRequest): ContentTransport => ({
   },
 
   async fetch(id) {
-    const response = await reach(() => fetchPatiently(request, pathOf(id)))
+    const response = await reach(() => fetchPatiently(request, pause, pathOf(id)))
     if (response.ok) return response.arrayBuffer()
     const kind = response.status === 401 ? 'signed_out' : response.status === 404 ? 'rejected' : 'unreachable'
     throw new TransportFailure(kind, `the server responded with ${response.status}`)
@@ -60,6 +64,7 @@ export const contentTransportBy = (request: SendRequest): ContentTransport => ({
 export const httpContentTransport = contentTransportBy(movingRequest)
 
 type SendRequest = typeof movingRequest
+type Pause = (milliseconds: number, work: () => void) => unknown
 type Sent = Omit<Parameters<SendRequest>[1], 'method' | 'idleMs'>
 
 async function put(request: SendRequest, path: string, sent: Sent = {}): Promise<SendAnswer | { state: 'wanted' }> {
@@ -91,12 +96,12 @@ const NOT_NOW = new Set([403, 404, 507])
  * Retries when the server asks to wait, as it does now and then if a device fetches many files. Gives up after a few
  * times in a row.
  */
-async function fetchPatiently(request: SendRequest, path: string): Promise<Response> {
+async function fetchPatiently(request: SendRequest, pause: Pause, path: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await request(path, { method: 'GET', idleMs: IDLE_MS })
     const waitMs = retryAfterMs(response)
     if (waitMs === 0 || waitMs > MAX_WAIT_MS || tries === MAX_TRIES) return response
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    await new Promise<void>((resolve) => void pause(waitMs, resolve))
   }
 }
 
