@@ -1,6 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { serverScopes } from '../recovery.ts'
 import type { DeviceData } from '../device/device-data.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { holds } from '../invariants/violation.ts'
 import type { World } from '../world.ts'
 import type { EventStreams } from './event-streams.ts'
@@ -42,14 +43,17 @@ export class PropagationCheck {
     const { world } = this.parts
     const { record } = world.server
     const { userId } = device.device.person
-    const reportedVersions = serverScopes(world, userId).flatMap((scope) => {
+    const accessTo = (scope: Scope) => record.membershipOf(scope, userId)?.updatedAt
+    const reported = serverScopes(world, userId).flatMap((scope) => {
       const latest = record.latestOf(scope)
-      return latest.version > since ? [latest] : []
+      return latest.version > since ? [{ ...latest, access: accessTo(scope) }] : []
     })
     this.expect(device, 'does not have the announced rows', ({ scopes }) => {
       const visible = new Set(serverScopes(world, userId))
       const here = new Map(scopes.flatMap(({ id, state, version }) => (state === 'shown' ? [[id, version]] : [])))
-      return reportedVersions.every(({ scope, version }) => !visible.has(scope) || (here.get(scope) ?? -1) >= version)
+      // A scope whose access has changed meanwhile is loaded again, which the change of access announced.
+      const isDue = ({ scope, access }: (typeof reported)[number]) => visible.has(scope) && accessTo(scope) === access
+      return reported.filter(isDue).every(({ scope, version }) => (here.get(scope) ?? -1) >= version)
     })
   }
 

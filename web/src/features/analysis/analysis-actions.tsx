@@ -43,7 +43,7 @@ export function AnalysisActions(props: AnalysisActionsProps) {
     case 'results':
       return (
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" aria-label="Close without adding" onClick={onClose}>
             Close
           </Button>
           <Button variant="outlined" onClick={onAnalyse}>

@@ -82,6 +82,7 @@ test('[AP11] rule-based findings are shown with their quotes, the sure ones tick
   await eventually(() => isShown('Analyzed 1 documents. Found 1 systems, 2 maintenance items, and 1 issues.'))
   await eventually(() => isShown('AI Analysis Complete!'))
   expect(isShown('Read by the built-in rules: 4 findings.')).toBe(true)
+  await eventually(() => isShown('Not listed: 1 already on record, removed, or found twice.'))
   expect(isShown('This server has no language model.')).toBe(true)
   await eventually(() => isShown('The heat exchanger is cracked.') && isShown('New · Amana · Model AMVC960803BN'))
   expect(isShown('Critical · now')).toBe(true)

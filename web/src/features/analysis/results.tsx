@@ -25,6 +25,7 @@ export function Results({ analysis, summary, proposals, ...list }: ResultsProps)
   return (
     <>
       <Summary>{summary}</Summary>
+      {proposals && proposals.length > 0 && <NotListed analysis={analysis} proposed={proposals.length} />}
       {proposals && proposals.length > 0 && <FindingList proposals={proposals} {...list} />}
       {proposals?.length === 0 && <Nothing analysis={analysis} />}
       <ReadingList {...analysis} />
@@ -32,13 +33,27 @@ export function Results({ analysis, summary, proposals, ...list }: ResultsProps)
   )
 }
 
-function Nothing({ analysis: { readings } }: Pick<ResultsProps, 'analysis'>) {
-  const isFound = readings.some(
-    (reading) => reading.state === 'read' && Object.values(reading.analysis).some((found) => found.length > 0),
-  )
-  if (isFound)
+/** Explains why fewer findings are listed than the summary counts. */
+function NotListed({ analysis, proposed }: Pick<ResultsProps, 'analysis'> & { proposed: number }) {
+  const found = countFound(analysis)
+  if (found <= proposed) return null
+  return <Note>{`Not listed: ${found - proposed} already on record, removed, or found twice.`}</Note>
+}
+
+/** The number of findings in all documents. */
+const countFound = ({ readings }: Analysis): number =>
+  readings
+    .flatMap((reading) => (reading.state === 'read' ? [reading.analysis] : []))
+    .reduce(
+      (sum, { systems, maintenanceItems, issues }) => sum + systems.length + maintenanceItems.length + issues.length,
+      0,
+    )
+
+function Nothing({ analysis }: Pick<ResultsProps, 'analysis'>) {
+  if (countFound(analysis) > 0)
     return <EmptyState drawing={ChecklistDrawing} sentence="Everything found is already on record or was removed." />
   return <EmptyState drawing={SearchDrawing} sentence="Found nothing to add." />
 }
 
 const Summary = styled('p')({ fontWeight: 500 })
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

@@ -157,14 +157,14 @@ test('[DO21] bytes are not resent after a lost answer or an upload by another ta
   expect([requests, sent]).toEqual([[[aDocumentId(), aDocumentId()]], []])
 })
 
-test('bytes wait until the server knows their document', async () => {
+test('[DO21] bytes wait until the server knows their document, which is checked again after five minutes', async () => {
   await deviceWith()
   await add()
   const args = { propertyId: aPropertyId(), documentId: aDocumentId(), visibility: 'shared', facts: aReceipt } as const
   const context = { userId: aUserId(), role: 'homeowner', at: NOW, today: '2026-11-21' } as const
   const id = '00000000-0000-7000-8010-000000000001' as MutationId
   await mutate(device.data.store, { id, call: { name: 'document.add', args }, context })
-  await send()
+  expect(await send()).toBe(5 * 60_000)
   expect(sent).toEqual([])
   await device.data.store.write((tables) => tables.outbox.clear())
   await send()

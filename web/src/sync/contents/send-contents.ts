@@ -9,6 +9,8 @@ import type { UploadTries } from './upload-tries.ts'
 
 /** More would slow down each one, and delay a short answer behind a long photo. */
 const AT_ONCE = 2
+/** Another tab may push the row that a file waits for, and be closed before it sends the file. */
+const ROW_MS = 5 * 60_000
 
 export interface SendContents {
   store: LocalStore
@@ -37,22 +39,31 @@ interface Sending {
  */
 export async function sendContents(parts: SendContents): Promise<number | null> {
   const { tries, now } = parts
-  const queue = await toSend(parts)
+  const { queue, isRowMissing } = await toSend(parts)
   const sender = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await sendFile(parts, next)
   }
   // Waits for what the other sender has started, even if one fails.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-  return tries.msToNext(now().getTime())
+  const nextMs = tries.msToNext(now().getTime())
+  return isRowMissing ? Math.min(ROW_MS, nextMs ?? ROW_MS) : nextMs
 }
 
-async function toSend({ store, contents, tries, now }: SendContents): Promise<Sending[]> {
+interface ToSend {
+  queue: Sending[]
+  /** Whether a file on this device waits until the server knows its row. */
+  isRowMissing: boolean
+}
+
+async function toSend({ store, contents, tries, now }: SendContents): Promise<ToSend> {
   const storedHashes = new Set((await contents.all()).map(({ hash }) => hash))
   return store.read(async (tables) => {
-    const waiting = await confirmedOf(tables, await waitingDocuments(tables))
+    const isHere = ({ hash }: AnyDocument) => storedHashes.has(hash)
+    const all = await waitingDocuments(tables)
+    const waiting = await confirmedOf(tables, all)
     tries.forgetOthers(waiting)
-    const due = waiting.filter(({ id, hash }) => storedHashes.has(hash) && tries.isDue(id, now().getTime()))
+    const due = waiting.filter((document) => isHere(document) && tries.isDue(document.id, now().getTime()))
     const calmest = due.toSorted((one, other) => tries.turnsOf(one.id) - tries.turnsOf(other.id))
     const files = new Map<string, AnyDocument[]>()
     for (const document of calmest) files.set(document.hash, [...(files.get(document.hash) ?? []), document])
@@ -61,7 +72,10 @@ async function toSend({ store, contents, tries, now }: SendContents): Promise<Se
       documents,
       available: await availableOf(tables, hash),
     }))
-    return Promise.all(sendings)
+    return {
+      queue: await Promise.all(sendings),
+      isRowMissing: all.filter(isHere).length > waiting.filter(isHere).length,
+    }
   })
 }
 

@@ -111,6 +111,16 @@ test('[P7] a scope to load is loaded in the same round and shown by the next', a
   expect((await store.read((tables) => tables.scopes.get(ownProperty)))?.state).toBe('shown')
 })
 
+test('[P11] a loaded scope is shown by the next round although mutations wait', async () => {
+  await act(store, 1, editSystem({ notes: 'x' }))
+  const page = async () => ({ rows: [{ entity: 'property', row: aProperty() }], next: null })
+  const results = [{ id: mutationId(1), status: 'retry', reason: 'unknown_mutation' }] as const
+  const sync = async () => okAnswer({ results: [...results], snapshots: [{ scope: ownProperty, version: 3 }] })
+  expect(await round(roundParts(store, { sync, page }))).toBe('again')
+  expect(await after(okAnswer({ results: [...results] }))).toBe('waiting')
+  expect((await store.read((tables) => tables.scopes.get(ownProperty)))?.state).toBe('shown')
+})
+
 test('without a server nothing changes, and the round rejects with the reason', async () => {
   await act(store, 1, editSystem({ notes: 'x' }))
   const before = store.dump()

@@ -132,18 +132,26 @@ async function takeInOk(
   }
   const decided = new Set(answer.results.map((result) => (result.status === 'retry' ? null : result.id)))
   if (answer.results.some((result) => result.status === 'retry' && result.reason === 'busy')) return 'busy'
+  // A property that has been loaded becomes visible in the next round, even while mutations have to wait.
+  if (answer.more || progress.isHiding) return 'again'
   if (request.wire.mutations.some((mutation) => !decided.has(mutation.id))) return 'waiting'
-  if (answer.more) return 'again'
-  return progress.isCaughtUp ? 'done' : 'again'
+  return progress.isAllSent ? 'done' : 'again'
 }
 
-function readProgress(store: LocalStore): Promise<{ isLoading: boolean; isCaughtUp: boolean }> {
+interface Progress {
+  isLoading: boolean
+  /** Whether a scope is not shown yet, or has to be loaded again. */
+  isHiding: boolean
+  isAllSent: boolean
+}
+
+function readProgress(store: LocalStore): Promise<Progress> {
   return store.read(async (tables) => {
     const [waiting, scopes] = await Promise.all([tables.outbox.first(1), tables.scopes.all()])
-    const isHidden = scopes.some((scope) => scope.state !== 'shown' || scope.drifted)
     return {
       isLoading: scopes.some(({ state }) => state === 'loading'),
-      isCaughtUp: waiting.length === 0 && !isHidden,
+      isHiding: scopes.some((scope) => scope.state !== 'shown' || scope.drifted),
+      isAllSent: waiting.length === 0,
     }
   })
 }

@@ -52,6 +52,14 @@ test('[SE98] each device is listed with its last use, and another one can be sig
   expect(isShown('Sign out everywhere else')).toBe(false)
 })
 
+test('[SE98] two devices that look the same have buttons with different names', async () => {
+  const twin = { ...phone, id: '3' }
+  answer = () => Response.json([current, phone, twin])
+  open()
+  await press('Sign out Safari on iOS, last used Nov 21, 2026, 2')
+  expect(await eventually(() => requests.includes('DELETE /api/auth/sessions/3'))).toBe(true)
+})
+
 test('[SE98] all other devices are signed out at once', async () => {
   open()
   await press('Sign out everywhere else')

@@ -44,11 +44,14 @@ export function SessionsSection() {
       {shown.state === 'listed' && (
         <>
           <RowList>
-            {shown.sessions.map((session) => (
+            {shown.sessions.map((session, index) => (
               <SessionRow
                 key={session.id}
                 session={session}
                 now={shown.now}
+                earlierAlike={
+                  shown.sessions.slice(0, index).filter((one) => signOutName(one) === signOutName(session)).length
+                }
                 onEnd={() => void end(() => endSession(session.id), 'Device signed out')}
               />
             ))}
@@ -74,21 +77,30 @@ const shownOf = (sessions: ListedSession[] | null): Shown =>
 interface SessionRowProps {
   session: ListedSession
   now: Date
+  /** The number of sessions before it in the list whose buttons would have the same name. */
+  earlierAlike: number
   onEnd(): void
 }
 
-function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, now, onEnd }: SessionRowProps) {
-  const name = device ?? 'Unknown browser'
+const nameOf = ({ device }: ListedSession) => device ?? 'Unknown browser'
+const signOutName = (session: ListedSession) => `Sign out ${nameOf(session)}, last used ${dayWords(session.lastUsedAt)}`
+
+function SessionRow({ session, now, earlierAlike, onEnd }: SessionRowProps) {
+  const { startedAt, lastUsedAt, isCurrent } = session
   return (
     <ListRow
       leading={<IconTile icon={MonitorSmartphone} />}
-      title={name}
+      title={nameOf(session)}
       secondary={`${startedAt === null ? '' : `Signed in ${shortMoment(startedAt, now)} · `}Last used ${dayWords(lastUsedAt)}`}
       trailing={
         isCurrent ? (
           <ToneChip tone="good">This device</ToneChip>
         ) : (
-          <Button variant="outlined" aria-label={`Sign out ${name}, last used ${dayWords(lastUsedAt)}`} onClick={onEnd}>
+          <Button
+            variant="outlined"
+            aria-label={earlierAlike === 0 ? signOutName(session) : `${signOutName(session)}, ${earlierAlike + 1}`}
+            onClick={onEnd}
+          >
             Sign out
           </Button>
         )
