@@ -82,6 +82,7 @@ export function isGeneral(text: string, category: string): boolean {
     )
   const marks = anchors.filter((pattern) => pattern.test(read)).length + (datedSystems(read) >= 3 ? 2 : 0)
   const against = Math.min(4, distinct(read, particular)) + Math.min(3, distinct(read, demands)) * 2.5 + marks * 1.5
+  if (sum(read, 1) <= FEW_SIGNS && narratesMoreThanItTeaches(read)) return false
   const modal = generality(read)
   return (
     sum(read, 1) +
@@ -91,6 +92,24 @@ export function isGeneral(text: string, category: string): boolean {
     ENOUGH + (filed.test(category) ? 4 : 0)
   )
 }
+
+/** With this many signs, a text is general although it tells what happened: a closing statement names days and sums. */
+const FEW_SIGNS = 2
+
+/** What happened, to whom and when: a note or a letter about one house. */
+const narrates =
+  /\b(?:was|were|had|did|found|left|put|told|said|saw|went|came|gave|took|I|[Ww]e|[Hh]e|[Ss]he|[Mm]y|[Hh]is|[Hh]er|[a-z]{3,}ed)\b/g
+const dates = /\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b(?:19|20)\d\d\b/g
+/** What may be, and what a reader has to do. */
+const teaches = /\b(?:should|may|can|could|might|must|shall|will|would|if|when|whenever|unless|once)\b/gi
+const orders =
+  /(?:^|[.!?:•*-] )(?:Do not|Don't|Always|Never|Keep|Check|Clean|Use|Make|Turn|Call|Test|Replace|Remove|Inspect|Look|Ask|Have|Be|Read|Press|Store|Avoid|Wipe|Run|Change|Wash|Rinse|Open|Close|Set|Schedule|Visit|Learn|Save|Choose|Contact)\b/gm
+
+function narratesMoreThanItTeaches(text: string): boolean {
+  const count = (pattern: RegExp) => matchesIn(text, pattern).length
+  return count(narrates) + 2 * count(dates) >= MANY_TIMES * (count(teaches) + count(orders))
+}
+const MANY_TIMES = 3
 
 /** Words in a hundred that speak to a reader, or of what may be. */
 function generality(text: string): number {
