@@ -12,9 +12,9 @@ export interface DueItem {
   due: CalendarDate
 }
 
-/** Tasks of all properties that are overdue or due within `days` days, the earliest first. */
-export function useDueItems({ today, days }: { today: CalendarDate; days: number }): DueItem[] {
-  return useLive((tables) => listDueItems(tables, { today, until: addDays(today, days) }), [today, days]) ?? []
+/** Tasks of all properties that are overdue or due within `days` days, the earliest first; undefined while loading. */
+export function useDueItems({ today, days }: { today: CalendarDate; days: number }): DueItem[] | undefined {
+  return useLive((tables) => listDueItems(tables, { today, until: addDays(today, days) }), [today, days])
 }
 
 interface Span {

@@ -21,22 +21,23 @@ export function Bell({ onRefused }: { onRefused(): void }) {
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const date = useObservable(today)
   const due = useDueItems({ today: date, days: DAYS })
-  const notices = useNotices() ?? []
-  const unread = notices.filter(({ readAt }) => readAt === null).length
-  useAppBadge(unread + due.filter((item) => item.due <= date).length)
+  const notices = useNotices()
+  // One number that is right, rather than one that grows while the rest arrives.
+  const shown = due && notices ? { due, notices } : undefined
+  const unread = shown?.notices.filter(({ readAt }) => readAt === null).length ?? 0
+  useAppBadge(shown && unread + shown.due.filter((item) => item.due <= date).length)
   const close = () => setOpenedAt(null)
   return (
     <>
       <CountButton
         icon={BellIcon}
-        label={bellWords(due.length, unread)}
-        count={due.length + unread}
+        label={shown ? bellWords(shown.due.length, unread) : 'Notifications'}
+        count={shown ? shown.due.length + unread : 0}
         onPress={() => setOpenedAt(new Date().toISOString())}
       />
-      {openedAt !== null && (
+      {openedAt !== null && shown && (
         <BellSheet
-          due={due}
-          notices={notices}
+          {...shown}
           opening={{ openedAt, today: date }}
           onRefused={() => {
             close()

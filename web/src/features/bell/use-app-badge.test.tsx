@@ -5,7 +5,7 @@ import { useAppBadge } from './use-app-badge.ts'
 
 const shown: number[] = []
 
-function Icon({ count }: { count: number }) {
+function Icon({ count }: { count: number | undefined }) {
   useAppBadge(count)
   return null
 }
@@ -22,6 +22,13 @@ test('[PU19] the icon shows the number while a person is signed in, and it is cl
   leave()
   expect(await eventually(() => shown.length === 2)).toBe(true)
   expect(shown).toEqual([3, 0])
+})
+
+test('[PU19] the icon keeps its number until the new one is known', async () => {
+  const leave = show(<Icon count={undefined} />)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(shown).toEqual([])
+  leave()
 })
 
 test('[PU19] an operating system that does not support or allow badges causes no error', async () => {
