@@ -61,6 +61,7 @@ async function measureLoad(device: Device): Promise<Figure[]> {
   const person = new Person(device)
   const memory = await Memory.of(page)
   const requests = new SyncRequests(page)
+  const answers = await AnswerBytes.of(page)
   await person.open('/auth')
   await person.fillSignInForm(david)
   const start = performance.now()
@@ -77,6 +78,7 @@ async function measureLoad(device: Device): Promise<Figure[]> {
   const reportedCount = await watchProgress(page, memory)
   const all = since()
   const loading = { count: requests.count, bytes: requests.bytes }
+  const received = answers.bytes
   const idle = await requests.next(() => page.evaluate(() => window.dispatchEvent(new Event('online'))))
   return [
     {
@@ -90,6 +92,7 @@ async function measureLoad(device: Device): Promise<Figure[]> {
     { name: 'all properties loaded', value: all / 1000, unit: 's' },
     { name: 'sync requests of the load', value: loading.count, unit: 'requests' },
     { name: 'request bytes of the load', value: loading.bytes / 1000, unit: 'kB', target: { atMost: 1_000 } },
+    { name: 'JSON of the answers of the load', value: received / MB, unit: 'MB' },
     { name: 'request bytes of an idle round', value: idle / 1000, unit: 'kB', target: { atMost: 1 } },
     { name: 'peak script memory during the load', value: memory.peak / MB, unit: 'MB', target: { atMost: 300 } },
     { name: 'script memory after the load', value: (await memory.settled()) / MB, unit: 'MB', target: { atMost: 300 } },
@@ -132,6 +135,24 @@ class SyncRequests {
   async next(after: () => Promise<unknown>): Promise<number> {
     const [request] = await Promise.all([this.page.waitForRequest(isSync), after()])
     return sizeOf(request)
+  }
+}
+
+/** What the server's API answers, before compression. */
+class AnswerBytes {
+  bytes = 0
+
+  static async of(page: Page): Promise<AnswerBytes> {
+    const [counted, answers] = [new AnswerBytes(), new Set<string>()]
+    const session = await page.context().newCDPSession(page)
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (new URL(request.url).pathname.startsWith('/api/')) answers.add(requestId)
+    })
+    session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      if (answers.has(requestId)) counted.bytes += dataLength
+    })
+    await session.send('Network.enable')
+    return counted
   }
 }
 

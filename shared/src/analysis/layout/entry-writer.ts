@@ -3,6 +3,7 @@ import { EMPTY, TICKED } from './boxes.ts'
 import type { Grade } from './grades.ts'
 import { splitsGroup } from './continuation.ts'
 import type { Entry, OpenEntry } from './entry.ts'
+import { Footnotes } from './joined/footnotes.ts'
 import { KeyedRows } from './joined/keyed-remarks.ts'
 import type { Legend } from './legend.ts'
 import { noSection, type Section } from './sections.ts'
@@ -33,6 +34,9 @@ export class EntryWriter {
   readonly entries: Entry[] = []
   readonly legend: Legend = new Map()
   protected readonly keyedRows = new KeyedRows()
+  protected readonly footnotes = new Footnotes()
+  /** The key of the note to which the open row or entry refers. */
+  protected noteKey: string | null = null
   protected section: Section = noSection
   protected page = 1
   protected block = 0
@@ -111,6 +115,8 @@ export class EntryWriter {
   }
 
   private push(entry: Entry): void {
+    if (this.noteKey !== null) this.footnotes.add(this.noteKey, entry)
+    this.noteKey = null
     if (/[a-z0-9]/i.test(entry.label + entry.text) || entry.fields.length > 0) this.entries.push(entry)
   }
 }

@@ -30,7 +30,7 @@ const meanings: readonly (readonly [Grade, string])[] = [
   ],
   [
     'fine',
-    'inspected, ok, okay, good, pass, passed, passes, satisfactory, sat, acceptable, serviceable, functional, functioning, working, works, normal, complies, excellent, like new, performing, operational, appears serviceable, in order, sound, green, safe, clear',
+    'inspected, ok, okay, good, pass, passed, passes, satisfactory, sat, acceptable, serviceable, functional, functioning, working, works, normal, complies, excellent, like new, performing, operational, appears serviceable, in order, sound, green, safe, clear, within spec, within limits, within range, in spec',
   ],
 ]
 

@@ -7,6 +7,8 @@ import { AnswerWriter } from './answer-writer.ts'
 import { continues, isMore, shapeOf, type PageShape } from './continuation.ts'
 import { gradeIn, isDefect, isRating } from './grades.ts'
 import { learnLegend } from './legend.ts'
+import { withChoice, withDecisions } from './joined/decisions.ts'
+import { withoutReference } from './joined/footnotes.ts'
 import { withFollowUps } from './joined/follow-up.ts'
 import { withObservations } from './joined/observations.ts'
 import { indentOf, linesOf } from './lines.ts'
@@ -21,12 +23,12 @@ import { readTextLine } from './text-line.ts'
 /** Reads pages into entries, in order. Time and memory grow linearly with the text, whatever it contains. */
 export function readEntries(pages: readonly PageText[]): Entry[] {
   const reader = new EntryReader()
-  const lines = pages.map(({ page, text }) => ({ page, lines: linesOf(text) }))
+  const lines = pages.map(({ page, text }) => ({ page, lines: linesOf(text).map(withChoice) }))
   // A scale is often explained on the last page.
   for (const { lines: all } of lines)
     for (const line of all) if (learnLegend(line, reader.legend)) reader.legendLines.add(line)
   for (const { page, lines: all } of lines) reader.readPage(page, all)
-  return withFollowUps(withObservations(reader.entries))
+  return withDecisions(withFollowUps(withObservations(reader.entries)))
 }
 
 /** The explanation below the rows of a form belongs to no column. */
@@ -56,6 +58,7 @@ class EntryReader extends AnswerWriter {
   /** Whether crosses mark what is wrong, and ticks what is in order; ticks alone may be bullets. */
   private hasCrosses = false
   private isAfterBlank = true
+  private isAfterRule = false
   private isInBlock = false
 
   readPage(page: number, lines: readonly string[]): void {
@@ -79,14 +82,29 @@ class EntryReader extends AnswerWriter {
       this.section = noSection
   }
 
-  private readLine(line: string, { before, after, below }: Around): void {
+  private readLine(printed: string, around: Around): void {
+    const { line, key } = withoutReference(printed)
+    this.readWords(line, around)
+    this.noteKey = key ?? this.noteKey
+  }
+
+  private readWords(line: string, { before, after, below }: Around): void {
     if (line.trim() === '') {
       this.close()
       this.isAfterBlank = true
       this.rating = null
       return
     }
-    if (isRule(line) || isNoise(line)) return
+    if (isRule(line) || isNoise(line)) {
+      this.isAfterRule ||= isRule(line)
+      return
+    }
+    // Below a rule, a title ends the table above.
+    if (this.isAfterRule && isCapitals(line) && cellsOf(line).length === 1) {
+      this.close()
+      this.columns = null
+    }
+    this.isAfterRule = false
     const isAfterBlank = this.isAfterBlank
     if (isAfterBlank) this.block += 1
     this.isAfterBlank = false
@@ -140,6 +158,13 @@ class EntryReader extends AnswerWriter {
     const isPriced = this.row !== null && [...this.row.row.keys()].some(({ role }) => role === 'price')
     // A priced row goes on only in the middle of a sentence.
     const mayGoOn = !isPriced || (isIndented && /^\s*[a-z]/.test(line) && priceAtEnd(line) === null)
+    // Its price stands on its last line.
+    const isCompleted =
+      this.row !== null &&
+      !isPriced &&
+      columns.columns.some(({ role }) => role === 'price') &&
+      /^\s*[a-z]/.test(line) &&
+      indentOf(line) > this.row.indent + 1
     const marks = columns.columns.filter(({ role }) => role === 'mark').length
     if (this.row && marks >= 2 && partOfRow.test(line) && indentOf(line) > this.row.indent + 1) {
       // `Comments: …` below a rated row.
@@ -150,7 +175,7 @@ class EntryReader extends AnswerWriter {
       this.row &&
       !isAfterBlank &&
       mayGoOn &&
-      (isIndented || (cells.length === 1 && indentOf(line) > this.row.indent + 1))
+      (isIndented || isCompleted || (cells.length === 1 && indentOf(line) > this.row.indent + 1))
     ) {
       continueRow(this.row.row, line, columns)
       return true
@@ -194,7 +219,8 @@ class EntryReader extends AnswerWriter {
       this.section = named.section
       return this.readText(line.slice(named.length), after)
     }
-    const remark = this.keyedRows.remarkOn(line)
+    const remark =
+      this.keyedRows.remarkOn(line) ?? this.footnotes.noteOn(line, { heading: this.section.heading, page: this.page })
     if (remark) return this.begin({ ...remark, shape: 'prose' }, { line, indent: indentOf(line), isListed: true })
     if (this.readAmounts(line)) return
     if (isVerdictLine(line) && this.isInBlock && (after[0] ?? '').trim() !== '') {

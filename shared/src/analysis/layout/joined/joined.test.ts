@@ -56,3 +56,79 @@ test('[AN3] findings beside advice are defects, whatever their columns are calle
     ['Stair', 'Baluster loose', 'deficient'],
   ])
 })
+
+test('[AN3] a note below a checklist has the name and the rating of the row that refers to it', () => {
+  const checklist = [
+    'Flue liner     clay tile, 7 tiles     FAIL   Note 2',
+    'Connector      single wall            Pass',
+    '',
+    'NOTES',
+    '2. Tile 3 is cracked through.',
+  ]
+  expect(rated(checklist)).toEqual([
+    ['Flue liner', 'clay tile, 7 tiles', 'unseen'],
+    ['Connector', 'single wall', 'fine'],
+    ['Flue liner', 'clay tile, 7 tiles. Tile 3 is cracked through.', 'deficient'],
+  ])
+})
+
+const kinds = (lines: readonly string[]) =>
+  readEntries([{ page: 1, text: lines.join('\n') }]).map(({ text, label, price, section }) => [
+    `${label}${text}`.split(' (')[0],
+    price,
+    section.kind,
+  ])
+
+test('[AN22] rows with the decision of a customer behind their price are offers, not charges', () => {
+  const offers = [
+    'Expansion tank replacement      $340.00     customer wants this',
+    'New 50 gal water heater       $2,480.00     declined, will run it',
+  ]
+  expect(kinds(offers)).toEqual([
+    ['Expansion tank replacement', 340, 'proposed'],
+    ['New 50 gal water heater', 2480, 'ignored'],
+  ])
+  expect(kinds(['Expansion tank replacement      $340.00     accepted'])).toEqual([
+    ['Expansion tank replacement', 340, 'plain'],
+  ])
+})
+
+test('[AN22] boxes behind a price are the decision of a customer', () => {
+  const sheet = [
+    'Surge protector at new panel           $385    [X] YES  [ ] NO',
+    'New runs to bedrooms                 $2,900    [ ] YES  [X] NO',
+    'Five smoke alarms                      $495    [ ] YES  [ ] NO  later',
+  ]
+  expect(kinds(sheet).map(([, price, kind]) => [price, kind])).toEqual([
+    [385, 'proposed'],
+    [2900, 'ignored'],
+    [495, 'proposed'],
+  ])
+})
+
+test('[AN3] the last column of amounts is the price, and a title below a rule ends the table', () => {
+  const receipt = [
+    'ITEM                        QTY      AMT',
+    '----------------------------------------',
+    'Torsion spring pair            1   329.00',
+    'Cables                         1    45.00',
+    'Service call                   1    49.00',
+    '----------------------------------------',
+    '25-PT SAFETY CHECK',
+    'springs     new       tracks      ok',
+  ]
+  const read = readEntries([{ page: 1, text: receipt.join('\n') }])
+  expect(read.map(({ price }) => price).slice(0, 3)).toEqual([329, 45, 49])
+  expect(read.at(-1)?.fields).toEqual([])
+})
+
+test('[AN3] a row of several lines has the price of its last', () => {
+  const scope = [
+    'Work                                    Price    Choice',
+    '1  Replace panel, 40 space,',
+    '   new electrode and permit            $4,150    accepted',
+  ]
+  expect(readEntries([{ page: 1, text: scope.join('\n') }]).map(({ label, price }) => [label, price])).toEqual([
+    ['1 Replace panel, 40 space, new electrode and permit', 4150],
+  ])
+})

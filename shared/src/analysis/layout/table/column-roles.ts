@@ -20,8 +20,22 @@ export function withRolesByContent(table: Columns, below: readonly string[], leg
     const texts = cells.get(column) ?? []
     return texts.length < MIN_CELLS ? column : { ...column, role: roleByContent(column, texts, legend) }
   })
-  return { ...table, columns }
+  return { ...table, columns: withPrices(columns, cells, table) }
 }
+
+/** The last column of amounts is what a row costs, if no column's name says so. */
+function withPrices(columns: Column[], cells: ReadonlyMap<Column, string[]>, table: Columns): Column[] {
+  if (columns.some(({ role }) => role === 'price')) return columns
+  const isOfAmounts = (column: Column, n: number) => {
+    const texts = cells.get(table.columns[n] ?? column) ?? []
+    const amounts = texts.filter((text) => isMoney.test(text)).length
+    return column.role === 'fact' && !isFactName(column.name) && amounts >= MIN_CELLS && amounts >= texts.length / 2
+  }
+  const last = columns.findLastIndex(isOfAmounts)
+  return columns.map((column, n) => (n === last ? { ...column, role: 'price' } : column))
+}
+
+const isMoney = /^-?\$? ?\d{1,3}(?:,?\d{3})*\.\d\d$/
 
 function cellsByColumn(table: Columns, below: readonly string[]): Map<Column, string[]> {
   const cells = new Map<Column, string[]>()
