@@ -1,9 +1,9 @@
 import type { PageText } from '../finding.ts'
 import { hasBox } from './boxes.ts'
 import { cellsOf, isRule } from './cells.ts'
-import { columnsOf, isBoxHeader, isMoreHeader, isNameAbove, optionsBehind, withMoreNames } from './table/columns.ts'
+import { columnsOf, isBoxHeader, isMoreHeader, optionsBehind, withMoreNames } from './table/columns.ts'
 import type { Entry } from './entry.ts'
-import { AnswerWriter } from './answer-writer.ts'
+import { TableWriter } from './table-writer.ts'
 import { continues, isMore, shapeOf, type PageShape } from './continuation.ts'
 import { gradeIn, isDefect, isRating } from './grades.ts'
 import { learnLegend } from './legend.ts'
@@ -15,7 +15,6 @@ import { indentOf, linesOf } from './lines.ts'
 import { priceAtEnd } from './prices.ts'
 import { agreedLeadOf, doneLeadOf, headingOf, noSection, paragraphNameOf, sectionOf } from './sections.ts'
 import { withRolesByContent } from './table/column-roles.ts'
-import { continueRow, rowOf } from './table/table-row.ts'
 import { isCapitals, isNoise, isScaleText, isVerdictLine, titleIn } from './special-lines.ts'
 import { isFieldName, pairsIn } from './pairs.ts'
 import { readTextLine } from './text-line.ts'
@@ -31,14 +30,10 @@ export function readEntries(pages: readonly PageText[]): Entry[] {
   return withDecisions(withFollowUps(withObservations(reader.entries)))
 }
 
-/** The explanation below the rows of a form belongs to no column. */
-const explains = /^\s*(?:if (?:yes|no|so|any)\b|explain|explanation|describe|please (?:explain|describe))/i
 const amountsOnly =
   /^\s*(?:(?:\d{1,4}(?:\.\d{1,2})?|\d{1,4} ?(?:ea|x|@|hrs?)\.?|\$ ?[\d,]{1,9}(?:\.\d\d)?)(?:\s+|$)){2,4}$/i
 /** `Not present: pool, sprinklers` */
 const isAbsence = (label: string) => /^(?:not present|none present|absent|not applicable)$/i.test(label)
-/** A named part of what a form says about the row above it, or an entry of its list. */
-const partOfRow = /^\s+(?:[-•*] |[A-Z][\w ()/]{2,44}: )/
 const photo = /\s?\[(?:photo|image|figure|see photo)[^\]]{0,60}\]/gi
 
 /** Whether a line is an entry of a list with letters or numbers; a heading may look the same. */
@@ -49,7 +44,7 @@ const isNumberedHeading = (line: string, next: string) =>
   /^\s*\d{1,2}[.)] [A-Z][A-Z ,/&-]{3,40}$/.test(line) && !/^\s*\d{1,2}[.)]/.test(next)
 
 /** Reads lines, one after another. */
-class EntryReader extends AnswerWriter {
+class EntryReader extends TableWriter {
   /** The lines that explain a scale. */
   readonly legendLines = new Set<string>()
   private shape: PageShape = { width: 0, isNotes: false }
@@ -130,78 +125,6 @@ class EntryReader extends AnswerWriter {
     this.isAfterHeader = false
     if (this.columns && this.readTableLine(line, { isAfterBlank, next: after[0] ?? '' })) return
     this.readText(line, after)
-  }
-
-  /** @returns whether the line is part of the table. */
-  private readTableLine(line: string, { isAfterBlank, next }: { isAfterBlank: boolean; next: string }): boolean {
-    const { columns } = this
-    if (columns !== null && this.isNameOnly(indentOf(line))) {
-      if (this.row) continueRow(this.row.row, line, columns)
-      return true
-    }
-    if (columns === null || explains.test(line)) return false
-    const second = columns.columns[1]
-    const cells = cellsOf(line)
-    if (
-      isAfterBlank &&
-      cells.length <= 2 &&
-      priceAtEnd(line) !== null &&
-      !columns.columns.some(({ role }) => role === 'price')
-    ) {
-      // The charges below a checklist are no rows of it.
-      this.close()
-      this.columns = null
-      return false
-    }
-    const isIndented =
-      second !== undefined && second.role !== 'mark' && indentOf(line) >= second.start - 2 && second.start > 2
-    const isPriced = this.row !== null && [...this.row.row.keys()].some(({ role }) => role === 'price')
-    // A priced row goes on only in the middle of a sentence.
-    const mayGoOn = !isPriced || (isIndented && /^\s*[a-z]/.test(line) && priceAtEnd(line) === null)
-    // Its price stands on its last line.
-    const isCompleted =
-      this.row !== null &&
-      !isPriced &&
-      columns.columns.some(({ role }) => role === 'price') &&
-      /^\s*[a-z]/.test(line) &&
-      indentOf(line) > this.row.indent + 1
-    const marks = columns.columns.filter(({ role }) => role === 'mark').length
-    if (this.row && marks >= 2 && partOfRow.test(line) && indentOf(line) > this.row.indent + 1) {
-      // `Comments: …` below a rated row.
-      this.close()
-      return false
-    }
-    if (
-      this.row &&
-      !isAfterBlank &&
-      mayGoOn &&
-      (isIndented || isCompleted || (cells.length === 1 && indentOf(line) > this.row.indent + 1))
-    ) {
-      continueRow(this.row.row, line, columns)
-      return true
-    }
-    if (cells.length === 1 && isNameAbove(line, next, columns)) {
-      this.close()
-      const [name] = columns.columns
-      if (name) this.row = { row: new Map([[name, line.trim()]]), indent: indentOf(line), isName: true }
-      return true
-    }
-    const isWide =
-      cells.length >= 2 || (marks < 2 && !isAfterBlank && this.row !== null && line.length < 40 && !/[.:]$/.test(line))
-    if (!isWide || (isAfterBlank && headingOf(line) !== null)) {
-      if (marks < 2 && isAfterBlank) this.columns = null
-      return false
-    }
-    const row = rowOf(line, columns)
-    if (row === null || (marks >= 2 && ![...row.keys()].some(({ role }) => role === 'mark'))) return false
-    this.close()
-    this.row = { row, indent: indentOf(line) }
-    return true
-  }
-
-  /** Whether the open row is a name that the line below completes. */
-  private isNameOnly(indent: number): boolean {
-    return this.row?.row.size === 1 && this.row.isName === true && indent > this.row.indent
   }
 
   private readText(raw: string, after: readonly string[]): void {
