@@ -12,7 +12,7 @@ const neutral = new Set(
     'applicable reported run entered walked checked measured detected used serviced part a the an guarantee guaranteed include cover apply know use operate inspect ' +
     'require need recommended responsible warranted legible valid exceed show limited intended considered transferable disturb sampled viewed present moved turned allow leak leaking ' +
     'drip dripping crack cracked stick rot smell burn concern affect unusual significant excessive active uncommon in at on of to for our your his her their its we i you this that ' +
-    'mean signify replace extend matter count looked lived owned visited done made taken available assume imply represent guaranty verify confirm see find think believe plan want have had been only just as so any an yet repaired replaced ' +
+    'mean looked lived owned visited done made taken available assume imply represent guaranty verify confirm see find think believe plan want have had been only just as so any an yet repaired replaced ' +
     'burn drive discard block pour remove touch attempt overload store flush leave walk try enter paint mix exceed turn open allowed recommend expected cause appear look expose ' +
     'disclosed aware sure certain able permitted opened accept replace repair inspected done scheduled offered licensed qualified'
   ).split(' '),
