@@ -41,6 +41,13 @@ test('[P6] a known mutation under the sequence number of another is a fork', asy
   expect(await world.push(pushed(3, addSystem(3), { seq: 2 }))).toEqual({ kind: 'forked' })
 })
 
+test('[P6] two mutations of one push under the same sequence number are a fork, even if the second is known', async () => {
+  await world.push(pushed(1, createProperty))
+  await world.service.sync(ann, request({ device: laptop, mutations: [pushed(3, addSystem(3), { seq: 1 })] }))
+  const both = [pushed(2, addSystem()), pushed(3, addSystem(3), { seq: 2 })] as const
+  expect(await world.push(...both)).toEqual({ kind: 'forked' })
+})
+
 test('[P6] the sequence number of a mutation reassigned to another device cannot be reused', async () => {
   await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   await world.service.sync(ann, request({ device: laptop, mutations: [pushed(2, addSystem(), { seq: 1 })] }))

@@ -69,7 +69,7 @@ export class SharedFiles {
     const all = await this.within('r', () => this.files.toArray())
     return all
       .filter((file) => file.userId === userId || file.userId === null)
-      .toSorted((a, b) => (a.arrivedAt === b.arrivedAt ? (a.id < b.id ? -1 : 1) : a.arrivedAt < b.arrivedAt ? -1 : 1))
+      .toSorted((a, b) => a.arrivedAt.localeCompare(b.arrivedAt) || a.id.localeCompare(b.id))
   }
 
   /** Returns only the person's files. Does not create the database on a device that no file was shared with. */
