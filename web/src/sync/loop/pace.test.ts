@@ -62,6 +62,16 @@ test('[P20] at least one mutation is always pushed', async () => {
   expect(pace.allows({ mutations: 1, bytes: 5_000 })).toBe(true)
 })
 
+test('[P20] a request that was prepared meanwhile is sent up to the load, and one mutation of any size', async () => {
+  const { mutations, bytes } = pace.next()
+  expect(pace.allows({ mutations, bytes })).toBe(true)
+  expect(pace.allows({ mutations: mutations + 1, bytes })).toBe(false)
+  expect(pace.allows({ mutations, bytes: bytes + 1 })).toBe(false)
+  expect(pace.allows({ mutations: 1, bytes: bytes + 1 })).toBe(true)
+  await fail(pace.next())
+  expect(pace.allows({ mutations: 1, bytes: 1 })).toBe(false)
+})
+
 test('[P20] failures while the connection is down do not change the load', async () => {
   const before = pace.next()
   await fail({ mutations: 1, bytes: 300 })
