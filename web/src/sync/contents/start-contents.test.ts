@@ -133,6 +133,25 @@ test('[SE58] while the server asks to wait, no file is resent', async () => {
   expect(asked).toEqual([1, 2])
 })
 
+test('[DO21] after a failure, the file is sent again as soon as the device is back in sync', async () => {
+  // With stopped timers no retry becomes due.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const { asked, status } = await waitingDevice((n) => {
+    if (n === 1) throw new TransportFailure('unreachable', 'offline')
+    return { state: 'taken' }
+  })
+  const turns = async () => {
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+  status.set('synced')
+  await turns()
+  expect(asked).toEqual([1])
+  status.set('syncing')
+  status.set('synced')
+  await turns()
+  expect(asked).toEqual([1, 2])
+})
+
 test('once stopped, it ignores the sync state and documents', async () => {
   const { status, running, change, store } = await waitingDevice(() => ({ state: 'later' }))
   const looksAtStatus = vi.spyOn(status, 'get')
