@@ -67,7 +67,7 @@ function screensOf({ propertyId, systemId }: FilledProperty): Screen[] {
   return [
     screen('dashboard', '/dashboard', 'you today', 'Upcoming'),
     screen('properties', '/properties', `${PROPERTIES} Main St`, 'Last inspection'),
-    screen('house, overview', property, 'Central furnace'),
+    screen('house, overview', property, 'Timeline', 'Transaction documents'),
     screen('house, systems', `${property}?tab=systems`, 'Attic furnace'),
     screen('house, maintenance', `${property}?tab=maintenance`, 'Coming up 188'),
     screen('system', `${property}/systems/${systemId}`, 'On record', 'Coming up'),
