@@ -56,7 +56,7 @@ async function violations({ page, device }: Person, screen: string, rules?: stri
     axe.options({
       iframes: false,
       rules: {
-        // Fingers have a stricter measure, which scrolls a target out from under a bar first.
+        // On touch screens, `targetFaults` is stricter, and scrolls each target out from under the bars first.
         'target-size': { enabled: device.shape === 'desktop' },
         'label-content-name-mismatch': on,
         'td-has-header': on,

@@ -51,7 +51,7 @@ export class PropagationCheck {
     this.expect(device, 'does not have the announced rows', ({ scopes }) => {
       const visible = new Set(serverScopes(world, userId))
       const here = new Map(scopes.flatMap(({ id, state, version }) => (state === 'shown' ? [[id, version]] : [])))
-      // A scope whose access has changed meanwhile is loaded again, which the change of access announced.
+      // If access to a scope has changed meanwhile, the device loads it again; that change has a check of its own.
       const isDue = ({ scope, access }: (typeof reported)[number]) => visible.has(scope) && accessTo(scope) === access
       return reported.filter(isDue).every(({ scope, version }) => (here.get(scope) ?? -1) >= version)
     })

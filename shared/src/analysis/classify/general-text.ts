@@ -93,14 +93,14 @@ export function isGeneral(text: string, category: string): boolean {
   )
 }
 
-/** With this many signs, a text is general although it tells what happened: a closing statement names days and sums. */
+/** A text with more signs is general even if it tells what happened: a closing statement has days and sums, too. */
 const FEW_SIGNS = 2
 
-/** What happened, to whom and when: a note or a letter about one house. */
+/** Words that tell what happened and to whom, as in a note or a letter about one house. */
 const narrates =
   /\b(?:was|were|had|did|found|left|put|told|said|saw|went|came|gave|took|I|[Ww]e|[Hh]e|[Ss]he|[Mm]y|[Hh]is|[Hh]er|[a-z]{3,}ed)\b/g
 const dates = /\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b(?:19|20)\d\d\b/g
-/** What may be, and what a reader has to do. */
+/** Words for what may happen, and for what readers should do. */
 const teaches = /\b(?:should|may|can|could|might|must|shall|will|would|if|when|whenever|unless|once)\b/gi
 const orders =
   /(?:^|[.!?:•*-] )(?:Do not|Don't|Always|Never|Keep|Check|Clean|Use|Make|Turn|Call|Test|Replace|Remove|Inspect|Look|Ask|Have|Be|Read|Press|Store|Avoid|Wipe|Run|Change|Wash|Rinse|Open|Close|Set|Schedule|Visit|Learn|Save|Choose|Contact)\b/gm

@@ -94,7 +94,7 @@ class EntryReader extends TableWriter {
       this.isAfterRule ||= isRule(line)
       return
     }
-    // Below a rule, a title ends the table above.
+    // A title below a rule ends the table.
     if (this.isAfterRule && isCapitals(line) && cellsOf(line).length === 1) {
       this.close()
       this.columns = null

@@ -39,7 +39,7 @@ export class TableWriter extends AnswerWriter {
     const isPriced = this.row !== null && [...this.row.row.keys()].some(({ role }) => role === 'price')
     // A priced row goes on only in the middle of a sentence.
     const mayGoOn = !isPriced || (isIndented && /^\s*[a-z]/.test(line) && priceAtEnd(line) === null)
-    // Its price stands on its last line.
+    // The price is on the last line of the row.
     const isCompleted =
       this.row !== null &&
       !isPriced &&

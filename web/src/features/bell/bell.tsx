@@ -22,7 +22,7 @@ export function Bell({ onRefused }: { onRefused(): void }) {
   const date = useObservable(today)
   const due = useDueItems({ today: date, days: DAYS })
   const notices = useNotices()
-  // One number that is right, rather than one that grows while the rest arrives.
+  // Shown once both are loaded, so that the number does not grow.
   const shown = due && notices ? { due, notices } : undefined
   const unread = shown?.notices.filter(({ readAt }) => readAt === null).length ?? 0
   useAppBadge(shown && unread + shown.due.filter((item) => item.due <= date).length)

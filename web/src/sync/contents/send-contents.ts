@@ -9,7 +9,7 @@ import type { UploadTries } from './upload-tries.ts'
 
 /** More would slow down each one, and delay a short answer behind a long photo. */
 const AT_ONCE = 2
-/** Another tab may push the row that a file waits for, and be closed before it sends the file. */
+/** How often to check whether the server knows a file's row: another tab may push the row, and be closed too early. */
 const ROW_MS = 5 * 60_000
 
 export interface SendContents {

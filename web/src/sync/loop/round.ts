@@ -132,7 +132,7 @@ async function takeInOk(
   }
   const decided = new Set(answer.results.map((result) => (result.status === 'retry' ? null : result.id)))
   if (answer.results.some((result) => result.status === 'retry' && result.reason === 'busy')) return 'busy'
-  // A property that has been loaded becomes visible in the next round, even while mutations have to wait.
+  // A loaded property becomes visible in the next round, even if mutations have to wait.
   if (answer.more || progress.isHiding) return 'again'
   if (request.wire.mutations.some((mutation) => !decided.has(mutation.id))) return 'waiting'
   return progress.isAllSent ? 'done' : 'again'

@@ -7,7 +7,7 @@ const choice = new RegExp(
   'i',
 )
 
-/** The line with what the customer chose, instead of the boxes. */
+/** Replaces the boxes of a line by what the customer chose. */
 export function withChoice(line: string): string {
   const match = hasBox(line) ? choice.exec(line) : null
   if (match === null) return line
@@ -24,8 +24,8 @@ const open =
   /^(?:undecided|maybe|later|thinking|pending|will (?:think|call|decide)|same (?:visit|day|trip)|\[approve\])/i
 
 /**
- * Reads rows that a customer has decided about, such as `Expansion tank   $340   customer wants this`, as an offer: the
- * rows that were not declined are open work. One row alone may be a bill's.
+ * Turns rows that a customer decided on, such as `Expansion tank   $340   customer wants this`, into an offer: those that
+ * were not declined are open work. A single such row may be a charge.
  */
 export function withDecisions(entries: readonly Entry[]): Entry[] {
   const remarks = entries.map(remarkOf)
@@ -40,7 +40,7 @@ export function withDecisions(entries: readonly Entry[]): Entry[] {
   })
 }
 
-/** What stands behind the price of a row, or in its last column. */
+/** Returns the words after the price of a row, or in its last column. */
 function remarkOf({ price, text, fields }: Entry): string {
   if (price === null) return ''
   const last = fields.at(-1)?.text ?? ''

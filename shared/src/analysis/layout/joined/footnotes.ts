@@ -5,7 +5,7 @@ const reference = /(?: {2}|[,;] | \(| see )(?:see )?note ([A-Z]|\d{1,2})\)? {0,2
 const note = /^\s*\(?([A-Z]|\d{1,2})(?:[.):]\s+|\s{2,})(?=\S)/
 const ofNotes = /^(?:(?:tech|technician|inspector)['’]?s? )?(?:notes?|footnotes?|remarks|comments|explanations?)\b/i
 
-/** A row without the reference at its end, and the key of the note: `Flue liner   FAIL   Note 2`. */
+/** Splits off the reference to a note that ends a row: `Flue liner   FAIL   Note 2`. */
 export function withoutReference(line: string): { line: string; key: string | null } {
   const match = /note/i.test(line) ? reference.exec(line) : null
   const isWhole = match !== null && line.slice(0, match.index).trim() === ''
@@ -14,7 +14,7 @@ export function withoutReference(line: string): { line: string; key: string | nu
     : { line: line.slice(0, match.index).trimEnd(), key: match[1]?.toUpperCase() ?? null }
 }
 
-/** The rows of a checklist whose explanation stands below, under the key of a note. */
+/** The rows of a checklist that notes below it explain, by the key of the note. */
 export class Footnotes {
   private readonly rows = new Map<string, Entry>()
 
@@ -22,7 +22,7 @@ export class Footnotes {
     this.rows.set(key, entry)
   }
 
-  /** The name and the rating that a note has from its row, which then says no more. */
+  /** Returns the note with the name and the rating of its row, which from then on reports nothing itself. */
   noteOn(
     line: string,
     { heading, page }: { heading: string; page: number },
@@ -33,7 +33,7 @@ export class Footnotes {
     const grade = isDefect(row.grade) ? row.grade : null
     if (grade !== null) row.grade = 'unseen'
     const words = line.slice(found[0].length).trim()
-    // A finding quotes one page.
+    // A finding quotes a single page.
     if (row.page !== page) return { label: '', text: words, grade }
     return { label: row.label, text: grade === null || row.text === '' ? words : `${row.text}. ${words}`, grade }
   }

@@ -72,6 +72,16 @@ test('[AN3] a note below a checklist has the name and the rating of the row that
   ])
 })
 
+test('[AN2] [AN3] a note on another page has the rating of its row, but not its words', () => {
+  const pages = [
+    { page: 1, text: 'Flue liner     clay tile, 7 tiles     FAIL   Note 2\nConnector      single wall     Pass' },
+    { page: 2, text: 'NOTES\n2. Tile 3 is cracked through.' },
+  ]
+  const read = readEntries(pages).map(({ page, label, text, grade }) => [page, label, text, grade])
+  expect(read[0]).toEqual([1, 'Flue liner', 'clay tile, 7 tiles', 'unseen'])
+  expect(read.at(-1)).toEqual([2, '', 'Tile 3 is cracked through.', 'deficient'])
+})
+
 const kinds = (lines: readonly string[]) =>
   readEntries([{ page: 1, text: lines.join('\n') }]).map(({ text, label, price, section }) => [
     `${label}${text}`.split(' (')[0],

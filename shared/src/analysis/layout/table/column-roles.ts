@@ -23,7 +23,7 @@ export function withRolesByContent(table: Columns, below: readonly string[], leg
   return { ...table, columns: withPrices(columns, cells, table) }
 }
 
-/** The last column of amounts is what a row costs, if no column's name says so. */
+/** If no column is named as the price, the last column of amounts is. */
 function withPrices(columns: Column[], cells: ReadonlyMap<Column, string[]>, table: Columns): Column[] {
   if (columns.some(({ role }) => role === 'price')) return columns
   const isOfAmounts = (column: Column, n: number) => {
