@@ -122,35 +122,39 @@ async function measureLaterStarts(url: string): Promise<Figure[]> {
 /** On the page of one of 20 properties with 15,000 items, whose Maintenance tab is the longest screen. */
 async function measurePresses(): Promise<Figure[]> {
   const { server, filled } = await startFilledServer(20)
-  const phone = await SlowPhone.open()
+  const page = `${server.url}/properties/${must(filled[0], 'a property').propertyId}`
   try {
-    const { page } = phone
-    await phone.visit(`${server.url}/auth`, 'Welcome home')
-    await signIn(phone)
-    await phone.slowDown()
-    await phone.visit(`${server.url}/properties/${must(filled[0], 'a property').propertyId}`, 'Timeline')
-    for (const tab of ['Systems', 'Maintenance', 'Documents', 'Overview', 'Maintenance']) {
-      await page.getByRole('tab', { name: tab }).click()
-      await page.waitForTimeout(PAUSE_MS)
-    }
-    const { slowestPress, layoutShift } = await phone.vitals()
+    const visits = await several(() => onNewPhone((phone) => pressTabs(phone, server.url, page), 'fast'))
+    const slowest = median(visits.map(({ slowestPress }) => slowestPress))
+    const shift = median(visits.map(({ layoutShift }) => layoutShift))
     return [
-      { name: 'property, slowest answer to a press', value: slowestPress, unit: 'ms', target: { atMost: 150 } },
-      { name: 'property, layout shift', value: layoutShift, unit: '', target: { atMost: 0.02 } },
+      { name: 'property, slowest answer to a press', value: slowest, unit: 'ms', target: { atMost: 150 } },
+      { name: 'property, layout shift', value: shift, unit: '', target: { atMost: 0.02 } },
     ]
   } finally {
-    await phone.dispose()
     await server.dispose()
   }
+}
+
+async function pressTabs(phone: SlowPhone, url: string, property: string) {
+  await phone.visit(`${url}/auth`, 'Welcome home')
+  await signIn(phone)
+  await phone.slowDown()
+  await phone.visit(property, 'Timeline')
+  for (const tab of ['Systems', 'Maintenance', 'Documents', 'Overview', 'Maintenance']) {
+    await phone.page.getByRole('tab', { name: tab }).click()
+    await phone.page.waitForTimeout(PAUSE_MS)
+  }
+  return phone.vitals()
 }
 
 /** Runs in the page: whether it has recorded its last view. */
 const isRecorded = async () => (await caches.match('/dashboard', { cacheName: 'last-view' })) !== undefined
 
-async function onNewPhone<T>(work: (phone: SlowPhone) => Promise<T>): Promise<T> {
+async function onNewPhone<T>(work: (phone: SlowPhone) => Promise<T>, begins: 'slow' | 'fast' = 'slow'): Promise<T> {
   const phone = await SlowPhone.open()
   try {
-    await phone.slowDown()
+    if (begins === 'slow') await phone.slowDown()
     return await work(phone)
   } finally {
     await phone.dispose()

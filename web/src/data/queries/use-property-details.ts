@@ -57,8 +57,9 @@ export async function readPropertyDetails(
   const scope = propertyScope(parsed.data)
   const property = await tables.rows.property.get(id)
   const known = await tables.scopes.get(scope)
-  const device = await tables.device.get('this')
   if (!property || known?.state !== 'shown') {
+    // Read only here: every round writes it, and a page that shows the property would be read and rendered again.
+    const device = await tables.device.get('this')
     const isComing = !device || device.syncedAt === null || known !== undefined || device.remaining > 0
     return { state: isComing ? 'loading' : 'missing' }
   }

@@ -3,18 +3,18 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { healthOf } from '@hearthkeep/shared/health/health.ts'
 import { heldBackBy, heldBackWords } from '@hearthkeep/shared/health/held-back.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
-import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { RingCard } from '../../../ui/content/chart/ring-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { usePropertySummary } from './use-property-summary.ts'
 
 /** The property's health score, and the system that lowers it most. */
 export function HealthCard({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
   const { property, systems, items } = details
   const propertyId = property.id
-  const { score, status, estimate } = summaryOf({ propertyId, systems, items, today })
+  const { score, status, estimate } = usePropertySummary(details, today)
   if (status === null)
     return (
       <RingCard

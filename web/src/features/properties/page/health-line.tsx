@@ -1,6 +1,5 @@
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { styled } from '@mui/material/styles'
 import { CalendarX } from 'lucide-react'
@@ -8,11 +7,11 @@ import type { PropertyDetails } from '../../../data/queries/use-property-details
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { usePropertySummary } from './use-property-summary.ts'
 
 /** The property's health in one line: its tabs need the room. */
 export function HealthLine({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
-  const { property, systems, items } = details
-  const { score, status, estimate, overdueCount } = summaryOf({ propertyId: property.id, systems, items, today })
+  const { score, status, estimate, overdueCount } = usePropertySummary(details, today)
   const tone = status ? toneOfGrade(systemStatuses, status) : 'neutral'
   return (
     <Line>
