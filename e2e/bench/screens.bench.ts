@@ -87,7 +87,7 @@ function screensOf({ propertyId, systemId }: FilledProperty): Screen[] {
     report('cost', 'Cost by year'),
     report('transfer', 'Central furnace', 'Prairie Heating'),
     screen('settings', '/settings', 'About'),
-    screen('trash', '/trash', '1 Main St', 'Restore'),
+    screen('trash', '/trash', '1 Main St', 'Task · Deleted'),
   ]
 }
 
@@ -104,14 +104,15 @@ async function measureScreen(page: Page, { name, address, sign }: Screen): Promi
 }
 
 async function leave(page: Page, address: string): Promise<void> {
-  const [aside, text] = address === '/settings' ? ['/reports', 'Created on this device'] : ['/settings', 'About']
+  const [aside, text] =
+    address === '/settings' ? ['/reports', 'Created on this device, ready to save or print.'] : ['/settings', 'About']
   await page.evaluate(`history.pushState({}, '', '${aside}')`)
-  await page.locator('main').getByText(text).first().waitFor()
+  await page.locator('main').getByText(text, { exact: true }).first().waitFor()
   await call(page, 'idle')
 }
 
 async function measureSearch(page: Page): Promise<Figure[]> {
-  const option = { selector: '[role="dialog"] [role="option"]', texts: ['Main St'] }
+  const option = { selector: '[role="dialog"] [role="row"]', texts: ['Main St'] }
   const opened: number[] = []
   const keystrokeTimes: number[] = []
   for (let visit = 0; visit <= VISITS; visit += 1) {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { TaskCircle } from '../../actions/task/task-circle.tsx'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useEditableIds } from '../../data/queries/use-editable-properties.ts'
@@ -37,10 +37,14 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
   const [place, setPlace] = useState(0)
   const listId = useId()
   const deferredQuery = useDeferredValue(query).trim()
-  const found =
-    deferredQuery === ''
-      ? propertiesIn(entries)
-      : [...find(entries, deferredQuery, MAX_RESULTS), ...pagesFor(pages, deferredQuery)]
+  // A letter renders twice, first with the query before it: only the second searches.
+  const found = useMemo(
+    () =>
+      deferredQuery === ''
+        ? propertiesIn(entries)
+        : [...find(entries, deferredQuery, MAX_RESULTS), ...pagesFor(pages, deferredQuery)],
+    [entries, pages, deferredQuery],
+  )
   const tasks = useFoundTasks(found)
   const editable = useEditableIds()
   const day = useObservable(today)

@@ -30,5 +30,13 @@ function subscribe(onChange: () => void): () => void {
   return () => controller.abort()
 }
 
-const query = (width: number) => matchMedia(`(min-width: ${width}px)`)
+const queries = new Map<number, MediaQueryList>()
+
+/** Made once: a new query makes the browser compute the styles of the page. */
+function query(width: number): MediaQueryList {
+  const made = queries.get(width) ?? matchMedia(`(min-width: ${width}px)`)
+  queries.set(width, made)
+  return made
+}
+
 const matches = (width: number) => query(width).matches

@@ -16,6 +16,8 @@ export interface MenuAction {
 /** The three dots with less frequent actions. `label` names their subject: `More for Clean gutters`. */
 export function ActionMenu({ label, actions }: { label: string; actions: MenuAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // A list has one of these in each row: the menu is rendered from its first opening on.
+  const [hasMenu, setHasMenu] = useState(false)
   const id = useId()
   return (
     <>
@@ -24,32 +26,37 @@ export function ActionMenu({ label, actions }: { label: string; actions: MenuAct
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setHasMenu(true)
+        }}
       >
         <Icon of={Ellipsis} />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {actions.map(({ label: words, icon, onSelect, tone }) => (
-          <MenuItem
-            key={words}
-            sx={tone === 'danger' ? { color: 'error.main' } : undefined}
-            onClick={() => {
-              setAnchor(null)
-              onSelect()
-            }}
-          >
-            <Icon of={icon} size={18} />
-            {words}
-          </MenuItem>
-        ))}
-      </Menu>
+      {hasMenu && (
+        <Menu
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ list: { 'aria-labelledby': id } }}
+        >
+          {actions.map(({ label: words, icon, onSelect, tone }) => (
+            <MenuItem
+              key={words}
+              sx={tone === 'danger' ? { color: 'error.main' } : undefined}
+              onClick={() => {
+                setAnchor(null)
+                onSelect()
+              }}
+            >
+              <Icon of={icon} size={18} />
+              {words}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   )
 }

@@ -92,9 +92,9 @@ function keepReachable(content: HTMLElement | null) {
 
 /** Makes scrollable content focusable if Tab reaches nothing in it, so that the arrow keys scroll it. */
 function makeReachable(content: HTMLElement): void {
-  const isLong = content.scrollHeight > content.clientHeight
   const isReached = content.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') !== null
-  if (isLong && !isReached) content.tabIndex = 0
+  // The size is asked for last, because it makes the browser lay out the page.
+  if (!isReached && content.scrollHeight > content.clientHeight) content.tabIndex = 0
   else content.removeAttribute('tabindex')
 }
 
