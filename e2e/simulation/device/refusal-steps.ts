@@ -1,7 +1,8 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
-import { discardRefusal, retryRefusal } from '../../../web/src/data/refusals/refusals.ts'
+import { callOfRefusal, discardRefusal, retryRefusal } from '../../../web/src/data/refusals/refusals.ts'
 import type { LocalTables, RefusedMutation } from '../../../web/src/data/store/local-store.ts'
+import { holds } from '../invariants/violation.ts'
 import { pickOf } from '../workload/workload.ts'
 import type { World } from '../world.ts'
 import { unconfirmedIn } from './device-data.ts'
@@ -26,12 +27,32 @@ export async function dealWithRefusal(world: World): Promise<void> {
     }
     const context = device.context()
     const outcome = await resolve(device, refused, (tables) => retryRefusal(tables, { id, context, mintId }))
+    checkRetried({ refusal, refused, left: (await device.data()).refused, tries: minted.length })
     await noteRepeats(world, { device, refused, minted })
     world.say(
       `${device.name} tries the refused ${name} again${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
     )
   }
   await world.check(device)
+}
+
+interface Retried {
+  refusal: RefusedMutation
+  refused: readonly RefusedMutation[]
+  /** What is on the list afterwards. */
+  left: readonly RefusedMutation[]
+  /** The number of changes that were made again. */
+  tries: number
+}
+
+/** [I18]: A change that is made again is followed by those that depend on it, except on one that was refused again. */
+function checkRetried({ refusal, refused, left, tries }: Retried): void {
+  const isLeft = new Set(left.map(({ id }) => id))
+  const due = new Set([refusal.id])
+  for (const { id, follows } of refused.toSorted((one, other) => one.position - other.position))
+    if (follows !== null && due.has(follows) && !isLeft.has(follows)) due.add(id)
+  const expected = refused.filter((change) => due.has(change.id) && callOfRefusal(change) !== null).length
+  holds(tries === expected, 'I18', () => `${tries} changes are made again with ${refusal.name}, not ${expected}`)
 }
 
 /** Runs the work on the device, which then forgets the refused mutations that the person has dealt with. */

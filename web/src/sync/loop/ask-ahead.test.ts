@@ -1,6 +1,7 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
+import { compareScopes, emptyCursor, reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
 import { sumOf, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
@@ -31,13 +32,18 @@ beforeEach(async () => {
 
 const waiting = () => store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))
 
+/** The version of the property that the device has, according to its request. */
+const receivedOf = ({ cursor, cursors }: SyncRequest) =>
+  cursors[ownProperty] ?? must(reachOf(cursor, ownProperty), 'the cursor')
+
 /** A server that makes every mutation as the device predicted it. */
 function takeAll(request: SyncRequest): SyncAnswer {
   for (const { checksumDeltas } of request.mutations)
     checksum = sumOf(checksum, must(checksumDeltas?.[ownProperty], 'the move'))
-  const since = must(request.cursors[ownProperty], 'the cursor')
+  const since = receivedOf(request)
   const version = since + request.mutations.length
   return okAnswer({
+    cursor: { upTo: version },
     results: request.mutations.map(({ id }) => ({ id, status: 'ok', matched: true })),
     deltas: [{ scope: ownProperty, since, version, deletes: [], puts: [], checksum }],
   })
@@ -61,7 +67,7 @@ test('[P7] mutations left after a full request are pushed ahead, as if the answe
     [mutationId(3), mutationId(4)],
     [mutationId(5)],
   ])
-  expect(requests.map(({ request }) => [request.acked, request.cursors[ownProperty]])).toEqual([
+  expect(requests.map(({ request }) => [request.acked, receivedOf(request)])).toEqual([
     [0, 1],
     [2, 3],
     [4, 5],
@@ -117,20 +123,23 @@ test.each(notPlain)('[P7] no request is sent ahead if %s', async (_name, transfo
 const emptied = async () => {
   await store.write((tables) => tables.outbox.clear())
 }
-const properties = Array.from({ length: 30 }, (_, n) => propertyScope(aPropertyId(100 + n)))
+const properties = Array.from({ length: 30 }, (_, n) => propertyScope(aPropertyId(100 + n))).toSorted(compareScopes)
+
+const receivedProperties = ({ cursor }: SyncRequest) => properties.filter((each) => reachOf(cursor, each) !== null)
 
 /** A server that sends one property per answer. */
 function sendOne(request: SyncRequest): OkAnswer {
-  const [next, ...rest] = properties.filter((each) => request.cursors[each] === undefined)
+  const [next, ...rest] = properties.slice(receivedProperties(request).length)
   const deltas = next ? [{ scope: next, version: 3, deletes: [], puts: [] }] : []
-  return okAnswer({ deltas, more: rest.length > 0, remaining: rest.length })
+  const cursor = next && rest.length > 0 ? { upTo: null, ahead: { through: next, upTo: 3 } } : { upTo: 3 }
+  return okAnswer({ deltas, cursor, more: rest.length > 0, remaining: rest.length })
 }
 
 test('[CP4] after a full answer the next is requested immediately, ten times, and then the round ends', async () => {
   await emptied()
   expect(await roundWith(sendOne)).toBe('again')
   expect(requests).toHaveLength(11)
-  expect(requests.map(({ request }) => properties.filter((each) => each in request.cursors).length)).toEqual(
+  expect(requests.map(({ request }) => receivedProperties(request).length)).toEqual(
     Array.from({ length: 11 }, (_, n) => n),
   )
   expect(await roundWith(sendOne)).toBe('again')
@@ -139,16 +148,29 @@ test('[CP4] after a full answer the next is requested immediately, ten times, an
   expect(shown.every((scope) => scope?.state === 'shown' && scope.version === 3)).toBe(true)
 })
 
-test('[P23] the next request has the cursor of the answer, plus only the scopes received beyond it', async () => {
+test('[P23] the next request has the cursor of the answer', async () => {
+  await emptied()
+  await roundWith(sendOne)
+  expect(requests[1]?.request).toMatchObject({
+    cursor: { upTo: null, ahead: { through: properties[0], upTo: 3 } },
+    cursors: {},
+  })
+})
+
+test.each([
+  ['a part of a long answer has a newer change', { upTo: null, ahead: { through: ownProperty, upTo: 2 } }],
+  ['an earlier server names no cursor', emptyCursor],
+])('[P23] no request is sent ahead if %s', async (_case, cursor) => {
+  await emptied()
+  expect(await roundWith((request) => ({ ...sendOne(request), cursor }))).toBe('again')
+  expect(requests).toHaveLength(1)
+})
+
+test('[P23] no request is sent ahead while a scope is further than the cursor', async () => {
   await emptied()
   await store.write((tables) => tables.scopes.put([{ id: ownProperty, version: 4, state: 'shown', checksum }]))
-  const through = must(properties[0], 'a house')
-  await roundWith((request) => {
-    const answer = sendOne(request)
-    return requests.length === 1 ? { ...answer, cursor: { upTo: null, ahead: { through, upTo: 3 } } } : answer
-  })
-  expect(requests[1]?.request).toMatchObject({ cursor: { ahead: { through, upTo: 3 } } })
-  expect(requests[1]?.request.cursors).toEqual({ [ownProperty]: 4 })
+  expect(await roundWith(sendOne)).toBe('again')
+  expect(requests).toHaveLength(1)
 })
 
 test('[CP4] changes made while properties load are pushed before the remaining properties are requested', async () => {

@@ -32,7 +32,8 @@ export function askAhead({ request, answer, behind }: Answered): BuiltRequest | 
   const last = pushed.at(-1)
   if (answer.kind !== 'ok' || !last || behind.pushed.length === 0) return null
   const isPlain = answer.epoch === wire.epoch && !answer.more && loaded.length + wire.drifted.length === 0
-  if (!isPlain || !confirmsAll(answer, pushed)) return null
+  const cursors = cursorsAfter(wire, answer)
+  if (!isPlain || !cursors || !confirmsAll(answer, pushed)) return null
   return {
     answers: request.answers + 1,
     pushed: behind.pushed,
@@ -41,7 +42,7 @@ export function askAhead({ request, answer, behind }: Answered): BuiltRequest | 
     wire: {
       ...wire,
       acked: last.seq,
-      ...cursorsAfter(wire, answer),
+      ...cursors,
       mutations: behind.mutations,
     },
   }
@@ -53,23 +54,22 @@ function askForMore({ wire, pushed, load, loaded, answers }: BuiltRequest, answe
   const isPlain = wire.epoch === null || answer.epoch === wire.epoch
   const brings =
     answer.snapshots.length + answer.revoked.length + answer.results.length + wire.drifted.length + loaded.length
-  if (!isPlain || brings > 0) return null
+  const cursors = cursorsAfter(wire, answer)
+  if (!isPlain || !cursors || brings > 0) return null
   return {
     answers: answers + 1,
     pushed,
     load,
     loaded,
-    wire: { ...wire, epoch: answer.epoch, ...cursorsAfter(wire, answer) },
+    wire: { ...wire, epoch: answer.epoch, ...cursors },
   }
 }
 
 /**
- * Returns what the device will have received by then: scopes that were listed apart from the previous cursor are listed
- * apart from this one too.
+ * Returns what the device will have received by then; null if that is more than the cursor says, as after a change during
+ * a long answer ([P23]).
  */
-function cursorsAfter(wire: SyncRequest, { deltas, cursor }: OkAnswer): Pick<SyncRequest, 'cursor' | 'cursors'> {
-  const versions = new Map(Object.entries(wire.cursors))
-  for (const { scope, version } of deltas) versions.set(scope, version)
-  const apart = [...versions].filter(([, version]) => version > highestReach(cursor))
-  return { cursor, cursors: Object.fromEntries(apart) }
+function cursorsAfter(wire: SyncRequest, { deltas, cursor }: OkAnswer): Pick<SyncRequest, 'cursor' | 'cursors'> | null {
+  const versions = [...Object.values(wire.cursors), ...deltas.map(({ version }) => version)]
+  return versions.every((version) => version <= highestReach(cursor)) ? { cursor, cursors: {} } : null
 }

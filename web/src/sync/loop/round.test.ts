@@ -72,6 +72,7 @@ test('[P20] the first push is small, and each further request has four times as 
       return okAnswer({
         results: mutations.map(({ id }) => ({ id, status: 'ok', matched: true })),
         deltas: [{ scope: ownProperty, version: 1 + pushed.length, puts: [], deletes: [] }],
+        cursor: { upTo: 1 + pushed.length },
       })
     },
   })
