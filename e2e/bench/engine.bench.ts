@@ -1,6 +1,7 @@
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { Device } from '../harness/device.ts'
 import { startServer } from '../harness/server.ts'
+import type * as InPage from './engine-in-page.ts'
 import type { Measured } from './engine-in-page.ts'
 import { call, install } from './page-bundle.ts'
 
@@ -12,7 +13,7 @@ export const bench: Bench = {
   async run() {
     const server = await startServer()
     // Each run uses a new device, because the deletions of an earlier run are still being cleaned up.
-    const measure = async <M extends Measured>(name: string, ...args: unknown[]): Promise<M[]> => {
+    const measure = async <M extends Measured>(name: keyof typeof InPage, ...args: unknown[]): Promise<M[]> => {
       const runs: M[] = []
       for (let run = 0; run < RUNS; run += 1) runs.push(await onNewDevice<M>(server.url, name, args))
       return runs.toSorted((one, other) => one.ours - other.ours)
@@ -21,7 +22,7 @@ export const bench: Bench = {
       const rebased = await measure('rebase', { changed: 200, pending: 500 })
       const applied = await measure('rebase', { changed: 50, pending: 0 })
       const loaded = await measure<Measured & { longestRead: number }>('firstLoad', 40, 500)
-      const listed = await measure('listProperties', 5000)
+      const listed = await measure('listOfProperties', 5000)
       return [
         figure('a delta of 200 rows rebased under 500 pending changes', rebased, 300, 'one bulkPut of the 200'),
         figure('a round with 50 changed rows applied', applied, 50, 'one bulkPut of the 50'),

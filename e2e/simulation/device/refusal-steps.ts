@@ -12,13 +12,14 @@ import type { SimulatedDevice } from './simulated-device.ts'
 export async function dealWithRefusal(world: World): Promise<void> {
   const device = world.anyDevice()
   const { refused } = await device.data()
-  const refusal = pickOf(world.random, refused)
-  if (!refusal) return
-  const { id, name } = refusal
+  const picked = pickOf(world.random, refused)
+  if (!picked) return
   if (world.random.chance(0.3)) {
-    await resolve(device, refused, (tables) => discardRefusal(tables, id))
-    world.say(`${device.name} discards the refused ${name}`)
+    await resolve(device, refused, (tables) => discardRefusal(tables, picked.id))
+    world.say(`${device.name} discards the refused ${picked.name}`)
   } else {
+    const refusal = causeOf(picked, refused)
+    const { id, name } = refusal
     const minted: MutationId[] = []
     const mintId = () => {
       const repeat = device.mintId() as MutationId
@@ -34,6 +35,12 @@ export async function dealWithRefusal(world: World): Promise<void> {
     )
   }
   await world.check(device)
+}
+
+/** The change at the head of its group: the screens make the whole group again. */
+function causeOf(change: RefusedMutation, refused: readonly RefusedMutation[]): RefusedMutation {
+  const cause = refused.find(({ id }) => id === change.follows)
+  return cause ? causeOf(cause, refused) : change
 }
 
 interface Retried {
