@@ -45,6 +45,9 @@ async function onNewDevice<M>(url: string, name: string, args: unknown[]): Promi
   const device = await Device.open({ url, shape: 'phone' })
   try {
     await device.page.goto('/auth')
+    // The worker stores the app in the background, which would be measured too.
+    await device.page.evaluate(() => navigator.serviceWorker.ready)
+    await device.page.waitForLoadState('networkidle')
     await install(device.page, 'engine-in-page.ts')
     return await call<M>(device.page, name, ...args)
   } finally {
