@@ -1,3 +1,4 @@
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from './clock.ts'
 import { serve } from './device/deliveries.ts'
@@ -12,6 +13,15 @@ export async function crashServer(world: World): Promise<void> {
   await serve(world)
   world.server.crashPlan.never()
   await world.server.checkStoredRows('written scopes')
+}
+
+/** The server has a bug in a pending mutation, and must refuse it in the end ([I10]). */
+export async function failAlways(world: World, random: Random): Promise<void> {
+  const device = pickOf(random, world.devices)
+  const pending = device && pickOf(random, (await device.data()).outbox)
+  if (!pending) return
+  world.say(`${device.name}’s ${pending.name} always fails on the server`)
+  world.server.crashPlan.atMutation(device.person.userId, pending.id)
 }
 
 export async function makeServerBusy(world: World): Promise<void> {

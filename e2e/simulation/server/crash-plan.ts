@@ -1,4 +1,7 @@
+import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Passwords } from '../../../sync-server/src/passwords/passwords.ts'
+import type { MutationRecord } from '../../../sync-server/src/storage/store.ts'
+import { mutationKeyOf, type MutationKey } from './server-record.ts'
 
 export class ServerCrashed extends Error {}
 
@@ -6,6 +9,8 @@ export class ServerCrashed extends Error {}
 export class CrashPlan {
   private recordsLeft = Infinity
   private isAtHash = false
+  /** Mutations that always fail, because of a bug of the server. */
+  private readonly faulty = new Set<MutationKey>()
 
   /** Dies while recording the result of a mutation, after `records` more of them. */
   afterRecords(records: number): void {
@@ -17,13 +22,19 @@ export class CrashPlan {
     this.isAtHash = true
   }
 
+  /** Fails whenever it has run this mutation. */
+  atMutation(userId: UserId, id: MutationId): void {
+    this.faulty.add(mutationKeyOf(userId, id))
+  }
+
   /** Does not die, or has restarted. */
   never(): void {
     this.recordsLeft = Infinity
     this.isAtHash = false
   }
 
-  noteRecord(): void {
+  noteRecord({ userId, id, status }: MutationRecord): void {
+    if (status === 'ok' && this.faulty.has(mutationKeyOf(userId, id))) throw new ServerCrashed()
     this.recordsLeft -= 1
     if (this.recordsLeft < 0) throw new ServerCrashed()
   }

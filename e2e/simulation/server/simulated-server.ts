@@ -275,7 +275,7 @@ export class SimulatedServer {
   private async transact<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
     const { watched, effects, records } = watchedTransaction(tx, {
       onApply: (changes) => this.invariants.noteWritten(changes),
-      onRecord: () => this.crashPlan.noteRecord(),
+      onRecord: (record) => this.crashPlan.noteRecord(record),
     })
     const result = await work(this.sabotage.transaction(watched))
     const { people, onPoke } = this

@@ -7,7 +7,7 @@ interface Watch {
   /** Called before rows are written. */
   onApply(changes: readonly RowChange[]): void
   /** Called before each record. */
-  onRecord(): void
+  onRecord(record: MutationRecord): void
 }
 
 /** A transaction that records its effects and results. */
@@ -23,7 +23,7 @@ export function watchedTransaction(tx: WriteTransaction, { onApply, onRecord }: 
       return advanced
     },
     record: async (record) => {
-      onRecord()
+      onRecord(record)
       records.push(record)
       await tx.record(record)
     },
