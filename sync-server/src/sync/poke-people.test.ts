@@ -51,6 +51,17 @@ test('[P19] a poke includes the delta since the previous version and the checksu
   ])
 })
 
+test.each([
+  [20, true],
+  [21, false],
+])('[P19] a poke for %i changes has a delta: %s', async (count, hasDelta) => {
+  await world.push(pushed(1, createProperty), pushed(2, addSystem(1)))
+  const received: Poke[] = []
+  world.pokes.listen(ann, (poke) => received.push(poke))
+  await world.push(...Array.from({ length: count }, (_, n) => pushed(n + 3, editSystem(1, `${n}`))))
+  expect(received.map(({ pokeDelta }) => pokeDelta !== undefined)).toEqual([hasDelta])
+})
+
 test('[P19] a poke for a large change has no delta', async () => {
   await world.push(pushed(1, createProperty))
   const received: Poke[] = []
