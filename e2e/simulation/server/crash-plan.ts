@@ -1,7 +1,6 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Passwords } from '../../../sync-server/src/passwords/passwords.ts'
-import type { MutationRecord } from '../../../sync-server/src/storage/store.ts'
-import { mutationKeyOf, type MutationKey } from './server-record.ts'
+import { mutationKeyOf, type Effect, type MutationKey } from './server-record.ts'
 
 export class ServerCrashed extends Error {}
 
@@ -22,7 +21,7 @@ export class CrashPlan {
     this.isAtHash = true
   }
 
-  /** Fails whenever it has run this mutation. */
+  /** Fails whenever it runs this mutation. */
   atMutation(userId: UserId, id: MutationId): void {
     this.faulty.add(mutationKeyOf(userId, id))
   }
@@ -33,8 +32,11 @@ export class CrashPlan {
     this.isAtHash = false
   }
 
-  noteRecord({ userId, id, status }: MutationRecord): void {
-    if (status === 'ok' && this.faulty.has(mutationKeyOf(userId, id))) throw new ServerCrashed()
+  noteApplied({ actor, mutation }: Pick<Effect, 'actor' | 'mutation'>): void {
+    if (this.faulty.has(mutationKeyOf(actor, mutation))) throw new ServerCrashed()
+  }
+
+  noteRecord(): void {
     this.recordsLeft -= 1
     if (this.recordsLeft < 0) throw new ServerCrashed()
   }

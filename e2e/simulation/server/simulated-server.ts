@@ -274,8 +274,11 @@ export class SimulatedServer {
 
   private async transact<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
     const { watched, effects, records } = watchedTransaction(tx, {
-      onApply: (changes) => this.invariants.noteWritten(changes),
-      onRecord: (record) => this.crashPlan.noteRecord(record),
+      onApply: (applied) => {
+        this.crashPlan.noteApplied(applied)
+        this.invariants.noteWritten(applied.changes)
+      },
+      onRecord: () => this.crashPlan.noteRecord(),
     })
     const result = await work(this.sabotage.transaction(watched))
     const { people, onPoke } = this

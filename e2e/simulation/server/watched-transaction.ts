@@ -1,13 +1,12 @@
 import type { MutationRecord, WriteTransaction } from '../../../sync-server/src/storage/store.ts'
-import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { override } from '../override.ts'
 import type { Effect } from './server-record.ts'
 
 interface Watch {
   /** Called before rows are written. */
-  onApply(changes: readonly RowChange[]): void
+  onApply(applied: Pick<Effect, 'mutation' | 'actor' | 'changes'>): void
   /** Called before each record. */
-  onRecord(record: MutationRecord): void
+  onRecord(): void
 }
 
 /** A transaction that records its effects and results. */
@@ -17,13 +16,13 @@ export function watchedTransaction(tx: WriteTransaction, { onApply, onRecord }: 
   const watched = override(tx, {
     apply: async (applied) => {
       const { mutation, actor, name, changes } = applied
-      onApply(changes)
+      onApply(applied)
       const advanced = await tx.apply(applied)
       effects.push({ mutation, actor, name, advanced, changes })
       return advanced
     },
     record: async (record) => {
-      onRecord(record)
+      onRecord()
       records.push(record)
       await tx.record(record)
     },
