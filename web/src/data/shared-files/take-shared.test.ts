@@ -69,6 +69,7 @@ test('[SF3] a photo of 12 MB is stored and scaled down when it is added', async 
 test('[SF3] too many files, no space and a full disk are reported', async () => {
   const many = Array.from({ length: MAX_SHARED_FILES + 3 }, (_, at) => aPdf(`${at}.pdf`))
   expect(await take(...many)).toEqual({ problem: 'room', count: 3 })
+  expect(kept).toHaveLength(MAX_SHARED_FILES)
   add = async () => false
   expect(await take(aPdf(), aPdf())).toEqual({ problem: 'room', count: 2 })
   add = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
