@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { installedChromium, journeyArgs } from './harness/chromium.ts'
+import { installedChromium, journeyArgs } from './harness/device/chromium.ts'
 
 // Run by `npm test`, `npm run journeys` and `npm run screens`, which first build the application and find a Chromium.
 export default defineConfig({

@@ -4,9 +4,9 @@ import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
 import type { Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { ann } from '../harness/account.ts'
-import { Device } from '../harness/device.ts'
-import { startServer } from '../harness/server.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Device } from '../harness/device/device.ts'
+import { startServer } from '../harness/server/server.ts'
 import { call, install } from './page-bundle.ts'
 
 const PROPERTIES = 20

@@ -6,10 +6,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { ann } from '../harness/account.ts'
-import { Device } from '../harness/device.ts'
-import { startServer } from '../harness/server.ts'
-import { Person } from '../harness/person.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Device } from '../harness/device/device.ts'
+import { startServer } from '../harness/server/server.ts'
+import { Person } from '../harness/device/person.ts'
 
 const STARTS = 5
 

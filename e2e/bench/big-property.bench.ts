@@ -1,7 +1,7 @@
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { Device } from '../harness/device.ts'
-import { startServer } from '../harness/server.ts'
+import { Device } from '../harness/device/device.ts'
+import { startServer } from '../harness/server/server.ts'
 import { call, install } from './page-bundle.ts'
 
 /** Whether a change takes longer in a property with thousands of tasks, in real Chromium with real IndexedDB. */

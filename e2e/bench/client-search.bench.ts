@@ -1,10 +1,10 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
-import { david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { Device } from '../harness/device.ts'
-import { Person } from '../harness/person.ts'
-import { startServer } from '../harness/server.ts'
+import { david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { Device } from '../harness/device/device.ts'
+import { Person } from '../harness/device/person.ts'
+import { startServer } from '../harness/server/server.ts'
 import { call, install } from './page-bundle.ts'
 
 const CLIENTS = 5_000

@@ -1,8 +1,8 @@
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
-import { Device } from '../harness/device.ts'
-import { startServer } from '../harness/server.ts'
-import type * as InPage from './engine-in-page.ts'
-import type { Measured } from './engine-in-page.ts'
+import { Device } from '../harness/device/device.ts'
+import { startServer } from '../harness/server/server.ts'
+import type * as InPage from './in-page/engine-in-page.ts'
+import type { Measured } from './in-page/engine-in-page.ts'
 import { call, install } from './page-bundle.ts'
 
 const RUNS = 5

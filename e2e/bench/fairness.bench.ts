@@ -8,14 +8,14 @@ import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { mintId } from '../../web/src/platform/ids.ts'
-import { givePlan } from '../harness/give-plan.ts'
-import { startServer, type Server } from '../harness/server.ts'
-import { newProperty, type Attack } from './fairness-attack.ts'
-import type { Done, Order } from './fairness-attacker.ts'
-import { attacks } from './fairness-attacks.ts'
-import { Caller, emailOf } from './fairness-caller.ts'
-import { upload } from './fairness-documents.ts'
-import { median, p99, watchWaits, type WaitTimes } from './fairness-waits.ts'
+import { givePlan } from '../harness/accounts/give-plan.ts'
+import { startServer, type Server } from '../harness/server/server.ts'
+import { newProperty, type Attack } from './fairness/fairness-attack.ts'
+import type { Done, Order } from './fairness/fairness-attacker.ts'
+import { attacks } from './fairness/fairness-attacks.ts'
+import { Caller, emailOf } from './fairness/fairness-caller.ts'
+import { upload } from './fairness/fairness-documents.ts'
+import { median, p99, watchWaits, type WaitTimes } from './fairness/fairness-waits.ts'
 
 /** `--attack calendar` runs only attacks whose name contains the word. */
 const { attack: wanted } = parseArgs({ options: { attack: { type: 'string', default: '' } }, strict: false }).values
@@ -33,7 +33,7 @@ export const bench: Bench = {
   async run() {
     // Behind a proxy, so that each address counts as a separate network.
     const server = await startServer({ LOG_LEVEL: 'error', TRUSTED_PROXY: '1' })
-    const attacker = fork(new URL('fairness-attacker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+    const attacker = fork(new URL('fairness/fairness-attacker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
     try {
       const other = await prepareOther(server)
       // Warm-up: code compiled on its first run must not count for the quiet server.

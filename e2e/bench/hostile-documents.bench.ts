@@ -1,10 +1,10 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { aDocx } from '../harness/documents-with-words.ts'
-import { startServer } from '../harness/server.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { aDocx } from '../harness/records/documents-with-words.ts'
+import { startServer } from '../harness/server/server.ts'
 import { residentBytes } from './resident-memory.ts'
 
 const MAX_MEGABYTES = 512

@@ -4,9 +4,9 @@ import { chromium } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { args, installedChromium } from '../harness/chromium.ts'
-import { startServer } from '../harness/server.ts'
-import { freePort } from '../harness/free-port.ts'
+import { args, installedChromium } from '../harness/device/chromium.ts'
+import { startServer } from '../harness/server/server.ts'
+import { freePort } from '../harness/server/free-port.ts'
 
 /** Downloaded when the bench runs: a quarter of all the files that the other commands would install for nothing. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'

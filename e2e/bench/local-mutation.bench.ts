@@ -1,9 +1,9 @@
 import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
-import { Device } from '../harness/device.ts'
-import { startServer } from '../harness/server.ts'
-import type { Measured } from './mutations-in-page.ts'
+import { Device } from '../harness/device/device.ts'
+import { startServer } from '../harness/server/server.ts'
+import type { Measured } from './in-page/mutations-in-page.ts'
 
 /** How long a person waits for a change to be saved on the device, in real Chromium with real IndexedDB. */
 export const bench: Bench = {
@@ -36,7 +36,7 @@ export const bench: Bench = {
  */
 async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`in-page/${file}`, import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',

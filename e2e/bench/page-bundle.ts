@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** Adds the file's exports to the page as the global `bench`. */
 export async function install(page: Page, file: string): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`in-page/${file}`, import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',

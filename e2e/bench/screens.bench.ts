@@ -1,13 +1,13 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import type { Page } from '@playwright/test'
-import { ann } from '../harness/account.ts'
-import { Device } from '../harness/device.ts'
-import { Person } from '../harness/person.ts'
-import { startFilledServer } from './filled-server.ts'
-import type { FilledProperty } from './fill-properties.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Device } from '../harness/device/device.ts'
+import { Person } from '../harness/device/person.ts'
+import { startFilledServer } from './filled/filled-server.ts'
+import type { FilledProperty } from './filled/fill-properties.ts'
 import { call, install } from './page-bundle.ts'
-import type { Sign } from './screens-in-page.ts'
+import type { Sign } from './in-page/screens-in-page.ts'
 
 const PROPERTIES = 20
 const VISITS = 9

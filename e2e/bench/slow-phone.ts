@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { args, installedChromium } from '../harness/chromium.ts'
+import { args, installedChromium } from '../harness/device/chromium.ts'
 import { EARLY_VIEW } from '../../web/src/platform/early-input.ts'
 
 /** Lighthouse's throttling of a phone. Bytes per second; latency in milliseconds. */

@@ -1,11 +1,11 @@
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { addSampleProperties } from '../harness/sample-properties.ts'
-import { localToday } from '../harness/person.ts'
-import { startServer } from '../harness/server.ts'
-import { startFilledServer } from './filled-server.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { addSampleProperties } from '../harness/records/sample-properties.ts'
+import { localToday } from '../harness/device/person.ts'
+import { startServer } from '../harness/server/server.ts'
+import { startFilledServer } from './filled/filled-server.ts'
 import { SlowPhone } from './slow-phone.ts'
 
 const VISITS = 3

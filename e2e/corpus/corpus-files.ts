@@ -1,6 +1,6 @@
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
-import { docxOfPages } from '../harness/documents-with-words.ts'
+import { docxOfPages } from '../harness/records/documents-with-words.ts'
 import type { CorpusDocument } from './read-corpus.ts'
 
 /** The file kinds in which a document of the corpus can be uploaded. */

@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test'
-import { journeyArgs } from './chromium.ts'
-import { Device } from './device.ts'
-import type { DeviceOptions } from './device.ts'
-import { FaultProxy } from './fault-proxy.ts'
-import { startServer } from './server.ts'
-import type { Server } from './server.ts'
+import { journeyArgs } from './device/chromium.ts'
+import { Device } from './device/device.ts'
+import type { DeviceOptions } from './device/device.ts'
+import { FaultProxy } from './server/fault-proxy.ts'
+import { startServer } from './server/server.ts'
+import type { Server } from './server/server.ts'
 
 export { expect }
 

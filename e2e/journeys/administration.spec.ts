@@ -1,8 +1,8 @@
-import { ann, bea, type Account } from '../harness/account.ts'
-import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/administrator.ts'
-import { Api } from '../harness/api.ts'
+import { ann, bea, type Account } from '../harness/accounts/account.ts'
+import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/accounts/administrator.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('[AD1] to [AD9] the administrator signs in with the password from the first start, looks around, and signs out', async ({
   server,

@@ -1,7 +1,7 @@
-import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/administrator.ts'
-import { authenticatorCode } from '../harness/authenticator-code.ts'
+import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/accounts/administrator.ts'
+import { authenticatorCode } from '../harness/accounts/authenticator-code.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in with it, and turns it off @long', async ({
   server,

@@ -1,12 +1,12 @@
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { annWithProperty } from '../harness/ann-with-property.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { startModel } from '../harness/model-endpoint.ts'
-import { Person } from '../harness/person.ts'
-import { startServer } from '../harness/server.ts'
+import { startModel } from '../harness/server/model-endpoint.ts'
+import { Person } from '../harness/device/person.ts'
+import { startServer } from '../harness/server/server.ts'
 
 const PAGES = [
   'Home inspection of 14 Main St\n\nSystem: Water heater\nMake: Rheem\nModel #: XG50T12HE40U0\nSerial number: M381720455',

@@ -1,7 +1,7 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 const KINDS = ['hvac_furnace', 'plumbing_water_heater', 'roofing_shingles', 'appliance_dryer', 'outdoor_well']
 

@@ -1,8 +1,8 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { ann } from '../harness/account.ts'
+import { ann } from '../harness/accounts/account.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 test('a task completed offline reaches the other device', async ({ server, openDevice }) => {
   const phone = new Person(await openDevice({ shape: 'phone', storage: 'kept', motion: 'full' }))

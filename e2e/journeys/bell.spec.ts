@@ -1,9 +1,9 @@
-import { ann, david } from '../harness/account.ts'
-import { annInBasement, annWithTwoDevices } from '../harness/ann-with-property.ts'
-import { deleteProperty } from '../harness/delete-property.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { annInBasement, annWithTwoDevices } from '../harness/records/ann-with-property.ts'
+import { deleteProperty } from '../harness/records/delete-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { addHouseholdMember } from '../harness/add-household-member.ts'
-import type { Person } from '../harness/person.ts'
+import { addHouseholdMember } from '../harness/accounts/add-household-member.ts'
+import type { Person } from '../harness/device/person.ts'
 
 const bell = ({ page }: Person) => page.getByRole('button', { name: /(is|are) due(,|$)/ })
 

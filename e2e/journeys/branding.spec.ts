@@ -2,12 +2,12 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { givePlan } from '../harness/give-plan.ts'
+import { david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { givePlan } from '../harness/accounts/give-plan.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { readMails } from '../harness/read-messages.ts'
+import { Person } from '../harness/device/person.ts'
+import { readMails } from '../harness/records/read-messages.ts'
 
 test.use({ settings: { QUIET_HOURS: 'off' } })
 

@@ -4,11 +4,11 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 const day = ({ page }: Person, date: CalendarDate): Locator => page.locator(`[role=gridcell][data-day="${date}"]`)
 /** The panel of the selected day. */

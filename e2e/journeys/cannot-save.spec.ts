@@ -1,8 +1,8 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('on a full device the form stays open with a message, and saves once there is room', async ({
   server,

@@ -1,8 +1,8 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 const PROPERTIES = 300
 const LATE = [17, 140, 291]

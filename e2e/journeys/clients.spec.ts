@@ -1,9 +1,9 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 /** Closed so long ago that the client is overdue without a call. */
 const longAgo = addDays(localToday(), -400)

@@ -1,7 +1,7 @@
-import { david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and a message offline; back online, the message is sent @long', async ({
   server,

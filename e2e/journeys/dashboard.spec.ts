@@ -1,11 +1,11 @@
 import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person, localToday } from '../harness/person.ts'
-import { linkIn, readMails } from '../harness/read-messages.ts'
+import { Person, localToday } from '../harness/device/person.ts'
+import { linkIn, readMails } from '../harness/records/read-messages.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
   test(`the dashboard on a ${shape} shows what needs attention and links to it, also offline${longIf(shape !== 'phone')}`, async ({

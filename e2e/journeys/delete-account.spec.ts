@@ -1,9 +1,9 @@
-import { ann, bea } from '../harness/account.ts'
-import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/administrator.ts'
-import { Api } from '../harness/api.ts'
+import { ann, bea } from '../harness/accounts/account.ts'
+import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/accounts/administrator.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { accountLink, linkIn, readMails } from '../harness/read-messages.ts'
+import { Person } from '../harness/device/person.ts'
+import { accountLink, linkIn, readMails } from '../harness/records/read-messages.ts'
 
 test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then deleted', async ({ server, openDevice }) => {
   const realtor = await Api.join(server.url, bea, 'realtor')

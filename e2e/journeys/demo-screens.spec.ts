@@ -1,9 +1,9 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { demoScreens } from '../harness/demo-screens.ts'
+import { demoScreens } from '../screens/demo-screens.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { enterDemo } from '../harness/sign-up-from-demo.ts'
-import { watchRequests } from '../harness/watch-requests.ts'
+import { Person } from '../harness/device/person.ts'
+import { enterDemo } from '../harness/device/sign-up-from-demo.ts'
+import { watchRequests } from '../harness/server/watch-requests.ts'
 
 for (const { role, shape } of [
   { role: 'homeowner', shape: 'phone' },

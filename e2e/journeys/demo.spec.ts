@@ -1,10 +1,10 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { enterDemo, signUpWithProperty, takeAlong } from '../harness/sign-up-from-demo.ts'
-import { watchRequests } from '../harness/watch-requests.ts'
+import { Person } from '../harness/device/person.ts'
+import { enterDemo, signUpWithProperty, takeAlong } from '../harness/device/sign-up-from-demo.ts'
+import { watchRequests } from '../harness/server/watch-requests.ts'
 
 /** Visits the demo once, then opens its lake property with the network off. */
 async function startOfflineAtLakeCottage(person: Person): Promise<void> {

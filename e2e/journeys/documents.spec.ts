@@ -1,10 +1,10 @@
-import { ann, bea } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { annWithProperty, annInBasement, annWithTwoDevices } from '../harness/ann-with-property.ts'
+import { ann, bea } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { annWithProperty, annInBasement, annWithTwoDevices } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf, crash, photos, pickFiles } from '../harness/document-files.ts'
-import { Person } from '../harness/person.ts'
-import { readLink } from '../harness/read-link.ts'
+import { aPdf, crash, photos, pickFiles } from '../harness/records/document-files.ts'
+import { Person } from '../harness/device/person.ts'
+import { readLink } from '../harness/records/read-link.ts'
 
 const documentsOf = ({ page }: Person) =>
   page.getByRole('region', { name: 'Documents', exact: true }).getByRole('listitem')

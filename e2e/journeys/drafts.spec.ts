@@ -1,8 +1,8 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 for (const reach of ['online', 'offline'] as const)
   test(`input in a form survives a reload, ${reach} @long`, async ({ server, openDevice }) => {

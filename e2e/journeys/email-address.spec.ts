@@ -1,8 +1,8 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { accountLink, readAccountMails } from '../harness/read-messages.ts'
+import { Person } from '../harness/device/person.ts'
+import { accountLink, readAccountMails } from '../harness/records/read-messages.ts'
 
 const NEW = 'ann.of.elm.street@example.com'
 

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { annInBasement } from '../harness/ann-with-property.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { annInBasement } from '../harness/records/ann-with-property.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf, pickFiles } from '../harness/document-files.ts'
-import { Person } from '../harness/person.ts'
+import { aPdf, pickFiles } from '../harness/records/document-files.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('everything is exported offline and imported once into another account; a permanently deleted property comes back @long', async ({
   server,

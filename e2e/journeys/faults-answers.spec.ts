@@ -1,8 +1,8 @@
-import { ann } from '../harness/account.ts'
-import { annWithProperty } from '../harness/ann-with-property.ts'
-import type { FaultProxy } from '../harness/fault-proxy.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
+import type { FaultProxy } from '../harness/server/fault-proxy.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 const broken: { answers: string; task: string; breakOff(faults: FaultProxy): void }[] = [
   { answers: 'that do not come', task: 'Call the plumber', breakOff: (faults) => faults.cutAnswersAfter(0) },

@@ -1,9 +1,9 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { ann } from '../harness/account.ts'
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 test('changes of others wait while this device is full, and are applied once there is room @long', async ({
   server,

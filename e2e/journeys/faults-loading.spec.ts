@@ -1,6 +1,6 @@
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { chunkWithText } from '../harness/chunk-with-text.ts'
+import { chunkWithText } from '../harness/device/chunk-with-text.ts'
 
 test('a part of the app that fails to load says so, and opens once it can be loaded @long', async ({
   server,

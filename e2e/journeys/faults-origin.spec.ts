@@ -1,9 +1,9 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test.describe('[P16] plain HTTP in a home network', () => {
   test.use({ publicHost: 'hearthkeep.lan' })

@@ -1,5 +1,5 @@
-import { ann } from '../harness/account.ts'
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
 const filterDone = ['Replace furnace filter: completed', 'Replace furnace filter: scheduled']

@@ -1,4 +1,4 @@
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
 test('a request that arrives twice, or again much later, takes effect once @long', async ({

@@ -1,6 +1,6 @@
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('an answer delayed by half a minute blocks no one @long', async ({ server, faults, openDevice }) => {
   const { person, tasksOnServer } = await annWithProperty(server, await openDevice({ shape: 'phone', url: faults.url }))

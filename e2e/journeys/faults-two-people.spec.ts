@@ -1,6 +1,6 @@
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
 test('two people on one device each send only their own pending changes @long', async ({

@@ -1,4 +1,4 @@
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
 test('a new version waits for a tap, and inherits the pending changes of the older one @long', async ({

@@ -1,8 +1,8 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
   test(`[FR1] [FR2] [FR3] a new homeowner sets up a home offline on a ${shape}${longIf(shape === 'tablet')}`, async ({

@@ -1,9 +1,9 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 test('sign-in and sign-up show errors beside their fields', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { ann, bea, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { annWithProperty } from '../harness/ann-with-property.ts'
+import { ann, bea, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { offerProperty, readLink } from '../harness/read-link.ts'
-import { readRows } from '../harness/read-rows.ts'
+import { Person } from '../harness/device/person.ts'
+import { offerProperty, readLink } from '../harness/records/read-link.ts'
+import { readRows } from '../harness/records/read-rows.ts'
 
 /** The tables in which a device may have rows of a property. */
 const propertyTables = [

@@ -1,8 +1,8 @@
-import { ann } from '../harness/account.ts'
-import { annWithTwoDevices } from '../harness/ann-with-property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { annWithTwoDevices } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import type { Person } from '../harness/person.ts'
-import { readRows } from '../harness/read-rows.ts'
+import type { Person } from '../harness/device/person.ts'
+import { readRows } from '../harness/records/read-rows.ts'
 
 const FILTER = 'Replace furnace filter'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ann, bea } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann, bea } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf, crash, photos } from '../harness/document-files.ts'
-import { Person } from '../harness/person.ts'
-import { installLaunchQueue, openWith, shareInto } from '../harness/share-into.ts'
+import { aPdf, crash, photos } from '../harness/records/document-files.ts'
+import { Person } from '../harness/device/person.ts'
+import { installLaunchQueue, openWith, shareInto } from '../harness/device/share-into.ts'
 
 const manifestSchema = z.object({ shortcuts: z.array(z.object({ name: z.string(), url: z.string() })) })
 const roof = aPdf('roof report.pdf')

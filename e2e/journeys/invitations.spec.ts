@@ -1,8 +1,8 @@
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { linkIn, readMails } from '../harness/read-messages.ts'
+import { Person } from '../harness/device/person.ts'
+import { linkIn, readMails } from '../harness/records/read-messages.ts'
 
 test('[FR3] [IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the email is sent, she accepts, and he is notified', async ({
   server,

@@ -1,10 +1,10 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf } from '../harness/document-files.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { aPdf } from '../harness/records/document-files.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 test('[AX5] systems, dates, documents and calendar days work without a pointer @long', async ({
   server,

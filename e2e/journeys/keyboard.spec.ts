@@ -1,9 +1,9 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 test('everything works without a pointer, and focus stays where it belongs', async ({ server, openDevice }) => {
   await buildProperty(await Api.join(server.url, ann))

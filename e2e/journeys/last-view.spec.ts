@@ -1,9 +1,9 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { buildProperty } from '../harness/property.ts'
-import { samePicture } from '../harness/same-picture.ts'
+import { Person } from '../harness/device/person.ts'
+import { buildProperty } from '../harness/records/property.ts'
+import { samePicture } from '../harness/device/same-picture.ts'
 
 /** The part of the page without the states of the moment. */
 const BELOW_TOP_BAR = { x: 0, y: 72, width: 390, height: 772 }

@@ -1,9 +1,9 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 const DONE = 550
 

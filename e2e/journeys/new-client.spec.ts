@@ -1,8 +1,8 @@
-import { bea, david, type Account } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { bea, david, type Account } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { linkIn, readMails } from '../harness/read-messages.ts'
+import { Person } from '../harness/device/person.ts'
+import { linkIn, readMails } from '../harness/records/read-messages.ts'
 
 const location = { address: '9 Elm St', city: 'Springfield', state: 'IL', zipCode: '62701' }
 

@@ -1,7 +1,7 @@
-import { ann } from '../harness/account.ts'
+import { ann } from '../harness/accounts/account.ts'
 import { expect, test } from '../harness/journey.ts'
-import { annWithProperty } from '../harness/ann-with-property.ts'
-import { NotificationsOf } from '../harness/notifications-of.ts'
+import { annWithProperty } from '../harness/records/ann-with-property.ts'
+import { NotificationsOf } from '../harness/records/notifications-of.ts'
 
 test('[PU17] [PU18] a task is completed from its notification, offline and with the app closed @long', async ({
   server,

@@ -1,11 +1,11 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { ann, bea, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { givePlan } from '../harness/give-plan.ts'
+import { ann, bea, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { givePlan } from '../harness/accounts/give-plan.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { linkIn, readMails } from '../harness/read-messages.ts'
-import { readRows } from '../harness/read-rows.ts'
+import { Person } from '../harness/device/person.ts'
+import { linkIn, readMails } from '../harness/records/read-messages.ts'
+import { readRows } from '../harness/records/read-rows.ts'
 
 test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] a client with a property, and a property without an owner, are handed over between two realtors of an office', async ({
   server,

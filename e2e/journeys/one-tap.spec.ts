@@ -1,12 +1,12 @@
 import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { nearDate } from '@hearthkeep/shared/format/date-words.ts'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { countTaps } from '../harness/count-taps.ts'
-import { photoOfPhone } from '../harness/photo-of-phone.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { countTaps } from '../harness/device/count-taps.ts'
+import { photoOfPhone } from '../harness/device/photo-of-phone.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
   test(`an overdue task and one due soon take one tap each from Home on a ${shape}, and details follow${longIf(shape !== 'phone')}`, async ({

@@ -1,8 +1,8 @@
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('a page that still shows Ann neither sends nor receives with David’s session', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)

@@ -1,9 +1,9 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { addAuthenticator } from '../harness/passkeys.ts'
-import { Person } from '../harness/person.ts'
-import { readAccountMails } from '../harness/read-messages.ts'
+import { addAuthenticator } from '../harness/device/passkeys.ts'
+import { Person } from '../harness/device/person.ts'
+import { readAccountMails } from '../harness/records/read-messages.ts'
 
 // A passkey is bound to a host name, never to an IP address.
 test.use({ publicHost: 'localhost' })

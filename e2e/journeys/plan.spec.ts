@@ -1,8 +1,8 @@
-import { david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { givePlan } from '../harness/give-plan.ts'
+import { david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { givePlan } from '../harness/accounts/give-plan.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('a realtor sees the trial and the properties that count, and the new plan once the operator sets it @long', async ({
   server,

@@ -1,10 +1,10 @@
-import type { Api } from '../harness/api.ts'
-import { annWithProperty, annInBasement } from '../harness/ann-with-property.ts'
+import type { Api } from '../harness/server/api.ts'
+import { annWithProperty, annInBasement } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { type UploadFile, pickFiles } from '../harness/document-files.ts'
-import { aDocx, aPdfOf, aText } from '../harness/documents-with-words.ts'
-import { Person } from '../harness/person.ts'
-import { heicUnder, photoOfPhone } from '../harness/photo-of-phone.ts'
+import { type UploadFile, pickFiles } from '../harness/records/document-files.ts'
+import { aDocx, aPdfOf, aText } from '../harness/records/documents-with-words.ts'
+import { Person } from '../harness/device/person.ts'
+import { heicUnder, photoOfPhone } from '../harness/device/photo-of-phone.ts'
 
 const PAGES = ['The roof is 12 years old', 'The furnace needs service', 'The deck is sound']
 const documents = {

@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 for (const { shape, reach } of [
   { shape: 'phone', reach: 'online' },

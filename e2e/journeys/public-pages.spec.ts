@@ -1,8 +1,8 @@
-import { ann, bea } from '../harness/account.ts'
-import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/administrator.ts'
-import { Api } from '../harness/api.ts'
+import { ann, bea } from '../harness/accounts/account.ts'
+import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/accounts/administrator.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('[PP2] [PP3] [PP5] the landing page leads to an account and is skipped from then on, online and offline @long', async ({
   openDevice,

@@ -1,7 +1,7 @@
-import { david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('a realtor’s new property is in their care and has no owner yet', async ({ server, openDevice }) => {
   const realtor = new Person(await openDevice({ shape: 'desktop' }))

@@ -1,4 +1,4 @@
-import { annInBasement, annWithTwoDevices } from '../harness/ann-with-property.ts'
+import { annInBasement, annWithTwoDevices } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
 test('a change that arrives too late is shown with its reason, and both devices agree @long', async ({

@@ -1,8 +1,8 @@
-import { ann } from '../harness/account.ts'
-import { annWithTwoDevices } from '../harness/ann-with-property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { annWithTwoDevices } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { aPdf, pickFiles } from '../harness/document-files.ts'
-import type { Person } from '../harness/person.ts'
+import { aPdf, pickFiles } from '../harness/records/document-files.ts'
+import type { Person } from '../harness/device/person.ts'
 
 const documentsOf = ({ page }: Person) =>
   page.getByRole('region', { name: 'Documents', exact: true }).getByRole('listitem')

@@ -1,10 +1,10 @@
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import type { Page } from '@playwright/test'
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 /** Text that appears in no title and is far from the beginning of a page. */
 const REPORT = ['Inspection of 14 Main St\nAnn Lee', 'Section 2\nThe flashing at the chimney is corroded.']

@@ -1,7 +1,7 @@
-import { ann } from '../harness/account.ts'
-import { annInBasement, annWithTwoDevices } from '../harness/ann-with-property.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { annInBasement, annWithTwoDevices } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
-import type { Person } from '../harness/person.ts'
+import type { Person } from '../harness/device/person.ts'
 
 const UPDATED = 'Notification settings updated successfully'
 

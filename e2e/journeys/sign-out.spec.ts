@@ -1,9 +1,9 @@
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { annInBasement } from '../harness/ann-with-property.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { annInBasement } from '../harness/records/ann-with-property.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('[SE78] unsent changes are listed at sign-out, hidden from others, and sent after the next sign-in', async ({
   server,

@@ -1,9 +1,9 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { addSampleProperties } from '../harness/sample-properties.ts'
-import { Person, localToday } from '../harness/person.ts'
+import { addSampleProperties } from '../harness/records/sample-properties.ts'
+import { Person, localToday } from '../harness/device/person.ts'
 
 /** Below what a person notices (web.dev counts up to 0.1 as good). */
 const STEADY = 0.05

@@ -1,9 +1,9 @@
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('a person without access to a property neither sees nor changes it', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)

@@ -1,10 +1,10 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
-import { Person, localToday } from '../harness/person.ts'
-import { Taps } from '../harness/taps.ts'
+import { Person, localToday } from '../harness/device/person.ts'
+import { Taps } from '../harness/device/taps.ts'
 
 for (const shape of ['phone', 'tablet'] as const) {
   test(`[DO23] a document is found with two taps, by search and by browsing, on a ${shape}${longIf(shape === 'tablet')}`, async ({

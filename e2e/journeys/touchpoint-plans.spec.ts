@@ -1,8 +1,8 @@
-import { david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { readMails } from '../harness/read-messages.ts'
+import { Person } from '../harness/device/person.ts'
+import { readMails } from '../harness/records/read-messages.ts'
 
 // Send messages at any time of day.
 test.use({ settings: { QUIET_HOURS: 'off' } })

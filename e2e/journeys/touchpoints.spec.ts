@@ -1,10 +1,10 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
+import { david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person, localToday } from '../harness/person.ts'
-import { readMails } from '../harness/read-messages.ts'
+import { Person, localToday } from '../harness/device/person.ts'
+import { readMails } from '../harness/records/read-messages.ts'
 
 // Send Ann's message at any time of day.
 test.use({ settings: { QUIET_HOURS: 'off' } })

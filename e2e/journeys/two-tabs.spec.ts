@@ -1,8 +1,8 @@
-import { ann, david } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildProperty } from '../harness/property.ts'
+import { ann, david } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import { Person } from '../harness/device/person.ts'
 
 test('two tabs show the same at once, and their changes are sent once @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { demoScreens } from '../harness/demo-screens.ts'
+import { demoScreens } from './demo-screens.ts'
 
 const ROUTE = /^[^-].*(?<!\.test)\.tsx$/u
 

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { tours } from '../harness/tour.ts'
+import { Person } from '../harness/device/person.ts'
+import { tours } from './tours/tour.ts'
 import { screenFaults } from './screen-faults.ts'
 
 // Screenshots for review, in screens/ (not in the repository): every screen and dialog, in each shape, light and dark;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { ann } from '../harness/account.ts'
+import { ann } from '../harness/accounts/account.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { enterDemo, signUpWithProperty, takeAlong } from '../harness/sign-up-from-demo.ts'
+import { Person } from '../harness/device/person.ts'
+import { enterDemo, signUpWithProperty, takeAlong } from '../harness/device/sign-up-from-demo.ts'
 
 // The two screenshots in the web app's manifest, of a property in the sample world. They are in the repository, so they
 // are taken only on request:

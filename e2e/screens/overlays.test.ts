@@ -16,10 +16,10 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 /** All screen names in the tours, which are in quotes after `yield`. */
-const harness = fileURLToPath(new URL('../harness', import.meta.url))
-const screens = readdirSync(harness)
-  .filter((file) => file.startsWith('tour'))
-  .flatMap((file) => [...read(`../harness/${file}`).matchAll(/yield '([^']+)'/gu)].map(([, name]) => name))
+const tours = fileURLToPath(new URL('tours', import.meta.url))
+const screens = readdirSync(tours, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => [...read(`tours/${file}`).matchAll(/yield '([^']+)'/gu)].map(([, name]) => name))
 
 test('[AX2] each dialog, sheet and menu has a screen in a tour', () => {
   const rendering = files.filter((file) => OVERLAY.test(read(`../../web/src/${file}`).replaceAll(TYPE, '')))

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
-import { enterDemo } from '../harness/sign-up-from-demo.ts'
+import { Person } from '../harness/device/person.ts'
+import { enterDemo } from '../harness/device/sign-up-from-demo.ts'
 
 // The pictures of the app on the public pages, taken in the demo. They are in the repository, so they are taken only on
 // request: npm run pictures

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Person } from '../harness/person.ts'
+import type { Person } from '../harness/device/person.ts'
 import { measure, type Measure } from './measure.ts'
 
 /** The only rules that dark mode can break. */

@@ -1,11 +1,11 @@
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
-import { faultsOf } from './faults.ts'
+import { faultsOf } from './steps/faults.ts'
 import { checkAtTheEnd } from './final-checks.ts'
 import { playHistory, type History } from './play-history.ts'
 import { recover } from './recovery.ts'
 import { checkScreens } from './screens/screen-invariants.ts'
 import { none, type Sabotage } from './sabotage/sabotage.ts'
-import { stepsOf, takeStep } from './steps.ts'
+import { stepsOf, takeStep } from './steps/steps.ts'
 import type { Workload } from './workload/people.ts'
 import { World } from './world.ts'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { chromium, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { build } from 'esbuild'
-import { args, installedChromium } from '../harness/chromium.ts'
+import { args, installedChromium } from '../harness/device/chromium.ts'
 
 /** Never requested over the network: every request of its pages is answered here. */
 const ORIGIN = 'http://hearthkeep.test'

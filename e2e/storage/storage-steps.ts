@@ -1,7 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { MINUTE_MS } from '../simulation/clock.ts'
 import { ignoreLost } from '../simulation/device/network.ts'
-import { stepsOf, takeStep } from '../simulation/steps.ts'
+import { stepsOf, takeStep } from '../simulation/steps/steps.ts'
 import { killAtStep, killWhileWorking } from './tab-crashes.ts'
 import {
   changeAction,

@@ -2,7 +2,7 @@ import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import type { View } from '../../../sync-server/src/storage/store.ts'
 import { cheapPasswords } from '../server/cheap-passwords.ts'
 import type { NewClient } from '../workload/people.ts'
-import { sendMail } from '../take-account-over.ts'
+import { sendMail } from '../steps/take-account-over.ts'
 import { holds } from './violation.ts'
 import type { World } from '../world.ts'
 

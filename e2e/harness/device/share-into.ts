@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import type { UploadFile } from '../records/document-files.ts'
+
+/** Shares as another app does: the system posts this form, and the service worker answers it. */
+export async function shareInto(page: Page, { text = '', files = [] }: { text?: string; files?: UploadFile[] }) {
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(
+    ({ words, documents }) => {
+      const form = document.createElement('form')
+      Object.assign(form, { action: '/share-target', method: 'POST', enctype: 'multipart/form-data' })
+      const held = new DataTransfer()
+      for (const { name, mimeType, base64 } of documents) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        held.items.add(new File([bytes], name, { type: mimeType }))
+      }
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true })
+      input.files = held.files
+      form.append(input, Object.assign(document.createElement('textarea'), { name: 'text', value: words }))
+      document.body.append(form)
+      form.submit()
+    },
+    { words: text, documents: files.map(asJson) },
+  )
+  await loaded
+}
+
+type Launch = (launch: { files: { getFile(): Promise<File> }[] }) => void
+
+/** Opens files with the app as a file manager does: from the next load of the page on, `openWith` hands them over. */
+export async function installLaunchQueue(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const launchQueue = { setConsumer: (launch: Launch) => Object.assign(window, { launch }) }
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue })
+  })
+}
+
+/** @param gone whether one more file has been removed since the person chose it */
+export async function openWith(page: Page, { files, gone }: { files: UploadFile[]; gone: boolean }): Promise<void> {
+  await page.waitForFunction(() => 'launch' in window)
+  await page.evaluate(
+    ({ documents, isOneGone }) => {
+      const handles = documents.map(({ name, mimeType, base64 }) => ({
+        getFile: async () =>
+          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: mimeType }),
+      }))
+      const removed = { getFile: () => Promise.reject(new DOMException('removed', 'NotFoundError')) }
+      const { launch } = window as unknown as { launch: Launch }
+      launch({ files: isOneGone ? [...handles, removed] : handles })
+    },
+    { documents: files.map(asJson), isOneGone: gone },
+  )
+}
+
+/** What a page's script can receive. */
+const asJson = ({ buffer, ...file }: UploadFile) => ({ ...file, base64: buffer.toString('base64') })

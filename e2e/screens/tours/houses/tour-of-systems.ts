@@ -1,0 +1,38 @@
+import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
+import { expect } from '@playwright/test'
+import type { SampleProperties } from '../../../harness/records/sample-properties.ts'
+import { localToday, type Person } from '../../../harness/device/person.ts'
+
+/** The warranties of a system, its costs, and the records behind its figures. */
+export async function* warranties(person: Person, { home, furnace }: SampleProperties): AsyncGenerator<string> {
+  const { page } = person
+  const save = () => person.dialog().getByRole('button', { name: 'Add warranty' }).click()
+  await person.open(`/properties/${home.id}/systems/${furnace.id}`)
+  await person.press('Add warranty')
+  await save()
+  await person.sees('End date is required')
+  yield 'add-warranty-incomplete'
+  for (const { name, ends } of [
+    { name: 'Labor', ends: addDays(localToday(), 20) },
+    { name: 'Heat exchanger', ends: addMonths(localToday(), 90) },
+  ]) {
+    await person.fill('What it covers', name)
+    await person.fillDate('Ends on', ends)
+    await save()
+    await person.isBackOnPage()
+    if (name === 'Labor') await person.press('Add warranty')
+  }
+  await page.getByRole('region', { name: 'Warranties' }).scrollIntoViewIfNeeded()
+  yield 'system-warranties'
+  await page.getByRole('region', { name: 'Replacement reserve' }).scrollIntoViewIfNeeded()
+  yield 'system-costs'
+  await page
+    .getByText(/^\d+ records?$/)
+    .first()
+    .click()
+  await expect(page.getByText('Install date', { exact: true })).toBeVisible()
+  yield 'system-records'
+  await person.open(`/properties/${home.id}?tab=systems`)
+  await page.getByRole('region', { name: 'Set aside for replacements' }).scrollIntoViewIfNeeded()
+  yield 'property-systems-reserve'
+}

@@ -1,0 +1,130 @@
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '../clock.ts'
+import { serve } from '../device/deliveries.ts'
+import { holds } from '../invariants/violation.ts'
+import { pickOf } from '../workload/workload.ts'
+import { settle, type World } from '../world.ts'
+
+export async function crashServer(world: World): Promise<void> {
+  const records = world.random.integer(3)
+  world.say(`the server is about to crash after ${records} more changes`)
+  world.server.crashPlan.afterRecords(records)
+  await serve(world)
+  world.server.crashPlan.never()
+  await world.server.checkStoredRows('written scopes')
+}
+
+/** The server has a bug in a pending mutation, and must refuse it in the end ([I10]). */
+export async function failAlways(world: World, random: Random): Promise<void> {
+  const device = pickOf(random, world.devices)
+  const pending = device && pickOf(random, (await device.data()).outbox)
+  if (!pending) return
+  world.say(`${device.name}’s ${pending.name} always fails on the server`)
+  world.server.crashPlan.atMutation(device.person.userId, pending.id)
+}
+
+export async function makeServerBusy(world: World): Promise<void> {
+  world.say('the server is about to be busy')
+  world.server.lockDatabaseOnce()
+  await serve(world)
+}
+
+/** The server drops tombstones older than a number of days, even if devices have not received them. */
+export async function collectTombstones(world: World): Promise<void> {
+  const days = world.random.integer(60)
+  world.say(`the server deletes tombstones that are ${days} days old`)
+  await world.server.collectTombstones(new Date(world.clock.now().getTime() - days * DAY_MS).toISOString())
+}
+
+/** Updates the server, which now understands the mutations that newer apps have already been sending. */
+export async function updateServer(world: World): Promise<void> {
+  if (world.skew.server !== 'older') return
+  world.say('the server is updated')
+  world.skew.server = 'current'
+}
+
+/** A device opens the current app in another tab, beside the older one. */
+export async function openCurrentApp(world: World): Promise<void> {
+  const device = pickOf(
+    world.random,
+    world.devices.filter(({ app }) => app === 'older'),
+  )
+  if (!device) return
+  world.say(`${device.name} opens the current app in another tab`)
+  device.openCurrentApp()
+  await settle()
+  await world.check(device)
+}
+
+export async function syncOlderTab(world: World): Promise<void> {
+  const device = pickOf(
+    world.random,
+    world.devices.filter(({ hasOlderTab }) => hasOlderTab),
+  )
+  if (!device) return
+  world.say(`the older tab of ${device.name} starts a round`)
+  device.startRoundInOlderTab()
+  await settle()
+}
+
+/**
+ * The app crashes: its rounds are lost, its disk remains. Every second time, the machine loses power: the person's
+ * mutations are on disk, but the latest answers from the server may not be.
+ */
+export async function crash(world: World): Promise<void> {
+  const device = world.anyDevice()
+  world.crashes += 1
+  const withMachine = world.crashes % 2 === 0
+  world.say(`${device.name} ${withMachine ? 'loses power' : 'dies'} and starts again`)
+  if (withMachine) device.losePower(world.crashes % 3)
+  else device.crash()
+  await settle()
+  await world.check(device)
+}
+
+/** [I5]: A mutation that does not fit on the disk leaves no trace. */
+export async function fillDisk(world: World): Promise<void> {
+  const device = world.anyDevice()
+  const call = await device.nextCall()
+  const writesLeft = world.random.integer(8)
+  const before = device.memory.dump()
+  const kept = await device.actOnFullDisk(call, writesLeft)
+  world.say(`${device.name}: ${call.name} with room for ${writesLeft} writes is ${kept ? '' : 'not '}kept`)
+  if (!kept)
+    holds(isDeepStrictEqual(before, device.memory.dump()), 'I5', () => `${device.name} kept half of ${call.name}`)
+  await world.check(device)
+}
+
+export async function copyDisk(world: World): Promise<void> {
+  const device = world.anyDevice()
+  world.say(`the disk of ${device.name} is copied`)
+  world.images.push({ of: device, image: await device.image() })
+}
+
+export async function rollBack(world: World): Promise<void> {
+  const copy = pickOf(world.random, world.images)
+  if (!copy) return
+  world.say(`${copy.of.name} is rolled back to the copy of its disk`)
+  copy.of.load(copy.image)
+  await world.check(copy.of)
+}
+
+export async function clone(world: World): Promise<void> {
+  const copy = pickOf(world.random, world.images)
+  if (!copy || world.devices.length > 5) return
+  world.say(`a clone of ${copy.of.name} starts from the copy of its disk`)
+  await world.check(await world.clone(copy.of, copy.image))
+}
+
+export async function backUpServer(world: World): Promise<void> {
+  world.say('the server is backed up')
+  world.backup = await world.server.backUp()
+}
+
+export async function restoreServer(world: World): Promise<void> {
+  if (!world.backup) return
+  world.say('the server is restored from the backup')
+  await world.restoreServer(world.backup)
+  await world.server.checkStoredRows('every scope')
+}
