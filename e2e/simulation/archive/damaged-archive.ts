@@ -4,7 +4,7 @@ import { MANIFEST_PATH } from '../../../web/src/data/export/manifest.ts'
 import { readArchive } from '../../../web/src/data/import/read-archive.ts'
 import { holds } from '../invariants/violation.ts'
 import type { Packed } from './pack-archive.ts'
-import { listedTwice, pathsIn } from './zip-listing.ts'
+import { listedTwice, pathsIn, placeInFile } from './zip-listing.ts'
 
 /**
  * [I17]: An export of which a byte has changed, or the rest is missing, is refused, or says the same as before; one that
@@ -15,7 +15,7 @@ export async function checkDamage(random: Random, { exported, archive }: Packed)
   const listed = [...archive.manifest.files.map(({ path }) => path), MANIFEST_PATH].toSorted()
   holds(sameValue(listed, pathsIn(bytes).toSorted()), 'I17', () => 'the manifest and the archive list other files')
   holds(!(await readArchive(listedTwice(bytes))).ok, 'I17', () => 'an export that lists a file twice is read')
-  const place = random.integer(bytes.length)
+  const place = random.chance(0.5) ? random.integer(bytes.length) : placeInFile(random, bytes)
   const damaged = random.chance(0.2) ? bytes.slice(0, place) : bytes.slice()
   if (place in damaged) damaged[place] = (damaged[place] ?? 0) ^ (1 << random.integer(8))
   const read = await readArchive(new Blob([damaged]))

@@ -1,11 +1,27 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { ZIP_END_BYTES, zipEndIn, zipEntriesIn } from '../../../web/src/platform/files/zip-list.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import {
+  ZIP_END_BYTES,
+  zipEndIn,
+  zipEntriesIn,
+  zipHeadLength,
+  type ZipEntry,
+} from '../../../web/src/platform/files/zip-list.ts'
+import { pickOf } from '../workload/workload.ts'
 
 /** Returns the paths that an archive lists. */
-export function pathsIn(bytes: Uint8Array): string[] {
+export const pathsIn = (bytes: Uint8Array): string[] => entriesIn(bytes).map(({ path }) => path)
+
+/** Returns the position of any byte of any file in the archive. */
+export function placeInFile(random: Random, bytes: Uint8Array): number {
+  const { offset, packed } = must(pickOf(random, entriesIn(bytes)), 'a file')
+  const head = must(zipHeadLength(new DataView(bytes.buffer, bytes.byteOffset + offset)), 'a header')
+  return offset + head + random.integer(packed)
+}
+
+function entriesIn(bytes: Uint8Array): ZipEntry[] {
   const { start, size } = endOf(bytes)
-  const entries = must(zipEntriesIn(new DataView(bytes.buffer, bytes.byteOffset + start, size)), 'a list of files')
-  return entries.map(({ path }) => path)
+  return must(zipEntriesIn(new DataView(bytes.buffer, bytes.byteOffset + start, size)), 'a list of files')
 }
 
 /** Returns the archive with its first file listed once more at the end. */

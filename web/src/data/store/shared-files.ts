@@ -114,7 +114,7 @@ export class SharedFiles {
     const oldest = new Date(Date.parse(now) - UNCLAIMED_DAYS * 86_400_000).toISOString()
     const all = await this.within('r', () => this.files.toArray())
     const old = all.filter(({ userId, arrivedAt }) => userId === null && arrivedAt < oldest)
-    if (old.length > 0) await this.remove(old.map(({ id }) => id))
+    await this.remove(old.map(({ id }) => id))
   }
 
   /** Deletes the database from disk. */
