@@ -2,7 +2,7 @@ import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Device } from '../harness/device/device.ts'
 import { startServer } from '../harness/server/server.ts'
-import { call, install } from './page-bundle.ts'
+import { call, install, untilStored } from './page-bundle.ts'
 
 /** Whether a change takes longer in a property with thousands of tasks, in real Chromium with real IndexedDB. */
 export const bench: Bench = {
@@ -13,6 +13,7 @@ export const bench: Bench = {
     const { page } = device
     try {
       await page.goto('/auth')
+      await untilStored(page)
       await install(page, 'big-property-in-page.ts')
       const small = middle(await call<number[]>(page, 'completeInPropertyOf', 200))
       const figures: Figure[] = []

@@ -3,7 +3,7 @@ import { Device } from '../harness/device/device.ts'
 import { startServer } from '../harness/server/server.ts'
 import type * as InPage from './in-page/engine-in-page.ts'
 import type { Measured } from './in-page/engine-in-page.ts'
-import { call, install } from './page-bundle.ts'
+import { call, install, untilStored } from './page-bundle.ts'
 
 const RUNS = 5
 
@@ -45,9 +45,7 @@ async function onNewDevice<M>(url: string, name: string, args: unknown[]): Promi
   const device = await Device.open({ url, shape: 'phone' })
   try {
     await device.page.goto('/auth')
-    // The worker stores the app in the background, which would be measured too.
-    await device.page.evaluate(() => navigator.serviceWorker.ready)
-    await device.page.waitForLoadState('networkidle')
+    await untilStored(device.page)
     await install(device.page, 'engine-in-page.ts')
     return await call<M>(device.page, name, ...args)
   } finally {

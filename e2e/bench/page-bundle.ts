@@ -20,3 +20,9 @@ export async function install(page: Page, file: string): Promise<void> {
 /** Calls an export of the installed file. */
 export const call = <T>(page: Page, name: string, ...args: unknown[]): Promise<T> =>
   page.evaluate(`bench.${name}(...${JSON.stringify(args)})`)
+
+/** Waits until the worker has stored the app in the background, which would be measured too. */
+export async function untilStored(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForLoadState('networkidle')
+}

@@ -81,7 +81,7 @@ async function littleDelta(view: View, advances: readonly ScopeAdvance[]): Promi
 
 /** Whether a delta contains the person's own relation, which another request may have changed before it was read. */
 const containsRelationOf = (delta: PokedScope['delta'], userId: UserId): boolean =>
-  delta?.puts.some(({ entity, row }) => entity === 'membership' && 'userId' in row && row.userId === userId) ?? false
+  delta?.puts.some(({ entity, row }) => entity === 'membership' && 'userId' in row && row.userId === userId) === true
 
 async function peopleIn(view: View, scope: Scope): Promise<UserId[]> {
   const owner = scopeOwner(scope)
