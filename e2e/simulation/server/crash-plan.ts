@@ -4,6 +4,9 @@ import { mutationKeyOf, type Effect, type MutationKey } from './server-record.ts
 
 export class ServerCrashed extends Error {}
 
+/** A mutation that has a bug; the server goes on. */
+export class MutationFailed extends Error {}
+
 /** When the history makes the server die. */
 export class CrashPlan {
   private recordsLeft = Infinity
@@ -33,7 +36,7 @@ export class CrashPlan {
   }
 
   noteApplied({ actor, mutation }: Pick<Effect, 'actor' | 'mutation'>): void {
-    if (this.faulty.has(mutationKeyOf(actor, mutation))) throw new ServerCrashed()
+    if (this.faulty.has(mutationKeyOf(actor, mutation))) throw new MutationFailed()
   }
 
   noteRecord(): void {

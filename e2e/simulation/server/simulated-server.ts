@@ -22,7 +22,7 @@ import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { dayOf, type Clock } from '../clock.ts'
 import { ServerFiles } from '../files/server-files.ts'
-import { CrashPlan, ServerCrashed } from './crash-plan.ts'
+import { CrashPlan, MutationFailed, ServerCrashed } from './crash-plan.ts'
 import { emailOf, type Registered } from '../workload/people.ts'
 import { ServerInvariants } from '../invariants/server-invariants.ts'
 import { ServerRecord } from './server-record.ts'
@@ -296,6 +296,7 @@ export class SimulatedServer {
     try {
       return await work()
     } catch (error) {
+      if (error instanceof MutationFailed) throw error
       if (!(error instanceof ServerCrashed)) this.bugs.push(error)
       this.crashPlan.never()
       this.invariants.forgetDue()
