@@ -2,7 +2,7 @@ import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entit
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnProperty, type Action } from '@hearthkeep/shared/kernel/permissions.ts'
-import { propertyId as propertyIdSchema, type PropertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyId as propertyIdSchema, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useData } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
@@ -31,18 +31,6 @@ export function usePropertyDetails(propertyId: string): PropertyDetailsState {
     useLive((tables) => readPropertyDetails(tables, propertyId, person.userId), [propertyId, person.userId]) ?? {
       state: 'loading',
     }
-  )
-}
-
-/** The details of those properties that are here, in this order; undefined while they are being read. */
-export function usePropertiesDetails(ids: readonly PropertyId[]): PropertyDetails[] | undefined {
-  const { person } = useData()
-  return useLive(
-    async (tables) => {
-      const states = await Promise.all(ids.map((id) => readPropertyDetails(tables, id, person.userId)))
-      return states.flatMap((each) => (each.state === 'ready' ? [each.details] : []))
-    },
-    [ids, person.userId],
   )
 }
 

@@ -1,55 +1,84 @@
-import type { PropertyId, CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { useMemo } from 'react'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { PropertyTaskRows, type PropertyTask } from '../../actions/task/property-task-rows.tsx'
-import { usePropertiesDetails } from '../../data/queries/use-property-details.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { useLive } from '../../data/live/use-live.ts'
 import type { ListedProperty } from '../../data/queries/use-properties.ts'
+import { useReached } from '../../platform/use-reached.ts'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { CardColumn } from '../../ui/content/list/columns.tsx'
-import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { PropertyPicker } from './property-picker.tsx'
-import { sectionNames, sectionsOf, type SectionName } from './sections.ts'
+import { readLaterTasks, type TasksDue } from './read-tasks.ts'
 import { ShowMore } from './show-more.tsx'
 import { emptyWords } from './task-list.tsx'
 
 interface AllPropertiesProps {
   properties: ListedProperty[]
+  /** Undefined while they are being read. */
+  due: TasksDue | undefined
   today: CalendarDate
 }
 
 /** [D13] One list over all properties, and below it the properties, to look at one alone. */
-export function AllProperties({ properties, today }: AllPropertiesProps) {
-  const ids = useMemo(() => properties.map(({ property }) => property.id), [properties])
+export function AllProperties({ properties, due, today }: AllPropertiesProps) {
   return (
     <CardColumn>
-      <AllTasks ids={ids} today={today} />
+      {due ? <AllTasks due={due} today={today} /> : <RowSkeletons />}
       <PropertyPicker properties={properties} />
     </CardColumn>
   )
 }
 
-function AllTasks({ ids, today }: { ids: PropertyId[]; today: CalendarDate }) {
-  const details = usePropertiesDetails(ids)
-  const sections = useMemo(() => details && sectionsOf(details, today), [details, today])
-  if (!sections) return <RowSkeletons />
-  const names = sectionNames.filter((name) => sections[name].length > 0)
-  if (names.length === 0) return <EmptyState drawing={ChecklistDrawing} sentence={emptyWords.upcoming} />
-  return names.map((name) => <Section key={name} name={name} tasks={sections[name]} today={today} />)
+function AllTasks({ due, today }: { due: TasksDue; today: CalendarDate }) {
+  const { overdue, soon, laterCount } = due
+  if (overdue.length + soon.length + laterCount === 0)
+    return <EmptyState drawing={ChecklistDrawing} sentence={emptyWords.upcoming} />
+  return (
+    <>
+      <Section title="Overdue" tasks={overdue} today={today} />
+      <Section title="Next 30 days" tasks={soon} today={today} />
+      {laterCount > 0 && <Later count={laterCount} today={today} />}
+    </>
+  )
 }
 
-interface SectionProps {
-  name: SectionName
+interface TasksProps {
   tasks: readonly PropertyTask[]
   today: CalendarDate
 }
 
-function Section({ name, tasks, today }: SectionProps) {
+function Section({ title, tasks, today }: TasksProps & { title: string }) {
+  if (tasks.length === 0) return null
   return (
-    <SectionCard title={sectionLabels[name]} aside={tasks.length}>
-      <ShowMore items={tasks}>{(shown) => <PropertyTaskRows tasks={shown} today={today} manyProperties />}</ShowMore>
+    <SectionCard title={title} aside={tasks.length}>
+      <Tasks tasks={tasks} today={today} />
     </SectionCard>
   )
 }
 
-const sectionLabels: Record<SectionName, string> = { overdue: 'Overdue', soon: 'Next 30 days', later: 'Later' }
+/** Reads its tasks once a scroll has come near it. */
+function Later({ count, today }: { count: number; today: CalendarDate }) {
+  const { userId } = useData().person
+  const [ref, isReached] = useReached()
+  const tasks = useLive(
+    async (tables) => (isReached ? readLaterTasks(tables, { userId, today }) : undefined),
+    [isReached, userId, today],
+  )
+  return (
+    <SectionCard title="Later" aside={count}>
+      {tasks ? (
+        <Tasks tasks={tasks} today={today} />
+      ) : (
+        <div ref={ref}>
+          <RowSkeletons />
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+const Tasks = ({ tasks, today }: TasksProps) => (
+  <ShowMore items={tasks}>{(shown) => <PropertyTaskRows tasks={shown} today={today} manyProperties />}</ShowMore>
+)

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { ArrowLeftRight, Plus } from 'lucide-react'
+import { useData } from '../../data/live/data-provider.tsx'
+import { useLive } from '../../data/live/use-live.ts'
 import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use-property-details.ts'
 import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { useProperties } from '../../data/queries/use-properties.ts'
@@ -12,6 +14,7 @@ import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { AllProperties } from './all-properties.tsx'
+import { readTasksDue } from './read-tasks.ts'
 import type { RenderItems } from './render-items.ts'
 import { TrackedProperty } from './tracked-property.tsx'
 import type { TrackerSearch } from './tracker-search.ts'
@@ -28,12 +31,18 @@ interface TrackerPageProps {
 
 /** A homeowner's maintenance: of the only property, of the one they pick, or of all together. */
 export function TrackerPage(props: TrackerPageProps) {
+  const { search, today } = props
+  const { userId } = useData().person
   const list = useProperties()
+  const due = useLive(
+    async (tables) => (search.property ? undefined : readTasksDue(tables, { userId, today })),
+    [search.property, userId, today],
+  )
   if (list.state === 'loading') return <PageSkeleton />
   const { properties } = list
   const [only, ...others] = properties
   const picked =
-    properties.find(({ property }) => property.id === props.search.property) ?? (others.length === 0 ? only : undefined)
+    properties.find(({ property }) => property.id === search.property) ?? (others.length === 0 ? only : undefined)
   if (picked) return <Picked key={picked.property.id} picked={picked} hasOthers={others.length > 0} {...props} />
   return (
     <Page>
@@ -42,7 +51,7 @@ export function TrackerPage(props: TrackerPageProps) {
         subtitle={only ? 'What’s due at all your properties' : 'What’s due, what’s waiting, what’s done'}
       />
       {only ? (
-        <AllProperties properties={properties} today={props.today} />
+        <AllProperties properties={properties} due={due} today={today} />
       ) : (
         <EmptyState
           drawing={HouseDrawing}
