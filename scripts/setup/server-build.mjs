@@ -16,6 +16,7 @@ const external = [
   'unpdf',
   '@zxcvbn-ts/language-common',
   'libphonenumber-js',
+  'ws',
 ]
 
 const sources = ['sync-server/src', 'shared/src', 'scripts/setup/server-build.mjs', 'package-lock.json']

@@ -111,7 +111,11 @@ export function createApp(parts: AppParts): Hono {
   })
   const devices = new KnownDevices({ secret: secretFor('device cookies', secret), now })
   const streams = new EventStreams({ stopping, perUser: limits.streams.perUser })
-  const onSessionsEnded = (userId: UserId) => streams.endOfUser(userId)
+  const sockets = new EventStreams({ stopping, perUser: limits.sockets.perUser })
+  const onSessionsEnded = (userId: UserId) => {
+    streams.endOfUser(userId)
+    sockets.endOfUser(userId)
+  }
   const accounts = new Accounts({ sync, passwords, devices, security, onSessionsEnded, now, mintId })
   const registrations = new Registrations({ sync, passwords, security, now, mintId })
   const forgotten = new ForgottenPasswords({ store, security, now, mintId })
@@ -119,7 +123,10 @@ export function createApp(parts: AppParts): Hono {
   const challenges = new Challenges({ now })
   const checks = new PasskeyChecks({ store, challenges, security, now })
   const passkeys = new Passkeys({ store, challenges, security, now, mintId })
-  const onEnded = (sessionId: string) => streams.endOf(sessionId)
+  const onEnded = (sessionId: string) => {
+    streams.endOf(sessionId)
+    sockets.endOf(sessionId)
+  }
   const deletions = new AccountDeletions({ sync, accounts, security, onEnded, now, mintId })
   const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
   const ownSignIn = { store, credentials: parts.administrator, security, now, mintId }
@@ -219,11 +226,23 @@ export function createApp(parts: AppParts): Hono {
     .route('/history', behindSignIn(historyRoutes(rest)))
     .route(
       '/sync',
-      behindSignIn(syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatMs, limits: limits.streams })),
+      behindSignIn(
+        syncRoutes({
+          sync,
+          journal,
+          pokes,
+          streams,
+          sockets: { sockets, fetch: (...call) => app.fetch(...call), limits: limits.sockets },
+          log,
+          now,
+          heartbeatMs,
+          limits: limits.streams,
+        }),
+      ),
     )
     .all('*', (c) => c.notFound())
 
-  return new Hono()
+  const app: Hono = new Hono()
     .use(closeUnread)
     .use(logRequests({ log, now }))
     .use(securityHeaders({ publicUrl }))
@@ -237,6 +256,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/', webApp({ webDir, publicUrl, contactEmail: parts.contactEmail, hasSession: (c) => cookie.isSent(c) }))
     .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
     .onError(answerProblem(log))
+  return app
 }
 
 /** Document routes that receive the request body themselves. */

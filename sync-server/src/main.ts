@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +15,7 @@ import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
 import { FolderContents } from './documents/folder-contents.ts'
 import { clientAddress } from './http/server/client-address.ts'
-import { listenerOf } from './http/server/listener.ts'
+import { httpServerOf } from './http/server/http-server.ts'
 import { boundedLog } from './http/server/log.ts'
 import { serverTimeouts } from './http/limits/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/channels/file-channels.ts'
@@ -151,7 +150,7 @@ const app = createApp({
   stopping: stopping.signal,
 })
 
-const server = createServer(serverTimeouts, listenerOf(app))
+const server = httpServerOf(app, serverTimeouts)
 server.on('error', (error) => exitWith(`Cannot listen on HOST ${settings.host}, PORT ${settings.port}`, error))
 server.listen(settings.port, settings.host, () => {
   const address = server.address()

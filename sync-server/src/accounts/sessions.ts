@@ -133,7 +133,7 @@ export class Sessions {
   }
 
   /** Null for a token that is not ours, whose session has ended, or whose temporary password has expired. */
-  async find(token: string): Promise<LivingSession | null> {
+  async find(token: string, use = { extends: true }): Promise<LivingSession | null> {
     const { store, now } = this.parts
     const id = await this.idIn(token)
     if (id === null) return null
@@ -143,7 +143,7 @@ export class Sessions {
     })
     if (!session || !user || session.expiresAt <= now().toISOString() || isExpired(user, now())) return null
     if (isAccountOver(user, now().toISOString())) return null
-    const expiresAt = this.laterEndOf(session)
+    const expiresAt = use.extends ? this.laterEndOf(session) : null
     if (expiresAt === null) return { id, user, state: 'unchanged' }
     if (!(await this.prolong({ ...session, expiresAt }))) return { id, user, state: 'unchanged' }
     return { id, user, state: 'prolonged', seconds: Math.ceil((Date.parse(expiresAt) - now().getTime()) / 1000) }

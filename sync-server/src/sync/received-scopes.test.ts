@@ -57,3 +57,17 @@ test('[P23] the server checks only scopes that changed since the cursor, however
   expect(few).toMatchObject({ reported: [propertyScope(aPropertyId(2)), scope], revoked: [] })
   expect(await tellOne(40)).toEqual(few)
 })
+
+test('[P23] a property that began with the cursor’s last change is not sent whole again', async () => {
+  const world = await SyncWorld.open()
+  await world.push(pushed(1, createPropertyAs(1)))
+  const { cursor } = ok(await world.service.sync(ann, request({ device: laptop, cursor: emptyCursor })))
+  await world.push(pushed(2, addSystem()))
+  const reported = await world.store.read(async (view) => {
+    const device = { userId: ann, request: { cursor: must(cursor, 'the cursor'), cursors: {} } }
+    const changes = []
+    for await (const { since } of (await ReceivedScopes.of(view, device)).changes()) changes.push(since)
+    return changes
+  })
+  expect(reported).toEqual([cursor?.upTo])
+})

@@ -9,6 +9,7 @@ import { mintToken } from '../../access/token.ts'
 import { hasTemporaryPassword } from '../../accounts/temporary-password.ts'
 import type { Account, Store } from '../../storage/store.ts'
 import { Problem } from '../request/problem.ts'
+import { isOverSocket } from './over-socket.ts'
 
 /** What a route behind {@link signedIn} knows about its caller. */
 export interface SignedIn {
@@ -92,7 +93,7 @@ export class SessionCookie {
   async session(c: Context): Promise<LivingSession | null> {
     const token = getCookie(c, this.names.session)
     if (token === undefined) return null
-    const session = await this.parts.sessions.find(token)
+    const session = await this.parts.sessions.find(token, { extends: !isOverSocket(c) })
     if (session?.state === 'prolonged')
       setCookie(c, this.names.session, token, { ...this.options, maxAge: session.seconds })
     return session

@@ -32,6 +32,12 @@ export interface RequestLimits {
     /** A stream with more unsent bytes is closed. */
     unsentBytes: number
   }
+  sockets: {
+    perUser: number
+    /** A socket without a message for this long is closed, and so is one that has been open for so long. */
+    idleMs: number
+    lifeMs: number
+  }
 }
 
 interface ContentPace {
@@ -64,6 +70,8 @@ export const requestLimits: RequestLimits = {
   bodyWithinMs: { json: 30 * SECOND_MS, document: 120 * SECOND_MS },
   contentPace: { idleMs: 60 * SECOND_MS, bytesPerSecond: 8_000 },
   streams: { perUser: 10, unsentBytes: MB },
+  // The session is extended by requests between two sockets.
+  sockets: { perUser: 10, idleMs: 120 * SECOND_MS, lifeMs: 3_600 * SECOND_MS },
 }
 
 /** When Node itself gives up on the headers, and on a whole request that no route has answered with `too_slow`. */

@@ -37,15 +37,15 @@ function hostnameAsked(c: Context): string {
 export const isAddress = (hostname: string) => isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
 
 /**
- * Refuses (403) every call from a page of another site, and every change from a page of another origin. A caller that sends
- * no `Origin` is not a page.
+ * Refuses (403) every call from a page of another site, and every change and socket from a page of another origin. A
+ * caller that sends no `Origin` is not a page.
  */
 export const fromOwnOrigin =
   ({ url, isSet }: PublicAddress): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('Origin')
-    const isForeignChange =
-      origin !== undefined && !harmless.includes(c.req.method) && origin !== (isSet ? url.origin : originAsked(c))
+    const isHarmless = harmless.includes(c.req.method) && c.req.header('Upgrade') === undefined
+    const isForeignChange = origin !== undefined && !isHarmless && origin !== (isSet ? url.origin : originAsked(c))
     if (isForeignChange || c.req.header('Sec-Fetch-Site') === 'cross-site')
       throw new Problem(403, { code: 'foreign_origin', message: 'This request came from another site' })
     await next()

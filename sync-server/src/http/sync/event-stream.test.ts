@@ -108,6 +108,7 @@ function onlySync(limits: { perUser: number; unsentBytes: number }) {
         sync,
         pokes,
         streams,
+        sockets: { sockets: streams, fetch: () => new Response(), limits: { idleMs: 1, lifeMs: 1 } },
         log,
         now,
         heartbeatMs: 60_000,

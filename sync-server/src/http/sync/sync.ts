@@ -9,6 +9,7 @@ import type { SyncService } from '../../sync/sync-service.ts'
 import { readBody } from '../request/body.ts'
 import { EventFeed } from './event-feed.ts'
 import type { EventStreams } from './event-streams.ts'
+import { syncSocket } from './sync-socket.ts'
 import type { Log } from '../../log.ts'
 import { answerTexts } from '../answer/long-answer.ts'
 import { answerText } from '../request/long-json.ts'
@@ -21,6 +22,7 @@ interface Parts {
   journal: Pick<Journal, 'recordSync'>
   pokes: Pokes
   streams: EventStreams
+  sockets: Parameters<typeof syncSocket>[0]
   log: Log
   now: () => Date
   heartbeatMs: number
@@ -30,7 +32,7 @@ interface Parts {
 /** Number of entries of a device's list that are logged. */
 const LOGGED = 10
 
-export function syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatMs, limits }: Parts) {
+export function syncRoutes({ sync, journal, pokes, streams, sockets, log, now, heartbeatMs, limits }: Parts) {
   return new Hono<SignedIn>()
     .post('/', async (c) => {
       const request = await readBody(c, receivedRequest)
@@ -55,6 +57,7 @@ export function syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatM
       if (!lines) throw new Problem(404, { code: 'not_found', message: 'Scope not found' })
       return answerTexts(c, ndjson(lines), { 'Content-Type': 'application/x-ndjson' })
     })
+    .get('/socket', syncSocket(sockets))
     .get('/events', (c) => {
       const { user, sessionId } = c.var
       const feed = new EventFeed({ unsentBytes: limits.unsentBytes, onLost: () => end?.() })

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { listenerOf } from '../server/listener.ts'
+import { httpServerOf } from '../server/http-server.ts'
 
 /** Starts the server on a real port, for tests that need a real connection. @returns the port. */
-export async function listening({ app }: { app: Parameters<typeof listenerOf>[0] }): Promise<number> {
-  const server = createServer(listenerOf(app)).listen(0, '127.0.0.1')
+export async function listening({ app }: { app: Parameters<typeof httpServerOf>[0] }): Promise<number> {
+  const server = httpServerOf(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()

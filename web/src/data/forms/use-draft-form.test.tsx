@@ -13,7 +13,7 @@ import { useMutate } from '../live/use-mutate.ts'
 
 const furnace = aSystem({ brand: 'Carrier', notes: 'old' })
 const text = z.string().nullable()
-const schema = z.object({ brand: text, notes: text })
+const schema = z.object({ brand: text, notes: z.string().max(20, 'Too long').nullable() })
 type Values = z.infer<typeof schema>
 
 let device: TestDevice
@@ -47,11 +47,12 @@ function SystemForm({ system: { id, propertyId, brand, notes } }: { system: Syst
 }
 
 function Field({ control, name, label }: { control: Control<Values>; name: keyof Values; label: string }) {
-  const { field } = useController({ control, name })
+  const { field, fieldState } = useController({ control, name })
   return (
     <label>
       {label}
       <input {...field} value={field.value ?? ''} />
+      {fieldState.error?.message}
     </label>
   )
 }
@@ -125,4 +126,14 @@ test('[F1] a field set back to its original value leaves no draft and shows the 
   await eventually(async () => (await valueOf('Notes')) === 'theirs')
   await eventually(async () => (await draft()) === undefined)
   expect(isShown('Your draft was restored')).toBe(false)
+})
+
+test('[F2] what is wrong with a field is still said after the form has followed the row', async () => {
+  open()
+  await type('Notes', 'more than twenty letters')
+  await press('Save')
+  await eventually(() => isShown('Too long') || undefined)
+  await theySet({ brand: 'Trane' })
+  await eventually(async () => (await valueOf('Brand')) === 'Trane' || undefined)
+  expect(isShown('Too long')).toBe(true)
 })

@@ -7,7 +7,8 @@ import { createSubject, type Observable } from '../../platform/observable.ts'
 import { onHidden, onOnline, onVisible } from '../../platform/online.ts'
 import { schedule } from '../../platform/schedule.ts'
 import { today } from '../../platform/today.ts'
-import { httpTransport } from '../transport/http-transport.ts'
+import { transportWith } from '../transport/http-transport.ts'
+import { SyncSocket } from '../transport/sync-socket.ts'
 import { Pace } from './pace.ts'
 import { createPokeStream } from './poke-stream.ts'
 import { FROZEN_MS, syncLockOf } from './sync-lock.ts'
@@ -28,7 +29,7 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
     store,
     person,
     app,
-    transport: httpTransport,
+    transport: transportWith(new SyncSocket()),
     mintId,
     now: () => new Date(),
     today: today.get,

@@ -4,7 +4,7 @@ import { aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'
 import { noteServerTime, serverNow } from '../../platform/server-clock.ts'
-import { httpTransport } from './http-transport.ts'
+import { httpTransport, transportWith } from './http-transport.ts'
 import { ownStream } from './own-stream.ts'
 import { deviceIds, editSystem, ownProperty, mutationId, NOW, okAnswer, person, TODAY } from '../testing/device.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
@@ -167,4 +167,31 @@ test.each([
 ])('a page %s is rejected', async (_name, body) => {
   networkSays([200, body])
   await expect(httpTransport.page(ownProperty, null)).rejects.toMatchObject({ kind: 'unreachable' })
+})
+
+const someMutation = { ...editSystem({ notes: 'x' }), at: NOW, today: TODAY, seq: 1, id: mutationId(1) }
+
+test('[P27] a short push goes over the socket, and over HTTP if it has no answer there', async () => {
+  const requests = networkSays(json(okAnswer()))
+  const asked: string[] = []
+  let answer: string | null = JSON.stringify(okAnswer())
+  const ask = async (body: string) => {
+    asked.push(body)
+    return answer
+  }
+  const { sync } = transportWith({ ask })
+  const push = { ...request, mutations: [someMutation] }
+  expect(await sync(push)).toEqual(okAnswer())
+  expect(requests).toHaveLength(0)
+  answer = null
+  expect(await sync(push)).toEqual(okAnswer())
+  expect(requests[0]?.body).toBe(asked[1])
+  await sync(request)
+  await sync({ ...push, app: 'x'.repeat(5_000) })
+  expect([asked.length, requests.length]).toEqual([2, 3])
+})
+
+test('[P27] nonsense from a socket is no answer', async () => {
+  const { sync } = transportWith({ ask: async () => '<html>' })
+  await expect(sync({ ...request, mutations: [someMutation] })).rejects.toMatchObject({ kind: 'unreachable' })
 })

@@ -6,7 +6,8 @@ import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { z } from 'zod'
 import { movingRequest } from '../../platform/files/moving-request.ts'
 import { noteServerTime } from '../../platform/server-clock.ts'
-import { sendPacked } from './send-packed.ts'
+import { LONG, sendPacked } from './send-packed.ts'
+import type { SyncSocket } from './sync-socket.ts'
 import { ownStream } from './own-stream.ts'
 import { TransportFailure, type FailureKind, type Transport } from './transport.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -16,13 +17,21 @@ const idleMsFor = (body: string | Blob = '') =>
   Math.min(120_000, 30_000 + (typeof body === 'string' ? body.length : body.size))
 
 /**
- * The server over HTTP. Anything but a whole answer of our server (a captive portal, a proxy's page, half an answer) is
- * no answer.
+ * The server over HTTP, and over `socket` for short pushes. Anything but a whole answer of our server (a captive portal, a
+ * proxy's page, half an answer) is no answer.
  */
-export const httpTransport: Transport = {
+export const transportWith = (socket: Pick<SyncSocket, 'ask'> | null): Transport => ({
   async sync(request): Promise<SyncAnswer> {
-    const answer = await sendPacked(bodyOf(request), ({ body, headers }) =>
-      ask('/api/sync', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
+    const body = bodyOf(request)
+    const isShortPush = typeof body === 'string' && body.length < LONG && request.mutations.length > 0
+    const received = isShortPush ? ((await socket?.ask(body)) ?? null) : null
+    if (received !== null) return understood(() => syncAnswer.parse(JSON.parse(received)))
+    const answer = await sendPacked(body, (packed) =>
+      ask('/api/sync', {
+        method: 'POST',
+        body: packed.body,
+        headers: { 'content-type': 'application/json', ...packed.headers },
+      }),
     )
     const parsed = understood(() => syncAnswer.parse(JSON.parse(answer.body)))
     noteServerTime(answer.date)
@@ -36,7 +45,9 @@ export const httpTransport: Transport = {
   },
 
   prepare: (mutations) => void writtenOut(mutations),
-}
+})
+
+export const httpTransport = transportWith(null)
 
 /**
  * From this many on, they are handed to the browser as a blob, which it keeps outside the page: moving a long text

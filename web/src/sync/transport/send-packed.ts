@@ -1,7 +1,7 @@
 import { TransportFailure } from './transport.ts'
 
 /** Bytes. A shorter body fits into a few packets as it is. */
-const LONG = 4_096
+export const LONG = 4_096
 
 type Body = string | Blob
 

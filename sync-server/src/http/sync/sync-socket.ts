@@ -1,0 +1,105 @@
+import { upgradeWebSocket, type HttpBindings } from '@hono/node-server'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { WebSocket } from 'ws'
+import { overSocket } from '../call/over-socket.ts'
+import type { SignedIn } from '../call/session.ts'
+import type { RequestLimits } from '../limits/request-limits.ts'
+import { Problem } from '../request/problem.ts'
+import type { EventStreams } from './event-streams.ts'
+
+interface Parts {
+  sockets: EventStreams
+  /** Answers a request like any other that reaches the server. */
+  fetch: Hono['fetch']
+  limits: Omit<RequestLimits['sockets'], 'perUser'>
+}
+
+const TRY_AGAIN_LATER = 1013
+const GOING_AWAY = 1001
+
+/**
+ * [P27] A socket for sync requests: each message is the body of a `POST /api/sync`, with the headers with which the
+ * socket was opened, so it passes the same checks and counts against the same limits. The answer is the body of a
+ * response with status 200; it is empty for any other response.
+ */
+export function syncSocket({ sockets, fetch, limits }: Parts): MiddlewareHandler<SignedIn> {
+  const upgrade = upgradeWebSocket((c: Context<SignedIn>) => {
+    const { user, sessionId } = c.var
+    const answers = new InTurn(async (body) => {
+      const response = await fetch(callOf(c, body), { ...(c.env as HttpBindings), ...overSocket })
+      return response.status === 200 ? response.text() : ''
+    })
+    let end: (() => void) | null = null
+    let [idle, life]: (NodeJS.Timeout | undefined)[] = []
+    return {
+      onOpen(_, { raw }) {
+        const socket = raw as WebSocket
+        const close = () => closeSoon(socket, GOING_AWAY)
+        end = sockets.open({ userId: user.id, sessionId }, close)
+        if (!end) return closeSoon(socket, TRY_AGAIN_LATER)
+        idle = setTimeout(close, limits.idleMs)
+        life = setTimeout(close, limits.lifeMs)
+      },
+      onMessage({ data }, { raw }) {
+        const socket = raw as WebSocket
+        if (!end || typeof data !== 'string') return closeSoon(socket, TRY_AGAIN_LATER)
+        idle?.refresh()
+        answers.take(data, socket)
+      },
+      onClose() {
+        clearTimeout(idle)
+        clearTimeout(life)
+        end?.()
+      },
+    }
+  })
+  return (c, next) => {
+    if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket')
+      throw new Problem(400, { code: 'not_a_socket', message: 'This address is for WebSockets' })
+    return upgrade(c, next)
+  }
+}
+
+/** Answers messages one after the other; meanwhile the next ones wait in the network. */
+class InTurn {
+  private readonly answer: (body: string) => Promise<string>
+  private waiting = 0
+  private last = Promise.resolve()
+
+  constructor(answer: (body: string) => Promise<string>) {
+    this.answer = answer
+  }
+
+  take(body: string, socket: WebSocket): void {
+    socket.pause()
+    this.waiting += 1
+    this.last = this.reply(body, socket, this.last)
+  }
+
+  private async reply(body: string, socket: WebSocket, previous: Promise<void>): Promise<void> {
+    await previous
+    const text = await this.answer(body).catch(() => '')
+    // A client that does not read its answers gets no further ones.
+    await new Promise((sent) => socket.send(text, sent))
+    this.waiting -= 1
+    if (this.waiting === 0) socket.resume()
+  }
+}
+
+/** Headers that belong to the socket, or to a body that it does not have. */
+const ofTheSocket = /^(?:sec-websocket-|connection$|upgrade$|accept-encoding$|content-|transfer-encoding$)/
+
+function callOf(c: Context, body: string): Request {
+  const headers = new Headers([...c.req.raw.headers].filter(([name]) => !ofTheSocket.test(name)))
+  headers.set('content-type', 'application/json')
+  headers.set('content-length', String(Buffer.byteLength(body)))
+  return new Request(new URL('/api/sync', c.req.url), { method: 'POST', headers, body })
+}
+
+/** A client that does not answer the end of its socket is cut off. */
+const PATIENCE_MS = 2_000
+
+function closeSoon(socket: WebSocket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), PATIENCE_MS).unref()
+}
