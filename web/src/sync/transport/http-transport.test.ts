@@ -179,7 +179,8 @@ test('[P27] a short push goes over the socket, and over HTTP if it has no answer
     asked.push(body)
     return answer
   }
-  const { sync } = transportWith({ ask })
+  let answered = 0
+  const { sync } = transportWith({ ask, noteAnswered: () => (answered += 1) })
   const push = { ...request, mutations: [someMutation] }
   expect(await sync(push)).toEqual(okAnswer())
   expect(requests).toHaveLength(0)
@@ -188,10 +189,10 @@ test('[P27] a short push goes over the socket, and over HTTP if it has no answer
   expect(requests[0]?.body).toBe(asked[1])
   await sync(request)
   await sync({ ...push, app: 'x'.repeat(5_000) })
-  expect([asked.length, requests.length]).toEqual([2, 3])
+  expect([asked.length, requests.length, answered]).toEqual([2, 3, 1])
 })
 
 test('[P27] nonsense from a socket is no answer', async () => {
-  const { sync } = transportWith({ ask: async () => '<html>' })
+  const { sync } = transportWith({ ask: async () => '<html>', noteAnswered: () => undefined })
   await expect(sync({ ...request, mutations: [someMutation] })).rejects.toMatchObject({ kind: 'unreachable' })
 })

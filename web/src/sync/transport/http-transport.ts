@@ -20,7 +20,7 @@ const idleMsFor = (body: string | Blob = '') =>
  * The server over HTTP, and over `socket` for short pushes. Anything but a whole answer of our server (a captive portal, a
  * proxy's page, half an answer) is no answer.
  */
-export const transportWith = (socket: Pick<SyncSocket, 'ask'> | null): Transport => ({
+export const transportWith = (socket: Pick<SyncSocket, 'ask' | 'noteAnswered'> | null): Transport => ({
   async sync(request): Promise<SyncAnswer> {
     const body = bodyOf(request)
     const isShortPush = typeof body === 'string' && body.length < LONG && request.mutations.length > 0
@@ -35,6 +35,7 @@ export const transportWith = (socket: Pick<SyncSocket, 'ask'> | null): Transport
     )
     const parsed = understood(() => syncAnswer.parse(JSON.parse(answer.body)))
     noteServerTime(answer.date)
+    if (isShortPush) socket?.noteAnswered()
     return parsed
   },
 

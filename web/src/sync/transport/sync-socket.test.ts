@@ -19,16 +19,23 @@ function aSocket() {
       return () => void timers.delete(timer)
     },
   })
+  /** Sends over HTTP what has no answer here. */
+  async function ask(body: string) {
+    const answer = await socket.ask(body)
+    if (answer === null) socket.noteAnswered()
+    return answer
+  }
   return {
+    socket,
     opened,
-    ask: (body: string) => socket.ask(body),
+    ask,
     pass(seconds: number) {
       now += seconds * 1_000
       for (const timer of timers) if (timer.at <= now && timers.delete(timer)) timer.work()
     },
     /** Two requests in a row open it. */
     async open() {
-      expect([await socket.ask('1'), await socket.ask('2')]).toEqual([null, null])
+      expect([await ask('1'), await ask('2')]).toEqual([null, null])
       const one = opened.at(-1)
       if (!one) throw new Error('no socket was opened')
       one.on.opened()
@@ -119,4 +126,10 @@ test('[P27] a socket is closed after a minute without a request', async () => {
   expect(one.isClosed).toBe(false)
   pass(1)
   expect(one.isClosed).toBe(true)
+})
+
+test('[P27] requests that fail over HTTP open no socket', async () => {
+  const { socket, opened } = aSocket()
+  for (let n = 0; n < 3; n++) expect(await socket.ask('x')).toBeNull()
+  expect(opened).toHaveLength(0)
 })

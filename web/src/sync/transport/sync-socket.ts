@@ -24,7 +24,7 @@ export interface SocketListener {
   closed(): void
 }
 
-/** A second request within this time opens a socket: the first one alone would cost more that way. */
+/** The second request within this time opens a socket: a single one would cost more that way. */
 const BURST_MS = 30_000
 const IDLE_MS = 60_000
 /** A request that is not answered within this time is sent over HTTP, which has its own, longer patience. */
@@ -42,7 +42,7 @@ export class SyncSocket {
   private isOpen = false
   /** In the order in which they were sent, which is that of the answers. */
   private waiting: ((answer: string | null) => void)[] = []
-  private lastAsked = -Infinity
+  private lastSent = -Infinity
   private restsUntil = -Infinity
   private cancelIdle = () => undefined as void
 
@@ -52,11 +52,7 @@ export class SyncSocket {
 
   /** Returns the body of the answer; null if the request must be sent over HTTP. */
   async ask(body: string): Promise<string | null> {
-    const now = this.parts.clock()
-    const isBurst = now - this.lastAsked < BURST_MS
-    this.lastAsked = now
     const { socket } = this
-    if (!socket && isBurst && now >= this.restsUntil) this.open()
     if (!socket || !this.isOpen) return null
     this.restartIdle()
     const cancel = this.parts.schedule(ANSWER_MS, () => this.drop(socket))
@@ -66,6 +62,14 @@ export class SyncSocket {
     })
     cancel()
     return answer || null
+  }
+
+  /** Called when a short request has been answered over HTTP, so the server can be reached and the session lives. */
+  noteAnswered(): void {
+    const now = this.parts.clock()
+    const isBurst = now - this.lastSent < BURST_MS
+    this.lastSent = now
+    if (!this.socket && isBurst && now >= this.restsUntil) this.open()
   }
 
   private open(): void {
