@@ -45,9 +45,15 @@ export async function mutateWithin(tables: LocalTables, input: MutateInput): Pro
   // [SE73] An undo, a copy or a list may contain texts from rows that predate current rules.
   const call = { ...input.call, args: withPlainTexts(mutation.args, input.call.args) } as CallOf
   const scopes = mutation.scopes(call.args, context.userId)
-  const [device, known] = await Promise.all([tables.device.get('this'), scopesNamed(tables, scopes)])
-  // Caches rows: what the description reads is not read again.
-  const below = new Overlay(new CachingReader(tables))
+  // Caches rows: what is read here, or by the description, is not read again.
+  const reader = new CachingReader(tables)
+  const below = new Overlay(reader)
+  const [device, known] = await Promise.all([
+    tables.device.get('this'),
+    scopesNamed(tables, scopes),
+    // Who may do it depends on these; reading them later would be one more wait.
+    ...scopes.map((scope) => reader.byIndex('membership', 'scope', scope)),
+  ])
   const parsed = parseCall(call)
   if (!parsed.ok) return parsed
   const sentence = await describeParsed(below, parsed.value, context)

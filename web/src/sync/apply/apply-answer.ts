@@ -68,10 +68,10 @@ export async function withLocalState(tables: LocalTables, apply: Apply): Promise
 export async function applyUnguarded(tables: LocalTables, found: Found): Promise<void> {
   const { request, answer, local, now } = found
   const { epoch, remaining, cursor } = answer
-  await tables.device.put([
-    { ...local.device, epoch, remaining, cursor, answers: local.device.answers + 1, syncedAt: now },
-  ])
-  await applyChanges(tables, { ...found, pushed: request.pushed, loaded: request.loaded })
+  const device = { ...local.device, epoch, remaining, cursor, answers: local.device.answers + 1, syncedAt: now }
+  const { pushed, loaded } = request
+  const stored = new CachingReader(tables)
+  await Promise.all([tables.device.put([device]), applyChanges(tables, { ...found, stored, pushed, loaded })])
 }
 
 /**
@@ -85,15 +85,24 @@ export function applyPokeDelta(
 ): Promise<boolean> {
   const { deltas: sent, epoch } = pokeDelta
   return store.write(async (tables) => {
-    const [local, waiting] = await Promise.all([readLocalState(tables, sent), tables.outbox.first(1)])
+    const stored = new CachingReader(tables)
+    // Together: a read that waits for another takes as long as all of these.
+    const [local, waiting] = await Promise.all([
+      readLocalState(tables, sent),
+      tables.outbox.first(1),
+      stored.load(deltaRows(tables, sent)),
+    ])
     if (local.device.epoch !== epoch) return false
     if (isKnownAlready(sent, local)) return true
     if (waiting.length > 0 || !isContinued(sent, local) || !fits(sent, local)) return false
-    const deltas = await withWholeRows(tables, sent)
+    const deltas = await withWholeRows(tables, stored, sent)
     if (!deltas) return false
     const answer: AnsweredChanges = { deltas, results: [], snapshots: [], revoked: [], more: false }
-    await tables.device.put([{ ...local.device, syncedAt: when.now }])
-    return applyChanges(tables, { ...when, answer, local, pushed: [], loaded: [], newLoad: '' })
+    const [isSound] = await Promise.all([
+      applyChanges(tables, { ...when, answer, local, stored, outbox: [], pushed: [], loaded: [], newLoad: '' }),
+      tables.device.put([{ ...local.device, syncedAt: when.now }]),
+    ])
+    return isSound
   }, 'relaxed')
 }
 
@@ -106,6 +115,10 @@ async function readLocalState(tables: LocalTables, deltas: readonly ScopeDelta[]
 interface ChangesToApply extends When, Pick<BuiltRequest, 'pushed' | 'loaded'> {
   answer: AnsweredChanges
   local: LocalState
+  /** The rows as stored, of which some may have been read. */
+  stored: CachingReader
+  /** If it has been read. */
+  outbox?: readonly PendingMutation[]
   newLoad: string
 }
 
@@ -114,25 +127,25 @@ interface ChangesToApply extends When, Pick<BuiltRequest, 'pushed' | 'loaded'> {
  * @returns whether the rows then match the server's checksums; if not, the next request asks for the whole scope.
  */
 async function applyChanges(tables: LocalTables, taken: ChangesToApply): Promise<boolean> {
-  const { answer, local, person, today, loaded } = taken
+  const { answer, local, stored, person, today, loaded } = taken
   if (loaded.length === 0 && (await confirmOwn(tables, { ...taken, localScopes: local.scopes }))) return true
 
-  const outbox = await tables.outbox.all()
+  const outbox = taken.outbox ?? (await tables.outbox.all())
   const isBegun = ({ scope }: ScopeDelta) => outbox.length === 0 && !local.scopes.has(scope)
   const [begun, deltas] = [answer.deltas.filter(isBegun), answer.deltas.filter((delta) => !isBegun(delta))]
   const baseRows = baseRowsOf(outbox)
-  const stored = new CachingReader(tables)
   await stored.load([...baseRows, ...deltaRows(tables, deltas)])
   const confirmed = new Overlay(stored)
   for (const { entity, id, row } of baseRows) await confirmed.write(entity, id, row)
   const matched = await matchedRows(confirmed, { outbox, answer, person, pushed: taken.pushed })
   const whole = deltas.filter(({ since }) => since === 0).map(({ scope }) => scope)
   await dropScopes(tables, confirmed, [...answer.revoked, ...answer.snapshots.map(({ scope }) => scope), ...whole])
-  await moveScopes(tables, taken)
+  const scopes = await moveScopes(tables, taken)
   await writeNewScopes(tables, { deltas: begun, today })
   let isSound = true
   for (const delta of deltas) {
-    const scope = await applyDelta(tables, { confirmed, delta, today, matched: matched.get(delta.scope) ?? [] })
+    const [before, own] = [scopes.get(delta.scope), matched.get(delta.scope) ?? []]
+    const scope = await applyDelta(tables, { before, confirmed, delta, today, matched: own })
     isSound &&= !scope.drifted
   }
 
@@ -142,10 +155,10 @@ async function applyChanges(tables: LocalTables, taken: ChangesToApply): Promise
   return isSound
 }
 
-/** Returns the rows that the deltas put or delete, as far as this version knows their entities. */
+/** Returns the rows that the deltas put, patch or delete, as far as this version knows their entities. */
 const deltaRows = (tables: LocalTables, deltas: readonly ScopeDelta[]) =>
-  deltas.flatMap(({ puts, deletes }) =>
-    [...puts.map(({ entity, row }) => ({ entity, id: row.id })), ...deletes].flatMap(({ entity, id }) =>
+  deltas.flatMap(({ puts, patches = [], deletes }) =>
+    [...puts.map(({ entity, row }) => ({ entity, id: row.id })), ...patches, ...deletes].flatMap(({ entity, id }) =>
       isKnown(tables, entity) ? [{ entity, id }] : [],
     ),
   )
@@ -202,6 +215,8 @@ async function matchedRows(
 const hasScopes = (checksumDeltas: object = {}) => Object.keys(checksumDeltas).length > 0
 
 interface Applied {
+  /** The scope before the delta; undefined if it is new. */
+  before: LocalScope | undefined
   confirmed: Overlay
   delta: ScopeDelta
   today: CalendarDate
@@ -210,8 +225,7 @@ interface Applied {
 }
 
 async function applyDelta(tables: LocalTables, applied: Applied): Promise<LocalScope> {
-  const { delta } = applied
-  const before = await tables.scopes.get(delta.scope)
+  const { before, delta } = applied
   const scope = advance(before, delta, await writeDelta(tables, applied))
   // An incomplete scope, which is still loading, has nothing to compare.
   const advanced = scope.state === 'shown' ? await checked(tables, { ...applied, scope }) : scope
@@ -264,15 +278,25 @@ async function forgetLost(tables: LocalTables): Promise<void> {
   await tables.replaced.delete(theirs.map(({ key }) => key))
 }
 
-/** Drops the revoked scopes, shows those that are loaded whole, and begins to load the new ones. */
-async function moveScopes(tables: LocalTables, { answer, loaded, newLoad }: ChangesToApply): Promise<void> {
+/**
+ * Drops the revoked scopes, shows those that are loaded whole, and begins to load the new ones.
+ * @returns the scopes of the deltas as they are then.
+ */
+async function moveScopes(
+  tables: LocalTables,
+  { answer, local, loaded, newLoad }: ChangesToApply,
+): Promise<ReadonlyMap<Scope, LocalScope>> {
   // On a damaged disk the property row may be missing already: the summary is then computed from the rows that are left.
   await Promise.all([tables.scopes.delete(answer.revoked), forgetTallies(tables, answer.revoked)])
   const complete = answer.more ? [] : [...(await scopesNamed(tables, loaded)).values()]
-  await tables.scopes.put([
+  const moved: LocalScope[] = [
     ...complete.flatMap(({ id, version, state }) =>
       state === 'loaded' ? [{ id, version, state: 'shown' as const }] : [],
     ),
     ...answer.snapshots.map(({ scope: id, version }) => ({ id, version, state: 'loading' as const, load: newLoad })),
-  ])
+  ]
+  await tables.scopes.put(moved)
+  const scopes = new Map([...local.scopes, ...moved.map((scope) => [scope.id, scope] as const)])
+  for (const scope of answer.revoked) scopes.delete(scope)
+  return scopes
 }
