@@ -95,6 +95,13 @@ function forged(change: (files: Record<string, Uint8Array>) => void, claim: Part
   return zipSync({ ...files, 'manifest.json': strToU8(JSON.stringify({ ...contents, seal: sealOf(contents) })) })
 }
 
+/** The export with another person in its manifest, which still has its seal. */
+function withOldSeal(): Uint8Array {
+  const files = unzipSync(bytes)
+  const manifest = strFromU8(must(files['manifest.json'], 'it'))
+  return zipSync({ ...files, 'manifest.json': strToU8(manifest.replace('Ann Keller', 'Eve Keller')) })
+}
+
 const put = (path: string, text: string) => (files: Record<string, Uint8Array>) => {
   files[path] = strToU8(text)
 }
@@ -112,6 +119,12 @@ test.each<[string, () => Uint8Array, string]>([
     () => forged(() => undefined, { product: 'Other' as 'Hearthkeep' }),
     'isn’t a Hearthkeep export',
   ],
+  [
+    'an archive whose list of contents is invalid',
+    () => forged(() => undefined, { counts: { property: -1 } }),
+    'its list of contents was changed',
+  ],
+  ['an archive whose list of contents was changed', () => withOldSeal(), 'its list of contents was changed'],
   ['an archive in a newer format', () => forged(() => undefined, { format: 2 as 1 }), 'newer version'],
   [
     'an archive that lists a missing file',
