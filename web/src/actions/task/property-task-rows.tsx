@@ -1,14 +1,16 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { TaskRow } from './task-row.tsx'
-import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 
-/** A task with its property; the list may have read only some of the property's tasks. */
+/** A task, and what a list over several properties shows and offers with it. */
 export interface PropertyTask {
   item: MaintenanceItem
-  details: PropertyDetails
+  property: Property
+  /** The name of its system. */
+  systemName: string | undefined
+  mayEdit: boolean
 }
 
 interface PropertyTaskRowsProps {
@@ -22,12 +24,12 @@ interface PropertyTaskRowsProps {
 export function PropertyTaskRows({ tasks, today, manyProperties }: PropertyTaskRowsProps) {
   return (
     <RowList>
-      {tasks.map(({ item, details }) => (
+      {tasks.map(({ item, property, systemName, mayEdit }) => (
         <TaskRow
           key={item.id}
           item={item}
           today={today}
-          mayEdit={details.may('edit_property')}
+          mayEdit={mayEdit}
           title={
             <RowLink
               to="/maintenance-tracker"
@@ -36,15 +38,9 @@ export function PropertyTaskRows({ tasks, today, manyProperties }: PropertyTaskR
               {item.title}
             </RowLink>
           }
-          where={whereWords({ item, details }, manyProperties)}
+          where={[systemName, manyProperties && property.address].filter(Boolean).join(' · ') || undefined}
         />
       ))}
     </RowList>
   )
-}
-
-function whereWords({ item, details }: PropertyTask, manyProperties: boolean): string | undefined {
-  const system = details.systems.find(({ id }) => id === item.systemId)?.systemName
-  const words = [system, manyProperties ? details.property.address : undefined].filter(Boolean).join(' · ')
-  return words || undefined
 }

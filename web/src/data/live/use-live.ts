@@ -4,12 +4,13 @@ import type { LocalTables } from '../store/local-store.ts'
 
 /**
  * Returns the query's result, updated whenever a row that it read changes. Undefined until the first result, so queries
- * return `null` for missing data. `dependencies` are the values that the query closes over.
+ * return `null` for missing data. `dependencies` are the values that the query closes over. Without a query, nothing is
+ * read.
  */
 export function useLive<T>(
-  query: (tables: LocalTables) => Promise<T>,
+  query: ((tables: LocalTables) => Promise<T>) | null,
   dependencies: readonly unknown[],
 ): T | undefined {
   const { store } = useData()
-  return useLiveQuery(() => store.read(query), [store, ...dependencies])
+  return useLiveQuery(async () => (query ? store.read(query) : undefined), [store, query !== null, ...dependencies])
 }

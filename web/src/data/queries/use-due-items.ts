@@ -26,10 +26,11 @@ async function listDueItems(tables: LocalTables, { today, until }: Span): Promis
   const isWanted = (item: MaintenanceItem) => countsAsDue(item, today)
   const items = await itemsDue(tables, { from: ALL_DAYS.from, to: until, isWanted })
   const ids = [...new Set(items.map(({ propertyId }) => propertyId))]
+  // A property that is hidden or in the trash has no summary.
+  const [rows, summaries] = await Promise.all([tables.rows.property.getMany(ids), tables.summaries.getMany(ids)])
   const properties = new Map<string, Property>()
-  for (const property of await tables.rows.property.getMany(ids))
-    // A property that is hidden or in the trash has no summary.
-    if (property && (await tables.summaries.get(property.id))) properties.set(property.id, property)
+  for (const [place, property] of rows.entries())
+    if (property && summaries[place]) properties.set(property.id, property)
   return items.flatMap((item) => {
     const [property, due] = [properties.get(item.propertyId), dueDay(item)]
     return property && due !== null ? [{ item, property, due }] : []

@@ -18,10 +18,13 @@ export function useEditableProperties(): Property[] | undefined {
   }, [list, editable])
 }
 
-/** The ids of the properties that the person may change, as far as this device knows; undefined until known. */
-export function useEditableIds(): ReadonlySet<PropertyId> | undefined {
+/**
+ * The ids of the properties that the person may change, as far as this device knows; undefined until known, and while
+ * they are not wanted.
+ */
+export function useEditableIds({ isWanted } = { isWanted: true }): ReadonlySet<PropertyId> | undefined {
   const { userId } = useData().person
-  return useLive((tables) => editableIds(tables, userId), [userId])
+  return useLive(isWanted ? (tables) => editableIds(tables, userId) : null, [userId])
 }
 
 /** Exported for tests as well as screens. */

@@ -52,23 +52,18 @@ export async function readPropertyDetails(
     return { state: isComing ? 'loading' : 'missing' }
   }
   if (!isLiving(property)) return { state: 'missing' }
-  const systems = await tables.rows.system.where('scope', scope)
-  const items = await tables.rows.maintenanceItem.where('scope', scope)
-  return { state: 'ready', details: await detailsOf(tables, { property, systems, items, userId }) }
-}
-
-/** `items` may be those that a screen needs, of many. */
-export async function detailsOf(
-  tables: LocalTables,
-  { property, systems, items, userId }: Omit<PropertyDetails, 'may'> & { userId: UserId },
-): Promise<PropertyDetails> {
-  const access = await accessIn(readerOf(tables), property.scope, userId)
-  return {
+  const [systems, items, access] = await Promise.all([
+    tables.rows.system.where('scope', scope),
+    tables.rows.maintenanceItem.where('scope', scope),
+    accessIn(readerOf(tables), scope, userId),
+  ])
+  const details = {
     property,
     systems: systems
       .filter(isLiving)
       .toSorted((a, b) => a.systemName.localeCompare(b.systemName, 'en', { numeric: true })),
     items: items.filter(isLiving),
-    may: (action) => mayOnProperty(action, access),
+    may: (action: Action) => mayOnProperty(action, access),
   }
+  return { state: 'ready', details }
 }

@@ -1,5 +1,5 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, ItemId, PropertyId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/overview/attention.ts'
@@ -15,7 +15,7 @@ import { dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-
 import { recentActivityOf, type Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { readRefused } from '../../data/refusals/read-refused.ts'
-import { detailsOf } from '../../data/queries/use-property-details.ts'
+import { editableIds } from '../../data/queries/use-editable-properties.ts'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
 import { calendarDateAt } from '../../platform/today.ts'
 import { figuresOf, type Figures } from './figures.ts'
@@ -57,17 +57,24 @@ interface DashboardQuery {
 export async function readDashboard(tables: LocalTables, { userId, today }: DashboardQuery): Promise<Dashboard | null> {
   const list = await listProperties(tables)
   if (list.state === 'loading') return null
-  const properties = await Promise.all(list.properties.map((listed) => readShown(tables, { listed, userId, today })))
+  const [properties, editable] = await Promise.all([
+    Promise.all(list.properties.map((listed) => readShown(tables, { listed, today }))),
+    editableIds(tables, userId),
+  ])
   const refused = await readRefused(tables)
   const planned = await tables.rows.plannedContact.where('scope', userScope(userId))
   return {
-    properties: properties.map(({ listed, details }) => ({ ...listed, mayEdit: details.may('edit_property') })),
+    properties: properties.map(({ listed, propertyId }) => ({ ...listed, mayEdit: editable.has(propertyId) })),
     figures: figuresOf(list.properties.map(({ summary }) => summary)),
     attention: attentionOf({ properties, refused: refused.length, today }),
-    today: todayOf(properties, today),
+    today: todayOf(properties, { editable, today }),
     upcoming: firstOf(
-      properties.flatMap(({ details, upcoming }) =>
-        upcoming.filter((item) => !isDueToday(item, today)).map((item) => ({ item, details })),
+      properties.flatMap((watched) =>
+        tasksOf(
+          watched,
+          watched.upcoming.filter((item) => !isDueToday(item, today)),
+          editable,
+        ),
       ),
       SHOWN_AT_ONCE,
       (one, other) => upcomingOrder(one.item, other.item),
@@ -80,10 +87,13 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Dash
 type Watched = Awaited<ReturnType<typeof readShown>>
 
 /** [D1] */
-function todayOf(properties: readonly Watched[], today: CalendarDate): TodayTasks {
+function todayOf(
+  properties: readonly Watched[],
+  { editable, today }: { editable: ReadonlySet<PropertyId>; today: CalendarDate },
+): TodayTasks {
   const order = overdueOrder(today)
-  const tasks = properties.flatMap(({ details, overdue, upcoming }) =>
-    [...overdue, ...upcoming.filter((item) => isDueToday(item, today))].map((item) => ({ item, details })),
+  const tasks = properties.flatMap((watched) =>
+    tasksOf(watched, [...watched.overdue, ...watched.upcoming.filter((item) => isDueToday(item, today))], editable),
   )
   const unread = sum(properties.map(({ overdueCount, overdue }) => Math.max(0, overdueCount - overdue.length)))
   return {
@@ -92,12 +102,21 @@ function todayOf(properties: readonly Watched[], today: CalendarDate): TodayTask
   }
 }
 
+const tasksOf = (
+  { property, systems }: Watched,
+  items: readonly MaintenanceItem[],
+  editable: ReadonlySet<PropertyId>,
+): PropertyTask[] =>
+  items.map((item) => ({
+    item,
+    property,
+    systemName: systems.find((system) => system.id === item.systemId && isLiving(system))?.systemName,
+    mayEdit: editable.has(property.id),
+  }))
+
 const isDueToday = (item: MaintenanceItem, today: CalendarDate) => dueDay(item) === today
 
-async function readShown(
-  tables: LocalTables,
-  { listed, userId, today }: { listed: ListedProperty; userId: UserId; today: CalendarDate },
-) {
+async function readShown(tables: LocalTables, { listed, today }: { listed: ListedProperty; today: CalendarDate }) {
   const { property, summary } = listed
   const { overdue = [], upcoming = [], completed = [] } = summary.activity ?? {}
   const [systems, members, items, documents] = await Promise.all([
@@ -112,7 +131,6 @@ async function readShown(
     propertyId: property.id,
     systems,
     members: members.filter(isCurrent),
-    details: await detailsOf(tables, { property, systems, items, userId }),
     // As of today: the summary may be a day old.
     overdue: items.filter((item) => isOverdue(item, today)).toSorted(overdueOrder(today)),
     overdueCount: summary.overdueCount,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { TaskCircle } from '../../actions/task/task-circle.tsx'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useEditableIds } from '../../data/queries/use-editable-properties.ts'
@@ -46,25 +46,28 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
     [entries, pages, deferredQuery],
   )
   const tasks = useFoundTasks(found)
-  const editable = useEditableIds()
+  const editable = useEditableIds({ isWanted: found.some(({ kind }) => kind === 'task') })
   const day = useObservable(today)
   const active = Math.min(place, found.length - 1)
   const optionId = (at: number) => `${listId}-${at}`
-  const circleOf = (entry: SearchEntry) => {
-    const item = entry.kind === 'task' ? tasks.get(entry.id) : undefined
-    return item && <TaskCircle item={item} today={day} mayEdit={editable?.has(item.propertyId) ?? false} />
-  }
-  const choose = (entry: SearchEntry | undefined) => {
-    if (!entry) return
-    onClose()
-    onChoose(entry)
-  }
+  const choose = useCallback(
+    (entry: SearchEntry) => {
+      onClose()
+      onChoose(entry)
+    },
+    [onClose, onChoose],
+  )
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') choose(found[active])
+    const chosen = found[active]
+    if (event.key === 'Enter' && chosen) choose(chosen)
     else if (event.key === 'ArrowDown') setPlace((active + 1) % Math.max(found.length, 1))
     else if (event.key === 'ArrowUp') setPlace((active - 1 + found.length) % Math.max(found.length, 1))
     else return
     event.preventDefault()
+  }
+  const circleOf = (entry: SearchEntry) => {
+    const item = entry.kind === 'task' ? tasks.get(entry.id) : undefined
+    return item && <TaskCircle item={item} today={day} mayEdit={editable?.has(item.propertyId) ?? false} />
   }
   return (
     <ResponsiveDialog open onClose={onClose} title="Search">
@@ -90,7 +93,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
             query={deferredQuery}
             selected={at === active}
             circle={circleOf(entry)}
-            onChoose={() => choose(entry)}
+            onChoose={choose}
           />
         ))}
       </Results>

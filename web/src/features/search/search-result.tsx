@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Building2, CircleCheck, FileText, ListTodo, UserRound, Wrench, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { FoundInside } from './found-inside.tsx'
 import type { SearchEntry } from './search-entries.ts'
@@ -14,14 +14,15 @@ interface SearchResultProps {
   selected: boolean
   /** The circle of a task, which completes it. */
   circle: ReactNode
-  onChoose(): void
+  onChoose(entry: SearchEntry): void
 }
 
 /**
  * A search result, a row of the grid. The focus remains in the search field, which references this result as active; only
  * a task's circle can be focused.
  */
-export function SearchResult({ id, entry, query, selected, circle, onChoose }: SearchResultProps) {
+export const SearchResult = memo(function SearchResult(props: SearchResultProps) {
+  const { id, entry, query, selected, circle, onChoose } = props
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: 'nearest' })
@@ -33,18 +34,18 @@ export function SearchResult({ id, entry, query, selected, circle, onChoose }: S
       role="row"
       aria-selected={selected}
       onClick={({ target }) => {
-        if (!(target instanceof Element && target.closest('button'))) onChoose()
+        if (!(target instanceof Element && target.closest('button'))) onChoose(entry)
       }}
     >
-      <Lead role="gridcell">{circle ?? <IconTile icon={iconOf(entry)} />}</Lead>
-      <Words role="gridcell">
+      <div role="gridcell">{circle ?? <IconTile icon={iconOf(entry)} />}</div>
+      <div role="gridcell">
         <strong>{entry.title}</strong>
         <small>{entry.detail}</small>
         {entry.kind === 'document' && <FoundInside hash={entry.hash} query={query} />}
-      </Words>
+      </div>
     </Row>
   )
-}
+})
 
 function iconOf(entry: SearchEntry): LucideIcon {
   switch (entry.kind) {
@@ -73,11 +74,9 @@ const Row = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   lineHeight: 1.35,
   "&:hover, &[aria-selected='true']": { backgroundColor: theme.vars.palette.primary.soft },
+  // As wide as an icon, so that all titles align.
+  '& > :first-of-type': { display: 'grid', justifyItems: 'center', flexShrink: 0, width: 40 },
+  '& > :last-of-type': { display: 'grid', gap: 2, minWidth: 0 },
   '& strong': { fontWeight: 600 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
-
-/** As wide as an icon, so that all titles align. */
-const Lead = styled('div')({ display: 'grid', justifyItems: 'center', flexShrink: 0, width: 40 })
-
-const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0 })

@@ -10,10 +10,12 @@ export function useFoundTasks(found: readonly SearchEntry[]): ReadonlyMap<ItemId
   const ids = found.flatMap((entry) => (entry.kind === 'task' ? [entry.id] : []))
   return (
     useLive(
-      async (tables) => {
-        const items = await tables.rows.maintenanceItem.getMany(ids)
-        return new Map(items.flatMap((item) => (item ? [[item.id, item] as const] : [])))
-      },
+      ids.length === 0
+        ? null
+        : async (tables) => {
+            const items = await tables.rows.maintenanceItem.getMany(ids)
+            return new Map(items.flatMap((item) => (item ? [[item.id, item] as const] : [])))
+          },
       [ids.join()],
     ) ?? none
   )

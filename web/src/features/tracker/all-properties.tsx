@@ -62,10 +62,7 @@ function Section({ title, tasks, today }: TasksProps & { title: string }) {
 function Later({ count, today }: { count: number; today: CalendarDate }) {
   const { userId } = useData().person
   const [ref, isReached] = useReached()
-  const tasks = useLive(
-    async (tables) => (isReached ? readLaterTasks(tables, { userId, today }) : undefined),
-    [isReached, userId, today],
-  )
+  const tasks = useLive(isReached ? (tables) => readLaterTasks(tables, { userId, today }) : null, [userId, today])
   return (
     <SectionCard title="Later" aside={count}>
       {tasks ? (

@@ -1,4 +1,5 @@
 import {
+  aMembership,
   anItem,
   anItemId,
   aProperty,
@@ -20,6 +21,7 @@ const deletedAt = '2026-11-20T08:00:00.000Z'
 
 const rows = {
   property: [home, cabin],
+  membership: [aMembership()],
   system: [aSystem()],
   maintenanceItem: [
     anItem({ id: anItemId(1), dueDate: '2026-11-19' }),
@@ -53,8 +55,8 @@ test('[D13] the open tasks of all properties are in sections, each by due day', 
   expect(ids(soon)).toEqual([6, 2].map(anItemId))
   expect(ids(later)).toEqual([3, 4].map(anItemId))
   expect(laterCount).toBe(2)
-  expect(overdue.map(({ details }) => details.property.id)).toEqual([cabin.id, home.id, cabin.id])
-  expect(overdue[1]?.details.systems).toHaveLength(1)
+  expect(overdue.map(({ property }) => property.id)).toEqual([cabin.id, home.id, cabin.id])
+  expect(overdue[1]).toMatchObject({ systemName: aSystem().systemName, mayEdit: true })
 })
 
 test('tasks of a property in the trash are left out', async () => {

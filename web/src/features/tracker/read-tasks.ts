@@ -1,13 +1,14 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, PropertyId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { countsAsDue, dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { upcomingOrder } from '@hearthkeep/shared/overview/property-activity.ts'
 import { upcomingOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { PropertyTask } from '../../actions/task/property-task-rows.tsx'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
-import { detailsOf } from '../../data/queries/use-property-details.ts'
+import { editableIds } from '../../data/queries/use-editable-properties.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { byProperty } from '../../data/summary/by-property.ts'
 import { ALL_DAYS, itemsDue } from '../../data/summary/items-by-day.ts'
@@ -72,7 +73,7 @@ const isLater = (item: MaintenanceItem, today: CalendarDate) =>
 
 async function readOpenItems(tables: LocalTables, id: PropertyId, today: CalendarDate): Promise<MaintenanceItem[]> {
   const items = await tables.rows.maintenanceItem.where('scope', propertyScope(id))
-  return items.filter((item) => countsAsDue(item, today))
+  return items.filter((item) => isLiving(item) && countsAsDue(item, today))
 }
 
 async function listedProperties(tables: LocalTables): Promise<ListedProperty[]> {
@@ -87,15 +88,20 @@ interface TasksRead {
 }
 
 async function readTasks(tables: LocalTables, { properties, userId, readItems }: TasksRead): Promise<PropertyTask[]> {
-  const tasks = await Promise.all(
-    properties.map(async (listed) => {
-      const { property } = listed
-      const items = await readItems(listed)
-      if (items.length === 0) return []
-      const systems = await tables.rows.system.where('scope', propertyScope(property.id))
-      const details = await detailsOf(tables, { property, systems, items, userId })
-      return details.items.map((item) => ({ item, details }))
-    }),
+  const [lists, editable] = await Promise.all([Promise.all(properties.map(readItems)), editableIds(tables, userId)])
+  const systems = await tables.rows.system.getMany(systemsOf(lists.flat()))
+  const names = new Map(systems.flatMap((row) => (row && isLiving(row) ? [[row.id, row.systemName] as const] : [])))
+  const tasks = properties.flatMap(({ property }, index) =>
+    (lists[index] ?? []).map((item) => ({
+      item,
+      property,
+      systemName: item.systemId === null ? undefined : names.get(item.systemId),
+      mayEdit: editable.has(property.id),
+    })),
   )
-  return tasks.flat().toSorted((one, other) => upcomingOrder(one.item, other.item))
+  return tasks.toSorted((one, other) => upcomingOrder(one.item, other.item))
 }
+
+const systemsOf = (items: readonly MaintenanceItem[]): SystemId[] => [
+  ...new Set(items.flatMap(({ systemId }) => systemId ?? [])),
+]

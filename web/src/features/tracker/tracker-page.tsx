@@ -34,10 +34,9 @@ export function TrackerPage(props: TrackerPageProps) {
   const { search, today } = props
   const { userId } = useData().person
   const list = useProperties()
-  const due = useLive(
-    async (tables) => (search.property ? undefined : readTasksDue(tables, { userId, today })),
-    [search.property, userId, today],
-  )
+  const isOverview = list.state === 'ready' && !search.property
+  // The properties are on the screen before the tasks are read.
+  const due = useLive(isOverview ? (tables) => readTasksDue(tables, { userId, today }) : null, [userId, today])
   if (list.state === 'loading') return <PageSkeleton />
   const { properties } = list
   const [only, ...others] = properties

@@ -68,10 +68,11 @@ export async function withLocalState(tables: LocalTables, apply: Apply): Promise
 export async function applyUnguarded(tables: LocalTables, found: Found): Promise<void> {
   const { request, answer, local, now } = found
   const { epoch, remaining, cursor } = answer
-  const device = { ...local.device, epoch, remaining, cursor, answers: local.device.answers + 1, syncedAt: now }
+  await tables.device.put([
+    { ...local.device, epoch, remaining, cursor, answers: local.device.answers + 1, syncedAt: now },
+  ])
   const { pushed, loaded } = request
-  const stored = new CachingReader(tables)
-  await Promise.all([tables.device.put([device]), applyChanges(tables, { ...found, stored, pushed, loaded })])
+  await applyChanges(tables, { ...found, stored: new CachingReader(tables), pushed, loaded })
 }
 
 /**
@@ -98,11 +99,8 @@ export function applyPokeDelta(
     const deltas = await withWholeRows(tables, stored, sent)
     if (!deltas) return false
     const answer: AnsweredChanges = { deltas, results: [], snapshots: [], revoked: [], more: false }
-    const [isSound] = await Promise.all([
-      applyChanges(tables, { ...when, answer, local, stored, outbox: [], pushed: [], loaded: [], newLoad: '' }),
-      tables.device.put([{ ...local.device, syncedAt: when.now }]),
-    ])
-    return isSound
+    await tables.device.put([{ ...local.device, syncedAt: when.now }])
+    return applyChanges(tables, { ...when, answer, local, stored, outbox: [], pushed: [], loaded: [], newLoad: '' })
   }, 'relaxed')
 }
 
