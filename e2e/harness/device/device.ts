@@ -289,5 +289,7 @@ function installWorkerOnEvent() {
 const isOfTheBrowser = (message: ConsoleMessage) =>
   // From a service worker.
   message.text() === 'An unknown error occurred when fetching the script.' ||
+  // The app then sends over HTTP.
+  message.text().startsWith('WebSocket connection to') ||
   (message.text().startsWith('Failed to load resource') &&
     (message.text().includes('net::ERR_') || message.location().url.includes('/api/')))
