@@ -1,7 +1,7 @@
 import type { AnyRow, EntityName, Row } from '@hearthkeep/shared/entities.ts'
 import { deviceId, type DocumentId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { Dexie } from 'dexie'
-import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DeviceData } from '../live/data-provider.tsx'
 import { createSubject } from '../../platform/observable.ts'
 import { ContentsStore } from '../store/contents-store.ts'
@@ -18,7 +18,8 @@ export interface TestDevice {
   row<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined>
 }
 
-Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+// Test files that share a process must not find each other's databases.
+Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
 
 let opened = 0
 
