@@ -351,6 +351,12 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '^/(api/|calendar/.+\\.ics$)': `http://127.0.0.1:${process.env['PORT'] ?? '8787'}` },
+    proxy: {
+      '^/(api/|calendar/.+\\.ics$)': {
+        target: `http://127.0.0.1:${process.env['PORT'] ?? '8787'}`,
+        changeOrigin: true,
+        ws: true,
+      },
+    },
   },
 })

@@ -7,7 +7,7 @@ type App<E extends Env> = Pick<Hono<E>, 'fetch'>
 
 type AcceptedServer = NonNullable<Parameters<typeof createAdaptorServer>[0]['websocket']>['server']
 
-/** Bytes of a message; longer ones end their socket. The device sends nothing longer than 4 kB. */
+/** Longer messages end their socket. A device sends up to 4,096 characters, of three bytes at most. */
 const MAX_MESSAGE_BYTES = 16_384
 
 /**

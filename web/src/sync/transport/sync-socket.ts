@@ -42,7 +42,7 @@ export class SyncSocket {
   private isOpen = false
   /** In the order in which they were sent, which is that of the answers. */
   private waiting: ((answer: string | null) => void)[] = []
-  private lastSent = -Infinity
+  private answeredAt = -Infinity
   private restsUntil = -Infinity
   private cancelIdle = () => undefined as void
 
@@ -67,8 +67,8 @@ export class SyncSocket {
   /** Called when a short request has been answered over HTTP, so the server can be reached and the session lives. */
   noteAnswered(): void {
     const now = this.parts.clock()
-    const isBurst = now - this.lastSent < BURST_MS
-    this.lastSent = now
+    const isBurst = now - this.answeredAt < BURST_MS
+    this.answeredAt = now
     if (!this.socket && isBurst && now >= this.restsUntil) this.open()
   }
 
