@@ -183,6 +183,8 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     path: `/api/sync/scopes/u:${world.ana.user.id}`,
   }),
   row('GET /api/sync/events', SIGNED_IN),
+  // These calls open no WebSocket; `sync-socket.test.ts` does.
+  row('GET /api/sync/socket', '401 403 400 400 400 400 400 400'),
   row('POST /api/sync', '401 403 401 401 401 401 401 ok', {
     variant: 'in the owner’s name',
     body: pushed(() => world.ana.user.id),

@@ -93,6 +93,7 @@ const short = [
   'GET /api/responses/:token',
   'GET /api/communication/settings/:userId',
   'GET /api/sync/events',
+  'GET /api/sync/socket',
 ]
 
 const TIMES = 3
