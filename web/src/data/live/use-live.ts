@@ -12,5 +12,8 @@ export function useLive<T>(
   dependencies: readonly unknown[],
 ): T | undefined {
   const { store } = useData()
-  return useLiveQuery(async () => (query ? store.read(query) : undefined), [store, query !== null, ...dependencies])
+  // Not an async function: Dexie would carry its zone into everything that runs meanwhile.
+  return useLiveQuery(() => (query ? store.read(query) : nothing), [store, query !== null, ...dependencies])
 }
+
+const nothing = Promise.resolve(undefined)
