@@ -52,9 +52,11 @@ export async function readPropertyDetails(
     return { state: isComing ? 'loading' : 'missing' }
   }
   if (!isLiving(property)) return { state: 'missing' }
-  const systems = await tables.rows.system.where('scope', scope)
-  const items = await tables.rows.maintenanceItem.where('scope', scope)
-  const access = await accessIn(readerOf(tables), scope, userId)
+  const [systems, items, access] = await Promise.all([
+    tables.rows.system.where('scope', scope),
+    tables.rows.maintenanceItem.where('scope', scope),
+    accessIn(readerOf(tables), scope, userId),
+  ])
   const details = {
     property,
     systems: systems
