@@ -41,7 +41,7 @@ export interface DeviceOptions {
 export class Device {
   /** Problems recorded since the device was opened, as text. */
   readonly problems: string[] = []
-  /** Everything that pages and the browser wrote to the console since the device was opened, each with its page. */
+  /** What pages and the browser wrote to the console since the device was opened, each with its page and its source. */
   readonly console: string[] = []
   readonly #options: DeviceOptions
   readonly #folder: string
@@ -205,7 +205,7 @@ export class Device {
     const browser = await this.#launch()
     browser.on('weberror', (problem) => this.problems.push(problem.error().message))
     browser.on('console', (message) => {
-      this.console.push(`${message.page()?.url()} ${message.type()}: ${message.text()}`)
+      this.console.push(`${message.page()?.url()} ${message.type()}: ${message.text()} (${message.location().url})`)
       if (message.type() === 'error' && !isOfTheBrowser(message)) this.problems.push(message.text())
     })
     for (const page of browser.pages()) this.#follow(page)

@@ -20,7 +20,7 @@ interface OpenSocket {
 export interface SocketListener {
   opened(): void
   received(text: string): void
-  /** Called at most once, whoever closed it. */
+  /** Called once, when either side has closed it. */
   closed(): void
 }
 

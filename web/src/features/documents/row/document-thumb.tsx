@@ -1,16 +1,15 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { styled } from '@mui/material/styles'
 import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useContents } from '../../../data/unsent/use-contents.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import { PictureTile } from '../../../ui/content/card/picture-tile.tsx'
 
 /** The thumbnail of a document's row: the image itself if it is on this device, otherwise an icon for the file type. */
 export function DocumentThumb({ document, size = 40 }: { document: Document; size?: number }) {
   const url = useImageUrl(document)
-  // The adjacent title or the enclosing button already names the image.
-  if (url) return <Picture src={url} alt="" width={size} height={size} decoding="async" />
+  if (url) return <PictureTile src={url} size={size} />
   return <IconTile icon={iconOf(document)} />
 }
 
@@ -42,10 +41,3 @@ function useImageUrl({ hash, fileType }: Document): string | null {
   }, [contents, hash, fileType, isStored])
   return url
 }
-
-const Picture = styled('img')(({ theme }) => ({
-  flexShrink: 0,
-  objectFit: 'cover',
-  borderRadius: theme.vars.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.sunk,
-}))

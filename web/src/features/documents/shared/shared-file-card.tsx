@@ -6,6 +6,7 @@ import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import type { SharedFile } from '../../../data/store/shared-files.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import { PictureTile } from '../../../ui/content/card/picture-tile.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -31,7 +32,7 @@ export function SharedFileCard({ file, control, properties, problem, onProperty,
   return (
     <Card as="li">
       <Head>
-        {picture ? <img src={picture} alt="" width={40} height={40} /> : <IconTile icon={iconOf(file)} />}
+        {picture ? <PictureTile src={picture} /> : <IconTile icon={iconOf(file)} />}
         <div>
           <strong>{file.name}</strong>
           <p>{byteWords(file.size)}</p>
@@ -74,7 +75,6 @@ const Head = styled('div')(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0, lineHeight: 1.35 },
   '& strong': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& img': { flexShrink: 0, objectFit: 'cover', borderRadius: theme.vars.shape.borderRadius },
 }))
 
 const Pair = styled('div')(({ theme }) => ({

@@ -25,4 +25,6 @@ const Tile = styled(
   borderRadius: theme.vars.shape.borderRadius,
   color: theme.vars.palette.tone[tone].main,
   backgroundColor: theme.vars.palette.tone[tone].ground,
+  // A press goes to the row: if a picture replaced the tile while it is pressed, the browser would report no click.
+  pointerEvents: 'none',
 }))
