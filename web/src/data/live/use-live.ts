@@ -1,5 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useObservable } from 'dexie-react-hooks'
 import { useData } from './data-provider.tsx'
+import { live } from './live.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /**
@@ -13,7 +14,10 @@ export function useLive<T>(
 ): T | undefined {
   const { store } = useData()
   // Not an async function: Dexie would carry its zone into everything that runs meanwhile.
-  return useLiveQuery(() => (query ? store.read(query) : nothing), [store, query !== null, ...dependencies])
+  return useObservable(
+    () => live(() => (query ? store.read(query) : nothing)),
+    [store, query !== null, ...dependencies],
+  )
 }
 
 const nothing = Promise.resolve(undefined)

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie'
 import { useObservable } from 'dexie-react-hooks'
 import { schedule } from '../../platform/schedule.ts'
 import { useData } from './data-provider.tsx'
+import { live, type Subscribable } from './live.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /** Milliseconds between two reads of frequently changing data. */
@@ -17,11 +17,7 @@ export function usePacedLive<T>(
   isBusy: (value: T) => boolean,
 ): T | undefined {
   const { store } = useData()
-  return useObservable(() => paced(() => liveQuery(() => store.read(query)), isBusy), [store, query, isBusy])
-}
-
-interface Subscribable<T> {
-  subscribe(next: (value: T) => void, fail?: (error: unknown) => void): { unsubscribe(): void }
+  return useObservable(() => paced(() => live(() => store.read(query)), isBusy), [store, query, isBusy])
 }
 
 /** Exported for tests. */

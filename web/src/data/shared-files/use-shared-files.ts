@@ -1,6 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { useObservable } from 'dexie-react-hooks'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 import { useData } from '../live/data-provider.tsx'
+import { live } from '../live/live.ts'
 import { sharedFiles, type SharedFile } from '../store/shared-files.ts'
 
 /** The shared files waiting on this device for the person; undefined until known. */
@@ -12,12 +14,14 @@ export interface WaitingShared {
 
 export function useSharedFiles(): WaitingShared | undefined {
   const { userId } = useData().person
-  return useLiveQuery(async () => {
-    // The demo belongs to no account, and shows nothing of the people who use this device.
-    const all = isDemo ? [] : await sharedFiles.for(userId).catch(() => [])
-    return {
-      own: all.filter((file) => file.userId === userId),
-      unclaimed: all.filter((file) => file.userId === null),
-    }
-  }, [userId])
+  return useObservable(() => live(() => waitingFor(userId)), [userId])
+}
+
+async function waitingFor(userId: UserId): Promise<WaitingShared> {
+  // The demo belongs to no account, and shows nothing of the people who use this device.
+  const all = isDemo ? [] : await sharedFiles.for(userId).catch(() => [])
+  return {
+    own: all.filter((file) => file.userId === userId),
+    unclaimed: all.filter((file) => file.userId === null),
+  }
 }

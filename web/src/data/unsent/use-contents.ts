@@ -1,13 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { ContentFacts } from '../store/contents-store.ts'
 import { useData } from '../live/data-provider.tsx'
+import { live } from '../live/live.ts'
 
 export type ContentsByHash = ReadonlyMap<string, ContentFacts>
 
 /** Facts about the files on this device, by hash; undefined until known. */
 export function useContents(): ContentsByHash | undefined {
   const { contents } = useData()
-  const all = useLiveQuery(() => contents.all(), [contents])
+  const all = useObservable(() => live(() => contents.all()), [contents])
   return useMemo(() => all && new Map(all.map((facts) => [facts.hash, facts])), [all])
 }

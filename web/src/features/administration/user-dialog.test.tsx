@@ -79,7 +79,7 @@ test('[AD8] an account is disabled immediately and enabled again by Undo', async
 test('[AD8] the dialog says that a trial has no effect while a plan is set', async () => {
   open({ plan: 'team' })
   const description = await eventually(async () => {
-    // A placeholder stands in for the date field until its script is here.
+    // The native date field is replaced once the picker has loaded.
     const trial = await field('Last day of the trial')
     return document.getElementById(trial.getAttribute('aria-describedby') ?? '')
   })
