@@ -1,6 +1,6 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useData } from './data-provider.tsx'
-import { live } from './live.ts'
+import { live } from '../store/live.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /**

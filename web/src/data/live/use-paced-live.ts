@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
 import { schedule } from '../../platform/schedule.ts'
 import { useData } from './data-provider.tsx'
-import { live, type Subscribable } from './live.ts'
+import { live, type Subscribable } from '../store/live.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
 /** Milliseconds between two reads of frequently changing data. */

@@ -2,7 +2,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useObservable } from 'dexie-react-hooks'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 import { useData } from '../live/data-provider.tsx'
-import { live } from '../live/live.ts'
+import { live } from '../store/live.ts'
 import { sharedFiles, type SharedFile } from '../store/shared-files.ts'
 
 /** The shared files waiting on this device for the person; undefined until known. */

@@ -1,6 +1,7 @@
 import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { wordsOf } from '@hearthkeep/shared/document/text/words-of.ts'
-import { Dexie, liveQuery, type PromiseExtended, type Table } from 'dexie'
+import { Dexie, type PromiseExtended, type Table } from 'dexie'
+import { live } from './live.ts'
 import { reopening } from './reopening.ts'
 
 /** Facts about a file's bytes; documents with the same file share them. */
@@ -138,8 +139,8 @@ export class ContentsStore {
 
   /** Calls `listener` when files are added or removed; returns a function that stops it. */
   onChange(listener: () => void): () => void {
-    const hashes = liveQuery(() => this.within('r', () => this.facts.toCollection().primaryKeys()))
-    const watching = hashes.subscribe({ next: listener, error: () => undefined })
+    const hashes = live(() => this.within('r', () => this.facts.toCollection().primaryKeys()))
+    const watching = hashes.subscribe(listener, () => undefined)
     return () => watching.unsubscribe()
   }
 

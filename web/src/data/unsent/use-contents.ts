@@ -2,7 +2,7 @@ import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { ContentFacts } from '../store/contents-store.ts'
 import { useData } from '../live/data-provider.tsx'
-import { live } from '../live/live.ts'
+import { live } from '../store/live.ts'
 
 export type ContentsByHash = ReadonlyMap<string, ContentFacts>
 

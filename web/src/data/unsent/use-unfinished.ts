@@ -1,6 +1,6 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useData } from '../live/data-provider.tsx'
-import { live } from '../live/live.ts'
+import { live } from '../store/live.ts'
 import { unfinished, type Unfinished } from './unfinished.ts'
 
 /** What currently exists only on this device: `unreadable` if the device cannot tell, undefined until known. */

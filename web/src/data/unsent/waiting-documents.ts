@@ -1,5 +1,5 @@
 import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
-import { liveQuery } from 'dexie'
+import { live } from '../store/live.ts'
 import type { LocalStore, LocalTables } from '../store/local-store.ts'
 
 /**
@@ -18,6 +18,6 @@ export async function waitingDocuments(tables: LocalTables): Promise<(Document |
  * it.
  */
 export function onWaitingDocuments(store: LocalStore, listener: () => void): () => void {
-  const watching = liveQuery(() => store.read(waitingDocuments)).subscribe({ next: listener, error: () => undefined })
+  const watching = live(() => store.read(waitingDocuments)).subscribe(listener, () => undefined)
   return () => watching.unsubscribe()
 }

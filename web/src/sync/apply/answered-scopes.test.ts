@@ -124,6 +124,26 @@ test('[P14] [P2] the summary of a reloaded scope matches its rows', async () => 
   expect(summary).toMatchObject({ systemCount: 1, openCount: 1 })
 })
 
+test('[P14] [P2] when the server deletes a row that the disk has lost, the summary no longer counts it', async () => {
+  const left = [
+    { entity: 'property', row: aProperty() },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: aSystem() },
+  ]
+  await device.store.write(async (tables) => {
+    const checksum = [...left, { entity: 'maintenanceItem', row: anItem() }].reduce(withRow, emptyChecksum)
+    await tables.scopes.put([{ id: ownProperty, version: 1, state: 'shown', checksum, counted: TODAY }])
+    await tables.rows.maintenanceItem.put([anItem()])
+    await refreshSummaries(tables, [ownProperty], TODAY)
+    await tables.rows.maintenanceItem.delete([anItem().id])
+  })
+  const deletes = [{ entity: 'maintenanceItem', id: anItem().id }]
+  const checksum = left.reduce(withRow, emptyChecksum)
+  await device.applyNow({ deltas: [{ scope: ownProperty, since: 1, version: 2, deletes, puts: [], checksum }] })
+  expect(await device.scope()).toMatchObject({ version: 2, checksum })
+  expect(await device.store.read((tables) => tables.summaries.all())).toMatchObject([{ openCount: 0 }])
+})
+
 test('[P14] [P2] after a recount finds a lost row, the summary matches the reloaded rows', async () => {
   const rows = [
     { entity: 'property', row: aProperty() },

@@ -9,7 +9,7 @@ import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answ
 import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../../data/store/local-store.ts'
 import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { replay, type Person } from '../../data/mutate/mutate.ts'
-import { forgetTallies } from '../../data/summary/summaries.ts'
+import { forgetTallies, refreshSummaries } from '../../data/summary/summaries.ts'
 import { CachingReader } from '../../data/mutate/caching-reader.ts'
 import { listIn, scopesNamed, scopesOf } from '../../data/store/write-rows.ts'
 import type { BuiltRequest } from '../loop/build-request.ts'
@@ -140,17 +140,18 @@ async function applyChanges(tables: LocalTables, taken: ChangesToApply): Promise
   await dropScopes(tables, confirmed, [...answer.revoked, ...answer.snapshots.map(({ scope }) => scope), ...whole])
   const scopes = await moveScopes(tables, taken)
   await writeNewScopes(tables, { deltas: begun, today })
-  let isSound = true
+  const applied: AppliedScope[] = []
   for (const delta of deltas) {
     const [before, own] = [scopes.get(delta.scope), matched.get(delta.scope) ?? []]
-    const scope = await applyDelta(tables, { before, confirmed, delta, today, matched: own })
-    isSound &&= !scope.drifted
+    applied.push(await applyDelta(tables, { before, confirmed, delta, today, matched: own }))
   }
 
   const pending = outbox.length === 0 ? [] : await settleResults(tables, { answer, confirmed, person })
   if (answer.revoked.length + answer.results.length > 0) await forgetLost(tables)
   await replayOnTop(tables, { stored, confirmed, pending, person, today })
-  return isSound
+  const damaged = applied.flatMap(({ scope, isDamaged }) => (isDamaged ? [scope.id] : []))
+  await refreshSummaries(tables, damaged, today)
+  return !applied.some(({ scope }) => scope.drifted)
 }
 
 /** Returns the rows that the deltas put, patch or delete, as far as this version knows their entities. */
@@ -222,12 +223,19 @@ interface Applied {
   matched: readonly RowChange[]
 }
 
-async function applyDelta(tables: LocalTables, applied: Applied): Promise<LocalScope> {
+interface AppliedScope {
+  /** The scope after the delta. */
+  scope: LocalScope
+  /** Whether its rows were not what its checksum says: its summary may be wrong too. */
+  isDamaged: boolean
+}
+
+async function applyDelta(tables: LocalTables, applied: Applied): Promise<AppliedScope> {
   const { before, delta } = applied
   const scope = advance(before, delta, await writeDelta(tables, applied))
   // An incomplete scope, which is still loading, has nothing to compare.
-  const advanced = scope.state === 'shown' ? await checked(tables, { ...applied, scope }) : scope
-  await tables.scopes.put([advanced])
+  const advanced = scope.state === 'shown' ? await checked(tables, { ...applied, scope }) : { scope, isDamaged: false }
+  await tables.scopes.put([advanced.scope])
   return advanced
 }
 
@@ -254,14 +262,14 @@ async function writeDelta(tables: LocalTables, { confirmed, delta, matched }: Ap
 async function checked(
   tables: LocalTables,
   { confirmed, delta, today, scope }: Applied & { scope: LocalScope },
-): Promise<LocalScope> {
+): Promise<AppliedScope> {
   const isMatched = matchesServer(scope, delta)
-  if (isMatched && scope.counted === today) return scope
+  if (isMatched && scope.counted === today) return { scope, isDamaged: false }
   const counted = { ...scope, checksum: await countRows(tables, confirmed, delta.scope), counted: today }
   const isCounted = matchesServer(counted, delta)
-  if (!isMatched || !isCounted) await forgetTallies(tables, [delta.scope])
-  if (delta.since === 0 || isCounted) return counted
-  return { id: scope.id, version: 0, state: 'shown', drifted: true }
+  const isDamaged = !isMatched || !isCounted
+  if (delta.since === 0 || isCounted) return { scope: counted, isDamaged }
+  return { scope: { id: scope.id, version: 0, state: 'shown', drifted: true }, isDamaged }
 }
 
 /**
