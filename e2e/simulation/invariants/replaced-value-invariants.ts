@@ -85,8 +85,7 @@ export class Setters {
   }
 }
 
-/** Rows from earlier versions may lack fields that are now null. */
-const isSameValue = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)
+const isSameValue = isDeepStrictEqual
 
 /** An edit of a task's steps leaves their ticks unchanged. */
 const withoutTicks = (field: string, value: unknown) =>

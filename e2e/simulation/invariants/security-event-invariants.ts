@@ -20,8 +20,8 @@ export class SecurityEventInvariants {
         const [was, is] = [before as User | null, after as User]
         // People who register themselves are recorded elsewhere.
         if (!was && actors.some((actor) => actor !== is.id)) this.due.push(`account_registered ${is.id}`)
-        const isOn = is.apiAccess === true
-        if (was && isOn !== (was.apiAccess === true)) this.due.push(`api_access_changed ${is.id} ${isOn}`)
+        const isOn = is.apiAccess
+        if (was && isOn !== was.apiAccess) this.due.push(`api_access_changed ${is.id} ${isOn}`)
       }
   }
 

@@ -101,4 +101,4 @@ export const capabilityRefusal = (
 
 /** [PL8] Whether programs may act for the account: the plan includes API access, and the realtor has turned it on. */
 export const mayUseApi = (user: PlanFacts & Pick<User, 'apiAccess'>, today: CalendarDate): boolean =>
-  user.apiAccess === true && hasCapability(user, 'apiAccess', today)
+  user.apiAccess && hasCapability(user, 'apiAccess', today)

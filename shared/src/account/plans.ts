@@ -24,11 +24,10 @@ export type PlanState = { plan: Plan; room: number } & (
   | { kind: 'after trial'; endedOn: CalendarDate | null }
 )
 
-/** [CL10], [CL11], [OF4] The office's plan takes precedence. Rows of earlier versions have no plan. */
+/** [CL10], [CL11], [OF4] The office's plan takes precedence. */
 export function planOf(user: Pick<User, 'plan' | 'trialEndsOn' | 'officePlan'>, today: CalendarDate): PlanState {
-  const byOffice = user.officePlan ?? null
-  if (byOffice !== null) return { kind: 'office', plan: byOffice, room: planRooms[byOffice] }
-  const [set, endsOn] = [user.plan ?? null, user.trialEndsOn ?? null]
+  const { officePlan, plan: set, trialEndsOn: endsOn } = user
+  if (officePlan !== null) return { kind: 'office', plan: officePlan, room: planRooms[officePlan] }
   if (set !== null) return { kind: 'set', plan: set, room: planRooms[set] }
   if (endsOn !== null && today <= endsOn)
     return { kind: 'trial', plan: TRIAL_PLAN, room: planRooms[TRIAL_PLAN], endsOn }

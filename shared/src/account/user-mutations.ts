@@ -39,7 +39,7 @@ export const createUser = defineMutation({
       emailVerifiedAt: null,
       deletionAt: null,
       plan: null,
-      apiAccess: null,
+      apiAccess: false,
       trialEndsOn: person.role === 'realtor' ? endOfTrial(now.slice(0, 10)) : null,
       officePlan: null,
     }),

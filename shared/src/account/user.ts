@@ -43,18 +43,18 @@ export const user = defineEntity({
     smsNotifications: z.boolean(),
     /** When the temporary password made by another person expires; null once the person has chosen their own. */
     provisionalUntil: optional(moment),
-    /** When the person proved that they receive mail at the email. Missing in rows of earlier versions. */
+    /** When the person proved that they receive mail at the email. */
     emailVerifiedAt: optional(moment),
-    /** When the account is to be deleted, at its person's request. Missing in rows of earlier versions. */
+    /** When the account is to be deleted, at its person's request. */
     deletionAt: optional(moment),
     /** Realtors only: the plan that an administrator has set. */
     plan: optional(plan),
     /** Realtors only: the last day of their initial trial. */
     trialEndsOn: optional(calendarDate),
-    /** The plan that a realtor's office gives them. Missing in rows written before offices. */
+    /** The plan that a realtor's office gives them. */
     officePlan: optional(plan),
-    /** Whether programs may act for a realtor's account. Missing in rows written before the switch. */
-    apiAccess: optional(z.boolean()),
+    /** Whether programs may act for a realtor's account. */
+    apiAccess: z.boolean(),
   },
   indexes: [],
 })

@@ -5,7 +5,7 @@ import { dueDay, isOpen, isOverdue, isPaused } from '../maintenance/schedule/ite
 import { priorityLabels } from '../labels.ts'
 
 type Dated = Pick<MaintenanceItem, 'status' | 'dueDate' | 'scheduledDate' | 'completedDate'> &
-  Partial<Pick<MaintenanceItem, 'snoozedUntil' | 'pausedOn'>>
+  Pick<MaintenanceItem, 'snoozedUntil' | 'pausedOn'>
 
 /** The day on which a calendar shows an item; `null` if it is not shown. */
 export function calendarDay(item: Dated): CalendarDate | null {

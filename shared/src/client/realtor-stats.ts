@@ -66,7 +66,7 @@ export const satisfactionWords = ({ clientSatisfaction }: RealtorStats): string 
 /** Whether it was sent by the server, or completed by the realtor (part 2, section 2). */
 export const isSent = ({ status }: Pick<Touchpoint, 'status'>): boolean => status === 'sent' || status === 'completed'
 
-/** The day on which it was sent or completed. Rows of earlier versions lack it; their last change was on that day. */
+/** The day on which it was sent or completed; if none is recorded, the day of its last change. */
 export const sentOn = ({ completedDate, updatedAt }: Pick<Touchpoint, 'completedDate' | 'updatedAt'>): CalendarDate =>
   completedDate ?? updatedAt.slice(0, 10)
 

@@ -34,6 +34,7 @@ const done = anItem({
       cost: null,
       vendor: null,
       notes: null,
+      completedByName: null,
     },
     systemBefore: { statusRating: 37 },
     systemAfter: { statusRating: 42 },

@@ -3,7 +3,7 @@ import { blank } from './blank.ts'
 
 /**
  * Rows are stored and sent without their empty fields, and filled again where they are read: most fields of most rows
- * are empty. A row without a field is also how a store or a server of an earlier version says that it has no value.
+ * are empty. So a row of an earlier version, which lacks a newer field, has the field's empty value.
  */
 
 /** A row of each entity in which every field is empty: `false` for flags, `null` for everything else. */

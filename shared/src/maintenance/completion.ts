@@ -42,9 +42,7 @@ export function completeItem({ item, system, items, done, nextItemId, today }: C
   const doneOn = done.completedDate
   const nextDue = nextDueDay({ item, doneOn, today })
   const effects = system ? systemEffects({ system, item, items, doneOn, nextDue, today }) : { before: {}, after: {} }
-  const { status, completedDate, nextDueDate, cost, vendor, notes } = item
-  // Missing in older rows.
-  const completedByName = item.completedByName ?? null
+  const { status, completedDate, nextDueDate, cost, vendor, notes, completedByName } = item
   return {
     itemPatch: {
       status: 'completed',

@@ -115,8 +115,7 @@ const completionFields = {
   cost: itemFacts.cost,
   vendor: itemFacts.vendor,
   notes: itemFacts.notes,
-  /** Missing in older completions. */
-  completedByName: itemFacts.completedByName.optional(),
+  completedByName: itemFacts.completedByName,
 }
 const servicedFields = {
   installDate: systemFacts.installDate,

@@ -238,8 +238,7 @@ type Changes = Exact<z.infer<typeof editedFacts>>
 /** A new season alone does not restart the series: the day that it counts from may be outside of the season. */
 function newSeries(item: MaintenanceItem, changes: Changes) {
   const rescheduled = { ...item, ...changes }
-  const isNew = (field: keyof Changes) =>
-    changes[field] !== undefined && changes[field] !== ((item[field] as unknown) ?? null)
+  const isNew = (field: keyof Changes) => changes[field] !== undefined && changes[field] !== item[field]
   const nextDueDate = changes.nextDueDate ?? nextDueDateOf(rescheduled)
   if (scheduleFields.some(isNew))
     return { seriesStart: dueDay(rescheduled), rescheduledFrom: null, snoozedUntil: null, nextDueDate }

@@ -134,14 +134,6 @@ test('[T5] purging an occurrence clears the reference in the skipped one before 
   ])
 })
 
-test('[M5] a row from an older version without the fields behaves like one where they are empty', async () => {
-  const { pausedOn: _p, snoozedUntil: _s, undoable: _u, rescheduledFrom: _r, steps: _t, ...old } = anItem(monthly)
-  const rows = aStore({ items: [old as MaintenanceItem] })
-  expect(await rows.run(resume)).toEqual({ ok: true, value: [] })
-  expect(await rows.run(edit({ steps: null }))).toEqual({ ok: true, value: [] })
-  expect(await done(rows, pause, undo('pause'))).toEqual([{ ...old, pausedOn: null, undoable: null, updatedAt: NOW }])
-})
-
 test.each([
   [skip(), 'Skipped ‘Replace furnace filter’'],
   [snooze('2026-12-01'), 'Snoozed ‘Replace furnace filter’ until Dec 1, 2026'],

@@ -36,7 +36,7 @@ export function skipItem({ item, nextItemId, today }: Skipping): VerbDone {
   const after = { status: 'cancelled', nextDueDate: nextDue ?? item.nextDueDate } as const
   return {
     itemPatch: changed({ verb: 'skip', item, after, today, nextItemId: nextItem && nextItemId }),
-    nextItem: nextItem && { ...nextItem, pausedOn: item.pausedOn ?? null },
+    nextItem: nextItem && { ...nextItem, pausedOn: item.pausedOn },
   }
 }
 
@@ -137,8 +137,7 @@ function announced<Moved extends Schedule & { dueDate: CalendarDate }>(item: Mai
 const fieldsOf = (schedule: Schedule) => Object.keys(schedule) as (keyof Schedule)[]
 
 function only(fields: (keyof Schedule)[], from: Schedule): Schedule {
-  // Some fields are missing in older rows.
-  return Object.fromEntries(fields.map((field) => [field, from[field] ?? null]))
+  return Object.fromEntries(fields.map((field) => [field, from[field]]))
 }
 
 const conflict = (message: string): Outcome<never> => ({ ok: false, refusal: { kind: 'conflict', message } })

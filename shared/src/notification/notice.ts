@@ -38,7 +38,7 @@ export const notice = defineEntity({
     /** One sentence, worded when it happened. */
     words: copiedText(MAX_NOTICE_WORDS),
     propertyId: optional(propertyId),
-    /** The single task that it is about. Like `clientId`, missing in rows of an earlier version. */
+    /** The single task that it is about. */
     itemId: optional(itemId),
     /** The realtor's client that it is about. */
     clientId: optional(clientId),

@@ -25,8 +25,7 @@ export function notificationChoicesOf(
   const { emailNotifications, smsNotifications, phone: accountPhone } = user
   const chosen = settings ?? { ...defaultNotifications, phone: accountPhone }
   const { maintenanceReminders, propertyUpdates, systemAlerts, transferNotifications } = chosen
-  const { reminderDaysBefore, phone } = chosen
-  const { alsoDaysBefore, overdueEveryDays, dailyDigest } = defaultNotifications
+  const { reminderDaysBefore, alsoDaysBefore, overdueEveryDays, dailyDigest, phone, timeZone } = chosen
   return {
     emailNotifications,
     smsNotifications,
@@ -35,10 +34,10 @@ export function notificationChoicesOf(
     systemAlerts,
     transferNotifications,
     reminderDaysBefore,
-    alsoDaysBefore: chosen.alsoDaysBefore ?? alsoDaysBefore,
-    overdueEveryDays: chosen.overdueEveryDays ?? overdueEveryDays,
-    dailyDigest: chosen.dailyDigest ?? dailyDigest,
+    alsoDaysBefore,
+    overdueEveryDays,
+    dailyDigest,
     phone,
-    timeZone: chosen.timeZone ?? null,
+    timeZone,
   }
 }

@@ -3,6 +3,9 @@ import { defineEntity } from '../kernel/entity.ts'
 import { optional, text, userId, wholeNumber } from '../kernel/fields.ts'
 import { user } from '../account/user.ts'
 
+/** Maximum number of reminders of a task before it is due. */
+export const MAX_LEAD_DAYS = 6
+
 const facts = {
   maintenanceReminders: z.boolean(),
   propertyUpdates: z.boolean(),
@@ -10,29 +13,22 @@ const facts = {
   transferNotifications: z.boolean(),
   /** Number of days before its due day that a task is announced. */
   reminderDaysBefore: wholeNumber(1, 30),
-  /** The number that receives texts. */
-  phone: optional(text(40)),
-  /** The person's time zone, by its IANA name; null follows their property. Missing in rows of an earlier version. */
-  timeZone: optional(text(64)),
-}
-
-/** Maximum number of reminders of a task before it is due. */
-export const MAX_LEAD_DAYS = 6
-
-/** Null or missing in rows written before these settings existed. */
-const reminders = {
   /** Further days before the due day on which a task is announced again; 0 is the due day. */
   alsoDaysBefore: z.array(wholeNumber(0, 30)).max(MAX_LEAD_DAYS - 1),
   /** Number of days after which an overdue task is announced again; 0 is never. */
   overdueEveryDays: wholeNumber(0, 30),
   /** Combines all reminders of a day into one message. */
   dailyDigest: z.boolean(),
+  /** The number that receives texts. */
+  phone: optional(text(40)),
+  /** The person's time zone, by its IANA name; null follows their property. */
+  timeZone: optional(text(64)),
 }
 
 const { emailNotifications, smsNotifications } = user.schema.shape
 
 /** All notification settings of a person (part 2, section 3); the first two are stored only on the user. */
-export const notificationChoices = { emailNotifications, smsNotifications, ...facts, ...reminders }
+export const notificationChoices = { emailNotifications, smsNotifications, ...facts }
 export type NotificationChoices = z.infer<z.ZodObject<typeof notificationChoices>>
 
 /** At most one row per person, under the person's id; it does not exist before their first choice. */
@@ -41,9 +37,6 @@ export const notificationSettings = defineEntity({
   fields: {
     id: userId,
     ...facts,
-    alsoDaysBefore: optional(reminders.alsoDaysBefore),
-    overdueEveryDays: optional(reminders.overdueEveryDays),
-    dailyDigest: optional(reminders.dailyDigest),
   },
   indexes: [],
 })

@@ -17,8 +17,8 @@ export interface PropertyActivity {
   upcoming: ItemId[]
   /** In {@link completedOrder}, without tasks that have no completion day. */
   completed: ItemId[]
-  /** Systems whose replacement is planned or in progress. Missing in data stored by an earlier version. */
-  replacing?: SystemId[]
+  /** Systems whose replacement is planned or in progress. */
+  replacing: SystemId[]
 }
 
 /** Whether the item is an open replacement of a system. */

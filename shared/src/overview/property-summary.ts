@@ -39,27 +39,17 @@ export interface PropertySummary {
   completedThisYear: number
   /** US dollars. */
   spentThisYear: number
-  /**
-   * Open and not overdue, with or without a due day; neither snoozed nor paused. This field and the following ones are
-   * missing in summaries stored by an earlier version.
-   */
-  upcomingCount?: number
+  /** Open and not overdue, with or without a due day; neither snoozed nor paused. */
+  upcomingCount: number
   /** Over all years. */
-  completedCount?: number
+  completedCount: number
   /** Only families that the property has. */
-  families?: Partial<Record<ListedFamily, FamilyHealth>>
+  families: Partial<Record<ListedFamily, FamilyHealth>>
   /** The day of the last completed inspection task. */
-  lastInspection?: CalendarDate | null
+  lastInspection: CalendarDate | null
   /** What a dashboard may show of the property. */
-  activity?: PropertyActivity
+  activity: PropertyActivity
 }
-
-/**
- * Returns the number of upcoming tasks; for a summary of an earlier version, including snoozed ones until it is
- * rebuilt.
- */
-export const upcomingOf = ({ upcomingCount, openCount, overdueCount }: PropertySummary): number =>
-  upcomingCount ?? openCount - overdueCount
 
 interface PropertyRows {
   propertyId: PropertyId
@@ -109,8 +99,8 @@ export function summaryFrom(propertyId: PropertyId, tally: PropertyTally): Prope
 const shownOf = (lists: PropertyTally['lists'], name: ListName) =>
   lists[name].first.slice(0, listRules[name].shown).map(({ id }) => id)
 
-function familiesOf(judged: { family: SystemFamily; health: Judgement }[]): NonNullable<PropertySummary['families']> {
-  const families: NonNullable<PropertySummary['families']> = {}
+function familiesOf(judged: { family: SystemFamily; health: Judgement }[]): PropertySummary['families'] {
+  const families: PropertySummary['families'] = {}
   for (const family of listedFamilies) {
     const [worst] = judged
       .filter((system) => system.family === family)

@@ -4,8 +4,7 @@ import { calendarDate, documentId } from '../kernel/fields.ts'
 import { itemCategories, itemTypes, priorities } from '../maintenance/maintenance-item.ts'
 import { systemStatuses } from '../system/system.ts'
 
-/** A server of an earlier version does not say how sure a finding is. */
-const evidence = { page: z.int(), quote: z.string(), confidence: z.enum(confidences).default('sure') }
+const evidence = { page: z.int(), quote: z.string(), confidence: z.enum(confidences) }
 const words = z.string().nullable()
 const day = calendarDate.nullable()
 
@@ -32,9 +31,9 @@ export const itemFinding = z.object({
   category: z.enum(itemCategories),
   scheduledDate: day,
   estimatedCost: z.number().nullable(),
-  status: z.enum(['scheduled', 'completed']).default('scheduled'),
-  completedDate: day.default(null),
-  cost: z.number().nullable().default(null),
+  status: z.enum(['scheduled', 'completed']),
+  completedDate: day,
+  cost: z.number().nullable(),
   systemType: words,
   ...evidence,
 })

@@ -16,7 +16,6 @@ export const WARRANTY_DAYS = 90
 /** Returns all warranties of a system, including ended ones, the first to end first. */
 export function coversOf({ warrantyExpiration, warranties }: System): Cover[] {
   const single = warrantyExpiration === null ? [] : [{ ends: warrantyExpiration, warranty: null }]
-  // Older rows have no list.
   const listed = (warranties ?? []).map((warranty) => ({ ends: warranty.endsOn, warranty }))
   return [...single, ...listed].toSorted((one, other) => one.ends.localeCompare(other.ends))
 }

@@ -103,7 +103,7 @@ export const suggestAgain = defineMutation({
     refuseOthers(context)
     const row = await tx.get('touchpoint', id)
     if (!row) throw new Refusal('not_found', 'Touchpoint not found')
-    if ((row.origin ?? null) === null) throw new Refusal('conflict', 'This touchpoint was not suggested')
+    if (row.origin === null) throw new Refusal('conflict', 'This touchpoint was not suggested')
     const messages = await tx.byIndex('clientMessage', 'touchpointId', id)
     const isOnItsWay = messages.some(({ status }) => status === 'queued')
     if (isOnItsWay || row.status === 'sent' || row.status === 'completed')

@@ -43,7 +43,7 @@ export const touchpoint = defineEntity({
     ...touchpointFacts,
     status: z.enum(touchpointStatuses),
     completedDate: optional(calendarDate),
-    /** Null if it was not suggested. Missing in rows of earlier versions. */
+    /** Null if it was not suggested. */
     origin: optional(origin),
   },
   indexes: ['clientId', 'origin'],

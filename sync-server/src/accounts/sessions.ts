@@ -39,7 +39,7 @@ export interface ListedSession {
   id: string
   /** The browser and system, such as "Chrome on Android"; null if unknown. */
   device: string | null
-  startedAt: string | null
+  startedAt: string
   /** Accurate to the day. */
   lastUsedAt: string
 }
@@ -161,10 +161,10 @@ export class Sessions {
     const { store, now } = this.parts
     const sessions = await store.read((view) => view.sessionsOf(userId))
     const living = sessions.filter(({ expiresAt }) => expiresAt > now().toISOString())
-    return living.toReversed().map(({ id, startedAt, expiresAt, device = null }) => {
+    return living.toReversed().map(({ id, startedAt, expiresAt, device }) => {
       const lastUse = new Date(Date.parse(expiresAt) - LIFETIME_DAYS * DAY_MS).toISOString()
       // Each use extends the session, except near its maximum duration.
-      return { id, device, startedAt, lastUsedAt: startedAt !== null && startedAt > lastUse ? startedAt : lastUse }
+      return { id, device, startedAt, lastUsedAt: startedAt > lastUse ? startedAt : lastUse }
     })
   }
 
@@ -196,12 +196,8 @@ export class Sessions {
     this.parts.security.record({ event: 'sessions_ended', userId, reason: 'by_person', sessionId })
   }
 
-  /**
-   * [SE30]: null if the session is not extended: it is too early, the latest possible end is reached, or the start is
-   * unknown.
-   */
+  /** [SE30]: null if the session is not extended: it is too early, or the latest possible end is reached. */
   private laterEndOf({ startedAt, expiresAt }: Session): string | null {
-    if (startedAt === null) return null
     const longest = new Date(Date.parse(startedAt) + MAX_DAYS * DAY_MS).toISOString()
     const sliding = this.daysFromNow(LIFETIME_DAYS)
     const end = sliding < longest ? sliding : longest

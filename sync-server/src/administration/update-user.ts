@@ -66,13 +66,13 @@ export async function updateUser(
 
 function callsFor({ id: userId, plan, trialEndsOn }: ListedUser, changes: UserChanges): (Action & { call: CallOf })[] {
   const calls: (Action & { call: CallOf })[] = []
-  if (changes.plan !== undefined && changes.plan !== (plan ?? null))
+  if (changes.plan !== undefined && changes.plan !== plan)
     calls.push({
       action: 'plan_set',
       detail: changes.plan,
       call: { name: 'user.set_plan', args: { userId, plan: changes.plan } },
     })
-  const ends = calls.length > 0 ? null : (trialEndsOn ?? null)
+  const ends = calls.length > 0 ? null : trialEndsOn
   if (changes.trialEndsOn !== undefined && changes.trialEndsOn !== ends)
     calls.push({
       action: 'trial_set',

@@ -27,7 +27,7 @@ export async function forecastOf(view: View, user: User, now: string): Promise<D
   const transfers = await view.byIndex('transfer', 'fromUserId', user.id)
   const { properties, ...counts } = await propertiesOf(view, user)
   return {
-    deletionAt: user.deletionAt ?? null,
+    deletionAt: user.deletionAt,
     properties,
     office: await officeOf(view, user),
     counts: {

@@ -32,7 +32,7 @@ export async function updateSeats(effect: EffectContext, officeId: OfficeId, cha
     const next = { role: seat.role, officeName: officeName ?? known.officeName, officePlan }
     const user = must(await tx.get('user', seat.id), 'the member')
     const isUnchanged =
-      next.role === known.role && next.officeName === known.officeName && officePlan === (user.officePlan ?? null)
+      next.role === known.role && next.officeName === known.officeName && officePlan === user.officePlan
     if (isUnchanged) continue
     const args = { userId: seat.id, officeId, since: known.since, ...next }
     await actAs(seat.id, `seat/${seat.id}`, { name: 'office.keep_seat', args })

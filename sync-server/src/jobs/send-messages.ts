@@ -142,7 +142,6 @@ async function deliver(message: Message, parts: SendingParts): Promise<void> {
   if (why !== null) throw new Undeliverable(why)
   const baseUrl = trimLettersEnd(publicUrl, '/')
   const { senderFields, own } = await store.read((view) => senderOf(view, { message, links, baseUrl, now: now() }))
-  // A message queued by an earlier version has no label.
   const { subject, text, link, linkLabel: label = 'Open Hearthkeep' } = content
   const linked = link === null ? null : { href: `${baseUrl}${link}`, label }
   const through = own ? ownChannel(channel, own) : channels[channel]

@@ -13,7 +13,7 @@ import type { Passkey, PasskeyWrites } from './passkeys/passkey.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './statements/sqlite-writes.ts'
-import type { Account, DeadLetter, DeviceRecord, Session } from './store.ts'
+import type { Account, NewAccount, DeadLetter, DeviceRecord, Session } from './store.ts'
 
 /** Writes of unsynced records: accounts, their links, passkeys, sessions, devices and dead letters. */
 export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites, PasskeyWrites {
@@ -34,7 +34,7 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
     this.writes.putDevice.run({ ackedSeq: 0, ...device })
   }
 
-  async addAccount(account: Account): Promise<void> {
+  async addAccount(account: NewAccount): Promise<void> {
     this.writes.addAccount.run({ invitationId: null, disabledAt: null, firstSignInAt: null, ...account })
   }
 
@@ -109,7 +109,7 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
   }
 
   async addSession(session: Session): Promise<void> {
-    this.writes.addSession.run({ device: null, ...session })
+    this.writes.addSession.run({ ...session })
   }
 
   async endSession(id: string): Promise<void> {

@@ -105,7 +105,7 @@ everyStore(({ read, write }) => {
     const sessions = [1, 2, 3].map((day) => ({
       id: `s${day}`,
       userId: aUserId(),
-      startedAt: null,
+      startedAt: '2026-11-20T00:00:00.000Z',
       device: null,
       expiresAt: `2026-12-0${day}T00:00:00.000Z`,
     }))
@@ -118,13 +118,19 @@ everyStore(({ read, write }) => {
     expect(left).toEqual([undefined, sessions[1], undefined])
   })
 
-  test('a person’s sessions are ordered by their start, those without one first', async () => {
-    const started = { s3: '2026-11-20T00:00:00.000Z', s1: '2026-11-22T00:00:00.000Z', s2: null }
+  test('a person’s sessions are ordered by their start', async () => {
+    const started = { s3: '2026-11-20T00:00:00.000Z', s1: '2026-11-22T00:00:00.000Z', s2: '2026-11-19T00:00:00.000Z' }
     const expiresAt = '2026-12-01T00:00:00.000Z'
     await write(async (tx) => {
       for (const [id, startedAt] of Object.entries(started))
-        await tx.addSession({ id, userId: aUserId(), startedAt, expiresAt })
-      await tx.addSession({ id: 'other', userId: aUserId(2), startedAt: null, expiresAt })
+        await tx.addSession({ id, userId: aUserId(), startedAt, expiresAt, device: null })
+      await tx.addSession({
+        id: 'other',
+        userId: aUserId(2),
+        startedAt: '2026-11-19T00:00:00.000Z',
+        expiresAt,
+        device: null,
+      })
     })
     expect((await read((view) => view.sessionsOf(aUserId()))).map(({ id }) => id)).toEqual(['s2', 's3', 's1'])
   })

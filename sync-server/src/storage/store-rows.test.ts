@@ -59,6 +59,7 @@ everyStore(({ apply, read }) => {
           cost: 1.5,
           vendor: null,
           notes: null,
+          completedByName: null,
         },
         systemBefore: { statusRating: null },
         systemAfter: { statusRating: 80 },

@@ -126,7 +126,7 @@ export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites
    */
   record(mutation: MutationRecord): Promise<void>
   saveDevice(device: DeviceRecord): Promise<void>
-  addAccount(account: Account): Promise<void>
+  addAccount(account: NewAccount): Promise<void>
   changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void>
   changeEmail(changed: Pick<Account, 'userId' | 'emailKey' | 'usernameKey'>): Promise<void>
   noteFirstSignIn(signedIn: { userId: UserId; at: string }): Promise<void>
@@ -271,21 +271,25 @@ export interface Account {
   usernameKey: string
   passwordHash: string
   /** The invitation that the account was created with. Only its link opens the account while the password is temporary. */
-  invitationId?: string | null
-  /** [AD8] When the account was disabled; null or absent if it is active. */
-  disabledAt?: string | null
-  /** Null or absent before the first sign-in, and in rows written before this was stored. */
-  firstSignInAt?: string | null
+  invitationId: string | null
+  /** [AD8] When the account was disabled; null if it is active. */
+  disabledAt: string | null
+  /** Null before the first sign-in. */
+  firstSignInAt: string | null
 }
+
+/** An account that is active, and whose person has not signed in yet. */
+export type NewAccount = Omit<Account, 'invitationId' | 'disabledAt' | 'firstSignInAt'> &
+  Partial<Pick<Account, 'invitationId'>>
 
 export interface Session {
   id: string
   userId: UserId
-  /** When the person signed in; null in rows written before this was stored. */
-  startedAt: string | null
+  /** When the person signed in. */
+  startedAt: string
   expiresAt: string
-  /** The browser and system, such as "Chrome on Android"; null or absent if unknown, and in older rows. */
-  device?: string | null
+  /** The browser and system, such as "Chrome on Android"; null if unknown. */
+  device: string | null
 }
 
 /** Another process (a backup, a restore) has locked the database for longer than we wait. Nothing was begun. */

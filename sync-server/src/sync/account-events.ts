@@ -17,6 +17,6 @@ export function accountEvents(changes: readonly RowChange[], scope: Scope): Acco
   if (!change?.after) return {}
   const [before, after] = [change.before as User | null, change.after as User]
   if (before === null) return { opened: after.id }
-  const isOn = after.apiAccess === true
-  return isOn === (before.apiAccess === true) ? {} : { apiAccess: { userId: after.id, isOn } }
+  const isOn = after.apiAccess
+  return isOn === before.apiAccess ? {} : { apiAccess: { userId: after.id, isOn } }
 }

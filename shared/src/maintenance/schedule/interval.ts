@@ -20,7 +20,7 @@ export interface Interval {
 }
 
 type Preset = Pick<MaintenanceItem, 'recurringInterval'>
-/** Missing in older rows. */
+/** A form may not have them yet. */
 type FreeInterval = Partial<Pick<MaintenanceItem, 'repeatEvery' | 'repeatUnit'>>
 export type Repetition = Pick<MaintenanceItem, 'isRecurring'> & Preset & FreeInterval
 

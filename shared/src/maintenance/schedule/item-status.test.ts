@@ -26,7 +26,7 @@ test.each([
 ] as const)(
   '[$rule] $status, due $due: $effective, overdue by $overdueBy days',
   ({ status, due, effective, overdueBy }) => {
-    const item = { status, dueDate: due, scheduledDate: null }
+    const item = { status, dueDate: due, scheduledDate: null, snoozedUntil: null, pausedOn: null }
     expect({
       effective: effectiveStatus(item, today),
       overdue: isOverdue(item, today),
@@ -45,7 +45,13 @@ test.each([
   expect(isOpen({ status })).toBe(open)
 })
 
-const late = { dueDate: '2026-11-15', scheduledDate: null, status: 'scheduled' } as const
+const late = {
+  dueDate: '2026-11-15',
+  scheduledDate: null,
+  status: 'scheduled',
+  snoozedUntil: null,
+  pausedOn: null,
+} as const
 test.each([
   ['late', {}, 'overdue', true],
   ['snoozed until tomorrow', { snoozedUntil: '2026-11-21' }, 'scheduled', false],

@@ -4,8 +4,7 @@ import type { ItemStatus } from '../maintenance-item.ts'
 import { daysBetween } from '../../kernel/dates.ts'
 
 type Dates = Pick<MaintenanceItem, 'dueDate' | 'scheduledDate'>
-/** The two optional fields are missing in older rows. */
-type PutOff = Pick<MaintenanceItem, 'status'> & Partial<Pick<MaintenanceItem, 'snoozedUntil' | 'pausedOn'>>
+type PutOff = Pick<MaintenanceItem, 'status' | 'snoozedUntil' | 'pausedOn'>
 type Dated = Dates & PutOff
 
 /** The day by which the work should be done; `null` if none is set. */
@@ -27,7 +26,7 @@ export const isOpen = (item: Pick<MaintenanceItem, 'status'>): boolean =>
   item.status !== 'completed' && item.status !== 'cancelled'
 
 /** Still to be done some day, but neither due nor overdue nor counted until it is resumed. */
-export const isPaused = (item: PutOff): boolean => isOpen(item) && (item.pausedOn ?? null) !== null
+export const isPaused = (item: PutOff): boolean => isOpen(item) && item.pausedOn !== null
 
 /** Hidden from due work until its day has come. */
 export const isSnoozed = (item: PutOff, today: CalendarDate): boolean =>

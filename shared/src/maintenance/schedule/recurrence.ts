@@ -10,7 +10,7 @@ type Series = Repetition &
   Season &
   Dates &
   Pick<MaintenanceItem, 'recurrenceBasis' | 'seriesStart'> &
-  Partial<Pick<MaintenanceItem, 'rescheduledFrom'>>
+  Pick<MaintenanceItem, 'rescheduledFrom'>
 
 /**
  * The due day that a new task announces: one interval after its day (part 2, section 5), in season. `null` if it does

@@ -2,9 +2,7 @@ import type { MaintenanceItem } from '../../entities.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import { LATEST_DATE, monthOf } from '../../kernel/dates.ts'
 
-/**
- * Months from 1 to 12; a season from November to February has the later month in `seasonFrom`. Missing in older rows.
- */
+/** Months from 1 to 12; a season from November to February has the later month in `seasonFrom`. */
 export type Season = Partial<Pick<MaintenanceItem, 'seasonFrom' | 'seasonTo'>>
 
 /** Every day is in season unless both months are set. */

@@ -56,7 +56,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     plan: null,
     trialEndsOn: null,
     officePlan: null,
-    apiAccess: null,
+    apiAccess: false,
     ...moments,
     ...overrides,
   }

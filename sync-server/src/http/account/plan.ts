@@ -37,13 +37,13 @@ async function planRow(reader: Reader, { id }: User, today: CalendarDate) {
   return {
     plan,
     isTrial: kind === 'trial',
-    trialEndsOn: user.trialEndsOn ?? null,
+    trialEndsOn: user.trialEndsOn,
     /** `null` if unlimited. */
     room: room === Infinity ? null : room,
     clientProperties: properties.filter((property) => livingOrNull(property) !== null).length,
     capabilities: capabilities.filter((capability) => hasCapability(user, capability, today)),
     /** The person's choice; `mayUseApi` is whether it counts under this plan. */
-    apiAccess: user.apiAccess === true,
+    apiAccess: user.apiAccess,
     mayUseApi: mayUseApi(user, today),
   }
 }

@@ -224,9 +224,9 @@ function answerPage<T>(c: Context, { rows, total }: Page<T>, rowOf: (row: T) => 
 /** The usual user fields, plus those that the administrator sets. */
 const listedUserRow = ({ disabledAt, ...user }: ListedUser) => ({
   ...userRow(user),
-  plan: user.plan ?? null,
-  trialEndsOn: user.trialEndsOn ?? null,
-  officePlan: user.officePlan ?? null,
+  plan: user.plan,
+  trialEndsOn: user.trialEndsOn,
+  officePlan: user.officePlan,
   disabledAt,
 })
 

@@ -16,7 +16,7 @@ export function userRow(user: User) {
     ...rest
   } = user
   const { scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown } = rest
-  return { ...shown, deletionAt: shown.deletionAt ?? null, passwordIsTemporary: Boolean(provisionalUntil) }
+  return { ...shown, passwordIsTemporary: provisionalUntil !== null }
 }
 
 /** Returns a realtor's client as a user row with the realtor's details of them; empty if they have no account. */

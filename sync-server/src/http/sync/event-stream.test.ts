@@ -188,7 +188,13 @@ test('[SE51] a client that does not read is disconnected, and its slot is freed'
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => logged.mockRestore())
   await store.write((tx) =>
-    tx.addSession({ id: 'session', userId: aUserId(), startedAt: null, expiresAt: '2027-01-01T00:00:00.000Z' }),
+    tx.addSession({
+      id: 'session',
+      userId: aUserId(),
+      startedAt: '2026-11-20T00:00:00.000Z',
+      expiresAt: '2027-01-01T00:00:00.000Z',
+      device: null,
+    }),
   )
   const port = await listening({ app })
   const socket = connect(port, '127.0.0.1').pause()

@@ -57,8 +57,8 @@ const restore = (from = backup) => restoreDatabase({ backup: from, live, keepAs,
 test('[SE52] a restore ends every session and every account link, both current and in the backup', async () => {
   const expiresAt = '2027-01-01T00:00:00.000Z'
   const [ofBackup, ofNow] = [
-    { id: 'of the backup', userId: aUserId(1), startedAt: null, expiresAt },
-    { id: 'of now', userId: aUserId(2), startedAt: null, expiresAt },
+    { id: 'of the backup', userId: aUserId(1), startedAt: '2026-11-20T12:00:00.000Z', expiresAt, device: null },
+    { id: 'of now', userId: aUserId(2), startedAt: '2026-11-20T12:00:00.000Z', expiresAt, device: null },
   ]
   const administrator = { id: 'the administrator’s', startedAt: '2026-11-20T12:00:00.000Z', expiresAt }
   await store.write(async (tx) => {

@@ -11,7 +11,7 @@ import type { PushSubscriptionRecord } from './message.ts'
 
 const [now, later] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z']
 const userId = aUserId()
-const session = { id: 'session', userId, startedAt: now, expiresAt: later }
+const session = { id: 'session', userId, startedAt: now, expiresAt: later, device: null }
 const subscription: PushSubscriptionRecord = {
   id: 'subscription',
   userId,

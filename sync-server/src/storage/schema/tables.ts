@@ -215,8 +215,7 @@ export const sessions = sqliteTable(
   {
     id: text().primaryKey(),
     userId: text().notNull(),
-    /** Null in rows written before sessions had a maximum duration. */
-    startedAt: text(),
+    startedAt: text().notNull(),
     expiresAt: text().notNull(),
     device: text(),
   },

@@ -19,9 +19,9 @@ export type CompletionForm = UseFormReturn<CompletionValues, unknown, Completion
 
 /** Returns the recorded details of a completed task; of an open one, only the vendor is prefilled. */
 export function detailsOf(item: MaintenanceItem, today: CalendarDate): CompletionValues {
-  const { completedDate, cost, vendor, notes } = item
+  const { completedDate, cost, vendor, completedByName, notes } = item
   if (isOpen(item)) return { completedDate: today, cost: null, vendor, completedByName: null, notes: null }
-  return { completedDate: completedDate ?? today, cost, vendor, completedByName: item.completedByName ?? null, notes }
+  return { completedDate: completedDate ?? today, cost, vendor, completedByName, notes }
 }
 
 /** Returns what the form showed of the task: of an open one, only the vendor. */

@@ -5,7 +5,7 @@ import { rowsToCsv } from './rows-to-csv.ts'
 const sessionFact = z.object({
   /** The browser and system, such as "Chrome on Android"; null if unknown. */
   device: z.string().nullable(),
-  startedAt: z.string().nullable(),
+  startedAt: z.string(),
   lastUsedAt: z.string(),
   isCurrent: z.boolean(),
 })

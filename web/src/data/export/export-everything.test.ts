@@ -151,7 +151,7 @@ test('[DL9] sessions and passkeys are exported by name and date if the server an
   const account: AccountFacts = {
     sessions: [
       { device: 'Firefox on Linux', startedAt: packing.at, lastUsedAt: packing.at, isCurrent: true },
-      { device: null, startedAt: null, lastUsedAt: packing.at, isCurrent: false },
+      { device: null, startedAt: packing.at, lastUsedAt: packing.at, isCurrent: false },
     ],
     passkeys: [{ name: '=Phone', kind: 'iCloud Keychain', createdAt: packing.at, lastUsedAt: null }],
   }
@@ -161,7 +161,7 @@ test('[DL9] sessions and passkeys are exported by name and date if the server an
   expect(files.get('csv/sessions.csv')?.split('\r\n')).toEqual([
     'device,startedAt,lastUsedAt,isCurrent',
     `Firefox on Linux,${packing.at},${packing.at},true`,
-    `,,${packing.at},false`,
+    `,${packing.at},${packing.at},false`,
     '',
   ])
   expect(files.get('csv/passkeys.csv')).toContain("'=Phone,iCloud Keychain")

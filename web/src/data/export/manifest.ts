@@ -54,8 +54,8 @@ export const manifest = z.object({
   counts: z.record(z.string(), z.int().min(0)),
   /** Every file except the manifest. */
   files: z.array(listedFile),
-  /** Every document; older versions of the app exported none of their files. */
-  documents: z.array(documentEntry).default([]),
+  /** Every document. */
+  documents: z.array(documentEntry),
 })
 export type Manifest = z.infer<typeof manifest>
 

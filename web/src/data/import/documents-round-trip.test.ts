@@ -124,16 +124,3 @@ test('[DO18] a file whose type does not match its document is not imported', asy
   const bytes = await (await annWith([documentOf(1, program, { fileType: 'application/pdf' })], [program])).export()
   expect(await (await Account.open(ann)).plan(bytes)).toMatchObject([{ documents: 0, leftOut: { withoutFile: 1 } }])
 })
-
-test('[DO18] an export from before files existed is read, without its documents', async () => {
-  const files = unzipSync(await (await annWith([documentOf(1, letter)])).export())
-  const {
-    seal: _seal,
-    documents: _documents,
-    ...contents
-  } = JSON.parse(new TextDecoder().decode(must(files['manifest.json'], 'the manifest'))) as Manifest & { seal: string }
-  files['manifest.json'] = new TextEncoder().encode(JSON.stringify({ ...contents, seal: sealOf(contents) }))
-  expect(await (await Account.open(david)).plan(zipSync(files))).toMatchObject([
-    { verdict: 'new', documents: 0, leftOut: { withoutFile: 1 } },
-  ])
-})

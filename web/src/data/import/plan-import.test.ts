@@ -170,6 +170,7 @@ test('[I12] a cycle of tasks that follow one another terminates and is not impor
     cost: null,
     vendor: null,
     notes: null,
+    completedByName: null,
   } as const
   const link = (n: number, to: number) =>
     anItem({

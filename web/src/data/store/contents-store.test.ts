@@ -36,20 +36,6 @@ test('[DT4] the text of a file stays when its bytes are evicted and is deleted w
   expect([await contents.text('a'), await contents.readHashes()]).toEqual([undefined, []])
 })
 
-test('bytes stored by an earlier version of the app stay', async () => {
-  const earlier = new Dexie('earlier')
-  earlier.version(1).stores({ facts: 'hash', bytes: 'hash' })
-  const facts = { hash: 'a', size: 1, isSent: false, isKept: false, usedAt: at(0), problem: null }
-  await earlier.table('facts').put(facts)
-  await earlier.table('bytes').put({ hash: 'a', bytes: new ArrayBuffer(1) })
-  earlier.close()
-  const now = new ContentsStore('earlier')
-  expect(await now.all()).toEqual([facts])
-  expect(await now.peek('a')).toHaveProperty('byteLength', 1)
-  expect(await now.readHashes()).toEqual([])
-  await now.erase()
-})
-
 test('a watcher is notified of new files', async () => {
   const seen: number[] = []
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

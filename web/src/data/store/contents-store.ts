@@ -54,16 +54,14 @@ interface ContentWords {
 /**
  * The contents and texts of documents on this device, in a separate database: megabytes must not slow down reads and
  * writes of rows. Facts and bytes are separate, so listing the files reads no bytes; so are texts and their words. It
- * does not record which files are uploaded: that follows from the documents' rows. (Facts that an earlier version wrote
- * have unused fields. They remain: an earlier version in another tab could not open a newer database.)
+ * does not record which files are uploaded: that follows from the documents' rows.
  */
 export class ContentsStore {
   private readonly database: Dexie
 
   constructor(name: string) {
     this.database = new Dexie(name, { chromeTransactionDurability: 'strict' })
-    // Version 1 had no texts. Dexie creates missing tables.
-    this.database.version(2).stores({ facts: 'hash', bytes: 'hash', texts: 'hash', words: 'hash, version' })
+    this.database.version(1).stores({ facts: 'hash', bytes: 'hash', texts: 'hash', words: 'hash, version' })
   }
 
   /**

@@ -109,8 +109,8 @@ export interface RefusedMutation extends Pick<PendingMutation, 'name' | 'args' |
 export interface StoredReplaced extends ReplacedValue {
   /** `mutation/entity/id/field` */
   key: string
-  /** The name of the mutation that replaced it; missing in values that earlier versions stored. */
-  mutation?: string
+  /** The name of the mutation that replaced it. */
+  mutation: string
   /** The sentence of the change that replaced it. */
   sentence: string
   scope: Scope
@@ -140,8 +140,8 @@ export type LocalScope = {
 export interface StoredSummary extends PropertySummary {
   /** The day for which it was computed. */
   day: CalendarDate
-  /** The owner's name; null if there is no owner. Missing in rows written by earlier versions. */
-  owner?: string | null | undefined
+  /** The owner's name; null if there is no owner. */
+  owner: string | null
 }
 
 /** The sums from which a property's summary follows; valid only for their day. */

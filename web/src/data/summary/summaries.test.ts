@@ -28,29 +28,7 @@ async function aSummedUpProperty() {
   return { store, kept }
 }
 
-test.each<[string, (whole: StoredSummary) => StoredSummary]>([
-  ['families', ({ families: _gone, ...rest }) => rest],
-  ['last inspection', ({ lastInspection: _gone, ...rest }) => rest],
-  ['completed count', ({ completedCount: _gone, ...rest }) => rest],
-  ['upcoming count', ({ upcomingCount: _gone, ...rest }) => rest],
-  ['owner', ({ owner: _gone, ...rest }) => rest],
-  ['activity', ({ activity: _gone, ...rest }) => rest],
-  [
-    'systems that are being replaced',
-    (whole) => ({ ...whole, activity: { overdue: [], upcoming: [], completed: [] } }),
-  ],
-])(
-  '[L4] recomputes a summary that an earlier version stored without %s, even on the same day',
-  async (_part, older) => {
-    const { store, kept } = await aSummedUpProperty()
-    const whole = await kept()
-    await store.write(({ summaries }) => summaries.put([{ ...older(whole), score: 12 }]))
-    await turnSummaries(store, today)
-    expect(await kept()).toEqual(whole)
-  },
-)
-
-test('[L4] a complete summary is left alone on its day and recomputed on the next', async () => {
+test('[L4] a summary is left alone on its day and recomputed on the next', async () => {
   const { store, kept } = await aSummedUpProperty()
   const known = { ...(await kept()), score: 12 }
   await store.write(({ summaries }) => summaries.put([known]))

@@ -7,7 +7,7 @@ import { summaryFrom, type PropertySummary } from '@hearthkeep/shared/overview/p
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isCurrent, livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyChangeOf } from './property-change.ts'
-import type { LocalStore, LocalTables, StoredSummary } from '../store/local-store.ts'
+import type { LocalStore, LocalTables } from '../store/local-store.ts'
 import { listIn, scopesOf, writeRows } from '../store/write-rows.ts'
 
 /**
@@ -96,13 +96,12 @@ const propertyIdsOf = (scopes: readonly Scope[]): PropertyId[] =>
 const TOGETHER = 20
 
 /**
- * Recomputes the summaries for another day, when tasks due tomorrow may be overdue, and those that an earlier version
- * wrote: first the properties with overdue tasks or the earliest due dates. Checks before each batch whether this is
- * still wanted.
+ * Recomputes the summaries for another day, when tasks due tomorrow may be overdue: first the properties with overdue
+ * tasks or the earliest due dates. Checks before each batch whether this is still wanted.
  */
 export async function turnSummaries(store: LocalStore, today: CalendarDate, goesOn = () => true): Promise<void> {
   const stale = (await store.read((tables) => tables.summaries.all()))
-    .filter((summary) => summary.day !== today || !isWhole(summary))
+    .filter(({ day }) => day !== today)
     .toSorted((one, other) => other.overdueCount - one.overdueCount || dueOf(one).localeCompare(dueOf(other)))
     .map(({ propertyId }) => propertyId)
   for (let from = 0; from < stale.length && goesOn(); from += TOGETHER)
@@ -116,18 +115,12 @@ async function refreshStale(
   today: CalendarDate,
 ): Promise<void> {
   const stale = (await tables.summaries.getMany(properties)).flatMap((summary) =>
-    summary && (summary.day !== today || !isWhole(summary)) ? [propertyScope(summary.propertyId)] : [],
+    summary && summary.day !== today ? [propertyScope(summary.propertyId)] : [],
   )
   await refreshSummaries(tables, stale, today)
 }
 
 const dueOf = ({ nextDue }: PropertySummary) => nextDue?.date ?? '9999'
-
-/** Whether the summary has all fields of this version. */
-const isWhole = ({ upcomingCount, completedCount, families, lastInspection, activity, owner }: StoredSummary) =>
-  [upcomingCount, completedCount, families, lastInspection, activity?.replacing, owner].every(
-    (part) => part !== undefined,
-  )
 
 /** All rows from which a property's summary is computed. */
 export interface PropertyRows {

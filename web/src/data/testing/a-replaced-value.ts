@@ -11,6 +11,7 @@ export const aReplacedValue: StoredReplaced = {
   value: '2026-11-30',
   by: 'Ann Keller',
   at: '2026-11-20T08:00:00.000Z',
+  mutation: 'maintenance.edit',
   sentence: 'Changed ‘Replace furnace filter’',
   scope: propertyScope(aPropertyId()),
 }

@@ -28,7 +28,7 @@ export const adminUser = z.object({
   createdAt: moment,
   plan: plan.nullable(),
   trialEndsOn: calendarDate.nullable(),
-  officePlan: plan.nullable().default(null),
+  officePlan: plan.nullable(),
   disabledAt: moment.nullable(),
   /** The scheduled deletion of the account, as the person requested. */
   deletionAt: moment.nullable(),

@@ -6,7 +6,6 @@ import { calendarDay, calendarKind } from '@hearthkeep/shared/calendar/calendar-
 import type { DayRange } from '@hearthkeep/shared/calendar/calendar-range.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { countsAsDue, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { upcomingOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { ALL_DAYS, itemsDone, itemsDue } from '../../data/summary/items-by-day.ts'
@@ -63,7 +62,10 @@ export async function readAgenda(
 ): Promise<Agenda> {
   const properties = await shownProperties(tables, asked)
   const counts = new Map(
-    [...properties].map(([id, { summary }]) => [id, { overdue: summary.overdueCount, upcoming: upcomingOf(summary) }]),
+    [...properties].map(([id, { summary }]) => [
+      id,
+      { overdue: summary.overdueCount, upcoming: summary.upcomingCount },
+    ]),
   )
   const each = [...counts.values()]
   const list = async (kind: 'overdue' | 'planned', count: number) => ({
@@ -73,7 +75,7 @@ export async function readAgenda(
   return {
     overdue: await list('overdue', sum(each.map(({ overdue }) => overdue))),
     upcoming: await list('planned', sum(each.map(({ upcoming }) => upcoming))),
-    completedCount: await countCompleted(tables, properties),
+    completedCount: countCompleted(properties),
     properties: counts,
   }
 }
@@ -136,15 +138,8 @@ function worksOf(
   })
 }
 
-/** Counts the rows of a property whose summary is from an earlier version and lacks the count. */
-async function countCompleted(tables: LocalTables, properties: Properties): Promise<number> {
-  const counts = [...properties].map(async ([id, property]) => {
-    if (property.summary.completedCount !== undefined) return property.summary.completedCount
-    const items = await itemsOf(tables, new Map([[id, property]]))
-    return items.filter(({ status }) => status === 'completed').length
-  })
-  return sum(await Promise.all(counts))
-}
+const countCompleted = (properties: Properties): number =>
+  sum([...properties.values()].map(({ summary }) => summary.completedCount))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 

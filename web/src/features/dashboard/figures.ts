@@ -1,4 +1,4 @@
-import { upcomingOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
+import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 
 /** The homeowner's statistics of part 1, section 3. */
 export interface Figures {
@@ -14,7 +14,7 @@ export interface Figures {
 export function figuresOf(summaries: readonly PropertySummary[]): Figures {
   return {
     properties: summaries.length,
-    upcoming: sum(summaries.map(upcomingOf)),
+    upcoming: sum(summaries.map(({ upcomingCount }) => upcomingCount)),
     overdue: sum(summaries.map(({ overdueCount }) => overdueCount)),
     completedThisYear: sum(summaries.map(({ completedThisYear }) => completedThisYear)),
     // In cents, because floating-point dollars do not add up exactly.

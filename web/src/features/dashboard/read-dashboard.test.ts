@@ -15,7 +15,7 @@ import {
 import { aPlannedContact } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import type { LocalTables } from '../../data/store/local-store.ts'
-import { refreshSummaries, turnSummaries } from '../../data/summary/summaries.ts'
+import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { readDashboard } from './read-dashboard.ts'
 
@@ -143,22 +143,6 @@ test('a person without a property has an empty dashboard', async () => {
     recent: [],
     realtors: [],
   })
-})
-
-test('a summary of an earlier version is upgraded at startup', async () => {
-  const { store } = (await aDevice(ann, rows)).data
-  await store.write(async (tables) => {
-    await refreshSummaries(tables, [home.scope], today)
-    const kept = await tables.summaries.all()
-    await tables.summaries.put(kept.map(({ activity: _activity, ...summary }) => summary))
-  })
-  const upcoming = async () =>
-    (await store.read((tables) => readDashboard(tables, { userId: ann, today })))?.upcoming.map(
-      ({ item }) => item.title,
-    )
-  expect(await upcoming()).toEqual([])
-  await turnSummaries(store, today)
-  expect(await upcoming()).toEqual(['Chimney', 'New stove'])
 })
 
 test('of a property with thousands of tasks only those that may be shown are read', async () => {

@@ -1,11 +1,10 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate, ItemId, PropertyId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, ItemId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/overview/attention.ts'
+import { attentionOf, type Attention } from '@hearthkeep/shared/overview/attention.ts'
 import {
   firstOf,
-  isReplacing,
   isUpcoming,
   overdueOrder,
   SHOWN_AT_ONCE,
@@ -118,7 +117,7 @@ const isDueToday = (item: MaintenanceItem, today: CalendarDate) => dueDay(item) 
 
 async function readShown(tables: LocalTables, { listed, today }: { listed: ListedProperty; today: CalendarDate }) {
   const { property, summary } = listed
-  const { overdue = [], upcoming = [], completed = [] } = summary.activity ?? {}
+  const { overdue, upcoming, completed, replacing } = summary.activity
   const [systems, members, items, documents] = await Promise.all([
     tables.rows.system.where('scope', propertyScope(property.id)),
     tables.rows.membership.where('scope', property.scope),
@@ -137,29 +136,13 @@ async function readShown(tables: LocalTables, { listed, today }: { listed: Liste
     upcoming: items.filter((item) => isUpcoming(item, today)),
     completed: items.filter((item) => item.status === 'completed'),
     documents,
-    replacing: summary.activity?.replacing
-      ? new Set(summary.activity.replacing)
-      : await replacedAmong(
-          tables,
-          systems.filter((system) => hasOutlived(system, today)),
-        ),
+    replacing: new Set(replacing),
   }
 }
 
 async function readItems(tables: LocalTables, ids: readonly ItemId[]): Promise<MaintenanceItem[]> {
   const rows = await tables.rows.maintenanceItem.getMany(ids)
   return rows.filter((row) => row !== undefined)
-}
-
-/** Returns the systems with a planned or ongoing replacement, for summaries of an earlier version that lack it. */
-async function replacedAmong(tables: LocalTables, systems: readonly System[]): Promise<ReadonlySet<SystemId>> {
-  const replaced = await Promise.all(
-    systems.map(async ({ id }) => {
-      const items = await tables.rows.maintenanceItem.where('systemId', id)
-      return items.some((item) => isReplacing(item) && isLiving(item)) ? [id] : []
-    }),
-  )
-  return new Set(replaced.flat())
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -73,8 +73,7 @@ export function newTask(system: System | undefined): TaskValues {
 
 /** Returns a recorded task as form values. */
 export const recordedTask = (item: MaintenanceItem): TaskValues =>
-  // Rows from earlier versions may lack some fields.
-  Object.fromEntries(taskFields.map((field) => [field, item[field] ?? null])) as TaskValues
+  Object.fromEntries(taskFields.map((field) => [field, item[field]])) as TaskValues
 
 const taskFields = Object.keys(taskSchema.shape) as (keyof TaskValues)[]
 

@@ -8,8 +8,7 @@ export type MemberFigures = z.infer<typeof figures>
 const office = z.object({ members: z.array(z.object({ userId, figures: figures.nullable() })) })
 const handed = z.object({
   handedOver: z.number(),
-  /** Missing in answers of earlier servers. */
-  propertiesHandedOver: z.number().default(0),
+  propertiesHandedOver: z.number(),
   remaining: z.number(),
   refused: z.array(z.object({ message: z.string() })),
 })

@@ -54,7 +54,6 @@ export function HoaDialog({ property, onClose }: { property: Property; onClose: 
   )
 }
 
-/** Properties from earlier versions may lack some fields. */
 function hoaOf(property: Property): HoaValues {
   const { hoaName, hoaFees, hoaFrequency, hoaContact, hoaPhone, hoaEmail, hoaWebsite, ccrDocumentUrl } = property
   return {
@@ -62,9 +61,9 @@ function hoaOf(property: Property): HoaValues {
     hoaFees,
     hoaFrequency,
     hoaContact,
-    hoaPhone: hoaPhone ?? null,
-    hoaEmail: hoaEmail ?? null,
-    hoaWebsite: hoaWebsite ?? null,
+    hoaPhone,
+    hoaEmail,
+    hoaWebsite,
     ccrDocumentUrl,
   }
 }

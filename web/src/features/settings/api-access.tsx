@@ -10,7 +10,7 @@ import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
 export function ApiAccess({ user, today }: { user: User; today: CalendarDate }) {
   const perform = usePerform()
   const isIncluded = hasCapability(user, 'apiAccess', today)
-  const isOn = user.apiAccess === true
+  const isOn = user.apiAccess
   const set = (next: boolean) =>
     perform({ name: 'user.set_api_access', args: { isOn: next } }, { failed: 'Couldn’t change API access' })
   const remark = isIncluded

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerInstallOffer, earnInstallOffer, installOffer } from '../../platform/install/install-offer.ts'
-import { watchInstallPrompt } from '../../platform/install/install-prompt.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
-import { InstallCard } from './install-card.tsx'
+
+// Test files share modules, and another one may have completed a task.
+vi.resetModules()
+localStorage.clear()
+const { answerInstallOffer, earnInstallOffer, installOffer } = await import('../../platform/install/install-offer.ts')
+const { watchInstallPrompt } = await import('../../platform/install/install-prompt.ts')
+const { InstallCard } = await import('./install-card.tsx')
 
 const title = 'Keep Hearthkeep handy'
 let leave = () => {}

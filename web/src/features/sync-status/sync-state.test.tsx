@@ -174,6 +174,7 @@ const replaced: StoredReplaced = {
   value: '2026-11-30',
   by: 'Ann Keller',
   at,
+  mutation: 'maintenance.edit',
   sentence: 'Changed a task',
   scope,
 }

@@ -5,7 +5,6 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { countsAsDue, dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { upcomingOrder } from '@hearthkeep/shared/overview/property-activity.ts'
-import { upcomingOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { PropertyTask } from '../../actions/task/property-task-rows.tsx'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
 import { editableIds } from '../../data/queries/use-editable-properties.ts'
@@ -52,7 +51,7 @@ export async function readTasksDue(tables: LocalTables, { userId, today }: Tasks
   })
   const overdue = tasks.filter(({ item }) => isOverdue(item, today))
   const soon = tasks.filter(({ item }) => !isOverdue(item, today))
-  const upcoming = properties.reduce((sum, { summary }) => sum + upcomingOf(summary), 0)
+  const upcoming = properties.reduce((sum, { summary }) => sum + summary.upcomingCount, 0)
   return { overdue, soon, laterCount: Math.max(0, upcoming - soon.length) }
 }
 

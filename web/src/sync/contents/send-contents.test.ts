@@ -98,16 +98,6 @@ test('[DO21] a file is sent again after a restore from a backup older than its u
   expect(sent).toHaveLength(2)
 })
 
-test('[DO21] a file that an earlier version recorded as sent or refused is sent while its row waits', async () => {
-  await deviceWith(waiting(1), waiting(2))
-  for (const n of [1, 2]) await add(n)
-  const { contents } = device.data
-  await contents.change(aHash(1), { isSent: true, problem: null } as object)
-  await contents.change(aHash(2), { isSent: false, problem: 'Document not found' } as object)
-  await send()
-  expect(sent.toSorted()).toEqual([aDocumentId(1), aDocumentId(2)])
-})
-
 test('[HO5] a file waiting at the transfer of its property is sent for the former home', async () => {
   device = await aDevice(aUserId(), { formerDocument: [aFormerDocument({ id: aDocumentId(4), state: 'waiting' })] })
   await add()

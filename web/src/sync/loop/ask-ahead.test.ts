@@ -159,7 +159,7 @@ test('[P23] the next request has the cursor of the answer', async () => {
 
 test.each([
   ['a part of a long answer has a newer change', { upTo: null, ahead: { through: ownProperty, upTo: 2 } }],
-  ['an earlier server names no cursor', emptyCursor],
+  ['the device has received nothing', emptyCursor],
 ])('[P23] no request is sent ahead if %s', async (_case, cursor) => {
   await emptied()
   expect(await roundWith((request) => ({ ...sendOne(request), cursor }))).toBe('again')

@@ -41,7 +41,7 @@ test('[P6] a forked device gets a new id and keeps its mutations, renumbered fro
 test('[P4] after a restore confirmed rows are removed, and pending mutations are kept and renumbered', async () => {
   const value = { entity: 'system' as const, id: aSystemId(), field: 'notes', value: 'theirs', by: 'Max', at: NOW }
   await store.write((tables) =>
-    tables.replaced.put([{ ...value, key: 'a', sentence: 'Changed it', scope: ownProperty }]),
+    tables.replaced.put([{ ...value, key: 'a', mutation: 'system.edit', sentence: 'Changed it', scope: ownProperty }]),
   )
   const tally = tallyOf({ systems: [aSystem()], items: [], today: '2026-11-20' })
   await store.write((tables) => tables.tallies.put([{ propertyId: aPropertyId(), ...tally }]))

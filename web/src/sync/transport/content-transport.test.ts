@@ -79,7 +79,6 @@ test.each<[Reply, object]>([
   [[200, row('available')], { state: 'taken' }],
   [[200, row('waiting')], { state: 'wanted' }],
   [[404, ours('Document not found')], { state: 'later' }],
-  // An earlier server mistakes the query for an empty file.
   [[400, ours('File size is required')], { state: 'wanted' }],
 ])('[DO21] when asked first, the server answers %j', async (reply, answer) => {
   networkSays(reply)

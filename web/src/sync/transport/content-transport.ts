@@ -43,7 +43,7 @@ const pathOf = (id: DocumentId) => `/api/documents/${id}/content`
 export const contentTransportBy = (request: SendRequest, pause: Pause = schedule): ContentTransport => ({
   async ask(id, sameAs) {
     const answer = await put(request, `${pathOf(id)}?sameAs=${sameAs}`)
-    // An earlier server mistakes the query for an empty file.
+    // Only bytes can be refused for good.
     return answer.state === 'refused' ? { state: 'wanted' } : answer
   },
 

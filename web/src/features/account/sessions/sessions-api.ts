@@ -5,7 +5,7 @@ const listed = z.array(
     id: z.string(),
     /** Browser and operating system, such as "Chrome on Android"; `null` if unknown. */
     device: z.string().nullable(),
-    startedAt: z.string().nullable(),
+    startedAt: z.string(),
     lastUsedAt: z.string(),
     isCurrent: z.boolean(),
   }),

@@ -91,7 +91,7 @@ function SessionRow({ session, now, earlierAlike, onEnd }: SessionRowProps) {
     <ListRow
       leading={<IconTile icon={MonitorSmartphone} />}
       title={nameOf(session)}
-      secondary={`${startedAt === null ? '' : `Signed in ${shortMoment(startedAt, now)} · `}Last used ${dayWords(lastUsedAt)}`}
+      secondary={`Signed in ${shortMoment(startedAt, now)} · Last used ${dayWords(lastUsedAt)}`}
       trailing={
         isCurrent ? (
           <ToneChip tone="good">This device</ToneChip>

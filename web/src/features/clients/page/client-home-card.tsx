@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { propertyTypeLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
-import { upcomingOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
+import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
@@ -60,7 +60,7 @@ export const needsWords = ({ nextDue }: PropertySummary, today: CalendarDate) =>
 
 const figuresOf = (summary: PropertySummary) => [
   { label: 'Overdue', value: summary.overdueCount },
-  { label: 'Upcoming', value: upcomingOf(summary) },
+  { label: 'Upcoming', value: summary.upcomingCount },
   { label: 'Spent this year', value: money(summary.spentThisYear) },
 ]
 

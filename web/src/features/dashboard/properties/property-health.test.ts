@@ -8,7 +8,7 @@ const today = '2026-11-20'
 function listed(n: number, score: number | null, overdueCount = 0) {
   const property = aProperty({ id: aPropertyId(n) })
   const summary = summaryOf({ propertyId: property.id, systems: [], items: [], today })
-  return { property, summary: { ...summary, day: today, score, overdueCount } }
+  return { property, summary: { ...summary, day: today, owner: null, score, overdueCount } }
 }
 
 test('[D10] several properties are listed worst first, those without systems last', () => {

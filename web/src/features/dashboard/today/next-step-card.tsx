@@ -42,4 +42,4 @@ export function NextStepCard({ properties, onStep }: NextStepCardProps) {
 }
 
 /** Whether any task was ever recorded. */
-export const hasTasks = ({ openCount, completedCount = 0 }: ShownProperty['summary']) => openCount + completedCount > 0
+export const hasTasks = ({ openCount, completedCount }: ShownProperty['summary']) => openCount + completedCount > 0

@@ -10,8 +10,8 @@ import { styled } from '@mui/material/styles'
 import { toneOfGrade } from '../../../ui/theme/tone.ts'
 import { toned, type Toned } from '../../../ui/theme/toned.ts'
 
-/** The health of each system family in the property. Empty for a summary of an earlier version. */
-export function FamilyHealth({ families = {} }: { families?: PropertySummary['families'] | undefined }) {
+/** The health of each system family in the property. */
+export function FamilyHealth({ families }: Pick<PropertySummary, 'families'>) {
   const known = listedFamilies.flatMap((family) => {
     const health = families[family]
     return health ? [{ family, ...health }] : []

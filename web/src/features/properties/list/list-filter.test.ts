@@ -61,9 +61,3 @@ test('[CP2] a selected value stays a choice even if no property has it now', () 
   expect(cities).toEqual([{ value: 'Chatham', label: 'Chatham', count: 0 }])
   expect(choicesAmong([], { ...everything, city: 'Auburn' }).cities).toHaveLength(1)
 })
-
-test('[CP2] a property whose summary lacks the owner does not count as unowned', () => {
-  const [first] = list as [ListedProperty]
-  const { owner: _unknown, ...summary } = first.summary
-  expect(filtered([{ ...first, summary }], { ...everything, show: 'unowned' })).toEqual([])
-})

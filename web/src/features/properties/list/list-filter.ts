@@ -47,7 +47,6 @@ function isShown(show: ListShow, summary: ListedProperty['summary']): boolean {
   }
 }
 
-/** `undefined`, in a summary of an earlier version, means unknown. */
 const isUnowned = ({ owner }: ListedProperty['summary']) => owner === null
 
 /** The lower three of the five grades. */

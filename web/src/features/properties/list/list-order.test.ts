@@ -14,7 +14,7 @@ const due = (date: string) => ({ nextDue: { itemId: anItemId(), title: 'Test ala
 
 const aListed = (location: [string, string, string], figures: Partial<PropertySummary> = {}): ListedProperty => {
   const [address, city, zipCode] = location
-  return { property: aProperty({ address, city, zipCode }), summary: { ...bare, ...figures, day: today } }
+  return { property: aProperty({ address, city, zipCode }), summary: { ...bare, ...figures, day: today, owner: null } }
 }
 
 const list = [
@@ -41,10 +41,10 @@ test.each<[string, Partial<ListQuery>, string]>([
   expect(shown.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
 })
 
-const owned = (owner: string | null | undefined, listed: ListedProperty): ListedProperty => {
-  const { owner: _known, ...summary } = listed.summary
-  return { ...listed, summary: owner === undefined ? summary : { ...summary, owner } }
-}
+const owned = (owner: string | null, listed: ListedProperty): ListedProperty => ({
+  ...listed,
+  summary: { ...listed.summary, owner },
+})
 
 const [quarry, mill, main, birch, elm] = list as [
   ListedProperty,
@@ -58,7 +58,7 @@ const clients = [
   owned(null, mill),
   owned('Ann Weber', main),
   owned('Bea Abel', birch),
-  owned(undefined, elm),
+  owned(null, elm),
 ]
 
 test.each<[string, Partial<ListQuery>, string]>([

@@ -35,7 +35,7 @@ export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, row
   const { property, summary } = listed
   const { overdue, next } = upkeepWords(summary, today)
   const badge = statusBadge(property)
-  const inspected = latestOf(property.lastInspection, summary.lastInspection ?? null)
+  const inspected = latestOf(property.lastInspection, summary.lastInspection)
   const tone: Tone = summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'
   return (
     <ListRow
@@ -53,9 +53,7 @@ export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, row
       secondary={cityLine(property)}
       below={
         <Below>
-          {tellsOwner && summary.owner !== undefined && (
-            <Quiet>{summary.owner === null ? 'No owner yet' : `Owner: ${summary.owner}`}</Quiet>
-          )}
+          {tellsOwner && <Quiet>{summary.owner === null ? 'No owner yet' : `Owner: ${summary.owner}`}</Quiet>}
           <Needs>
             <ToneChip tone={badge.tone} icon={null}>
               {badge.words}

@@ -44,7 +44,7 @@ export const newSystem: SystemValues = {
 
 /** Returns a recorded system as form values. */
 export function recordedSystem(system: System): SystemValues {
-  const { systemType, systemName, location, brand, model, serialNumber, notes } = system
+  const { systemType, systemName, location, brand, model, serialNumber, manualUrl, notes } = system
   const { installDate, warrantyExpiration, estimatedLifespan, replacementCost } = system
   const { status, lastServiced, nextServiceDue, isActive } = system
   const make = { brand, model, serialNumber }
@@ -61,8 +61,7 @@ export function recordedSystem(system: System): SystemValues {
     lastServiced,
     nextServiceDue,
     isActive,
-    // Missing in rows of earlier versions.
-    manualUrl: system.manualUrl ?? null,
+    manualUrl,
     notes,
   }
 }
