@@ -41,7 +41,7 @@ export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
     aUser(),
     aUser({ id: aUserId(2), email: 'ben@example.com' }),
     aUser({ id: cleo, email: 'cleo@example.com' }),
-    aUser({ id: rita, email: 'rita@example.com', role: 'realtor' }),
+    aUser({ id: rita, email: 'rita@example.com', role: 'realtor', apiAccess: true }),
     aUser({ id: dora, email: 'dora@example.com', role: 'realtor', officePlan: 'team' }),
     aUser({ id: cara, email: 'cara@example.com', role: 'realtor', plan: 'team', officePlan: 'team' }),
     aUser({ id: tess, email: 'tess@example.com', role: 'realtor', plan: 'team' }),

@@ -10,8 +10,8 @@ const button = (inside: string) => {
   control.textContent = inside
   return control
 }
-const point = (name: string, at: Element, pointerType = 'mouse') => {
-  const event = new MouseEvent(name, { bubbles: true, clientX: 500, clientY: 500 })
+const point = (name: string, at: Element, pointerType = 'mouse', clientX = 500) => {
+  const event = new MouseEvent(name, { bubbles: true, clientX, clientY: 500 })
   at.dispatchEvent(Object.assign(event, { pointerType }))
 }
 const wait = (ms: number) => vi.advanceTimersByTime(ms)
@@ -64,6 +64,19 @@ test.each(['keydown', 'pointerdown', 'scroll'])('[AX14] %s closes the tooltip', 
   wait(700)
   icon.dispatchEvent(new Event(name, { bubbles: true }))
   expect(shown).toEqual(['Edit', null])
+})
+
+test('[AX14] what a press brings under the resting mouse has no tooltip until the mouse moves', () => {
+  const [one, other] = [button(''), button('')]
+  point('pointerover', one)
+  point('pointerdown', one)
+  one.remove()
+  for (const name of ['pointerover', 'pointermove']) point(name, other)
+  wait(1000)
+  expect(shown).toEqual([])
+  point('pointermove', other, 'mouse', 504)
+  wait(700)
+  expect(shown).toEqual(['Edit'])
 })
 
 test('[AX14] a window of another size closes the tooltip, because the icon may have moved', () => {

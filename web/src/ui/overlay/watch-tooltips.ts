@@ -10,6 +10,13 @@ const SKIP_MS = 300
 
 /** How far a tooltip reaches beyond its icon, in pixels. */
 const REACH = 56
+/** How far the mouse moves before it no longer rests, in pixels. */
+const MOVED = 4
+
+interface Point {
+  x: number
+  y: number
+}
 
 /**
  * [AX14] Reports the tooltip to show, or null, as the mouse rests on an icon or the keyboard focuses it.
@@ -22,6 +29,8 @@ export function watchTooltips(show: (tooltip: Tooltip | null) => void): () => vo
   let shown: Tooltip | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let closedAt = -Infinity
+  /** Where the mouse was pressed and still rests: a press may bring another icon under it. */
+  let pressedAt: Point | null = null
 
   const close = () => {
     clearTimeout(timer)
@@ -47,6 +56,12 @@ export function watchTooltips(show: (tooltip: Tooltip | null) => void): () => vo
     const isNext = wasShown || performance.now() - closedAt < SKIP_MS
     timer = setTimeout(() => open(control), isNext ? 0 : OPEN_MS)
   }
+  const hover = ({ clientX: x, clientY: y, pointerType, target: place }: PointerEvent) => {
+    if (pointerType !== 'mouse') return
+    if (pressedAt && Math.hypot(x - pressedAt.x, y - pressedAt.y) < MOVED) return
+    pressedAt = null
+    approach(place)
+  }
   const leave = ({ clientX: x, clientY: y, target: place }: PointerEvent) => {
     if (target === null || target.contains(place instanceof Node ? place : null)) return
     // WCAG 1.4.13: the pointer may move onto the tooltip, which is above or below the icon.
@@ -55,14 +70,20 @@ export function watchTooltips(show: (tooltip: Tooltip | null) => void): () => vo
   const listen = <K extends keyof DocumentEventMap>(name: K, listener: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(name, listener, { signal: watching.signal, capture: true, passive: true })
 
-  listen('pointerover', (event) => event.pointerType === 'mouse' && approach(event.target))
-  listen('pointermove', leave)
+  listen('pointerover', hover)
+  listen('pointermove', (event) => {
+    leave(event)
+    if (pressedAt) hover(event)
+  })
   listen(
     'focusin',
     ({ target: place }) => place instanceof Element && place.matches(':focus-visible') && approach(place),
   )
   listen('focusout', close)
-  listen('pointerdown', close)
+  listen('pointerdown', ({ clientX: x, clientY: y }) => {
+    close()
+    pressedAt = { x, y }
+  })
   listen('scroll', close)
   listen('keydown', close)
   // The icon may have moved.
@@ -73,7 +94,7 @@ export function watchTooltips(show: (tooltip: Tooltip | null) => void): () => vo
   }
 }
 
-const isNear = ({ left, right, top, bottom }: Tooltip['anchor'], { x, y }: { x: number; y: number }): boolean =>
+const isNear = ({ left, right, top, bottom }: Tooltip['anchor'], { x, y }: Point): boolean =>
   x > left - REACH && x < right + REACH && y > top - REACH && y < bottom + REACH
 
 const LETTER = /\p{L}/u
