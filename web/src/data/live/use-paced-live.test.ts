@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A live query whose values the test decides, read by a list that is busy while the value is `arriving`. */
-function aQuery() {
+function aQuery(pauseToRead = 0) {
   const listeners = new Set<(value: string) => void>()
   const seen: string[] = []
   const begin = () => ({
@@ -14,7 +14,9 @@ function aQuery() {
       return { unsubscribe: () => listeners.delete(next) }
     },
   })
-  const reading = paced(begin, (value) => value === 'arriving').subscribe((value) => seen.push(value))
+  const reading = paced(begin, { isBusy: (value) => value === 'arriving', pauseToRead }).subscribe((value) =>
+    seen.push(value),
+  )
   const change = (value: string) => {
     for (const next of listeners) next(value)
   }
@@ -28,6 +30,17 @@ test('while more is arriving, changes are read at most every two seconds', () =>
   vi.advanceTimersByTime(1_999)
   change('arriving')
   expect(seen).toEqual(['arriving'])
+  vi.advanceTimersByTime(1)
+  change('complete')
+  expect(seen).toEqual(['arriving', 'complete'])
+})
+
+test('while more is arriving, a slow read is followed by a pause in proportion', () => {
+  const { seen, change } = aQuery(20)
+  vi.advanceTimersByTime(200)
+  change('arriving')
+  vi.advanceTimersByTime(3_999)
+  change('not read')
   vi.advanceTimersByTime(1)
   change('complete')
   expect(seen).toEqual(['arriving', 'complete'])

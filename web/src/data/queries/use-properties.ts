@@ -18,8 +18,11 @@ export interface ListedProperty {
 export type PropertyList = { state: 'loading' } | { state: 'ready'; properties: ListedProperty[]; remaining: number }
 
 export function useProperties(): PropertyList {
-  return usePacedLive(listProperties, isArriving) ?? { state: 'loading' }
+  return usePacedLive(listProperties, isArriving, PAUSE_TO_READ) ?? { state: 'loading' }
 }
+
+/** While thousands of properties arrive: each read leaves megabytes behind, and the browser lets them add up. */
+const PAUSE_TO_READ = 20
 
 const isArriving = (list: PropertyList) => list.state === 'ready' && list.remaining > 0
 
