@@ -43,7 +43,10 @@ export async function replayPending(data: DeviceData, confirmed: Rows, person: P
     if (areAllScopesShown(data, mutation, person) && !reader.hasSeenOpenRow) continue
     open.add(mutation.id)
     openRows.add(made.flatMap(({ entity, id, before, after }) => [before, after].map((row) => ({ entity, id, row }))))
-    openRows.add(mutation.baseRows ?? [])
+    const based = mutation.baseRows ?? []
+    // A row that it created has no base row, but others may find it by an index.
+    const present = based.map(({ entity, id }) => ({ entity, id, row: data.view.get(keyOf({ entity, id })) ?? null }))
+    openRows.add([...based, ...present])
   }
   return { view, changes, open, openRows: openRows.keys() }
 }
