@@ -52,7 +52,7 @@ export class Setters {
     for (const { entity, id, before, after } of changes) {
       const set = Object.entries(after ?? {}).filter(
         ([field, value]) =>
-          !isSameValue(withoutTicks(field, before && fieldOf(before, field)), withoutTicks(field, value)),
+          !isDeepStrictEqual(withoutTicks(field, before && fieldOf(before, field)), withoutTicks(field, value)),
       )
       // A row created again under its id, like the next owner's ownership, has no earlier setters.
       const known = before ? this.actors.get(`${entity}/${id}`) : {}
@@ -78,14 +78,12 @@ export class Setters {
     const unseen = Object.entries(fields).flatMap(([field, seen]) => {
       const present = fieldOf(before, field)
       const setter = this.actors.get(`${entity}/${id}`)?.[field]
-      if (setter === undefined || setter === actor || isSameValue(present, fieldOf(after, field))) return []
-      return isSameValue(withoutTicks(field, present), withoutTicks(field, seen)) ? [] : [field]
+      if (setter === undefined || setter === actor || isDeepStrictEqual(present, fieldOf(after, field))) return []
+      return isDeepStrictEqual(withoutTicks(field, present), withoutTicks(field, seen)) ? [] : [field]
     })
     return unseen.toSorted()
   }
 }
-
-const isSameValue = isDeepStrictEqual
 
 /** An edit of a task's steps leaves their ticks unchanged. */
 const withoutTicks = (field: string, value: unknown) =>
