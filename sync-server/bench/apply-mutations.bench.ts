@@ -131,15 +131,17 @@ function writeRowsAgain(from: string, to: string): number {
     const columns = source.prepare<[string], { name: string }>('select name from pragma_table_info(?)').all(table)
     return target.prepare(`insert into "${table}" values (${columns.map(() => '?').join(', ')})`)
   }
-  const named = "where name = 'maintenance.add'"
+  const codeOf = (text: string) => `(select code from dictionary where text = '${text}')`
+  const named = `where name = ${codeOf('maintenance.add')}`
   const written = {
     maintenanceItem: rows('maintenanceItem', 'order by rowid'),
-    row_versions: rows('row_versions', "where entity = 'maintenanceItem' order by version"),
+    row_versions: rows('row_versions', `where entity = ${codeOf('maintenanceItem')} order by version`),
     changes: rows('changes', `${named} order by number`),
     mutations: rows('mutations', `${named} order by seq`),
   }
   const tables = Object.entries(written).map(([table, all]) => ({ insert: insert(table), all }))
-  const scope = must(written.row_versions[0], 'a row version')[0]
+  const [code] = must(written.row_versions[0], 'a row version')
+  const scope = source.prepare<[unknown], string>('select text from dictionary where code = ?').pluck().get(code)
   target.prepare('insert into scopes values (?, 0, 0, 0, 0)').run(scope)
   const nextVersion = target.prepare('update scopes set version = version + 1 where id = ? returning version')
   const reads = ['mutations where id', 'membership where scope', 'property where id', 'maintenanceItem where id']
@@ -147,14 +149,14 @@ function writeRowsAgain(from: string, to: string): number {
   for (const table of ['membership', 'property']) for (const row of rows(table)) insert(table).run(row)
   const ids = written.mutations.map((row) => row[0])
   const itemIds = written.row_versions.map((row) => row[2])
-  const propertyId = String(scope).slice(2)
+  const propertyId = must(scope, 'the scope').slice(2)
 
   const start = performance.now()
   for (let first = 0; first < MUTATIONS; first += BATCH) {
     target.exec('begin immediate')
     for (let at = first; at < first + BATCH; at += 1) {
       known?.get(ids[at])
-      members?.all(scope)
+      members?.all(code)
       property?.get(propertyId)
       item?.get(itemIds[at])
       nextVersion.get(scope)

@@ -86,6 +86,13 @@ test('rows written before a field existed have null in the new field', async () 
   await now.close()
 })
 
+test('a database whose columns are stored in another way is not opened', () => {
+  const old = new SqliteDatabase(file)
+  old.exec('create table changes (number integer primary key, scope text not null)')
+  old.close()
+  expect(() => new SqliteStore({ file, newEpoch: 'first' })).toThrow(/^changes\.scope is stored as text/)
+})
+
 test('a read continues during a write', async () => {
   const store = new SqliteStore({ file, newEpoch: 'first' })
   await store.write(async () => {

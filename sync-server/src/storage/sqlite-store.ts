@@ -6,6 +6,7 @@ import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { SecretBox } from './files/secret-box.ts'
 import { Yielder, YIELD_MS } from './yielder.ts'
 import { createTables } from './schema/create-tables.ts'
+import { dictionaryOf } from './schema/dictionary.ts'
 import { openDatabase } from './open-database.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteView } from './sqlite-view.ts'
@@ -128,6 +129,7 @@ class Connection {
   transact<T>(mode: Mode, work: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       run(this.begin[mode])
+      dictionaryOf(this.db).begin()
       try {
         const result = await work()
         this.commit.run()

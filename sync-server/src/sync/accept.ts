@@ -196,8 +196,17 @@ async function refuse(
   const { device, userId } = push
   const name = nameOf(received)
   push.onRefusal?.({ name, refusal })
-  const reportedRefusal = understoodByAll(refusal)
-  const record = { id, device, seq, userId, name, status: 'refused', refusal: reportedRefusal, replaced: null } as const
+  const record = {
+    id,
+    device,
+    seq,
+    userId,
+    // The dictionary keeps names forever, so it must not take any text that a device sends.
+    name: mutationNamed(name) ? name : '',
+    status: 'refused',
+    refusal: understoodByAll(refusal),
+    replaced: null,
+  } as const
   await tx.record(record)
   return { kind: 'refused', record }
 }

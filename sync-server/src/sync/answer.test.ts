@@ -66,7 +66,7 @@ test('[P7] a small scope that is new to the device is inlined, and a large one i
   ])
 
   const first = await world.service.page(ann, { scope, after: null })
-  expect(first).toMatchObject([{ entity: 'membership' }, { entity: 'property' }, { end: true }])
+  expect(first).toMatchObject([{ entity: 'property' }, { entity: 'membership' }, { end: true }])
   const end = first?.at(-1)
   const next = end && 'end' in end ? end.next : null
   expect(await world.service.page(ann, { scope, after: next })).toEqual([

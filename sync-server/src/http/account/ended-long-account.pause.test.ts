@@ -23,14 +23,18 @@ async function longAccount() {
   await push(rita, { name: 'client.add', args: { clientId, facts: { firstName: 'Ann', lastName: 'Keller' } } })
   const relations = await server.store.read((view) => view.byIndex('membership', 'userId', rita.user.id))
   const relation = must(relations[0], 'the relation').id
-  const propertyColumns = { id: idOfCopy(0), propertyId: idOfCopy(0), scope: `'p:' || ${idOfCopy(0)}` }
+  const scope = `'p:' || ${idOfCopy(0)}`
+  const propertyColumns = { id: idOfCopy(0), propertyId: idOfCopy(0), scope }
   const copies = (table: Parameters<typeof multiplyRows>[1][number]['table'], id: string, count: number) => ({
     table,
     where: ['id', id] as [string, string],
     count,
   })
   multiplyRows(server.folder, [
-    ...[PROPERTY, relation].map((id) => ({ ...copies(rowVersions, id, PROPERTIES), differ: propertyColumns })),
+    ...[PROPERTY, relation].map((id) => ({
+      ...copies(rowVersions, id, PROPERTIES),
+      differ: { id: idOfCopy(0), scope },
+    })),
     { ...copies(entityTables.property, PROPERTY, PROPERTIES), differ: propertyColumns },
     { ...copies(entityTables.membership, relation, PROPERTIES), differ: propertyColumns },
     ...[ITEM, clientId].flatMap((id) => [

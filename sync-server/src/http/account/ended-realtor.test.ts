@@ -57,6 +57,7 @@ test('[DL5] [DL10] nothing of a realtor in an office remains except what others 
     'changes.actor',
     'changes.id',
     'changes.scope',
+    'dictionary.text',
     'mutations.userId',
     'officeInvitation.acceptedBy',
     'row_versions.id',
@@ -65,7 +66,7 @@ test('[DL5] [DL10] nothing of a realtor in an office remains except what others 
     'security_records.userId',
   ])
   expect(tablesNaming(server.folder, id)).toEqual(['security_records'])
-  expect(wordsIn(server.folder, ['security_records', 'mutations', 'row_versions', 'scopes'])).not.toMatch(
+  expect(wordsIn(server.folder, ['security_records', 'mutations', 'row_versions', 'dictionary', 'scopes'])).not.toMatch(
     /uux|elda|0199/,
   )
 

@@ -15,7 +15,7 @@ import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
 
 const [SYSTEM, ITEM] = [idNumber(1003), idNumber(1004)]
 /** The tables that a mutation writes besides the rows. */
-const leftBehind = ['changes', 'dead_letters', 'mutations'] as const
+const leftBehind = ['changes', 'dead_letters', 'mutations', 'dictionary'] as const
 
 const call = (name: string, args: object) => ({ name, args: { propertyId: PROPERTY, ...args } }) as CallOf
 const purge = (entity: string, id: string, more: object = {}) => call('trash.purge', { entity, id, ...more })

@@ -1,6 +1,7 @@
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
 import { statSync } from 'node:fs'
+import { momentOf } from '../schema/moment.ts'
 import { accounts, changes, devices, entityTables } from '../schema/tables.ts'
 
 /** What an operator may want to know about a database before relying on it. */
@@ -18,8 +19,12 @@ export function countContents(file: string): Contents {
   try {
     const tables = [accounts, devices, ...Object.values(entityTables), changes].map(getTableName)
     const rows = tables.map((table) => [table, count(database, `select count(*) from "${table}"`)] as const)
-    const lastChange = database.prepare<[], string | null>('select max(at) from changes').pluck().get() ?? null
-    return { bytes: statSync(file).size, rows: new Map(rows.filter(([, count]) => count > 0)), lastChange }
+    const lastChange = database.prepare<[], number | null>('select max(at) from changes').pluck().get() ?? null
+    return {
+      bytes: statSync(file).size,
+      rows: new Map(rows.filter(([, count]) => count > 0)),
+      lastChange: lastChange === null ? null : momentOf(lastChange),
+    }
   } finally {
     database.close()
   }

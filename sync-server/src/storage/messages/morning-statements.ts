@@ -28,10 +28,6 @@ export function prepareMorningReads(db: BetterSQLite3Database) {
     toldOf: statement<{ what: string }>(
       'select what from told where "userId" = $userId and what >= $prefix and what < $end order by what',
     ),
-    changed: statement<{ entity: string; id: string }>(
-      `select entity, id from row_versions where scope = $scope and version > $after and not deleted
-       order by version desc limit $limit`,
-    ),
     runs: statement<MorningRun>('select * from morning_runs order by day desc limit $limit'),
   }
 }

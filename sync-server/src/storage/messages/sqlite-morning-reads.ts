@@ -1,4 +1,3 @@
-import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Announced, Morning, MorningReads, MorningRun, ReportedFact } from './morning.ts'
@@ -37,7 +36,7 @@ export class SqliteMorningReads extends SqliteMessageReads implements MorningRea
 
   async changedRows(query: { scope: Scope; after: number; limit: number }) {
     if (this.yielder.isDue()) await this.yielder.wait()
-    return this.reads.mornings.changed.all(query) as { entity: EntityName; id: string }[]
+    return this.reads.newestRows.all(query)
   }
 
   async morningRuns(limit: number): Promise<MorningRun[]> {

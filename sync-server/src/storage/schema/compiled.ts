@@ -1,7 +1,9 @@
-import type { Database, Statement } from 'better-sqlite3'
+import type { Statement } from 'better-sqlite3'
 import { Column, getTableColumns, is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { clientOf } from './client-of.ts'
+import { dictionaryOf, isCodedText } from './dictionary.ts'
 
 type Values = Record<string, unknown>
 
@@ -24,7 +26,7 @@ export interface Compiled<Row> {
 }
 
 /**
- * @param of the table that the columns of the rows belong to; needed if some of them are flags or JSON.
+ * @param of the table that the columns of the rows belong to; needed if some of them are stored encoded.
  */
 export function compile<Row>(db: BetterSQLite3Database, query: Query, of?: SQLiteTable): Compiled<Row> {
   let made: Made | undefined
@@ -46,7 +48,7 @@ export function compile<Row>(db: BetterSQLite3Database, query: Query, of?: SQLit
   }
 }
 
-/** Handwritten SQL statements, each compiled on first use. Their rows contain neither flags nor JSON. */
+/** Handwritten SQL statements, each compiled on first use. Their rows have no encoded values. */
 export function rawStatements(db: BetterSQLite3Database) {
   return <Row = never>(text: string): Compiled<Row> => {
     let made: Statement<[object], Row> | undefined
@@ -58,6 +60,9 @@ export function rawStatements(db: BetterSQLite3Database) {
     }
   }
 }
+
+/** A placeholder whose values are stored like those of the column. Drizzle's comparisons do not encode placeholders. */
+export const placeholderFor = (column: Column, name = column.name) => sql.param(sql.placeholder(name), column)
 
 /** A placeholder for every column, named after the column. */
 export function placeholdersOf<T extends SQLiteTable>(table: T, left: readonly string[] = []): T['$inferInsert'] {
@@ -75,12 +80,13 @@ type Made = ReturnType<typeof make>
 
 function make(db: BetterSQLite3Database, query: Query, of: SQLiteTable | undefined) {
   const { sql: text, params } = query.toSQL()
-  const parameters = params.map(parameterOf)
   const statement = clientOf(db).prepare<unknown[], unknown[]>(plannedOnce(text))
+  const codecs = codecsOf(db, statement)
+  const parameters = params.map((param) => parameterOf(param, codecs))
   return {
     statement: statement.reader ? statement.raw() : statement,
     bound: (values: Values) => parameters.map((read) => read(values)),
-    decode: decoderOf(statement.reader ? statement.columns().map(({ name }) => name) : [], of),
+    decode: decoderOf(statement.reader ? statement.columns().map(({ name }) => name) : [], { of, codecs }),
   }
 }
 
@@ -91,24 +97,31 @@ function make(db: BetterSQLite3Database, query: Query, of: SQLiteTable | undefin
 const plannedOnce = (text: string) => text.replaceAll(' limit ?', ' limit +?')
 
 /** Returns a function that reads one parameter of the statement from the values of a call. */
-function parameterOf(param: unknown): (values: Values) => unknown {
+function parameterOf(param: unknown, codecs: Codecs): (values: Values) => unknown {
   if (is(param, Placeholder)) return (values) => values[param.name]
   if (!is(param, Param)) return () => param
   const { encoder, value } = param
   if (!is(value, Placeholder)) return () => encoder.mapToDriverValue(value)
   const { name } = value
-  if (!is(encoder, Column) || !isCoded(encoder)) return (values) => values[name]
-  return (values) => (values[name] === null ? null : encoder.mapToDriverValue(values[name]))
+  const codec = is(encoder, Column) ? codecs(encoder) : null
+  if (!codec) return (values) => values[name]
+  return (values) => (values[name] === null ? null : codec.encode(values[name]))
 }
 
 /**
- * Builds rows from a statement's values, with flags and JSON decoded. All rows are copies of one blank row: Node's
+ * Builds rows from a statement's values, with encoded values decoded. All rows are copies of one blank row: Node's
  * engine takes twice as long to create, read and copy the objects that the driver makes.
  */
-function decoderOf(names: readonly string[], table: SQLiteTable | undefined): (values: unknown[]) => Values {
+function decoderOf(
+  names: readonly string[],
+  { of, codecs }: { of: SQLiteTable | undefined; codecs: Codecs },
+): (values: unknown[]) => Values {
   const blank: Values = Object.fromEntries(names.map((name) => [name, null]))
-  const columns: Record<string, Column> = table ? getTableColumns(table) : {}
-  const fields = names.map((name, index) => ({ name, place: index, decode: decodingOf(columns[name]) }))
+  const columns: Record<string, Column> = of ? getTableColumns(of) : {}
+  const fields = names.map((name, index) => {
+    const column = columns[name]
+    return { name, place: index, decode: column && codecs(column)?.decode }
+  })
   return (values) => {
     const row = { ...blank }
     for (const { name, place, decode } of fields) {
@@ -119,13 +132,30 @@ function decoderOf(names: readonly string[], table: SQLiteTable | undefined): (v
   }
 }
 
-function decodingOf(column: Column | undefined): ((stored: unknown) => unknown) | null {
-  return column && isCoded(column) ? (stored) => column.mapFromDriverValue(stored) : null
+/** Types of columns whose values Drizzle encodes; all other values are stored unchanged. */
+const ENCODED: readonly string[] = ['boolean', 'json', 'custom']
+
+interface Codec {
+  encode(value: unknown): unknown
+  decode(stored: unknown): unknown
 }
 
-/** Flags and JSON are stored encoded; all other columns are stored unchanged. */
-const isCoded = (column: Column) => column.dataType === 'boolean' || column.dataType === 'json'
+/** Returns how a column's values are stored; null if they are stored unchanged. */
+type Codecs = (column: Column) => Codec | null
 
-/** The driver's connection. */
-export const clientOf = (db: BetterSQLite3Database): Database =>
-  (db as BetterSQLite3Database & { $client: Database }).$client
+function codecsOf(db: BetterSQLite3Database, { reader }: { reader: boolean }): Codecs {
+  const dictionary = dictionaryOf(db)
+  const codedText: Codec = {
+    // A read of a text that is not stored finds nothing; there is no need to store it.
+    encode: (text) => (reader ? dictionary.find(text as string) : dictionary.add(text as string)),
+    decode: (code) => dictionary.textOf(code as number),
+  }
+  return (column) => {
+    if (isCodedText(column)) return codedText
+    if (!ENCODED.includes(column.dataType)) return null
+    return {
+      encode: (value) => column.mapToDriverValue(value),
+      decode: (stored) => column.mapFromDriverValue(stored),
+    }
+  }
+}

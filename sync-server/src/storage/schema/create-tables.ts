@@ -6,6 +6,8 @@ import { allTables } from './tables.ts'
 /**
  * Creates missing tables, columns and indexes. Entities only gain fields, and later fields may be null, so this is the whole
  * migration.
+ *
+ * @throws Error if a column is stored in another way than this version stores it.
  */
 export function createTables(database: Database): void {
   database.transaction(() => createMissing(database))()
@@ -18,13 +20,17 @@ const textOf = (part: SQL) => dialect.sqlToQuery(part).sql
 interface Shape {
   name: string
   create: string
-  columns: Part[]
+  columns: ColumnPart[]
   indexes: Part[]
 }
 
 interface Part {
   name: string
   create: string
+}
+
+interface ColumnPart extends Part {
+  type: string
 }
 
 /** Computed once per process, because every database has the same tables. */
@@ -39,6 +45,7 @@ function shapeOf(table: SQLiteTable): Shape {
     create: `create table ${quoted(name)} (${[...columns.map(definition), ...keys].join(', ')})`,
     columns: columns.map((column) => ({
       name: column.name,
+      type: column.getSQLType(),
       create: `alter table ${quoted(name)} add column ${definition(column)}`,
     })),
     indexes: indexes.map(({ config: index }) => {
@@ -54,30 +61,30 @@ function shapeOf(table: SQLiteTable): Shape {
 }
 
 function createMissing(database: Database): void {
-  const isPresent = presentIn(database)
+  const present = presentIn(database)
   const missing = shapes.flatMap((table) => {
-    const isNew = !isPresent(table.name)
-    const columns = isNew ? [] : table.columns.filter(({ name }) => !isPresent(`${table.name}.${name}`))
-    const indexes = table.indexes.filter(({ name }) => !isPresent(name))
+    const isNew = !present.has(table.name)
+    const columns = isNew ? [] : table.columns.filter(({ name }) => !present.has(`${table.name}.${name}`))
+    for (const { name, type } of table.columns) {
+      const found = present.get(`${table.name}.${name}`) ?? type
+      if (found !== type) throw new Error(`${table.name}.${name} is stored as ${found}; this version stores ${type}`)
+    }
+    const indexes = table.indexes.filter(({ name }) => !present.has(name))
     return [...(isNew ? [table] : []), ...columns, ...indexes].map(({ create }) => create)
   })
   database.exec(missing.join(';\n'))
 }
 
-/**
- * @returns whether a table or an index with this name exists, or a column by its table and name.
- */
-function presentIn(database: Database): (name: string) => boolean {
-  const names = database
-    .prepare<[], string>(
-      `select name from sqlite_schema union all
-       select tables.name || '.' || columns.name
+/** Returns the types of the tables, the indexes, and the columns, these by table and name. */
+function presentIn(database: Database): ReadonlyMap<string, string> {
+  const parts = database
+    .prepare<[], { name: string; type: string }>(
+      `select name, type from sqlite_schema union all
+       select tables.name || '.' || columns.name, lower(columns.type)
        from sqlite_schema as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'`,
     )
-    .pluck()
     .all()
-  const present = new Set(names)
-  return (name) => present.has(name)
+  return new Map(parts.map(({ name, type }) => [name, type]))
 }
 
 function definition(column: SQLiteColumn): string {

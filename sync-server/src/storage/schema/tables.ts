@@ -19,6 +19,9 @@ import { accountLinks } from '../account-links/account-link-tables.ts'
 import { messageTables } from '../messages/message-tables.ts'
 import { passkeys } from '../passkeys/passkey-tables.ts'
 import { LIVING } from './conditions.ts'
+import { codedText, dictionary } from './dictionary.ts'
+import { moment } from './moment.ts'
+import { uuid } from './uuid.ts'
 
 /** Indexes that only the server needs. */
 const ownIndexes: { [E in EntityName]?: readonly string[] } = {
@@ -52,6 +55,8 @@ const openItemsByDueDay = (column: (field: string) => SQLiteColumn) =>
     .where(sql.raw(`${LIVING} and status in ('scheduled', 'in_progress', 'overdue')`))
 
 function columnFor(field: string, type: z.ZodType) {
+  // Each row of a property has the same.
+  if (field === 'scope') return codedText(field).notNull()
   if (type.def.type === 'nullable') return columnOf(field, (type as z.ZodNullable<z.ZodType>).unwrap())
   const column = columnOf(field, type)
   return field === 'id' ? column.primaryKey() : column.notNull()
@@ -103,9 +108,9 @@ export function entityColumn(entity: EntityName, field: string): SQLiteColumn {
 export const rowVersions = sqliteTable(
   'row_versions',
   {
-    scope: text().notNull(),
-    entity: text().notNull(),
-    id: text().notNull(),
+    scope: codedText().notNull(),
+    entity: codedText().notNull(),
+    id: uuid().notNull(),
     version: integer().notNull(),
     deleted: integer({ mode: 'boolean' }).notNull(),
   },
@@ -125,15 +130,15 @@ export const changes = sqliteTable(
   'changes',
   {
     number: integer().primaryKey({ autoIncrement: true }),
-    scope: text().notNull(),
+    scope: codedText().notNull(),
     version: integer().notNull(),
-    entity: text().notNull(),
-    id: text().notNull(),
-    mutation: text().notNull(),
-    name: text().notNull(),
-    actor: text().notNull(),
-    at: text().notNull(),
-    saidAt: text(),
+    entity: codedText().notNull(),
+    id: uuid().notNull(),
+    mutation: uuid().notNull(),
+    name: codedText().notNull(),
+    actor: codedText().notNull(),
+    at: moment().notNull(),
+    saidAt: moment(),
     before: text({ mode: 'json' }),
     /** Whether the row was deleted, as a number. */
     deleted: integer().notNull().default(0),
@@ -148,11 +153,11 @@ export const changes = sqliteTable(
 export const mutations = sqliteTable(
   'mutations',
   {
-    id: text().notNull(),
-    device: text(),
+    id: uuid().notNull(),
+    device: codedText(),
     seq: integer(),
-    userId: text().notNull(),
-    name: text().notNull(),
+    userId: codedText().notNull(),
+    name: codedText().notNull(),
     status: text({ enum: ['ok', 'refused'] }).notNull(),
     refusal: text({ mode: 'json' }),
     replaced: text({ mode: 'json' }),
@@ -238,6 +243,7 @@ export const about = sqliteTable('about', { key: text().primaryKey(), value: tex
 
 export const allTables = [
   ...Object.values(entityTables),
+  dictionary,
   rowVersions,
   changes,
   mutations,

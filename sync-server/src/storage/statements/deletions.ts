@@ -4,8 +4,10 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Statement } from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { Yielder } from '../yielder.ts'
-import { clientOf } from '../schema/compiled.ts'
+import { clientOf } from '../schema/client-of.ts'
+import { dictionaryOf, type Dictionary } from '../schema/dictionary.ts'
 import { idsIn } from './ids-in.ts'
+import { bytesInSql, bytesOf, uuidOf } from '../schema/uuid.ts'
 import { withoutValues } from '../schema/logged-fields.ts'
 import type { Applied } from '../store.ts'
 import { perEntity } from '../schema/tables.ts'
@@ -30,16 +32,22 @@ const LETTERS_PART = 10
  */
 export class Deletions {
   private readonly statements: ReturnType<typeof prepareDeletions>
+  private readonly dictionary: Dictionary
   private readonly yielder: Yielder
 
   constructor(db: BetterSQLite3Database, yielder: Yielder) {
     this.statements = prepareDeletions(db)
+    this.dictionary = dictionaryOf(db)
     this.yielder = yielder
   }
 
   /** Leaves tombstones and log entries without the values of the rows ([SE7]). */
   async write({ changes, ...about }: Deleted): Promise<void> {
     const { deleteRows, addTombstones, addChanges } = this.statements
+    const [scope, entity] = [this.dictionary.add(about.scope), this.dictionary.add(about.entity)]
+    const [name, actor] = [this.dictionary.add(about.name), this.dictionary.add(about.actor)]
+    const [at, saidAt] = [Date.parse(about.at), Date.parse(about.saidAt)]
+    const stored = { ...about, scope, entity, name, actor, mutation: bytesOf(about.mutation), at, saidAt }
     for (let from = 0; from < changes.length; from += PART) {
       if (this.yielder.isDue()) await this.yielder.wait()
       const part = changes.slice(from, from + PART)
@@ -47,23 +55,25 @@ export class Deletions {
       await this.redactChanges(about.entity, ids)
       const rows = JSON.stringify(part.map(({ id, before }) => ({ id, before: whenDeleted(before) })))
       deleteRows[about.entity]().run({ ids: JSON.stringify(ids) })
-      addTombstones().run({ ...about, rows })
-      addChanges().run({ ...about, rows })
+      addTombstones().run({ ...stored, rows })
+      addChanges().run({ ...stored, rows })
     }
   }
 
   /** Removes the values of these rows from the log, in which each may have any number of entries. */
-  async redactChanges(entity: EntityName, ids: readonly string[]): Promise<void> {
+  async redactChanges(name: EntityName, ids: readonly string[]): Promise<void> {
     const { longLogs, numberAhead, redactChanges } = this.statements
+    const entity = this.dictionary.find(name)
     const long = longLogs()
       .all({ entity, ids: JSON.stringify(ids), length: PART })
-      .map(({ id }) => id)
+      .map(({ id }) => uuidOf(id))
     const short = ids.filter((id) => !long.includes(id))
     redactChanges().run({ entity, ids: JSON.stringify(short), after: 0, upTo: Number.MAX_SAFE_INTEGER })
     for (const id of long)
       for (let after = 0; after < Number.MAX_SAFE_INTEGER;) {
         if (this.yielder.isDue()) await this.yielder.wait()
-        const upTo = numberAhead().get({ entity, id, after, ahead: PART - 1 })?.number ?? Number.MAX_SAFE_INTEGER
+        const upTo =
+          numberAhead().get({ entity, id: bytesOf(id), after, ahead: PART - 1 })?.number ?? Number.MAX_SAFE_INTEGER
         redactChanges().run({ entity, ids: JSON.stringify([id]), after, upTo })
         after = upTo
       }
@@ -96,25 +106,26 @@ function prepareDeletions(db: BetterSQLite3Database) {
     return () => (made ??= clientOf(db).prepare<[object], Row>(sql))
   }
   const ids = 'select value from json_each($ids)'
+  const idsOfLog = `select ${bytesInSql('value')} from json_each($ids)`
   const rows = 'from json_each($rows) where true'
   return {
     deleteRows: perEntity((name) => statement(`delete from "${name}" where id in (${ids})`)),
     addTombstones: statement(
       `insert into row_versions (scope, entity, id, version, deleted)
-       select $scope, $entity, value ->> 'id', $version, 1 ${rows}
+       select $scope, $entity, ${bytesInSql(`value ->> 'id'`)}, $version, 1 ${rows}
        on conflict (scope, entity, id) do update set version = excluded.version, deleted = excluded.deleted`,
     ),
     addChanges: statement(
       `insert into changes (scope, version, entity, id, mutation, name, actor, at, "saidAt", "before", deleted)
-       select $scope, $version, $entity, value ->> 'id', $mutation, $name, $actor, $at, $saidAt, value -> 'before', 1
+       select $scope, $version, $entity, ${bytesInSql(`value ->> 'id'`)}, $mutation, $name, $actor, $at, $saidAt, value -> 'before', 1
        ${rows}`,
     ),
     redactChanges: statement(
       `update changes set "before" = ${withoutValues('"before"')}
-       where entity = $entity and id in (${ids}) and number > $after and number <= $upTo`,
+       where entity = $entity and id in (${idsOfLog}) and number > $after and number <= $upTo`,
     ),
-    longLogs: statement<{ id: string }>(
-      `select id from changes where entity = $entity and id in (${ids}) group by id having count(*) > $length`,
+    longLogs: statement<{ id: Buffer }>(
+      `select id from changes where entity = $entity and id in (${idsOfLog}) group by id having count(*) > $length`,
     ),
     numberAhead: statement<{ number: number }>(
       `select number from changes where entity = $entity and id = $id and number > $after

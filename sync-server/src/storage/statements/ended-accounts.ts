@@ -34,11 +34,16 @@ export function prepareEndedAccountWrites(db: BetterSQLite3Database) {
     records: [
       ...RECORD_TABLES.map((table) => some(table, `${table} where "userId" = $userId`)),
       // The texts of results, by the devices that pushed them.
-      some('mutations', 'devices join mutations on mutations.device = devices.id where devices."userId" = $userId'),
+      some(
+        'mutations',
+        `devices join dictionary on text = devices.id join mutations on mutations.device = code
+         where devices."userId" = $userId`,
+      ),
       // Deleted once nothing references them.
       some(
         'devices',
-        'devices where "userId" = $userId and not exists (select 1 from mutations where device = devices.id)',
+        `devices where "userId" = $userId and not exists
+           (select 1 from dictionary join mutations on device = code where text = devices.id)`,
       ),
     ],
   }

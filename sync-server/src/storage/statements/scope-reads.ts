@@ -1,8 +1,8 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile } from '../schema/compiled.ts'
+import { compile, placeholderFor } from '../schema/compiled.ts'
 import type { ChangeRecord } from '../store.ts'
 import { lostProperties, rowVersions, scopes } from '../schema/tables.ts'
 
@@ -11,8 +11,8 @@ export function prepareScopeReads(db: BetterSQLite3Database) {
   const here = sql.placeholder
   // Worded exactly like the index condition; otherwise SQLite does not use the index.
   const isTombstone = sql`${rowVersions.deleted}`
-  const inScope = eq(rowVersions.scope, here('scope'))
-  const afterKey = sql`(${rowVersions.entity}, ${rowVersions.id}) > (${here('entity')}, ${here('id')})`
+  const inScope = eq(rowVersions.scope, placeholderFor(rowVersions.scope))
+  const afterKey = sql`(${rowVersions.entity}, ${rowVersions.id}) > (${placeholderFor(rowVersions.entity)}, ${placeholderFor(rowVersions.id)})`
   return {
     scope: compile<typeof scopes.$inferSelect>(
       db,
@@ -46,7 +46,13 @@ export function prepareScopeReads(db: BetterSQLite3Database) {
       db
         .select({ version: rowVersions.version })
         .from(rowVersions)
-        .where(and(inScope, eq(rowVersions.entity, here('entity')), eq(rowVersions.id, here('id')))),
+        .where(
+          and(
+            inScope,
+            eq(rowVersions.entity, placeholderFor(rowVersions.entity)),
+            eq(rowVersions.id, placeholderFor(rowVersions.id)),
+          ),
+        ),
     ),
     keys: compile<RowKey>(
       db,
@@ -56,11 +62,18 @@ export function prepareScopeReads(db: BetterSQLite3Database) {
         .where(and(inScope, eq(rowVersions.deleted, false), afterKey))
         .orderBy(asc(rowVersions.entity), asc(rowVersions.id))
         .limit(here('limit')),
+      rowVersions,
     ),
     changedSince: compile<RowKey & { version: number; deleted: boolean; number: number }>(
       db,
       db
-        .select({ ...getTableColumns(rowVersions), number: sql<number>`rowid`.as('number') })
+        .select({
+          entity: rowVersions.entity,
+          id: rowVersions.id,
+          version: rowVersions.version,
+          deleted: rowVersions.deleted,
+          number: sql<number>`rowid`.as('number'),
+        })
         .from(rowVersions)
         // In index order, which ends with the rowid, so no more rows are read than requested.
         .where(and(inScope, sql`(${rowVersions.version}, rowid) > (${here('version')}, ${here('number')})`))
@@ -73,9 +86,10 @@ export function prepareScopeReads(db: BetterSQLite3Database) {
       db
         .select({ scope: rowVersions.scope })
         .from(rowVersions)
-        .where(and(isTombstone, gt(rowVersions.scope, here('after'))))
+        .where(and(isTombstone, gt(rowVersions.scope, placeholderFor(rowVersions.scope, 'after'))))
         .orderBy(asc(rowVersions.scope))
         .limit(1),
+      rowVersions,
     ),
     newestTombstone: compile<RowKey & { version: number }>(
       db,
@@ -85,6 +99,18 @@ export function prepareScopeReads(db: BetterSQLite3Database) {
         .where(and(isTombstone, inScope, lt(rowVersions.version, here('below'))))
         .orderBy(desc(rowVersions.version))
         .limit(1),
+      rowVersions,
+    ),
+    /** The newest changed rows of a scope that are not deleted. */
+    newestRows: compile<RowKey>(
+      db,
+      db
+        .select({ entity: rowVersions.entity, id: rowVersions.id })
+        .from(rowVersions)
+        .where(and(inScope, gt(rowVersions.version, here('after')), eq(rowVersions.deleted, false)))
+        .orderBy(desc(rowVersions.version))
+        .limit(here('limit')),
+      rowVersions,
     ),
   }
 }

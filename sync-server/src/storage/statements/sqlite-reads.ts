@@ -8,7 +8,7 @@ import {
 } from '@hearthkeep/shared/entities.ts'
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile } from '../schema/compiled.ts'
+import { compile, placeholderFor } from '../schema/compiled.ts'
 import { prepareAccountLinkReads } from '../account-links/account-link-statements.ts'
 import { prepareAdministrationReads } from '../administration/administration-statements.ts'
 import { prepareEndedAccountReads } from './ended-accounts.ts'
@@ -18,6 +18,7 @@ import { prepareMorningReads } from '../messages/morning-statements.ts'
 import { preparePushReads } from '../messages/push-statements.ts'
 import { prepareOfficeReads } from '../office-reads.ts'
 import { preparePasskeyReads } from '../passkeys/passkey-statements.ts'
+import { bytesInSql } from '../schema/uuid.ts'
 import { prepareScopeReads } from './scope-reads.ts'
 import type { LogEntry } from '../log-entry.ts'
 import type { Account, DeviceRecord, MutationRecord, Session } from '../store.ts'
@@ -48,13 +49,18 @@ export function prepareReads(db: BetterSQLite3Database) {
       .select()
       .from(entityTables[name])
       // In index order, which ends with the rowid, so no more rows are read than requested.
-      .where(and(eq(entityColumn(name, field), here('value')), sql`rowid > ${here('number')}`))
+      .where(
+        and(
+          eq(entityColumn(name, field), placeholderFor(entityColumn(name, field), 'value')),
+          sql`rowid > ${here('number')}`,
+        ),
+      )
       .orderBy(sql`rowid`)
       .limit(here('limit'))
     return compile<AnyRow>(db, query, entityTables[name])
   }
-  const ofRow = and(eq(changes.entity, here('entity')), eq(changes.id, here('id')))
-  const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
+  const ofRow = and(eq(changes.entity, placeholderFor(changes.entity)), eq(changes.id, placeholderFor(changes.id)))
+  const byPlaceInDevice = and(eq(mutations.device, placeholderFor(mutations.device)), gt(mutations.seq, here('seq')))
   return {
     ...prepareScopeReads(db),
     accountLinks: prepareAccountLinkReads(db),
@@ -116,7 +122,9 @@ export function prepareReads(db: BetterSQLite3Database) {
       db
         .select()
         .from(mutations)
-        .where(and(eq(mutations.id, here('id')), eq(mutations.userId, here('userId')))),
+        .where(
+          and(eq(mutations.id, placeholderFor(mutations.id)), eq(mutations.userId, placeholderFor(mutations.userId))),
+        ),
       mutations,
     ),
     mutations: compile<MutationRecord>(
@@ -126,8 +134,8 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(mutations)
         .where(
           and(
-            sql`${mutations.id} in (select value from json_each(${here('ids')}))`,
-            eq(mutations.userId, here('userId')),
+            sql`${mutations.id} in (select ${sql.raw(bytesInSql('value'))} from json_each(${here('ids')}))`,
+            eq(mutations.userId, placeholderFor(mutations.userId)),
           ),
         ),
       mutations,
@@ -233,10 +241,11 @@ export function prepareReads(db: BetterSQLite3Database) {
       db
         .select({ at: changes.at })
         .from(changes)
-        .where(and(ofRow, eq(changes.version, here('version')), eq(changes.scope, here('scope'))))
+        .where(and(ofRow, eq(changes.version, here('version')), eq(changes.scope, placeholderFor(changes.scope))))
         // A tombstone's deletion is among the newest changes of its row.
         .orderBy(desc(changes.number))
         .limit(1),
+      changes,
     ),
     oldTrash: perEntityOnDemand((name) =>
       compile<AnyRow>(

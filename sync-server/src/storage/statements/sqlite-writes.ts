@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { compile, excluded, placeholdersOf } from '../schema/compiled.ts'
+import { compile, excluded, placeholderFor, placeholdersOf } from '../schema/compiled.ts'
 import { prepareAccountLinkWrites } from '../account-links/account-link-statements.ts'
 import { prepareAdministrationWrites } from '../administration/administration-statements.ts'
 import { prepareEndedAccountWrites } from './ended-accounts.ts'
@@ -65,7 +65,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
         })
         .where(
           and(
-            eq(mutations.device, here('device')),
+            eq(mutations.device, placeholderFor(mutations.device)),
             gt(mutations.seq, here('after')),
             lte(mutations.seq, here('upTo')),
             or(isNotNull(mutations.replaced), isNotNull(mutations.refusal)),
@@ -119,7 +119,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
       db
         .delete(rowVersions)
         .where(
-          sql`rowid in (select rowid from ${rowVersions} where ${rowVersions.deleted} and ${rowVersions.scope} = ${here('scope')} and ${rowVersions.version} <= ${here('upTo')} limit ${here('limit')})`,
+          sql`rowid in (select rowid from ${rowVersions} where ${rowVersions.deleted} and ${eq(rowVersions.scope, placeholderFor(rowVersions.scope))} and ${rowVersions.version} <= ${here('upTo')} limit ${here('limit')})`,
         ),
     ),
     endSessionsBefore: statement(db.delete(sessions).where(lt(sessions.expiresAt, here('moment')))),

@@ -1,8 +1,10 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import SqliteDatabase from 'better-sqlite3'
-import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName, type Column, type Table } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isCodedText } from '../schema/dictionary.ts'
+import { bytesInSql } from '../schema/uuid.ts'
 
 export interface Multiplied {
   table: Table
@@ -29,15 +31,34 @@ export function multiplyRows(folder: string, wanted: readonly Multiplied[]): voi
   const database = new SqliteDatabase(join(folder, file))
   try {
     for (const { table, where, count, differ } of wanted) {
-      const [column, value] = where
-      const columns = Object.keys(getTableColumns(table))
-      const [names, values] = [columns.map((name) => `"${name}"`), columns.map((name) => differ[name] ?? `"${name}"`)]
+      const [key, value] = where
+      const byName: Record<string, Column> = getTableColumns(table)
+      const columns = Object.entries(byName)
+      const stored = (name: string, text: string) => asStored(must(byName[name], name), text)
+      for (const [name, column] of columns)
+        if (isCodedText(column) && differ[name])
+          database
+            .prepare(
+              `insert into dictionary (text) ${NUMBERS} select ${differ[name]} from numbers where true ${IF_NEW}`,
+            )
+            .run(count)
+      const names = columns.map(([name]) => `"${name}"`)
+      const values = columns.map(([name]) => (differ[name] ? stored(name, differ[name]) : `"${name}"`))
       const name = `"${getTableName(table)}"`
-      const numbers = 'with recursive numbers(n) as (values (1) union all select n + 1 from numbers where n < ?)'
-      const copies = `select ${values.join(', ')} from (select * from ${name} where "${column}" = ? limit 1), numbers`
-      database.prepare(`insert into ${name} (${names.join(', ')}) ${numbers} ${copies}`).run(count, value)
+      const original = `(select * from ${name} where "${key}" = ${stored(key, '?')} limit 1)`
+      const copies = `select ${values.join(', ')} from ${original}, numbers`
+      database.prepare(`insert into ${name} (${names.join(', ')}) ${NUMBERS} ${copies}`).run(count, value)
     }
   } finally {
     database.close()
   }
+}
+
+const NUMBERS = 'with recursive numbers(n) as (values (1) union all select n + 1 from numbers where n < ?)'
+const IF_NEW = 'on conflict do nothing'
+
+/** SQL for an expression's value as the column stores it. */
+function asStored(column: Column, value: string): string {
+  if (isCodedText(column)) return `(select code from dictionary where text = ${value})`
+  return column.getSQLType() === 'blob' ? bytesInSql(value) : value
 }

@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bytesOf } from '../schema/uuid.ts'
 
 /** The bytes of the database in the folder, including free pages, after a checkpoint of its write-ahead log. */
 export function rawBytes(folder: string): string {
@@ -44,21 +45,29 @@ export function tablesNaming(folder: string, userId: string): string[] {
   }
 }
 
-/** The columns, as "table.column", that contain the text, even as part of a longer text. */
+/**
+ * The columns, as "table.column", that contain the text, even as part of a longer text, as a coded text, or as the bytes
+ * of a UUID.
+ */
 export function columnsWith(folder: string, text: string): string[] {
   const [file] = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
   const database = new SqliteDatabase(join(folder, file ?? 'no database'), { readonly: true })
+  const contains = (table: string, value: string) =>
+    database
+      .prepare(
+        `select 1 from "${table}"
+         where instr(cast(${value} as text), $text) > 0 or instr(cast(${value} as blob), $bytes) > 0`,
+      )
+      .get({ text, bytes: Buffer.from(bytesOf(text)) }) !== undefined
   try {
     return database
-      .prepare<[], { table: string; column: string }>(
-        `select m.name as "table", c.name as "column" from sqlite_master m join pragma_table_info(m.name) c
+      .prepare<[], { table: string; column: string; type: string }>(
+        `select m.name as "table", c.name as "column", c.type from sqlite_master m join pragma_table_info(m.name) c
          where m.type = 'table' order by 1, 2`,
       )
       .all()
-      .filter(
-        ({ table, column }) =>
-          database.prepare(`select 1 from "${table}" where instr(cast("${column}" as text), ?) > 0`).get(text) !==
-          undefined,
+      .filter(({ table, column, type }) =>
+        contains(table, type === 'code' ? `(select text from dictionary where code = "${column}")` : `"${column}"`),
       )
       .map(({ table, column }) => `${table}.${column}`)
   } finally {

@@ -66,7 +66,8 @@ export async function longAccount({ many, properties }: Lengths) {
     differ,
   })
   const copied = { id: idOfCopy(0), createdAt: momentOfCopy }
-  const propertyColumns = { ...copied, propertyId: idOfCopy(0), scope: `'p:' || ${idOfCopy(0)}` }
+  const scope = `'p:' || ${idOfCopy(0)}`
+  const propertyColumns = { ...copied, propertyId: idOfCopy(0), scope }
   multiplyRows(dirname(server.documentsDir), [
     ...ofRealtor.map(([entity, id, differ]) => manyOf(entityTables[entity], id, { ...copied, ...differ })),
     ...ofProperties.map(([entity, where]) => ({
