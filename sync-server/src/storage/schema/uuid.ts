@@ -1,10 +1,25 @@
 import { customType } from 'drizzle-orm/sqlite-core'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const DASH = '-'.charCodeAt(0)
 
-/** Returns the 16 bytes of a UUID. Any other text stays as it is, and equals no stored id. */
-export const bytesOf = (id: string): Buffer | string =>
-  UUID.test(id) ? Buffer.from(id.replaceAll('-', ''), 'hex') : id
+/** The values of the hex digits, by character code. */
+const DIGITS = new Uint8Array(128)
+for (let digit = 0; digit < 16; digit += 1) DIGITS[digit.toString(16).charCodeAt(0)] = digit
+
+/**
+ * Returns the 16 bytes of a UUID. Any other text stays as it is, and equals no stored id. A mutation has five ids, and
+ * Node's own decoder takes more than twice as long for so few bytes.
+ */
+export function bytesOf(id: string): Buffer | string {
+  if (!UUID.test(id)) return id
+  const bytes = Buffer.allocUnsafe(16)
+  for (let from = 0, to = 0; to < 16; from += 2, to += 1) {
+    if (id.charCodeAt(from) === DASH) from += 1
+    bytes[to] = (DIGITS[id.charCodeAt(from)] ?? 0) * 16 + (DIGITS[id.charCodeAt(from + 1)] ?? 0)
+  }
+  return bytes
+}
 
 /** Returns the UUID of 16 bytes. */
 export function uuidOf(bytes: Buffer): string {
