@@ -1,3 +1,3 @@
 import { rareMessages, testHistories } from './test-histories.ts'
 
-testHistories({ from: 11, to: 40, actions: 'messages', events: rareMessages })
+testHistories({ from: 21, to: 50, actions: 'messages', events: rareMessages })

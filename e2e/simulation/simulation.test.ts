@@ -56,7 +56,7 @@ const switchedOff: SwitchedOff[] = [
     'the membership check inside the transaction',
     server.withEarlyMembership,
     /I7|an effect of/,
-    { from: 31, actions: 'everything' },
+    { from: 37, actions: 'everything' },
   ],
   ['stored refusals', server.withoutStoredRefusals, /I10/],
   ['notices to other people', server.withoutNotices, /I3/, { from: 5, actions: 'everything' }],

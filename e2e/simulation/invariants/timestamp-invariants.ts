@@ -1,6 +1,7 @@
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { LATE_MS } from '@hearthkeep/shared/kernel/removed-at.ts'
 import { holds } from './violation.ts'
 
 /**
@@ -14,10 +15,10 @@ export function checkTimestamps(
   for (const { name, changes } of effects)
     for (const { entity, id, before, after } of changes) {
       if (!after) continue
-      for (const [field, expected] of Object.entries(decided(entity, now)))
+      for (const [field, isRight] of Object.entries(decided(entity, now)))
         if (isSet(field, before, after))
           holds(
-            fieldOf(after, field) === expected,
+            isRight(String(fieldOf(after, field))),
             'SE2',
             () => `${name} set ${field} of ${entity}/${id} to ${String(fieldOf(after, field))} at ${now}`,
           )
@@ -26,10 +27,11 @@ export function checkTimestamps(
     }
 }
 
-const decided = (entity: string, now: string): Record<string, string> => ({
-  deletedAt: now,
-  expiresAt: endOfInvitation(now),
-  ...(entity === 'notice' ? { createdAt: now } : {}),
+const decided = (entity: string, now: string): Record<string, (value: string) => boolean> => ({
+  // [T1]: that of the removal, if the server hears of it in time.
+  deletedAt: (value) => value <= now && Date.parse(now) - Date.parse(value) <= LATE_MS,
+  expiresAt: (value) => value === endOfInvitation(now),
+  ...(entity === 'notice' ? { createdAt: (value: string) => value === now } : {}),
 })
 
 const isSet = (field: string, before: AnyRow | null, after: AnyRow): boolean => {

@@ -7,6 +7,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { clientName, clientsOf, nameOfClient, recordedClient, refuseOthers, refuseTwice } from './own-client.ts'
+import { removedAt } from '../kernel/removed-at.ts'
 
 const facts = z.strictObject(clientFacts).partial()
 export const newClientFacts = facts.required({ firstName: true })
@@ -53,7 +54,7 @@ export const removeClient = defineMutation({
   sentence: async (tx, { clientId }) => `Removed ${await nameOfClient(tx, clientId)} from your clients`,
   async run(tx, { clientId }, context) {
     const client = await recordedClient(tx, clientId, context)
-    if (isLiving(client)) await tx.patch('client', clientId, { deletedAt: context.now })
+    if (isLiving(client)) await tx.patch('client', clientId, { deletedAt: removedAt(context) })
   },
 })
 

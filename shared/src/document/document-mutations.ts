@@ -15,6 +15,7 @@ import {
 import { livingProperty } from '../kernel/living.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
+import { removedAt } from '../kernel/removed-at.ts'
 
 /** Includes the visibility, because it decides the scope. */
 const at = { propertyId, documentId, visibility }
@@ -106,7 +107,7 @@ export const removeDocument = defineMutation({
   async run(tx, { propertyId, documentId, visibility }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
     await livingDocument(tx, { propertyId, documentId, visibility })
-    await tx.patch('document', documentId, { deletedAt: context.now })
+    await tx.patch('document', documentId, { deletedAt: removedAt(context) })
   },
 })
 

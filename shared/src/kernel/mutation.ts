@@ -11,7 +11,7 @@ import type { Action } from './permissions.ts'
 export interface Act {
   userId: UserId
   role: Role
-  /** A moment in UTC by the device's clock, for display. It decides nothing. */
+  /** A moment in UTC by the device's clock, for display. It decides nothing, apart from `removedAt`. */
   at: string
   /** The calendar date at the person's location. */
   today: CalendarDate

@@ -16,6 +16,7 @@ import { isLiving, livingItem, livingProperty, livingSystem, recordedItem } from
 import { definePropertyMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { undoLastVerb, removeNextOccurrence } from './undo-last-verb.ts'
+import { removedAt } from '../kernel/removed-at.ts'
 
 const facts = z.strictObject(itemFacts).partial()
 const noItemFacts = blank(itemFacts)
@@ -167,9 +168,9 @@ export const removeItem = definePropertyMutation({
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_property',
   sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
-  async run(tx, { propertyId, itemId }, { now }) {
+  async run(tx, { propertyId, itemId }, context) {
     await livingItem(tx, propertyId, itemId)
-    await tx.patch('maintenanceItem', itemId, { deletedAt: now })
+    await tx.patch('maintenanceItem', itemId, { deletedAt: removedAt(context) })
   },
 })
 

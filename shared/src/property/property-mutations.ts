@@ -7,6 +7,7 @@ import { propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, definePropertyMutation, type Reader } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
+import { removedAt } from '../kernel/removed-at.ts'
 
 const facts = z.strictObject(propertyFacts).partial()
 const noPropertyFacts = blank(propertyFacts)
@@ -79,7 +80,7 @@ export const deleteProperty = definePropertyMutation({
   args: z.strictObject({ propertyId }),
   action: 'delete_property',
   sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'property', args.propertyId)}`,
-  run: (tx, { propertyId }, { now }) => tx.patch('property', propertyId, { deletedAt: now }),
+  run: (tx, { propertyId }, context) => tx.patch('property', propertyId, { deletedAt: removedAt(context) }),
 })
 
 export const restoreProperty = definePropertyMutation({

@@ -10,6 +10,7 @@ import { isOpen } from '../maintenance/schedule/item-status.ts'
 import { isLiving, livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
 import { definePropertyMutation } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
+import { removedAt } from '../kernel/removed-at.ts'
 
 const facts = z.strictObject(systemFacts).partial()
 const noSystemFacts = blank(systemFacts)
@@ -47,11 +48,12 @@ export const removeSystem = definePropertyMutation({
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_property',
   sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'system', args.systemId)}`,
-  async run(tx, { propertyId, systemId }, { now }) {
+  async run(tx, { propertyId, systemId }, context) {
     await livingSystem(tx, propertyId, systemId)
-    await tx.patch('system', systemId, { deletedAt: now })
+    const deletedAt = removedAt(context)
+    await tx.patch('system', systemId, { deletedAt })
     for (const item of await tx.byIndex('maintenanceItem', 'systemId', systemId))
-      if (isOpen(item) && isLiving(item)) await tx.patch('maintenanceItem', item.id, { deletedAt: now })
+      if (isOpen(item) && isLiving(item)) await tx.patch('maintenanceItem', item.id, { deletedAt })
   },
 })
 

@@ -15,6 +15,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { livingClient, nameOfClient, refuseOthers } from '../client/own-client.ts'
+import { removedAt } from '../kernel/removed-at.ts'
 
 export const newTouchpointFacts = z
   .strictObject(touchpointFacts)
@@ -109,7 +110,7 @@ export const suggestAgain = defineMutation({
     if (isOnItsWay || row.status === 'sent' || row.status === 'completed')
       throw new Refusal('conflict', 'The client has already heard about this')
     // Cancelled as well, so that nothing counts it as planned.
-    if (isLiving(row)) await tx.patch('touchpoint', id, { status: 'cancelled', deletedAt: context.now })
+    if (isLiving(row)) await tx.patch('touchpoint', id, { status: 'cancelled', deletedAt: removedAt(context) })
   },
 })
 

@@ -9,6 +9,7 @@ import { templateOfType } from './touchpoint-words.ts'
 import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { refuseOthers, refusePast } from '../client/own-client.ts'
+import { removedAt } from '../kernel/removed-at.ts'
 
 /** [TP20] Maximum number of plans of a realtor: the server checks each of them repeatedly. */
 export const MAX_PLANS = 50
@@ -76,7 +77,8 @@ export const removePlan = defineMutation({
   sentence: async (tx, { planId }) => `Removed ${await nameOf(tx, planId)}`,
   async run(tx, { planId }, context) {
     const plan = await ownPlan(tx, planId, context)
-    if (isLiving(plan)) await tx.patch('touchpointPlan', planId, { deletedAt: context.now, automaticSince: null })
+    if (isLiving(plan))
+      await tx.patch('touchpointPlan', planId, { deletedAt: removedAt(context), automaticSince: null })
   },
 })
 

@@ -58,6 +58,14 @@ test.each(clocks)(
   },
 )
 
+test('[T1] [SE2] a deletion that arrives within ten minutes counts from when it was made', async () => {
+  const { ana, emptyTrashAfter, system } = await propertyWithSystem()
+  const nineMinutesAgo = { at: '2026-11-20T11:51:00.000Z', today: '2026-11-20' }
+  expect(await pushAt(ana, nineMinutesAgo, removal)).toMatchObject({ status: 'ok' })
+  expect(await system()).toMatchObject({ deletedAt: nineMinutesAgo.at })
+  expect([await emptyTrashAfter(29.99), await emptyTrashAfter(30)]).toEqual([0, 1])
+})
+
 test('[T1] [SE2] a deletion made offline 31 days ago stays in the trash for 30 days from its arrival, with an earlier edit', async () => {
   const { ana, emptyTrashAfter, system } = await propertyWithSystem()
   await ana.patch(`/api/systems/${SYSTEM}`, { notes: 'New flashing' })

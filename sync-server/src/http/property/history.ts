@@ -1,3 +1,4 @@
+import { LATE_MS } from '@hearthkeep/shared/kernel/removed-at.ts'
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -14,8 +15,6 @@ import type { SignedIn } from '../call/session.ts'
 
 /** Maximum number of entries in one answer. */
 const NEWEST = 200
-/** A change that reaches the server later than this shows both times. */
-const LATE_MS = 10 * 60 * 1000
 
 /**
  * Returns who changed what in one row and when, newest first, for everyone who may see its property today. The history
