@@ -1,3 +1,4 @@
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { sparseRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
 import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import SqliteDatabase from 'better-sqlite3'
@@ -91,6 +92,27 @@ test('a database whose columns are stored in another way is not opened', () => {
   old.exec('create table changes (number integer primary key, scope text not null)')
   old.close()
   expect(() => new SqliteStore({ file, newEpoch: 'first' })).toThrow(/^changes\.scope is stored as text/)
+})
+
+test('[I5] a text whose transaction is rolled back does not share its code with the next one', async () => {
+  const store = new SqliteStore({ file, newEpoch: 'first' })
+  const apply = (n: number, then: () => void) =>
+    store.write(async (tx) => {
+      const row = aProperty({ id: aPropertyId(n), scope: propertyScope(aPropertyId(n)) })
+      const changes = [{ entity: 'property' as const, id: row.id, before: null, after: row }]
+      await tx.apply({ mutation, name: 'property.create', actor: aUserId(), at: row.createdAt, changes })
+      then()
+    })
+  const fail = () => {
+    throw new Error('a bug')
+  }
+  await expect(apply(1, fail)).rejects.toThrow('a bug')
+  for (const n of [2, 1]) await apply(n, () => undefined)
+  for (const n of [1, 2]) {
+    const stored = await store.read((view) => view.byIndex('property', 'scope', propertyScope(aPropertyId(n))))
+    expect(stored.map(({ id, scope }) => [id, scope])).toEqual([[aPropertyId(n), propertyScope(aPropertyId(n))]])
+  }
+  await store.close()
 })
 
 test('a read continues during a write', async () => {
