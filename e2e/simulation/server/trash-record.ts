@@ -1,5 +1,6 @@
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { LATE_MS } from '@hearthkeep/shared/kernel/removed-at.ts'
 import { TRASH_DAYS } from '@hearthkeep/shared/trash/trash.ts'
 import { DAY_MS } from '../clock.ts'
 import { holds } from '../invariants/violation.ts'
@@ -30,8 +31,12 @@ export class TrashRecord {
     }
   }
 
-  /** [T1]: A purged row, or the property or client it belongs to, was in the trash for thirty days. */
-  checkPurged(changes: readonly RowChange[], now: Date): void {
+  /**
+   * [T1]: A purged row, or the property or client it belongs to, was in the trash for thirty days. They may begin up to
+   * ten minutes before the server heard of the deletion.
+   */
+  checkPurged(changes: readonly RowChange[], moment: Date): void {
+    const now = new Date(moment.getTime() + LATE_MS)
     const purged = changes.filter(({ after }) => after === null)
     const isOld = ({ entity, id }: RowChange) => this.isOld(this.rows.get(`${entity}/${id}`), now)
     const isPartOfOld = purged.some((each) => (each.entity === 'property' || each.entity === 'client') && isOld(each))
