@@ -8,7 +8,7 @@ const protects =
 const endangers =
   /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rust(?:ed)? (?:through|thru|out)|wobbl\w*|wiggl\w*|too (?:low|short|wide|close)|touch(?:es|ing)|charred|browned|taped|not bolted|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheat(?:s|ed|ing)|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:\w+ly )?(?:trip|reset|open|latch|close|stay|reverse)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|\blive\b|still feeds|energized|hole|opening|penetrations?|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
 
-/** Matches the possible harm of a defect, as in `It can tip when the door is open.` */
+/** Words for how a defect can hurt someone: it can tip over, it may catch fire. */
 const threatens =
   /\b(?:can|could|may|might|will|would|have|has|is known to|are known to)\b[^.;]{0,50}\b(?:tip over|tip\b(?! the)|fall(?:s|en)? (?:on|through|from|off|into|over)|shock|electrocut\w*|burn(?:s|ed)? (?:someone|people|a|you|down)|catch fire|start (?:a )?fires?|injur\w*|poison\w*|kill\w*|drown\w*|come down|collapse|scald\w*|explode|trap(?:ped)? (?:someone|people|a)|climb)\b|\b(?:nobody|no one) should\b|\b(?:before|until) (?:anyone|someone) (?:uses|is hurt|gets hurt)\b/i
 /** Whether a sentence says that the trouble before it endangers people. */

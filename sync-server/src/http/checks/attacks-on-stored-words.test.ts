@@ -152,3 +152,13 @@ test('[SE6] nobody can create a property under the id of a purged one, or read i
     expect(await person.get(`/api/history/property/${PROPERTY}`)).toMatchObject({ status: 404 })
   }
 })
+
+test('[SE7] the server stores no name that a device made up', async () => {
+  const { server, ana } = await setUpProperty()
+  const folder = join(server.documentsDir, '..')
+  const mutation = { ...pushedMutation(call('system.edit', {}), { id: idNumber(7200), seq: 1 }), at: 'never' }
+  const request = syncRequest({ user: ana.user.id, device: idNumber(7001) })
+  const { body } = await ana.post('/api/sync', { ...request, mutations: [{ ...mutation, name: 'Zephyrname' }] })
+  expect(body).toMatchObject({ results: [{ status: 'refused' }] })
+  expect(wordsIn(folder, leftBehind)).not.toContain('Zephyrname')
+})
