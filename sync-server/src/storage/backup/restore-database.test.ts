@@ -1,4 +1,6 @@
-import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import SqliteDatabase from 'better-sqlite3'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
@@ -91,6 +93,24 @@ test('[P4] a server with the database open sees the backup under a new epoch and
   expect(await seen()).toEqual(after)
   await addAccount('max', 3)
   expect(await seen()).toEqual({ epoch: 'restored', names: ['ann', 'max'] })
+})
+
+test('[P4] a backup whose texts have other codes is read correctly by a server with the database open', async () => {
+  const rows = [1, 2].map((n) => aProperty({ id: aPropertyId(n), scope: propertyScope(aPropertyId(n)) }))
+  const add = (to: SqliteStore, row: Property) =>
+    to.write((tx) => {
+      const changes = [{ entity: 'property' as const, id: row.id, before: null, after: row }]
+      return tx.apply({ mutation: aMutationId(), name: 'test', actor: aUserId(), at: row.createdAt, changes })
+    })
+  const other = join(folder, 'other.sqlite')
+  const otherStore = new SqliteStore({ file: other, newEpoch: 'other' })
+  for (const row of rows.toReversed()) await add(otherStore, row)
+  await otherStore.close()
+  for (const row of rows) await add(store, row)
+  for (const row of rows) await store.read((view) => view.byIndex('property', 'scope', row.scope))
+  restore(other)
+  for (const row of rows)
+    expect(await store.read((view) => view.byIndex('property', 'scope', row.scope))).toEqual([row])
 })
 
 test('the replaced database is kept and can itself be restored', async () => {
