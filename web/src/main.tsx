@@ -28,10 +28,16 @@ keepScroll(router.history, window)
 if (!isDemo && installPrompt.get().kind === 'ios')
   void import('./platform/install/ios-startup-image.ts').then(({ offerStartupImages }) => offerStartupImages())
 
-// The code of the page loads while the person's store opens, not after it.
-if (session.get()) void import('./open-device.ts').catch(() => 'the page imports it again')
-const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
-for (const route of routes) void router.loadRouteChunk(route)?.catch(() => 'the router loads it again')
+/** The code of a page loads while the person's store opens, not after it. */
+function loadCodeOf(path: string): void {
+  if (session.get()) void import('./open-device.ts').catch(() => 'the page imports it again')
+  const [routes] = router.getMatchedRoutes(path)
+  for (const route of routes) void router.loadRouteChunk(route)?.catch(() => 'the router loads it again')
+}
+loadCodeOf(router.latestLocation.pathname)
+session.subscribe(() => {
+  if (session.get()) loadCodeOf('/dashboard')
+})
 
 const root = must(document.getElementById('root'), 'the root element')
 removeLastView(root, { userId: session.get()?.id })

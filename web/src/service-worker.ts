@@ -19,9 +19,13 @@ interface Route {
 }
 
 const manifest = self.__WB_MANIFEST
-self.addEventListener('install', (event) =>
-  event.waitUntil(caches.open(cacheNames.precache).then((cache) => storeTogether(cache, manifest))),
-)
+/** Until then Workbox stores one file at a time, in milliseconds: the first page and a sign-in need the processor too. */
+const PAGE_FIRST_MS = 3_000
+const storeRest = async () => {
+  await new Promise((done) => setTimeout(done, PAGE_FIRST_MS))
+  await storeTogether(await caches.open(cacheNames.precache), manifest)
+}
+self.addEventListener('install', (event) => event.waitUntil(storeRest()))
 /** The page that repairs this worker. Before the precache, which would always answer with the copy. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/recover(\.\w+)?$/.test(url.pathname),

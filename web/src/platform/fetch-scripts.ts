@@ -1,4 +1,5 @@
-const fetched = new Set<string>()
+/** By script; one that failed is fetched again. */
+const fetched = new Map<string, Promise<void>>()
 
 /**
  * Fetches the scripts of a part of the app into the browser's cache before they are imported: Chromium never requests a
@@ -8,16 +9,29 @@ const fetched = new Set<string>()
  */
 export async function fetchScripts(scripts: readonly string[]): Promise<void> {
   if (navigator.serviceWorker?.controller) return
-  const missing = scripts.filter((script) => !fetched.has(script) && !isInDocument(script))
-  await Promise.all(missing.map(fetchScript))
+  await Promise.all(scripts.filter((script) => fetched.has(script) || !isInDocument(script)).map(fetchOnce))
 }
 
-async function fetchScript(script: string): Promise<void> {
-  const response = await fetch(`/${script}`).catch(() => null)
-  const body = response?.ok ? await response.text().catch(() => null) : null
-  // The words of a browser: the router recognizes them.
-  if (body === null) throw new TypeError(`Failed to fetch dynamically imported module: ${script}`)
-  fetched.add(script)
+function fetchOnce(script: string): Promise<void> {
+  const begun = fetched.get(script) ?? fetchScript(script)
+  fetched.set(script, begun)
+  begun.catch(() => fetched.delete(script))
+  return begun
+}
+
+/** With a link: the import that follows takes the response, without a request of its own. */
+function fetchScript(script: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href: `/${script}` })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      // The words of a browser: the router recognizes them.
+      reject(new TypeError(`Failed to fetch dynamically imported module: ${script}`))
+    })
+    document.head.append(link)
+  })
 }
 
 const isInDocument = (script: string) =>

@@ -75,3 +75,30 @@ test('after the end nothing runs', async () => {
   await write('seen', 1)
   expect(runs.count).toBe(1)
 })
+
+test('while something is written under each read, the first result is passed on all the same, and the last one follows', async () => {
+  let reads = 0
+  const writeSeen = (id: number) =>
+    new Promise((done) =>
+      setTimeout(
+        () =>
+          void database
+            .table('seen')
+            .put({ id })
+            .then(() => setTimeout(done)),
+      ),
+    )
+  const answers: number[] = []
+  const subscription = live(() =>
+    database
+      .table('seen')
+      .count()
+      .then(async (count) => {
+        reads += 1
+        if (reads <= 3) await writeSeen(reads)
+        return count
+      }),
+  ).subscribe((count) => answers.push(count))
+  await expect.poll(() => [answers[0], answers.at(-1)], patiently).toEqual([0, 3])
+  subscription.unsubscribe()
+})

@@ -2,14 +2,22 @@ import { Dexie, liveQuery } from 'dexie'
 
 /** The number of writing transactions after which a query that none of them concerned runs again. */
 const RENEWED_AFTER = 50
+/** The longest time for which writes hold back a result, in milliseconds. */
+const HELD_BACK_MS = 1_000
 
 export interface Subscribable<T> {
   subscribe(next: (value: T) => void, fail?: (error: unknown) => void): { unsubscribe(): void }
 }
 
 /**
- * Dexie's `liveQuery` in bounded memory. Dexie keeps each key that was written since a query last ran, for every query:
- * during the first load of 5,000 properties, half of the script memory. Running the query again lets go of them.
+ * Dexie's `liveQuery`, in bounded memory and time.
+ *
+ * Dexie keeps each key that was written since a query last ran, for every query: during the first load of 5,000
+ * properties, half of the script memory. Running the query again lets go of them.
+ *
+ * Dexie drops a result if what it read was written meanwhile, and reads again. While a load writes without a pause, a
+ * screen would stay empty; so the first result is passed on in any case, and later ones after a second. The last
+ * result is always one that nothing was written under.
  */
 export function live<T>(query: () => T | Promise<T>): Subscribable<T> {
   return {
@@ -17,23 +25,46 @@ export function live<T>(query: () => T | Promise<T>): Subscribable<T> {
       let writes = 0
       // Until it has an answer, it is not started again: a slow query must end while much is written.
       let isRunning = true
-      const run = () =>
-        liveQuery(query).subscribe((value) => {
+      let isClosed = false
+      const [run, answered] = [{ number: 0 }, { run: 0, at: -Infinity }]
+      const answer = (value: T, number: number) => {
+        if (isClosed) return
+        answered.run = number
+        answered.at = performance.now()
+        next(value)
+      }
+      const offer = (value: T, number: number) => {
+        if (number > answered.run && performance.now() - answered.at >= HELD_BACK_MS) answer(value, number)
+      }
+      const numbered = () => {
+        run.number += 1
+        const { number } = run
+        const result = query()
+        // In a task of its own: Dexie's zone would follow into whatever `next` does.
+        void Promise.resolve(result).then(
+          (value) => setTimeout(offer, 0, value, number),
+          () => 'Dexie reports it',
+        )
+        return result
+      }
+      const start = () =>
+        liveQuery(numbered).subscribe((value) => {
           writes = 0
           isRunning = false
-          next(value)
+          answer(value, run.number)
         }, fail)
-      let running = run()
+      let running = start()
       const renew = () => {
         writes += 1
         if (isRunning || writes < RENEWED_AFTER) return
         isRunning = true
         running.unsubscribe()
-        running = run()
+        running = start()
       }
       Dexie.on.storagemutated.subscribe(renew)
       return {
         unsubscribe() {
+          isClosed = true
           Dexie.on.storagemutated.unsubscribe(renew)
           running.unsubscribe()
         },

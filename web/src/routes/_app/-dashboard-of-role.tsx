@@ -10,7 +10,9 @@ const dashboards: Partial<Record<string, ReturnType<typeof lazily<object>>>> = {
   realtor: lazily(async () => (await import('./-realtor-dashboard.tsx')).RealtorDashboard, PageSkeleton),
 }
 // Loads while the store opens.
-dashboards[session.get()?.role ?? '']?.preload()
+const preload = () => dashboards[session.get()?.role ?? '']?.preload()
+preload()
+session.subscribe(preload)
 
 /** The dashboard of the person's role (part 1, section 2). */
 export function DashboardOfRole() {
