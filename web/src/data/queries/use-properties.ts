@@ -28,15 +28,19 @@ const isArriving = (list: PropertyList) => list.state === 'ready' && list.remain
 
 /** Exported for benches as well as screens. */
 export async function listProperties(tables: LocalTables): Promise<PropertyList> {
-  const scopes = await tables.scopes.all()
+  const [scopes, allSummaries, allProperties, device] = await Promise.all([
+    tables.scopes.all(),
+    tables.summaries.all(),
+    tables.rows.property.all(),
+    tables.device.get('this'),
+  ])
   const shown = shownAmong(scopes)
-  const summaries = new Map((await tables.summaries.all()).map((summary) => [summary.propertyId, summary]))
+  const summaries = new Map(allSummaries.map((summary) => [summary.propertyId, summary]))
   const properties: ListedProperty[] = []
-  for (const property of await tables.rows.property.all()) {
+  for (const property of allProperties) {
     const summary = summaries.get(property.id)
     if (summary && isLiving(property) && shown.has(propertyScope(property.id))) properties.push({ property, summary })
   }
-  const device = await tables.device.get('this')
   const remaining = comingAmong(scopes, device)
   if (properties.length === 0 && ((device?.syncedAt ?? null) === null || remaining > 0)) return { state: 'loading' }
   const byAddress = properties.toSorted((a, b) => inOrder(a.property.address, b.property.address))

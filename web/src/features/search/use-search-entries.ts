@@ -42,9 +42,11 @@ export function useSearchEntries(): Entries {
   useEffect(() => {
     let isWanted = true
     const read = async () => {
+      const isFirst = !lastRead.has(store)
+      // The last entries are painted first.
+      if (!isFirst) await yieldToOthers()
       const properties = await readProperties(store)
       let all = properties.map((property) => indexed(propertyEntry(property)))
-      const isFirst = !lastRead.has(store)
       if (isFirst) setEntries(all)
       const clients = await readClients(store, person)
       for (let from = 0; from < clients.length; from += AT_ONCE) {
