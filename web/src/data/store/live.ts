@@ -26,32 +26,34 @@ export function live<T>(query: () => T | Promise<T>): Subscribable<T> {
       // Until it has an answer, it is not started again: a slow query must end while much is written.
       let isRunning = true
       let isClosed = false
-      const [run, answered] = [{ number: 0 }, { run: 0, at: -Infinity }]
+      let lastRead = 0
+      let answeredRead = 0
+      let answeredAt = -Infinity
       const answer = (value: T, number: number) => {
         if (isClosed) return
-        answered.run = number
-        answered.at = performance.now()
+        answeredRead = number
+        answeredAt = performance.now()
         next(value)
       }
-      const offer = (value: T, number: number) => {
-        if (number > answered.run && performance.now() - answered.at >= HELD_BACK_MS) answer(value, number)
+      const answerIfHeldBack = (value: T, number: number) => {
+        if (number > answeredRead && performance.now() - answeredAt >= HELD_BACK_MS) answer(value, number)
       }
-      const numbered = () => {
-        run.number += 1
-        const { number } = run
+      const read = () => {
+        lastRead += 1
+        const number = lastRead
         const result = query()
         // In a task of its own: Dexie's zone would follow into whatever `next` does.
         void Promise.resolve(result).then(
-          (value) => setTimeout(offer, 0, value, number),
+          (value) => setTimeout(answerIfHeldBack, 0, value, number),
           () => 'Dexie reports it',
         )
         return result
       }
       const start = () =>
-        liveQuery(numbered).subscribe((value) => {
+        liveQuery(read).subscribe((value) => {
           writes = 0
           isRunning = false
-          answer(value, run.number)
+          answer(value, lastRead)
         }, fail)
       let running = start()
       const renew = () => {
