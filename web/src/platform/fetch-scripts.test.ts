@@ -2,50 +2,49 @@
 import { afterEach, expect, test } from 'vitest'
 import { fetchScripts } from './fetch-scripts.ts'
 
-const requested: string[] = []
-let answer: 'load' | 'error' | 'none' = 'load'
+const browserFetch = globalThis.fetch
+const requests: string[] = []
 
-// What a browser does with a link that it has to preload.
-const browser = new MutationObserver((records) => {
-  for (const link of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-    if (!(link instanceof HTMLLinkElement) || link.rel !== 'preload') continue
-    requested.push(link.getAttribute('href') ?? '')
-    if (answer !== 'none') link.dispatchEvent(new Event(answer))
+function answerWith(status: number | 'nothing') {
+  globalThis.fetch = async (url) => {
+    if (typeof url === 'string') requests.push(url)
+    if (status === 'nothing') throw new TypeError('Failed to fetch')
+    return new Response('export {}', { status })
   }
-})
-browser.observe(document.head, { childList: true })
+}
 
 afterEach(() => {
-  requested.length = 0
-  answer = 'load'
+  globalThis.fetch = browserFetch
+  requests.length = 0
   document.head.replaceChildren()
 })
 
-test('a script that cannot be fetched fails, and is requested again the next time', async () => {
-  answer = 'error'
-  await expect(fetchScripts(['a.js'])).rejects.toThrow('Failed to fetch dynamically imported module')
-  answer = 'load'
-  await fetchScripts(['a.js'])
-  expect(requested).toEqual(['/a.js', '/a.js'])
+test.each([
+  ['nothing', 'a.js'],
+  [503, 'b.js'],
+] as const)('a script that is answered with %s fails, and is requested again the next time', async (status, script) => {
+  answerWith(status)
+  await expect(fetchScripts([script])).rejects.toThrow('Failed to fetch dynamically imported module')
+  answerWith(200)
+  await fetchScripts([script])
+  expect(requests).toEqual([`/${script}`, `/${script}`])
 })
 
-test('a script is requested once, and not if the page lists it', async () => {
+test('a script is fetched once, and not if the page lists it', async () => {
+  answerWith(200)
   const link = document.createElement('link')
   link.setAttribute('href', '/listed.js')
   document.head.append(link)
   await fetchScripts(['c.js', 'listed.js'])
   await fetchScripts(['c.js', 'd.js'])
-  expect(requested).toEqual(['/c.js', '/d.js'])
+  expect(requests).toEqual(['/c.js', '/d.js'])
 })
 
 test('a script that is on its way is awaited, not requested again', async () => {
-  answer = 'none'
-  const both = [fetchScripts(['e.js']), fetchScripts(['e.js'])]
-  await expect.poll(() => requested).toEqual(['/e.js'])
-  let isThere = false
-  void Promise.all(both).then(() => (isThere = true))
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(isThere).toBe(false)
-  document.head.querySelector("link[href='/e.js']")?.dispatchEvent(new Event('load'))
-  await Promise.all(both)
+  const answers: ((response: Response) => void)[] = []
+  globalThis.fetch = () => new Promise((resolve) => answers.push(resolve))
+  const both = Promise.all([fetchScripts(['e.js']), fetchScripts(['e.js'])])
+  expect(answers).toHaveLength(1)
+  answers[0]?.(new Response('export {}'))
+  await both
 })

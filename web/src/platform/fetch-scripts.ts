@@ -9,7 +9,7 @@ const fetched = new Map<string, Promise<void>>()
  */
 export async function fetchScripts(scripts: readonly string[]): Promise<void> {
   if (navigator.serviceWorker?.controller) return
-  await Promise.all(scripts.filter((script) => fetched.has(script) || !isInDocument(script)).map(fetchOnce))
+  await Promise.all(scripts.filter((script) => !isInDocument(script)).map(fetchOnce))
 }
 
 function fetchOnce(script: string): Promise<void> {
@@ -19,19 +19,12 @@ function fetchOnce(script: string): Promise<void> {
   return begun
 }
 
-/** With a link: the import that follows takes the response, without a request of its own. */
-function fetchScript(script: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href: `/${script}` })
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      link.remove()
-      // The words of a browser: the router recognizes them.
-      reject(new TypeError(`Failed to fetch dynamically imported module: ${script}`))
-    })
-    document.head.append(link)
-  })
+async function fetchScript(script: string): Promise<void> {
+  const response = await fetch(`/${script}`).catch(() => null)
+  // A blob stays outside the page's memory.
+  const body = response?.ok ? await response.blob().catch(() => null) : null
+  // The words of a browser: the router recognizes them.
+  if (body === null) throw new TypeError(`Failed to fetch dynamically imported module: ${script}`)
 }
 
 const isInDocument = (script: string) =>
