@@ -28,7 +28,7 @@ keepScroll(router.history, window)
 if (!isDemo && installPrompt.get().kind === 'ios')
   void import('./platform/install/ios-startup-image.ts').then(({ offerStartupImages }) => offerStartupImages())
 
-/** The code of a page loads while the person's store opens, not after it. */
+/** Loads the code of a page while the person's store opens, not after it. */
 function loadCodeOf(path: string): void {
   if (session.get()) void import('./open-device.ts').catch(() => 'the page imports it again')
   const [routes] = router.getMatchedRoutes(path)

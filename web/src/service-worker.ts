@@ -19,7 +19,7 @@ interface Route {
 }
 
 const manifest = self.__WB_MANIFEST
-/** Until then Workbox stores one file at a time, in milliseconds: the first page and a sign-in need the processor too. */
+/** How long Workbox stores one file at a time, so that the first page and a sign-in stay fast. */
 const PAGE_FIRST_MS = 3_000
 const storeRest = async () => {
   await new Promise((done) => setTimeout(done, PAGE_FIRST_MS))

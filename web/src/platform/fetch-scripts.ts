@@ -1,4 +1,4 @@
-/** By script; one that failed is fetched again. */
+/** Requests by script. A failed one is removed, so that the script is fetched again. */
 const fetched = new Map<string, Promise<void>>()
 
 /**
@@ -13,15 +13,17 @@ export async function fetchScripts(scripts: readonly string[]): Promise<void> {
 }
 
 function fetchOnce(script: string): Promise<void> {
-  const begun = fetched.get(script) ?? fetchScript(script)
-  fetched.set(script, begun)
-  begun.catch(() => fetched.delete(script))
-  return begun
+  const known = fetched.get(script)
+  if (known) return known
+  const fetching = fetchScript(script)
+  fetched.set(script, fetching)
+  fetching.catch(() => fetched.delete(script))
+  return fetching
 }
 
 async function fetchScript(script: string): Promise<void> {
   const response = await fetch(`/${script}`).catch(() => null)
-  // A blob stays outside the page's memory.
+  // The browser keeps a blob outside the memory of scripts.
   const body = response?.ok ? await response.blob().catch(() => null) : null
   // The words of a browser: the router recognizes them.
   if (body === null) throw new TypeError(`Failed to fetch dynamically imported module: ${script}`)

@@ -76,7 +76,7 @@ test('after the end nothing runs', async () => {
   expect(runs.count).toBe(1)
 })
 
-test('while something is written under each read, the first result is passed on all the same, and the last one follows', async () => {
+test('the first result is used although its rows changed during the read, and the current one follows', async () => {
   let reads = 0
   const writeSeen = (id: number) =>
     new Promise((done) =>

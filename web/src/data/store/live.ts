@@ -2,7 +2,7 @@ import { Dexie, liveQuery } from 'dexie'
 
 /** The number of writing transactions after which a query that none of them concerned runs again. */
 const RENEWED_AFTER = 50
-/** The longest time for which writes hold back a result, in milliseconds. */
+/** How long writes can hold back a result. */
 const HELD_BACK_MS = 1_000
 
 export interface Subscribable<T> {
@@ -15,9 +15,8 @@ export interface Subscribable<T> {
  * Dexie keeps each key that was written since a query last ran, for every query: during the first load of 5,000
  * properties, half of the script memory. Running the query again lets go of them.
  *
- * Dexie drops a result if what it read was written meanwhile, and reads again. While a load writes without a pause, a
- * screen would stay empty; so the first result is passed on in any case, and later ones after a second. The last
- * result is always one that nothing was written under.
+ * Dexie drops a result if its rows changed during the read, and reads again. A load that writes without a pause would
+ * leave a screen empty, so the first result is used anyway, and then one each second. The last result is always current.
  */
 export function live<T>(query: () => T | Promise<T>): Subscribable<T> {
   return {
@@ -42,7 +41,7 @@ export function live<T>(query: () => T | Promise<T>): Subscribable<T> {
         lastRead += 1
         const number = lastRead
         const result = query()
-        // In a task of its own: Dexie's zone would follow into whatever `next` does.
+        // In its own task, so that Dexie does not track what `next` reads.
         void Promise.resolve(result).then(
           (value) => setTimeout(answerIfHeldBack, 0, value, number),
           () => 'Dexie reports it',

@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { userScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { attentionOf, type Attention } from '@hearthkeep/shared/overview/attention.ts'
 import {
@@ -16,6 +16,7 @@ import type { LocalTables } from '../../data/store/local-store.ts'
 import { readRefused } from '../../data/refusals/read-refused.ts'
 import { editableIds } from '../../data/queries/use-editable-properties.ts'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
+import { byProperty } from '../../data/summary/by-property.ts'
 import { calendarDateAt } from '../../platform/today.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import type { PropertyTask } from '../../actions/task/property-task-rows.tsx'
@@ -62,7 +63,7 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Dash
     readRefused(tables),
     tables.rows.plannedContact.where('scope', userScope(userId)),
   ])
-  const properties = list.properties.map((listed) => watch(listed, { rows, today }))
+  const properties = list.properties.map((listed) => watchedProperty(listed, { rows, today }))
   return {
     properties: properties.map(({ listed, propertyId }) => ({ ...listed, mayEdit: editable.has(propertyId) })),
     figures: figuresOf(list.properties.map(({ summary }) => summary)),
@@ -84,7 +85,7 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Dash
   }
 }
 
-type Watched = ReturnType<typeof watch>
+type Watched = ReturnType<typeof watchedProperty>
 
 /** [D1] */
 function todayOf(
@@ -118,7 +119,7 @@ const isDueToday = (item: MaintenanceItem, today: CalendarDate) => dueDay(item) 
 
 type Rows = Awaited<ReturnType<typeof readRows>>
 
-/** Whole tables: one request each takes a fraction of the time that one for each property takes. */
+/** Reads whole tables, which is faster than a request for each property. */
 async function readRows(tables: LocalTables, list: readonly ListedProperty[]) {
   const ids = list.flatMap(({ summary: { activity } }) => itemsIn(activity))
   const [systems, members, documents, items] = await Promise.all([
@@ -128,9 +129,9 @@ async function readRows(tables: LocalTables, list: readonly ListedProperty[]) {
     tables.rows.maintenanceItem.getMany(ids),
   ])
   return {
-    systemsByScope: grouped(systems, ({ scope }) => scope),
-    membersByScope: grouped(members.filter(isCurrent), ({ scope }) => scope),
-    documentsByProperty: grouped(documents, ({ propertyId }) => propertyId),
+    systems: byProperty(systems),
+    members: byProperty(members.filter(isCurrent)),
+    documents: byProperty(documents),
     items: new Map(items.flatMap((item) => (item ? [[item.id, item]] : []))),
   }
 }
@@ -141,34 +142,23 @@ const itemsIn = ({ overdue, upcoming, completed }: ListedProperty['summary']['ac
   ...completed,
 ]
 
-function watch(listed: ListedProperty, { rows, today }: { rows: Rows; today: CalendarDate }) {
+function watchedProperty(listed: ListedProperty, { rows, today }: { rows: Rows; today: CalendarDate }) {
   const { property, summary } = listed
   const items = itemsIn(summary.activity).flatMap((id) => rows.items.get(id) ?? [])
   return {
     listed,
     property,
     propertyId: property.id,
-    systems: rows.systemsByScope.get(propertyScope(property.id)) ?? [],
-    members: rows.membersByScope.get(property.scope) ?? [],
+    systems: rows.systems.get(property.id) ?? [],
+    members: rows.members.get(property.id) ?? [],
     // As of today: the summary may be a day old.
     overdue: items.filter((item) => isOverdue(item, today)).toSorted(overdueOrder(today)),
     overdueCount: summary.overdueCount,
     upcoming: items.filter((item) => isUpcoming(item, today)),
     completed: items.filter((item) => item.status === 'completed'),
-    documents: rows.documentsByProperty.get(property.id) ?? [],
+    documents: rows.documents.get(property.id) ?? [],
     replacing: new Set(summary.activity.replacing),
   }
-}
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -43,7 +43,7 @@ export function useSearchEntries(): Entries {
     let isWanted = true
     const read = async () => {
       const isFirst = !lastRead.has(store)
-      // The last entries are painted first.
+      // Shows the last entries before it reads them again.
       if (!isFirst) await yieldToOthers()
       const properties = await readProperties(store)
       let all = properties.map((property) => indexed(propertyEntry(property)))
