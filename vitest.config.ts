@@ -41,7 +41,7 @@ export default defineConfig({
           exclude: pauses,
           include: [
             '{shared,sync-server}/src/**/*.test.ts',
-            'e2e/{corpus,screens,simulation,server-crash}/**/*.test.ts',
+            'e2e/{corpus,screens,simulation,server-crash,training}/**/*.test.ts',
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
 import { expect, test } from 'vitest'
 import { isEmpty, readCorpus, type CorpusDocument } from './read-corpus.ts'
+import { readTraining } from './read-training.ts'
 import { rates, scoreFindings } from './score.ts'
 
 const [tuned, heldOut] = [readCorpus('tuned'), readCorpus('held-out')]
@@ -8,10 +9,10 @@ const [tuned, heldOut] = [readCorpus('tuned'), readCorpus('held-out')]
 const ratesOf = (documents: readonly CorpusDocument[]) =>
   rates(documents.flatMap(({ document, expected }) => scoreFindings(analyse(document), expected)))
 
-/** The figures that the rules have reached; the targets are in the bench. A change must not fall below them. */
+/** The figures that have been reached; the targets are in the bench. A change must not fall below them. */
 test.each([
-  ['tuned', tuned, { precision: 0.84, recall: 0.78 }],
-  ['held-out', heldOut, { precision: 0.65, recall: 0.59 }],
+  ['tuned', tuned, { precision: 0.87, recall: 0.84 }],
+  ['held-out', heldOut, { precision: 0.69, recall: 0.62 }],
 ] as const)('[AN24] findings in the %s documents do not fall below what was reached', (_part, documents, reached) => {
   const { precision, recall } = ratesOf(documents)
   expect(precision).toBeGreaterThanOrEqual(reached.precision)
@@ -37,7 +38,7 @@ test.each([...tuned, ...heldOut])('[AN2] $name: every finding quotes text from i
 
 test('every expected finding quotes its document', () => {
   const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]+/g, ' ').toLowerCase()
-  const missing = tuned.flatMap(({ name, document, expected }) => {
+  const missing = [...tuned, ...readTraining()].flatMap(({ name, document, expected }) => {
     const words = new Set(plain(document.pages.map(({ text }) => text).join(' ')).split(' '))
     const all = [...expected.systems, ...expected.items, ...expected.issues, ...expected.history]
     return all.flatMap(({ quote = '' }) =>

@@ -1,4 +1,4 @@
-import type { AnalysedDocument, Severity } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalysedDocument, PageText, Severity } from '@hearthkeep/shared/analysis/finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,8 @@ export type Part = 'tuned' | 'held-out'
 /** The words that a finding rests on; missing in the oldest documents. */
 interface Quoted {
   quote?: string
+  /** Other places that tell of the same finding; known for training documents only. */
+  again?: string[]
 }
 
 interface ExpectedSystem extends Quoted {
@@ -53,14 +55,20 @@ export function readCorpus(part: Part): CorpusDocument[] {
       title: string
       category: string
     }
-    const pages = text.split(/^=== page \d+ ===\n/m).map((page, n) => ({ page: n + 1, text: page }))
     return {
       name: `${part}/${name.replace('.txt', '')}`,
-      document: { pages, title, category, today: '2026-11-21' },
+      document: { pages: pagesOf(text), title, category, today: TODAY },
       expected: { systems: [], items: [], issues: [], history: [], ...expected },
     }
   })
 }
+
+/** The day on which the documents are read. */
+export const TODAY = '2026-11-21'
+
+/** A line `=== page 2 ===` begins a page. */
+export const pagesOf = (text: string): PageText[] =>
+  text.split(/^=== page \d+ ===\n/m).map((page, n) => ({ page: n + 1, text: page }))
 
 /** Whether there is nothing in a document that an analysis should propose. */
 export const isEmpty = ({ systems, items, issues, history }: Expected): boolean =>

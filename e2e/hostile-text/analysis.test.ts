@@ -81,7 +81,7 @@ test('[AN26] caps the findings in a text with thousands of distinct issues and s
   const { findings } = read(
     Array.from(
       { length: 2000 },
-      (_, n) => `A\n\nFurnace, Carrier, serial number A${n}00000.\nRoof ${n} leaks.\nClean duct ${n}.\n`,
+      (_, n) => `A\n\nFurnace, Carrier, serial number A${n}00000.\nThe roof leaks at vent ${n}.\nClean duct ${n}.\n`,
     ),
   )
   expect(

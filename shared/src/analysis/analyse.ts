@@ -16,6 +16,7 @@ import { readStatements } from './frames/read-statements.ts'
 import { asPrinted } from './layout/as-printed.ts'
 import { readEntries } from './layout/read-entries.ts'
 import { addDocumentDates } from './ledger/document-dates.ts'
+import { judge, reportsHouse } from './learned/classifier.ts'
 import { readLedger } from './ledger/read-ledger.ts'
 import { readNameplates } from './nameplate/read-nameplate.ts'
 import { gatherSystems, MAX_SYSTEMS } from './ledger/systems.ts'
@@ -37,11 +38,13 @@ export function analyse(document: AnalysedDocument): Findings {
 
 function read(document: AnalysedDocument): Findings {
   const context = readContext(document)
-  if (context.kind === 'silent') return { systems: [], maintenanceItems: [], issues: [] }
+  if (context.kind === 'silent') return nothing
   if (context.kind === 'nameplate') return readNameplates(document.pages, document.today)
   const statements = readStatements(readAnswers(readEntries(document.pages)), context)
-  const { issues, items, history } = readLedger(statements, context)
-  const found = gatherSystems(statements, context)
+  const judgements = judge(statements, context)
+  if (!reportsHouse(judgements)) return nothing
+  const { issues, items, history } = readLedger(statements, judgements, context)
+  const found = gatherSystems(statements, judgements, context)
   // The terms of a warranty cover any house.
   if (context.kind === 'policy' && !found.systems.some(isIdentified)) found.systems = []
   addDocumentDates(found, history, context)
@@ -54,6 +57,8 @@ function read(document: AnalysedDocument): Findings {
   }))
   return { systems, maintenanceItems: [...items, ...history], issues }
 }
+
+const nothing: Findings = { systems: [], maintenanceItems: [], issues: [] }
 
 const isIdentified = ({ brand, model, serialNumber, installDate, lastServiced }: SystemFinding): boolean =>
   [brand, model, serialNumber, installDate, lastServiced].some((fact) => fact !== null)

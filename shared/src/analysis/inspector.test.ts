@@ -148,12 +148,12 @@ test('[AN30] lines that begin with their dates are a log', () => {
 
 test('[AN30] ticked tasks are done, and the others are open', () => {
   const { maintenanceItems } = read(
-    'CABIN, fall 2025\n\n[x] drained water heater\n[x] blew out lines\n[ ] sweep chimney\n[ ] restack wood',
+    'CABIN, fall 2025\n\n[x] drained water heater\n[x] blew out lines\n[ ] sweep chimney\n[ ] clean the gutters',
     'other',
   )
   expect(maintenanceItems.filter(({ status }) => status === 'scheduled').map(({ title }) => title)).toEqual([
     'Sweep chimney',
-    'Restack wood',
+    'Clean the gutters',
   ])
 })
 

@@ -12,6 +12,7 @@ import { findHeadingWords } from '../words/system-words.ts'
 
 /** Facts that apply to a document as a whole. */
 export interface DocumentContext {
+  title: string
   kind: DocumentKind
   /** The date of the document, from which ages count; today if it has none. */
   writtenOn: CalendarDate
@@ -48,6 +49,7 @@ export function readContext({ pages, title, category, today }: AnalysedDocument)
       head.slice(0, 200),
     )
   return {
+    title,
     kind,
     writtenOn: written ?? today,
     isDated: written !== undefined && written !== null,

@@ -8,12 +8,6 @@ const protects =
 const endangers =
   /\b(?:missing|no\b|lacks?|without|not present|absent|disconnected|separated|loose|pull(?:s|ed|ing)? (?:loose|away|out)|rotted|rotten|broken|rust(?:ed)? (?:through|thru|out)|wobbl\w*|wiggl\w*|too (?:low|short|wide|close)|touch(?:es|ing)|charred|browned|taped|not bolted|cracked|split|gaps?|exceeds?|(?:painted|seized|nailed|screwed) shut|exposed|open splice|hangs?|hanging|blocked|plugged|packed|reversed|overheat(?:s|ed|ing)|melted|not (?:bonded|grounded|protected|self)|(?:will|would|did|does) not (?:\w+ly )?(?:trip|reset|open|latch|close|stay|reverse)|not self-?\w+|improper(?:ly)? (?:ground|bond)\w*|scorch\w*|\blive\b|still feeds|energized|hole|opening|penetrations?|double[- ]?tapped|fall through|more than 4 inches|over 4 inches)\b/i
 
-/** Words for how a defect can hurt someone: it can tip over, it may catch fire. */
-const threatens =
-  /\b(?:can|could|may|might|will|would|have|has|is known to|are known to)\b[^.;]{0,50}\b(?:tip over|tip\b(?! the)|fall(?:s|en)? (?:on|through|from|off|into|over)|shock|electrocut\w*|burn(?:s|ed)? (?:someone|people|a|you|down)|catch fire|start (?:a )?fires?|injur\w*|poison\w*|kill\w*|drown\w*|come down|collapse|scald\w*|explode|trap(?:ped)? (?:someone|people|a)|climb)\b|\b(?:nobody|no one) should\b|\b(?:before|until) (?:anyone|someone) (?:uses|is hurt|gets hurt)\b/i
-/** Whether a sentence says that the trouble before it endangers people. */
-export const isThreat = (text: string): boolean => text.length < 200 && threatens.test(text) && !/\bbreaker/i.test(text)
-
 /** Parts whose trouble is small upkeep. */
 const trifling =
   /\b(?:paint(?:ed|ing|s)?|caulk\w*|grout haze|trim|baseboards?|carpet|rugs?|blinds?|curtains?|screens?|cover ?plates?|wall ?plates?|switch plates?|door ?bell|door ?stops?|weather-?strip\w*|door sweep|splash block|globe|bulbs?|nail pops?|rack|rack wheel|ice ?maker|oven light|range hood light|door ?knobs?|towel bars?|cabinet (?:doors?|drawers?|hinges?)|(?:closet|pantry|cabinet|interior) doors?|mildew|algae|drawers?|stopper|diverter|sprayer|aerator|flapper|handle|wallpaper|drywall|mulch|shrubs?|vegetation|tree limbs?|debris|leaves|lint screen|(?<!effluent |pool |sand |well |oil |fuel |septic |sediment )filter|fan (?:is )?noisy|noisy fan|squeak\w*|scale|sod|lawn|grass|plants?|storm door|latch|strike|closer|self-?closer|label(?:s|ing)?)\b/i

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isDealtWith } from '../text/negation.ts'
 import { workDoneIn } from './work-done.ts'
-import { troubleIn, verdictIn } from './trouble.ts'
+import { troubleIn } from './trouble.ts'
 import { mentionsIn, subjectOf } from './mentions.ts'
-import { isPlanned, isRecommendation, titleOf, workOf } from './recommendations.ts'
+import { isRecommendation, priorityOf, titleOf, workOf } from './recommendations.ts'
 
 test.each([
   ['The furnace is old', [['hvac_furnace', 'itself']]],
@@ -45,12 +45,11 @@ test.each([
 })
 
 test.each([
-  ['(Major)', 'major'],
-  ['Major defect.', 'major'],
-  ['(Minor)', 'minor'],
-  ['A long sentence that says (Minor) somewhere', null],
+  ['Loose outlet (Major)', 'major'],
+  ['The drain leaks (Minor)', 'minor'],
+  ['The drain leaks', 'moderate'],
 ])('[AN17] stated severity in %j: %s', (text, severity) => {
-  expect(verdictIn(text)).toBe(severity)
+  expect(troubleIn(text)).toBe(severity)
 })
 
 test.each([
@@ -123,11 +122,12 @@ test.each([
 })
 
 test.each([
-  ['Pump the tank every 3 years', true],
-  ['Annual service is recommended', true],
-  ['Replace the lid', false],
-])('[AN22] %s is recurring: %s', (text, expected) => {
-  expect(isPlanned(text)).toBe(expected)
+  ['Pump the tank every 3 years', 'low'],
+  ['Annual service is recommended', 'low'],
+  ['Replace the lid', 'medium'],
+  ['Replace the lid immediately', 'high'],
+])('[AN22] the priority of “%s” is %s', (text, priority) => {
+  expect(priorityOf(text)).toBe(priority)
 })
 
 test.each([

@@ -134,8 +134,8 @@ function explanationAfter(entries: readonly Entry[], at: number, asked: Entry): 
 
 function asStatement(entry: Entry, { question, answer, remark }: Asked, lead: string): Entry {
   const kind = questionKindOf(question, lead)
-  const silent: Entry = { ...entry, answer: null, label: question, text: '', grade: 'absent' }
-  const explained = { ...entry, answer: null, text: remark, price: entry.price }
+  const silent: Entry = { ...entry, answer, label: question, text: '', grade: 'absent' }
+  const explained = { ...entry, answer, text: remark, price: entry.price }
   const done = remark !== '' && workDoneIn(remark) === 'strong' && !/\bstill\b|\bagain\b|\bnot\b/i.test(remark)
   switch (outcomeOf(kind, answer)) {
     case 'trouble':

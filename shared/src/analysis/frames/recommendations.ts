@@ -84,7 +84,7 @@ const isRepeated = (text: string) =>
   )
 
 /** Whether work is recurring or has a date: it is planned, whatever else is wrong. */
-export const isPlanned = (text: string): boolean =>
+const isPlanned = (text: string): boolean =>
   isRepeated(text) ||
   /\b(?:annual (?:service|inspection|maintenance|tune-up)|next (?:service|pumping|visit|maintenance|sweep|test|inspection|cleaning))\b/i.test(
     text,

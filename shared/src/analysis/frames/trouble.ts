@@ -80,16 +80,6 @@ const labels: readonly (readonly [RegExp, Severity])[] = [
   [/\((?:moderate|repair)[^)]{0,20}\)/i, 'moderate'],
   [/\((?:minor|cosmetic|maintenance|monitor|upkeep)[^)]{0,20}\)/i, 'minor'],
 ]
-/** The severity, if a sentence only rates the previous one: `(Major)`, `Major defect.` */
-export const verdictIn = (text: string): Severity | null => (text.length < 25 ? (labelled(text) ?? null) : null)
-
-/** Whether a sentence says that the defect before it endangers people: `This is a safety issue.` */
-export const isDanger = (text: string): boolean =>
-  text.length < 90 &&
-  /^(?:this|these|it|which|that)? ?(?:is|are|creates?|poses?|presents?|represents?)? ?(?:an? )?(?:(?:immediate|serious|potential|possible|significant|life) )?(?:safety (?:issue|hazard|concern|item|risk)|(?:fire|shock|trip|fall|burn|entrapment|drowning|co|carbon monoxide) (?:hazard|risk|danger)|unsafe|dangerous)\b/i.test(
-    text,
-  )
-
 const labelled = (text: string) => labels.find(([label]) => label.test(text))?.[1]
 
 /** A softening word does not make a hazard or a major defect minor. */
@@ -102,12 +92,6 @@ const softened = (text: string, stated: readonly Severity[]): Severity | null =>
   !stated.includes('major')
     ? 'minor'
     : null
-
-/** Whether a sentence continues the trouble of the previous one instead of reporting another. */
-export const isAboutTheSame = (text: string): boolean =>
-  /^(?:this|these|it|they|which|that|both|allowing|causing)\b/i.test(text) ||
-  isDanger(text) ||
-  /^(?:\w+ ){0,5}(?:hazard|defect|concern|risk)s?\.?$/i.test(text)
 
 /** The urgency that follows from the severity, unless the document states one. */
 export function urgencyOf(severity: Severity, text: string): Urgency {

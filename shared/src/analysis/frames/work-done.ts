@@ -20,30 +20,13 @@ const ownWork =
   /(?<!\b(?:when|where|that|as|while|until|once|what|since|if|before) )\b(?:I|we)(?: also| then| both)? (?!(?:look|notic|lift|pull|push|press|poke|pok|turn|recommend|discuss|check|test|inspect|view|walk|count|measur|observ|not|ask|call|talk|arriv|return|want|need|tri|us|review|suggest|agree|decid|mention|promis|offer|quot|estimat|enter|open|operat|activat|evaluat|expect|assum|learn|hop|visit|verif|identifi|receiv|confirm|conclud|reach|lik|happen|stopp|attempt|liv|mov|own|purchas|express|conduct|perform|bas|limit|includ|sampl|enjoy|stay|wait|start|listen|smell|pass|show|spott|probe?|prob|start|plann|document|photograph|explain|advis|scop|record|follow|attach|enclos|mark|appreciat|believ|consider|rat|scan|review|report|indicat|determin|document)ed\b)(?:[a-z]{3,12}ed|put (?:in|on|up|a new|new|down)|took (?:down|out|off|up)|rebuilt|rewired|redid|cut|hung|set|dug|built|laid|ran new|made (?:a|the|it)|swept|blew)\b/
 
 /** Whether the writer reports their own work. Most sentences name no speaker. */
-export const isOwnWork = (text: string): boolean => /\b(?:I|we)\b/.test(text) && ownWork.test(text)
-
-/** `Pulled back roots`: the trouble is what the work was for. */
-export const beginsWithWork = (text: string): boolean => done.exec(text.slice(0, 40))?.index === 0
-
-/** Reported work without a subject, with any verb: `Renewed copper valley at north dormer`. */
-export const isElidedWork = (text: string): boolean =>
-  /^[A-Z][a-z]{2,12}ed (?:the|a|an|all|both|new|old|existing|\d+|[a-z]+)\b/.test(text) &&
-  !/^(?:Need|Recommend|Requir|Advis|Not|Observ|Inspect|Declin|Call|Arriv|Look|Report|Request|Quot|Discuss|Schedul|Bill|Suggest|Inform|Explain|Locat|Check|Test|Verifi|Estimat|Damag|Crack|Rust|Corrod|Clogg|Fail|Worn|Detach|Disconnect|Limit|Licens|Cover|Includ|Estimat|Measur|Pric|Confirm|Bas|Sign|Print|Approv|Troubleshoot)\w*ed\b/.test(
-    text,
-  ) &&
-  !/^[A-Z][a-z]+ed by\b/.test(text)
+const isOwnWork = (text: string): boolean => /\b(?:I|we)\b/.test(text) && ownWork.test(text)
 
 /** Where the words for finished work begin. */
 export const placeOfWork = (text: string): number => Math.max(0, text.search(done))
 
-/** In a list of finished work, nouns for it: `Replacement of failed sump pump`. */
-export const isNamedWork = (text: string): boolean =>
-  /^(?:removal|replacement|installation|repair|treatment|cleaning|sealing|application|disposal|reconnection|new)\b/i.test(
-    text,
-  )
-
 /** Whether a sentence has words for finished work, even if it is wanted, denied or supposed. */
-export const namesWorkDone = memoized(
+const namesWorkDone = memoized(
   (text: string): boolean =>
     last.test(text) || done.test(text) || dated.test(text) || noun.test(text) || isOwnWork(text),
 )

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { ItemFinding, SystemFinding } from '../finding.ts'
 import { mentionsIn } from '../frames/mentions.ts'
-import { jobDate } from './work-finding.ts'
+import { jobDate } from './done-work.ts'
 import type { Found } from './systems.ts'
 
 /** Applies the dates that a document gives for everything in it, and those of the work that it reports. */

@@ -1,71 +1,76 @@
 import type { DocumentContext } from '../classify/document-context.ts'
+import { isDated, isLog } from '../frames/log-lines.ts'
 import type { Statement } from '../frames/statement.ts'
-import { historyOf } from './history.ts'
-import type { IssueFinding, ItemFinding } from '../finding.ts'
-import { issuesOf, type CaseIssues } from './issues.ts'
-import { itemsOf } from './items.ts'
-import { casesOf } from './read-cases.ts'
-import { openIssues } from './settle.ts'
+import type { Judgement } from '../learned/classifier.ts'
+import { totalOf } from './bill-total.ts'
+import { doneWork } from './done-work.ts'
+import { issuesOf } from './issues.ts'
+import { isPriceOnly, openWork, priceOf } from './open-work.ts'
 import { MAX_WORK, type Ledger } from './work-ledger.ts'
 
+/** From what likelihood on a statement yields a finding: where precision and recall balance on unseen documents. */
+const LIKELY = { issue: 0.35, work: 0.33, history: 0.35, historyInLog: 0.2 }
+
 /** Reads what is wrong, what is to do and what is done, in document order. */
-export function readLedger(statements: readonly Statement[], context: DocumentContext): Ledger {
+export function readLedger(
+  statements: readonly Statement[],
+  judgements: readonly Judgement[],
+  context: DocumentContext,
+): Ledger {
   const ledger: Ledger = { issues: [], items: [], history: [] }
-  const cases: CaseIssues[] = []
-  let found = 0
-  for (const one of casesOf(statements)) {
-    if (found >= MAX_WORK || ledger.items.length >= MAX_WORK) break
-    const read = issuesOf(one, context)
-    cases.push(read)
-    found += read.issues.length
-    ledger.items.push(...itemsOf(one, context))
+  const isListed = isLog(statements)
+  for (const [n, statement] of statements.entries()) {
+    const judgement = judgements[n]
+    if (judgement === undefined || ledger.items.length + ledger.issues.length + ledger.history.length >= MAX_READ) break
+    const { issue, work, history } = judgement
+    if (issue >= LIKELY.issue)
+      ledger.issues.push(...issuesOf(statement, { judgement, advice: adviceBehind(n, statements, judgements) }))
+    const last = ledger.items.at(-1)
+    if (work >= LIKELY.work) ledger.items.push(openWork(statement, { before: statements[n - 1], likelihood: work }))
+    else if (last && last.page === statement.page && isPriceOnly(statement)) last.estimatedCost ??= priceOf(statement)
+    if (history >= (isListed && isDated(statement) ? LIKELY.historyInLog : LIKELY.history))
+      ledger.history.push(doneWork(statement, { context, likelihood: history }))
   }
-  ledger.issues = oneRadon(openIssues(credible(cases), statements, context))
-  ledger.history = historyOf(statements, context)
+  const [job, ...others] = ledger.history
+  // A bill for one piece of work: its labor, parts and fees belong to it.
+  if (job && others.length === 0 && context.kind === 'trade') job.cost = totalOf(statements) ?? job.cost
   return {
-    issues: withoutRepeats(ledger.issues, ({ description }) => description).slice(0, MAX_WORK),
-    items: withoutRepeats(listed(ledger.items), ({ title, systemType }) => `${title} ${systemType ?? ''}`).slice(
-      0,
-      MAX_WORK,
-    ),
-    history: withoutRepeats(ledger.history, ({ description }) => description).slice(0, MAX_WORK),
+    issues: withoutRepeats(ledger.issues, ({ description }) => description),
+    items: withoutRepeats(ledger.items, ({ title, systemType }) => `${title} ${systemType ?? ''}`),
+    history: withoutRepeats(ledger.history, ({ description }) => description),
   }
 }
 
-/** Several canisters measure the same air: their average counts, or else the first. */
-function oneRadon(issues: readonly IssueFinding[]): IssueFinding[] {
-  const readings = issues.filter(({ description }) => /\bpci\b/i.test(description))
-  const kept = readings.find(({ description }) => /\b(?:average|overall|result)\b/i.test(description)) ?? readings[0]
-  return issues.filter((issue) => issue === kept || !readings.includes(issue))
+/** More than any document has, of all kinds together. */
+const MAX_READ = 3 * MAX_WORK
+
+/** What is to be done about an issue: the work behind it in its group, until the next issue. */
+function adviceBehind(at: number, statements: readonly Statement[], judgements: readonly Judgement[]): string[] {
+  const advice: string[] = []
+  const group = statements[at]?.entry.group
+  for (
+    let n = at;
+    n < statements.length && statements[n]?.entry.group === group && advice.length < MAX_ADVICE;
+    n += 1
+  ) {
+    const [statement, judgement] = [statements[n], judgements[n]]
+    if (statement === undefined || judgement === undefined || (n > at && judgement.issue >= LIKELY.issue)) break
+    if (judgement.work >= LIKELY.work) advice.push(statement.rest || statement.text)
+  }
+  return advice
 }
 
-/** A form in which most lines are defects without a word about them has been misread: then only the words count. */
-function credible(cases: readonly CaseIssues[]): IssueFinding[] {
-  const rated = cases.filter(({ isRated }) => isRated).length
-  const silent = cases.filter(({ isSilent }) => isSilent).length
-  const worded = cases.filter(({ isSilent, isRated, issues }) => isRated && !isSilent && issues.length > 0).length
-  const isMisread = silent >= MIN_SILENT && (silent > rated / 2 || silent > worded)
-  return cases.flatMap(({ issues, isSilent }) => (isMisread && isSilent ? [] : issues))
-}
-
-const MIN_SILENT = 3
-
-/** Many lines below a heading such as "Recommended" that do not say what to do are no list of work. */
-function listed(items: readonly ItemFinding[]): ItemFinding[] {
-  const likely = items.filter(({ confidence }) => confidence === 'likely').length
-  return items.filter(({ confidence }) => likely < MANY_LIKELY || confidence === 'sure')
-}
-
-const MANY_LIKELY = 6
+const MAX_ADVICE = 4
 
 /** A summary and the page that it sums up repeat each other word for word. */
 function withoutRepeats<T>(all: readonly T[], textOf: (one: T) => string): T[] {
   const seen = new Set<string>()
-  return all.filter((one) => {
+  const once = all.filter((one) => {
     const words = textOf(one)
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim()
     return seen.has(words) ? false : seen.add(words)
   })
+  return once.slice(0, MAX_WORK)
 }

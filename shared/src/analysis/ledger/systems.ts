@@ -3,6 +3,7 @@ import { newSystem, type SystemFinding } from '../finding.ts'
 import { factsOf, type Facts } from '../frames/system-facts.ts'
 import { isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isBareOrder } from '../frames/recommendations.ts'
+import type { Judgement } from '../learned/classifier.ts'
 import { coveredUntil } from '../frames/service-dates.ts'
 import { isSupposed } from '../text/negation.ts'
 
@@ -21,16 +22,20 @@ export interface Found {
  * The systems that the statements mention, in the order in which they are first named: one of each type, unless two of
  * a type have different numbers or makers. The first value of a field is kept.
  */
-export function gatherSystems(statements: readonly Statement[], context: DocumentContext): Found {
+export function gatherSystems(
+  statements: readonly Statement[],
+  judgements: readonly Judgement[],
+  context: DocumentContext,
+): Found {
   const found: Found = { systems: [], covered: [], sold: new Set() }
   const latest = new Map<string, SystemFinding>()
-  for (const statement of statements) {
+  for (const [n, statement] of statements.entries()) {
     if (statement.kind === 'ignored' || statement.grade === 'absent' || isImplication(statement.entry)) continue
     const { entry, text, subject } = statement
     const until = coveredUntil(text, entry.label || entry.section.heading || null)
     if (until !== null && found.covered.length < MAX_SYSTEMS)
       found.covered.push({ date: until, subject: statement.isNamed ? subject : null })
-    const present = presentIn(statement, context)
+    const present = (judgements[n]?.system ?? 0) >= LIKELY ? presentIn(statement, context) : []
     if (entry.price !== null && context.kind === 'trade')
       for (const systemType of present) if (factsOf(statement, systemType, context).model) found.sold.add(systemType)
     for (const systemType of present)
@@ -52,6 +57,9 @@ export function gatherSystems(statements: readonly Statement[], context: Documen
 }
 
 const isGone = ({ mentions }: Statement) => mentions.some(({ role }) => role === 'gone')
+
+/** From what likelihood on a statement that names a system says that the house has it. */
+const LIKELY = 0.4
 
 /** The systems that a statement names as present in the house. */
 function presentIn(statement: Statement, { kind }: DocumentContext): string[] {

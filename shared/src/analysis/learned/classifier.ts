@@ -1,0 +1,78 @@
+import { severities, type Severity } from '../finding.ts'
+import type { DocumentContext } from '../classify/document-context.ts'
+import type { Statement } from '../frames/statement.ts'
+import { must } from '../../kernel/must.ts'
+import { fromBase64 } from '../../text/base64.ts'
+import { BUCKETS, featuresOf, type Features } from './features.ts'
+import { outputs } from './outputs.ts'
+import { weights } from './weights.ts'
+
+/** How likely a statement is to report a defect, open work or finished work of its own, from 0 to 1. */
+export interface Judgement {
+  issue: number
+  work: number
+  history: number
+  /** How likely the house has a system that it names. */
+  system: number
+  /** How bad its defect is, if it reports one. */
+  severity: Severity
+}
+
+/**
+ * Judges each statement by a logistic regression over its features. The weights come from documents that people have
+ * annotated (`npm run train`).
+ */
+export function judge(statements: readonly Statement[], context: DocumentContext): Judgement[] {
+  const judgements: Judgement[] = []
+  for (const [n, features] of featuresOf(statements, context)) {
+    const statement = must(statements[n], 'a statement')
+    const [issue = 0, work = 0, history = 0, system = 0, ...bySeverity] = sumsOf(features)
+    judgements.push({
+      issue: logistic(issue),
+      work: logistic(work),
+      history: logistic(history),
+      system: statement.mentions.some(({ role }) => role === 'itself') ? logistic(system) : 0,
+      severity: worstLikely(bySeverity, statement.trouble),
+    })
+  }
+  return judgements
+}
+
+/** Whether any statement reports something of a house; if none does, the document is about houses in general. */
+export const reportsHouse = (judgements: readonly Judgement[]): boolean =>
+  judgements.some(({ issue, work, history, system }) => Math.max(issue, work, history) >= REPORTS || system >= NAMES)
+
+const REPORTS = 0.4
+const NAMES = 0.8
+
+/** How much the severity of the words weighs beside the one that was learned. */
+const VOTE = 0.5
+
+/** The likeliest severity; the words that report the trouble have a vote. */
+function worstLikely(sums: readonly number[], byWords: Severity | null): Severity {
+  const shares = sums.map((sum) => Math.exp(sum))
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const votes = severities.map((severity, n) => (shares[n] ?? 0) / whole + (severity === byWords ? VOTE : 0))
+  return must(severities[votes.indexOf(Math.max(...votes))], 'a severity')
+}
+
+const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum))
+
+function sumsOf({ at, value }: Features): number[] {
+  const sums = [...weights.intercepts]
+  for (let n = 0; n < at.length; n += 1) {
+    const first = (at[n] ?? 0) * outputs.length
+    const much = value[n] ?? 0
+    for (let k = 0; k < outputs.length; k += 1) sums[k] = (sums[k] ?? 0) + (learned[first + k] ?? 0) * much
+  }
+  return sums
+}
+
+/** The weights as numbers: each output has bytes of its own scale. */
+const learned = decode()
+
+function decode(): Float32Array {
+  const bytes = new Int8Array(must(fromBase64(weights.bytes), 'bytes').buffer)
+  if (bytes.length !== BUCKETS * outputs.length) throw new Error('The weights do not fit the features: npm run train')
+  return Float32Array.from(bytes, (byte, n) => byte * (weights.scales[n % outputs.length] ?? 0))
+}
