@@ -23,8 +23,8 @@ import { gatherSystems, MAX_SYSTEMS } from './ledger/systems.ts'
 
 /**
  * Finds what a document reports about a property: its systems, open and finished work, and issues (part 2, section 3).
- * Uses rules alone (SPEC.md, Analysis), with the same result on the device and on the server. Takes time proportional to
- * the text.
+ * Needs neither a network nor a language model (SPEC.md, Analysis), and has the same result on the device and on the
+ * server. Takes time proportional to the text.
  */
 export function analyse(document: AnalysedDocument): Findings {
   const { systems, maintenanceItems, issues } = read(document)
