@@ -1,6 +1,6 @@
 import { allowTypeScript, setUp } from './setup.mjs'
 
-// npm run train: trains the analyzer's classifier with the annotated documents and writes its weights (about a minute).
+// npm run train: trains the analyzer's classifier with the annotated documents and writes its weights (about four minutes).
 await setUp('packages')
 await allowTypeScript()
 await import(new URL('../e2e/training/run.ts', import.meta.url).href)
