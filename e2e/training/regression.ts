@@ -1,5 +1,12 @@
-import { outputs } from '@hearthkeep/shared/analysis/learned/outputs.ts'
 import { BUCKETS, type Features } from '@hearthkeep/shared/analysis/learned/features.ts'
+import {
+  logistic,
+  outputs,
+  QUESTIONS,
+  sharesOf,
+  sumsOf,
+  WEIGHTS,
+} from '@hearthkeep/shared/analysis/learned/logistic.ts'
 import type { Label } from './labels.ts'
 
 /** One statement to learn from. */
@@ -8,11 +15,6 @@ export interface Row {
   label: Label
 }
 
-/** One weight for each bucket and output, and then one intercept for each output. */
-export type Weights = Float64Array
-
-/** The first outputs are yes or no; the others share one choice. */
-const QUESTIONS = 4
 const EPOCHS = 8
 const RATE = 0.1
 /** The strength of a weight's pull toward zero, spread over the rows that have its feature. */
@@ -21,9 +23,8 @@ const PULL = 3
 const SMALL = 1e-2
 
 /** Fits logistic regressions, by stochastic gradient descent with a step of its own for each weight (AdaGrad). */
-export function fit(rows: readonly Row[], random: () => number): Weights {
-  const size = (BUCKETS + 1) * COUNT
-  const [weights, squares] = [new Float64Array(size), new Float64Array(size).fill(SMALL)]
+export function fit(rows: readonly Row[], random: () => number): Float64Array {
+  const [weights, squares] = [new Float64Array(WEIGHTS), new Float64Array(WEIGHTS).fill(SMALL)]
   const pulls = pullsOf(rows)
   const order = rows.map((_, n) => n)
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
@@ -49,23 +50,14 @@ export function fit(rows: readonly Row[], random: () => number): Weights {
 
 const COUNT = outputs.length
 
-/** The weighted sum of the features for each output. */
-export function sumsOf(weights: Weights, { at: buckets, value }: Features): number[] {
-  const sums = outputs.map((_, k) => at(weights, BUCKETS * COUNT + k))
-  for (let n = 0; n < buckets.length; n += 1)
-    for (let k = 0; k < COUNT; k += 1) sums[k] = at(sums, k) + at(weights, at(buckets, n) * COUNT + k) * at(value, n)
-  return sums
-}
-
 /** How far each output is from the label; a statement without an issue teaches nothing about severity. */
 function errorsOf(sums: readonly number[], { issue, work, history, system, severity, counts }: Label): number[] {
   const wanted = [issue, work, history, system]
   const weight = [counts.issue, counts.work, counts.history, counts.system]
-  const errors = wanted.map((want, k) => (1 / (1 + Math.exp(-at(sums, k))) - want) * at(weight, k))
+  const errors = wanted.map((want, k) => (logistic(at(sums, k)) - want) * at(weight, k))
   if (severity < 0) return errors
-  const shares = sums.slice(QUESTIONS).map((sum) => Math.exp(sum))
-  const whole = shares.reduce((sum, share) => sum + share, 0)
-  return [...errors, ...shares.map((share, k) => share / whole - (k === severity ? 1 : 0))]
+  const shares = sharesOf(sums.slice(QUESTIONS))
+  return [...errors, ...shares.map((share, k) => share - (k === severity ? 1 : 0))]
 }
 
 /** A rare feature is pulled as much in each row that has it as a frequent one in all of its rows. */

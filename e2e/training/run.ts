@@ -1,15 +1,13 @@
 import { readContext } from '@hearthkeep/shared/analysis/classify/document-context.ts'
-import { readAnswers } from '@hearthkeep/shared/analysis/frames/read-answers.ts'
-import { readStatements } from '@hearthkeep/shared/analysis/frames/read-statements.ts'
-import { readEntries } from '@hearthkeep/shared/analysis/layout/read-entries.ts'
-import { outputs } from '@hearthkeep/shared/analysis/learned/outputs.ts'
 import { BUCKETS, featuresOf } from '@hearthkeep/shared/analysis/learned/features.ts'
+import { logistic, outputs, sumsOf, type Weights } from '@hearthkeep/shared/analysis/learned/logistic.ts'
+import { statementsIn } from '@hearthkeep/shared/analysis/statements-in.ts'
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { writeFileSync } from 'node:fs'
 import { readCorpus, type CorpusDocument } from '../corpus/read-corpus.ts'
 import { readTraining } from '../corpus/read-training.ts'
 import { labelsOf } from './labels.ts'
-import { fit, sumsOf, type Row, type Weights } from './regression.ts'
+import { fit, type Row } from './regression.ts'
 
 // Trains the classifier of statements with the tuned and the training documents, and writes its weights. First it
 // prints what a classifier trained without every fifth family finds in that family.
@@ -27,7 +25,7 @@ write(fit([...tuned, ...seen, ...unseen], createRandom(1).next))
 
 function rowsOf({ document, expected }: CorpusDocument): Row[] {
   const context = readContext(document)
-  const statements = readStatements(readAnswers(readEntries(document.pages)), context)
+  const statements = statementsIn(document.pages, context)
   const labels = labelsOf(statements, expected)
   return [...featuresOf(statements, context)].flatMap(([n, features]) => {
     const label = labels[n]
@@ -41,7 +39,7 @@ function print(weights: Weights, rows: readonly Row[]): void {
   for (const [k, question] of (['issue', 'work', 'history', 'system'] as const).entries())
     for (const likelihood of [0.25, 0.3, 0.35, 0.4, 0.5, 0.7]) {
       const asked = judged.filter(({ label }) => label.counts[question] > 0)
-      const found = asked.filter(({ sums }) => 1 / (1 + Math.exp(-(sums[k] ?? 0))) >= likelihood)
+      const found = asked.filter(({ sums }) => logistic(sums[k] ?? 0) >= likelihood)
       const right = found.filter(({ label }) => label[question] === 1).length
       const there = asked.filter(({ label }) => label[question] === 1).length
       console.log(

@@ -1,12 +1,10 @@
 import { readContext } from '@hearthkeep/shared/analysis/classify/document-context.ts'
-import { readAnswers } from '@hearthkeep/shared/analysis/frames/read-answers.ts'
-import { readStatements } from '@hearthkeep/shared/analysis/frames/read-statements.ts'
-import { readEntries } from '@hearthkeep/shared/analysis/layout/read-entries.ts'
-import { outputs } from '@hearthkeep/shared/analysis/learned/outputs.ts'
+import { outputs, QUESTIONS, sumsOf } from '@hearthkeep/shared/analysis/learned/logistic.ts'
+import { statementsIn } from '@hearthkeep/shared/analysis/statements-in.ts'
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { expect, test } from 'vitest'
 import { labelsOf, type Label } from './labels.ts'
-import { fit, sumsOf, type Row } from './regression.ts'
+import { fit, type Row } from './regression.ts'
 
 const nothing: Label = {
   issue: 0,
@@ -22,7 +20,7 @@ test('a finding begins in the statement that shares most words with its quote, a
     { page: 1, text: 'Summary\n\nRoof leaks.\n\nDetails\n\nThe roof leaks at the chimney.\n\nThe sink is fine.' },
   ]
   const document = { pages, title: '', category: 'inspection', today: '2026-11-21' }
-  const statements = readStatements(readAnswers(readEntries(pages)), readContext(document))
+  const statements = statementsIn(pages, readContext(document))
   const labels = labelsOf(statements, {
     systems: [{ systemType: 'roofing_shingles' }],
     items: [],
@@ -50,8 +48,8 @@ test('a regression learns which feature means an issue, and how bad it is', () =
   const sums = [1, 2, 3].map((bucket) => sumsOf(weights, { at: [bucket, 9], value: [1, 1] }))
   expect(sums.map(([issue = 0]) => issue > 0)).toEqual([true, true, false])
   const worst = sums.slice(0, 2).map((one) => {
-    const severities = one.slice(-4)
-    return outputs.slice(-4)[severities.indexOf(Math.max(...severities))]
+    const severities = one.slice(QUESTIONS)
+    return outputs.slice(QUESTIONS)[severities.indexOf(Math.max(...severities))]
   })
   expect(worst).toEqual(['critical', 'minor'])
 })

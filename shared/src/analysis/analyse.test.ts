@@ -87,7 +87,7 @@ test('[AN14] what a bill sells was installed on the day of delivery', () => {
   expect(read(bill, { category: 'receipt' }).systems).toMatchObject([{ brand: 'Samsung', installDate: '2025-03-21' }])
 })
 
-test('[AN25] a policy contains no issues', () => {
+test('[AN25] what a policy covers is not an issue', () => {
   expect(read('A\n\nB\n\nC\n\nDamage of the furnace and leaks.', { category: 'home_warranty' }).issues).toEqual([])
 })
 

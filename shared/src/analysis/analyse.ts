@@ -11,14 +11,12 @@ import {
   type SystemFinding,
 } from './finding.ts'
 import { mentionsIn } from './frames/mentions.ts'
-import { readAnswers } from './frames/read-answers.ts'
-import { readStatements } from './frames/read-statements.ts'
 import { asPrinted } from './layout/as-printed.ts'
-import { readEntries } from './layout/read-entries.ts'
 import { addDocumentDates } from './ledger/document-dates.ts'
 import { judge, reportsHouse } from './learned/classifier.ts'
 import { readLedger } from './ledger/read-ledger.ts'
 import { readNameplates } from './nameplate/read-nameplate.ts'
+import { statementsIn } from './statements-in.ts'
 import { gatherSystems, MAX_SYSTEMS } from './ledger/systems.ts'
 
 /**
@@ -40,7 +38,7 @@ function read(document: AnalysedDocument): Findings {
   const context = readContext(document)
   if (context.kind === 'silent') return nothing
   if (context.kind === 'nameplate') return readNameplates(document.pages, document.today)
-  const statements = readStatements(readAnswers(readEntries(document.pages)), context)
+  const statements = statementsIn(document.pages, context)
   const judgements = judge(statements, context)
   if (!reportsHouse(judgements)) return nothing
   const { issues, items, history } = readLedger(statements, judgements, context)

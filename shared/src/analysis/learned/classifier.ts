@@ -3,8 +3,8 @@ import type { DocumentContext } from '../classify/document-context.ts'
 import type { Statement } from '../frames/statement.ts'
 import { must } from '../../kernel/must.ts'
 import { fromBase64 } from '../../text/base64.ts'
-import { BUCKETS, featuresOf, type Features } from './features.ts'
-import { outputs } from './outputs.ts'
+import { featuresOf } from './features.ts'
+import { logistic, outputs, sharesOf, sumsOf, WEIGHTS } from './logistic.ts'
 import { weights } from './weights.ts'
 
 /** How likely a statement is to report a defect, open work or finished work of its own, from 0 to 1. */
@@ -26,7 +26,7 @@ export function judge(statements: readonly Statement[], context: DocumentContext
   const judgements: Judgement[] = []
   for (const [n, features] of featuresOf(statements, context)) {
     const statement = must(statements[n], 'a statement')
-    const [issue = 0, work = 0, history = 0, system = 0, ...bySeverity] = sumsOf(features)
+    const [issue = 0, work = 0, history = 0, system = 0, ...bySeverity] = sumsOf(learned, features)
     judgements.push({
       issue: logistic(issue),
       work: logistic(work),
@@ -50,22 +50,8 @@ const VOTE = 0.5
 
 /** The likeliest severity; the words that report the trouble have a vote. */
 function worstLikely(sums: readonly number[], byWords: Severity | null): Severity {
-  const shares = sums.map((sum) => Math.exp(sum))
-  const whole = shares.reduce((sum, share) => sum + share, 0)
-  const votes = severities.map((severity, n) => (shares[n] ?? 0) / whole + (severity === byWords ? VOTE : 0))
+  const votes = sharesOf(sums).map((share, n) => share + (severities[n] === byWords ? VOTE : 0))
   return must(severities[votes.indexOf(Math.max(...votes))], 'a severity')
-}
-
-const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum))
-
-function sumsOf({ at, value }: Features): number[] {
-  const sums = [...weights.intercepts]
-  for (let n = 0; n < at.length; n += 1) {
-    const first = (at[n] ?? 0) * outputs.length
-    const much = value[n] ?? 0
-    for (let k = 0; k < outputs.length; k += 1) sums[k] = (sums[k] ?? 0) + (learned[first + k] ?? 0) * much
-  }
-  return sums
 }
 
 /** The weights as numbers: each output has bytes of its own scale. */
@@ -73,6 +59,8 @@ const learned = decode()
 
 function decode(): Float32Array {
   const bytes = new Int8Array(must(fromBase64(weights.bytes), 'bytes').buffer)
-  if (bytes.length !== BUCKETS * outputs.length) throw new Error('The weights do not fit the features: npm run train')
-  return Float32Array.from(bytes, (byte, n) => byte * (weights.scales[n % outputs.length] ?? 0))
+  const { length } = outputs
+  if (bytes.length !== WEIGHTS - length) throw new Error('The weights do not fit the features: npm run train')
+  const scaled = Float32Array.from(bytes, (byte, n) => byte * (weights.scales[n % length] ?? 0))
+  return Float32Array.from([...scaled, ...weights.intercepts])
 }
