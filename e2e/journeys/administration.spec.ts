@@ -57,7 +57,7 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     await openBea()
     await admin.field('Plan').selectOption({ label: 'Team' })
     await admin.press('Save plan')
-    await admin.sees('Plan saved')
+    await admin.isTold('Plan saved')
     await openBea()
     await admin.holds('Plan', 'team')
     await admin.field('Plan').selectOption({ label: 'No plan' })

@@ -63,7 +63,7 @@ test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in 
     await admin.dialog().getByRole('textbox', { name: 'Password' }).fill(password)
     await admin.fill('Code', codes[1] ?? '')
     await admin.dialog().getByRole('button', { name: 'Turn off' }).click()
-    await admin.sees('The second factor is off')
+    await admin.isTold('The second factor is off')
     await admin.press('Logout')
     await signInAsAdministrator(admin, password)
     await expect(admin.heading('Hearthkeep Admin Dashboard')).toBeVisible()

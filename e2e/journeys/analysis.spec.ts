@@ -50,7 +50,7 @@ test('[AP11] [AP13] a phone analyzes a report offline with the rules, and accept
     .getByRole('checkbox', { name: /septic tank pumped/ })
     .uncheck()
   await person.press(`Add ${count - 1} findings`)
-  await person.sees(`${count - 1} findings added`)
+  await person.isTold(`${count - 1} findings added`)
   await expect(ticks).toHaveCount(1)
   await person.press('Re-analyze')
   await person

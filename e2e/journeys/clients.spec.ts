@@ -46,7 +46,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
   await test.step('a call is logged from there, and no client is overdue', async () => {
     await expect(overdue.getByRole('link', { name: 'Text Ann Keller' })).toHaveAttribute('href', 'sms:5550101234')
     await tablet.press('Log call with Ann Keller')
-    await tablet.sees('Call logged')
+    await tablet.isTold('Call logged')
     await tablet.press('Undo')
     await expect(overdue.getByRole('listitem')).toContainText(['Ann Keller'])
     await tablet.press('Log call with Ann Keller')
@@ -67,7 +67,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
     await tablet.fill('Custom title', 'Home anniversary')
     await tablet.dialog().getByText('High', { exact: true }).click()
     await tablet.press('Schedule Touchpoint')
-    await tablet.sees('Touchpoint scheduled successfully!')
+    await tablet.isTold('Touchpoint scheduled successfully!')
     await tablet.open('/dashboard')
     const upcoming = main.getByRole('region', { name: 'Upcoming Touchpoints' })
     await expect(upcoming).toContainText(`Ann Keller · ${shortDate(localToday())}`)
@@ -234,7 +234,7 @@ test('refused clients are edited under Needs attention, and dependent changes go
     await phone.choose('Log another contact', { beside: 'Cleo' })
     await phone.fill('Notes', 'Likes tea')
     await phone.press('Log contact')
-    await phone.sees('Contact logged')
+    await phone.isTold('Contact logged')
   })
   await test.step('the tablet gives that email to another client', async () => {
     await tablet.arrive(david)

@@ -59,7 +59,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await person.fill('Cost', '120')
       await person.fill('Vendor', 'Blue Sky')
       await person.press('Save')
-      await person.sees('Details saved')
+      await person.isTold('Details saved')
     })
 
     await test.step('the dashboard shows the completion', async () => {
@@ -221,7 +221,7 @@ test('a new property on the dashboard is filled in from a listing, as in the pro
   await person.press('Add Property Profile')
   await person.fill('Address', '14 Main St')
   await person.press('Search MLS Data')
-  await person.sees('MLS data populated successfully!')
+  await person.isTold('MLS data populated successfully!')
   await expect(person.field('Year built')).not.toHaveValue('')
 })
 

@@ -79,7 +79,7 @@ test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then delete
     await admin.page.getByRole('button', { name: `Delete ${shared.address}` }).click()
     await admin.fill('Address', shared.address)
     await admin.dialog().getByRole('button', { name: 'Delete property' }).click()
-    await admin.sees('Property deleted')
+    await admin.isTold('Property deleted')
     expect(await realtor.properties()).toEqual([])
   })
 })

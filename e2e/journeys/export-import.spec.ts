@@ -147,7 +147,7 @@ test('everything is exported offline and imported once into another account; a p
     await phone.openProperty('14 Main St')
     await phone.choose('Delete property', { beside: '14 Main St' })
     await phone.press('Delete property')
-    await phone.sees('Property deleted')
+    await phone.isTold('Property deleted')
     await phone.open('/trash')
     await phone.choose('Delete for good', { beside: '14 Main St' })
     await phone.dialog().getByRole('button', { name: 'Delete for good' }).click()

@@ -131,7 +131,7 @@ test('[HO3] [HO9] [SE5] a buyer with an account responds through the link; a dec
     await offerProperty(owner, { id: property.id, email: david.email })
     await owner.press('Cancel transfer')
     await owner.dialog().getByRole('button', { name: 'Cancel transfer' }).click()
-    await owner.sees('Transfer canceled')
+    await owner.isTold('Transfer canceled')
     await owner.waitUntilSynced()
     expect(await (await Api.signIn(server.url, ann)).properties()).toHaveLength(1)
     expect(await (await Api.signIn(server.url, david)).properties()).toEqual([])

@@ -92,7 +92,7 @@ test('[HH3] [HH6] [HH7] [HH9] a person is invited offline, joins, works, becomes
     await phone.sees('$240,000.00')
     await owner.open(settings)
     await owner.choose('Make viewer', { beside: 'Bea Moss' })
-    await owner.sees('Role changed')
+    await owner.isTold('Role changed')
     await expect(phone.page.getByText('$240,000.00')).toHaveCount(0)
     await expect.poll(() => phone.page.evaluate(readRows, ['ownership'])).toEqual({ ownership: [] })
     await expect(phone.page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)

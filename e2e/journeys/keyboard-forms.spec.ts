@@ -50,7 +50,7 @@ test('[AX5] systems, dates, documents and calendar days work without a pointer @
     await expect(picker).toBeFocused()
     await person.tabTo(button('Add System').last())
     await keyboard.press('Enter')
-    await person.sees('System added')
+    await person.isTold('System added')
     await expect(page.getByRole('link', { name: 'Dishwasher' })).toBeVisible()
   })
   await test.step('the system’s page focuses its heading', async () => {
@@ -104,7 +104,7 @@ test('[AX5] a realtor logs a call without a pointer @long', async ({ server, ope
   await keyboard.type('The roof is new.')
   await person.tabTo(person.dialog().getByRole('button', { name: 'Log contact', exact: true }))
   await keyboard.press('Enter')
-  await person.sees('Contact logged')
+  await person.isTold('Contact logged')
   await expect(more).toBeFocused()
 })
 

@@ -55,7 +55,7 @@ test('everything works without a pointer, and focus stays where it belongs', asy
   await test.step('the task is completed from its circle', async () => {
     await person.tabTo(button('Complete Call the plumber'))
     await keyboard.press('Space')
-    await person.sees('Add cost or note')
+    await person.isTold('Add cost or note')
     await expect(person.task('Call the plumber').filter({ hasText: 'Completed' })).toBeVisible()
   })
   await test.step('a menu is opened, navigated and closed', async () => {

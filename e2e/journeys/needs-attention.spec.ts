@@ -21,14 +21,14 @@ test('changes that depend on a refused one fail with it, and go through with it 
     await tablet.press('Dishwasher')
     await tablet.fill('Brand', 'Bosch')
     await tablet.dialog().getByRole('button', { name: 'Add System' }).click()
-    await tablet.sees('System added')
+    await tablet.isTold('System added')
     await tablet.isBackOnPage()
     await tablet.tab('Maintenance')
     await tablet.press('Add Maintenance Task')
     await tablet.dialog().getByLabel('System').selectOption({ label: 'Dishwasher' })
     await tablet.fill('Title', 'Clean the drain')
     await tablet.press('Add Task')
-    await tablet.sees('Task added')
+    await tablet.isTold('Task added')
     await tablet.isBackOnPage()
   })
   await test.step('meanwhile the property is deleted', async () => {
@@ -133,7 +133,7 @@ test('[P13] a replaced value of another user is named and can be restored @long'
   })
   await test.step('the later edit wins, and its author is notified of what it replaced', async () => {
     await tablet.device.goOnline()
-    await tablet.sees('You replaced a value someone else changed')
+    await tablet.isTold('You replaced a value someone else changed')
     await tablet.waitUntilSynced()
     expect(await api.items(property.id)).toMatchObject([{ vendor: 'Midstate' }])
     await tablet.press('Show')
@@ -165,6 +165,6 @@ async function setVendor(person: Person, vendor: string) {
   await person.choose('Edit', { beside: 'Replace furnace filter' })
   await person.fill('Vendor', vendor)
   await person.press('Save changes')
-  await person.sees('Task updated')
+  await person.isTold('Task updated')
   await person.isBackOnPage()
 }

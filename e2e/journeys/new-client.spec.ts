@@ -128,7 +128,7 @@ test('[NH4] [NH6] [RD5] a taken email belongs to a person who became a client me
     await tablet.syncState().click()
     await expect(tablet.dialog()).toContainText('An account with this email already exists')
     await tablet.press('Link the existing client')
-    await tablet.sees(`The property was added for ${bea.firstName} ${bea.lastName}`)
+    await tablet.isTold(`The property was added for ${bea.firstName} ${bea.lastName}`)
     await expect(tablet.dialog()).not.toContainText('Needs attention')
     await tablet.dismiss()
     await tablet.waitUntilSynced()

@@ -33,7 +33,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and stops wo
     await person.fill('Current password', ann.password)
     await phone.touchDuring(async () => {
       await person.press('Continue')
-      await person.sees('Passkey added')
+      await person.isTold('Passkey added')
     })
     await section.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -86,7 +86,7 @@ test('[SE130] the browser suggests the passkey in the email field; offline, the 
   await person.fill('Current password', ann.password)
   await laptop.touchDuring(async () => {
     await person.press('Continue')
-    await person.sees('Passkey added')
+    await person.isTold('Passkey added')
   })
   await person.logOut()
   await person.open('/auth')

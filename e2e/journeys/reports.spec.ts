@@ -74,7 +74,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await test.step('the saved file is complete', async () => {
       const download = person.page.waitForEvent('download')
       await person.press('Save')
-      await person.sees('Report saved')
+      await person.isTold('Report saved')
       expect((await download).suggestedFilename()).toBe(`property-report-14-Main-St-${localToday()}.html`)
       await (await download).saveAs(file)
       expect(await readFile(file, 'utf8')).toBe(await person.page.locator('iframe').getAttribute('srcdoc'))

@@ -15,7 +15,6 @@ for (const shape of ['phone', 'tablet'] as const)
     const person = new Person(device)
     const { page } = person
     const option = (name: string) => page.getByRole('row', { name })
-    await person.open('/auth')
     await person.arrive(ann)
     await expect(page.getByRole('link', { name: '14 Main St' })).toBeVisible()
     await person.waitUntilSynced()

@@ -29,7 +29,6 @@ for (const { shape, network } of [
     const person = new Person(await openDevice({ shape }))
     const { page } = person
     const region = (name: string) => page.getByRole('region', { name, exact: true })
-    await person.open('/auth')
     await person.arrive(ann)
     await person.openProperty('14 Main St')
     await person.tab('Systems')
@@ -55,7 +54,7 @@ for (const { shape, network } of [
       await person.seesProblem('Manual', 'Web addresses start with')
       await person.fill('Manual', 'https://www.example.com/heater.pdf')
       await person.press('Add System')
-      await person.sees('System added')
+      await person.isTold('System added')
       await person.isBackOnPage()
       await expect(page.getByRole('button', { name: 'All 2' })).toBeVisible()
       await page.getByRole('link', { name: 'Water heater', exact: true }).click()
@@ -119,7 +118,6 @@ test('[SY2] warranties that two devices add offline are both kept @long', async 
   const { property, furnace } = await buildProperty(api)
   const persons = [new Person(await openDevice({ shape: 'phone' })), new Person(await openDevice({ shape: 'tablet' }))]
   for (const [n, person] of persons.entries()) {
-    await person.open('/auth')
     await person.arrive(ann)
     await person.open(`/properties/${property.id}/systems/${furnace.id}`)
     await expect(person.heading('Central furnace')).toBeVisible()

@@ -73,7 +73,7 @@ for (const shape of ['phone', 'tablet'] as const) {
     await test.step('with a client who is overdue: one', async () => {
       const taps = new Taps()
       await taps.on(page.getByRole('button', { name: 'Log call with Olga' }))
-      await person.sees('Call logged')
+      await person.isTold('Call logged')
       expect(taps.count).toBe(1)
     })
 

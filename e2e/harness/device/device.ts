@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { args, installedChromium } from './chromium.ts'
+import { recordToasts } from './record-toasts.ts'
 import { startNetwork } from '../server/network.ts'
 import type { Network } from '../server/network.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -208,6 +209,7 @@ export class Device {
       this.console.push(`${message.page()?.url()} ${message.type()}: ${message.text()} (${message.location().url})`)
       if (message.type() === 'error' && !isOfTheBrowser(message)) this.problems.push(message.text())
     })
+    await browser.addInitScript(recordToasts)
     for (const page of browser.pages()) this.#follow(page)
     browser.on('page', (page) => this.#follow(page))
     this.#browser = browser

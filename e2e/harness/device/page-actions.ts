@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Device } from './device.ts'
+import { isTold } from './record-toasts.ts'
 
 /** User input and visible output on one tab of a device, independent of the screen. */
 export class PageActions {
@@ -100,6 +101,11 @@ export class PageActions {
 
   async sees(text: string): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible()
+  }
+
+  /** A toast said `text` since the last call. It may have closed again, which happens on a machine that stalls. */
+  async isTold(text: string): Promise<void> {
+    await this.page.waitForFunction(isTold, text, { timeout: 30_000 })
   }
 
   /** For text that is visible only briefly. */

@@ -110,7 +110,7 @@ export class Person extends PageActions {
     await this.fill('Square footage', facts.squareFootage)
     await expect(this.field('City')).toHaveValue('Springfield')
     await this.press('Create Property')
-    await this.sees('Property created successfully!')
+    await this.isTold('Property created successfully!')
   }
 
   /**
@@ -127,7 +127,7 @@ export class Person extends PageActions {
     for (const [label, value] of Object.entries(filledIn)) await expect(this.field(label)).toHaveValue(value)
     await this.fill('Install date', installed)
     await this.press('Add System')
-    await this.sees('System added')
+    await this.isTold('System added')
   }
 
   async addTask({ title, due, every }: Task): Promise<void> {
@@ -139,7 +139,7 @@ export class Person extends PageActions {
     await this.dialog().getByLabel('Repeats').check()
     await this.dialog().getByLabel('How often').selectOption({ label: every })
     await this.press('Add Task')
-    await this.sees('Task added')
+    await this.isTold('Task added')
   }
 
   /** Adds a task with nothing but a title. */
@@ -147,7 +147,7 @@ export class Person extends PageActions {
     await this.press('Add Maintenance Task')
     await this.fill('Title', title)
     await this.press('Add Task')
-    await this.sees('Task added')
+    await this.isTold('Task added')
     await this.isBackOnPage()
   }
 
@@ -155,7 +155,7 @@ export class Person extends PageActions {
     await this.choose('Edit', { beside: title })
     await this.fill('Title', to)
     await this.press('Save changes')
-    await this.sees('Task updated')
+    await this.isTold('Task updated')
     await this.isBackOnPage()
   }
 
@@ -172,13 +172,13 @@ export class Person extends PageActions {
     await this.fill('Vendor', vendor)
     await this.fill('Notes', notes)
     await this.press('Mark Complete')
-    await this.sees('Maintenance marked as completed!')
+    await this.isTold('Maintenance marked as completed!')
   }
 
   /** Completes a task today, with one tap on its circle. */
   async completeToday(title: string): Promise<void> {
     await this.press(`Complete ${title}`)
-    await this.sees('Add cost or note')
+    await this.isTold('Add cost or note')
   }
 
   async openProperty(address: string): Promise<void> {

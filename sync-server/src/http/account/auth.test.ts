@@ -96,12 +96,12 @@ test('[SE32] over HTTPS, the cookies are sent only over HTTPS, and no neighborin
   ])
   const [session = ''] = cookies.map((cookie) => cookie.split(';')[0])
   expect(await server.call('GET', '/api/auth/me', { headers: { Cookie: session } })).toMatchObject({ status: 200 })
-  const signedOut = await server.call('POST', '/api/auth/logout')
+  const unprefixed = { Cookie: session.replace('__Host-', '') }
+  expect(await server.call('GET', '/api/auth/me', { headers: unprefixed })).toMatchObject({ status: 401 })
+  const signedOut = await server.call('POST', '/api/auth/logout', { headers: { Cookie: session } })
   expect(signedOut.headers.get('Set-Cookie')).toMatch(
     /^__Host-hearthkeep_session=; Max-Age=0; Path=\/; HttpOnly; Secure/,
   )
-  const unprefixed = { Cookie: session.replace('__Host-', '') }
-  expect(await server.call('GET', '/api/auth/me', { headers: unprefixed })).toMatchObject({ status: 401 })
 })
 
 test('[SE22] a wrong password and an unknown email get the same answer', async () => {

@@ -71,10 +71,12 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
       }
     })
     .post('/logout', async (c) => {
+      // [SE33] A browser that sends no session may be signing in meanwhile: a late response must not take that session.
+      if (!cookie.isSent(c)) return c.body(null, 204)
       const session = await cookie.session(c)
       if (session) await sessions.end(session)
       cookie.take(c)
-      // [SE33] Not "storage", which can hold unsent work; the app itself asks what to do with it.
+      // Not "storage", which can hold unsent work; the app itself asks what to do with it.
       c.header('Clear-Site-Data', '"cache"')
       return c.body(null, 204)
     })

@@ -90,6 +90,13 @@ test('[SE33] a sign-out clears the browser’s cache but not the app’s storage
   expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^hearthkeep_session=; Max-Age=0;/)])
 })
 
+test('[SE33] a sign-out without a session changes nothing in the browser', async () => {
+  const { status, headers } = await testServer().call('POST', '/api/auth/logout')
+  expect(status).toBe(204)
+  expect(headers.has('Set-Cookie')).toBe(false)
+  expect(headers.has('Clear-Site-Data')).toBe(false)
+})
+
 test('[SE51] signing in again in the same browser ends the previous session’s event stream', async () => {
   const server = testServer({ heartbeatMs: 600_000 })
   const ana = await server.join('ana')
