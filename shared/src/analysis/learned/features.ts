@@ -75,46 +75,51 @@ const of = Object.fromEntries(names.map((name) => [name, hash(name)])) as Record
 function readOne(statement: Statement, { kind: document }: DocumentContext, isListed: boolean): Read {
   const { text, entry, kind, grade, trouble, advises, done, subject, isFirst } = statement
   const { section } = entry
-  const facts = {
-    grade,
-    answer: entry.answer,
-    shape: entry.shape,
-    kind,
-    trouble,
-    done,
-    subject,
-    section: section.kind,
-    severity: section.severity,
-    first: isFirst,
-    field: statement.isField,
-    priced: entry.price !== null,
-    advises,
-    head: statement.isHead,
-    left: statement.isLeftOut,
-    logged: statement.isLogged,
-    dated: isDated(statement) && (isListed ? 'in a log' : 'alone'),
-    named: statement.isNamed,
-    finished: isFinished(entry),
-    'put right': isDealtWith(text) || (isFirst && entry.label !== '' && isResolved(statement.rest)),
-    length: Math.min(8, Math.floor(text.length / 20)),
-    capitals: text === text.toUpperCase(),
-    'grade by answer': `${grade} ${entry.answer}`,
-    'trouble in': `${trouble} ${document}`,
-    'kind in': `${kind} ${document}`,
-    'shape in': `${entry.shape} ${document}`,
-    'grade in': `${grade} ${document}`,
-    'trouble with': `${trouble} ${advises} ${done}`,
-    'trouble of': `${kind} ${trouble}`,
-    'price of': `${entry.price !== null} ${kind} ${document}`,
-  }
+  const flags = [
+    flag('grade', grade),
+    flag('answer', entry.answer),
+    flag('shape', entry.shape),
+    flag('kind', kind),
+    flag('trouble', trouble),
+    flag('done', done),
+    flag('subject', subject),
+    flag('section', section.kind),
+    flag('severity', section.severity),
+    flag('first', isFirst),
+    flag('field', statement.isField),
+    flag('priced', entry.price !== null),
+    flag('advises', advises),
+    flag('head', statement.isHead),
+    flag('left', statement.isLeftOut),
+    flag('logged', statement.isLogged),
+    flag('dated', isDated(statement) && (isListed ? 'in a log' : 'alone')),
+    flag('named', statement.isNamed),
+    flag('finished', isFinished(entry)),
+    flag('put right', isDealtWith(text) || (isFirst && entry.label !== '' && isResolved(statement.rest))),
+    flag('length', Math.min(8, Math.floor(text.length / 20))),
+    flag('capitals', text === text.toUpperCase()),
+    flag('grade by answer', grade, entry.answer),
+    flag('trouble in', trouble, document),
+    flag('kind in', kind, document),
+    flag('shape in', entry.shape, document),
+    flag('grade in', grade, document),
+    flag('trouble with', trouble, advises, done),
+    flag('trouble of', kind, trouble),
+    flag('price of', entry.price !== null, kind, document),
+  ]
   const tokens = tokensOf(text, TEXT)
-  const near = { trouble, advises, done, kind, grade }
   return {
     statement,
     words: tokens.map(hash),
     stems: tokens.map((token) => hash(stemOf(token))),
-    flags: Object.entries(facts).map(([name, value]) => hash(`${name} ${value}`)),
-    neighborFlags: Object.entries(near).map(([name, value]) => hash(`${name} ${value}`)),
+    flags,
+    neighborFlags: [
+      flag('trouble', trouble),
+      flag('advises', advises),
+      flag('done', done),
+      flag('kind', kind),
+      flag('grade', grade),
+    ],
   }
 }
 
@@ -158,10 +163,18 @@ class Gathered implements Features {
 
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
-  let hashed = 0x811c9dc5
-  for (let n = 0; n < text.length; n += 1) hashed = Math.imul(hashed ^ text.charCodeAt(n), 0x01000193)
+  return hashOn(0x811c9dc5, text)
+}
+
+/** Returns the hash of a text that begins with the hashed one and ends with `more`. */
+function hashOn(hashed: number, more: string): number {
+  for (let n = 0; n < more.length; n += 1) hashed = Math.imul(hashed ^ more.charCodeAt(n), 0x01000193)
   return hashed
 }
+
+/** Returns the hash of `name value value`, without a string for it: each statement has some thirty. */
+const flag = (name: string, ...values: readonly unknown[]): number =>
+  values.reduce<number>((hashed, value) => hashOn(hashOn(hashed, ' '), String(value)), hash(name))
 
 const mix = (one: number, other: number): number =>
   Math.imul(one ^ (other + 0x9e3779b9 + (one << 6) + (one >>> 2)), 0x85ebca6b)
