@@ -1,3 +1,3 @@
 import { testLiveHistories } from './test-live-histories.ts'
 
-testLiveHistories({ from: 21, to: 60 })
+testLiveHistories({ from: 11, to: 60 })

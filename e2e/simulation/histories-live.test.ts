@@ -1,3 +1,3 @@
 import { testLiveHistories } from './test-live-histories.ts'
 
-testLiveHistories({ from: 1, to: 20 })
+testLiveHistories({ from: 1, to: 10 })

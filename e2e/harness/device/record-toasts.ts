@@ -7,6 +7,8 @@ declare global {
 
 /** Records what toasts say. Runs in each page before its scripts. */
 export function recordToasts(): void {
+  // A sandboxed frame may not run the observer.
+  if (self !== top) return
   const toasts: string[] = []
   window.toasts = toasts
   const messages = '[role="status"][aria-label="Messages"]'

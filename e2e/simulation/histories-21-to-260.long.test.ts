@@ -1,3 +1,3 @@
 import { rareEvents, testHistories } from './test-histories.ts'
 
-testHistories({ from: 31, to: 260, events: rareEvents })
+testHistories({ from: 21, to: 260, events: rareEvents })
