@@ -42,6 +42,11 @@ test('[SF2] a PDF and a photo are stored with a title, and the photo in the phot
   ])
 })
 
+test('[SF2] [DO25] a paper’s name gives its category', async () => {
+  expect(await take(aPdf('Furnace invoice.pdf'))).toBeNull()
+  expect(kept).toMatchObject([{ choice: { title: 'Furnace invoice', category: 'receipt' } }])
+})
+
 test('[SF2] the bytes determine the type, also for a HEIC photo, and a file name has no path', async () => {
   const heic = file('IMG_2', '', new Uint8Array([0, 0, 0, 24]), 'ftypheic', new ArrayBuffer(16))
   expect(await take(aPdf('../../roof.jpg', 'image/jpeg'), heic)).toBeNull()

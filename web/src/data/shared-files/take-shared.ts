@@ -1,6 +1,7 @@
 import type { DocumentId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
 import { contentTypeOf, isHeic, seeContent } from '@hearthkeep/shared/document/content-type.ts'
+import { guessCategory } from '@hearthkeep/shared/document/guess-category.ts'
 import { documentTypeOf, fileNameOf, titleOfFile } from '@hearthkeep/shared/document/document-file.ts'
 import { hashOf } from '../../platform/files/hash-bytes.ts'
 import { MAX_SHARED_FILES, type SharedFiles } from '../store/shared-files.ts'
@@ -42,7 +43,7 @@ async function takeOne(file: File, { files, userId, now, mintId }: TakeParts): P
   if (!isPhoto(type) && bytes.byteLength > MAX_DOCUMENT_BYTES) return 'size'
   try {
     const name = fileNameOf(file.name)
-    const choice = { title: titleOfFile(name), category: isPhoto(type) ? ('photo' as const) : null, propertyId: null }
+    const choice = { title: titleOfFile(name), category: guessCategory([{ name, type }]), propertyId: null }
     const facts = { name, type, size: bytes.byteLength, hash: hashOf(bytes), arrivedAt: now, choice }
     return (await files.add({ id: mintId(), userId, ...facts, bytes })) ? null : 'room'
   } catch (error) {

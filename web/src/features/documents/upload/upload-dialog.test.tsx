@@ -103,6 +103,20 @@ test('[DO25] pictures are photos until a category is chosen, and the most used o
   expect(await device.calls()).toMatchObject([{ name: 'document.add', args: { facts: { category: 'receipt' } } }])
 })
 
+test('[DO25] a paper is filed by what its name says, also in a place for photos, until a category is chosen', async () => {
+  const { device, onClose } = await open({ category: 'photo' })
+  await drop(letter('Furnace invoice.txt'))
+  await eventually(() => isShown('1 file selected'))
+  await drop(picture('Furnace.gif'))
+  await eventually(() => isShown('2 files selected'))
+  await press('Upload')
+  await eventually(() => onClose.mock.calls.length > 0)
+  expect((await device.calls()).map(({ args }) => args)).toMatchObject([
+    { facts: { category: 'receipt' } },
+    { facts: { category: 'receipt' } },
+  ])
+})
+
 test('[DO14] the bytes are stored on this device before the document that names them, one per file', async () => {
   const { device, onSaved, onClose } = await open()
   await drop(letter(), new File(['Paid: $189.00'], 'Invoice.txt', { type: 'text/plain' }))

@@ -1,5 +1,6 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { visibilities } from '@hearthkeep/shared/document/document.ts'
+import { guessCategory } from '@hearthkeep/shared/document/guess-category.ts'
 import { noFileProblem } from '@hearthkeep/shared/document/document-file.ts'
 import { visibilityLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import { styled } from '@mui/material/styles'
@@ -66,10 +67,11 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
   const [category, shrink] = useWatch({ control, name: ['category', 'shrink'] })
 
   const onFiles = (files: File[]) => {
-    const hasOtherFiles = files.some(({ type }) => !type.startsWith('image/'))
     if (!form.formState.dirtyFields.category) {
-      if (category === 'photo' && hasOtherFiles) form.setValue('category', target.itemId ? 'receipt' : null)
-      if (category === null && !hasOtherFiles) form.setValue('category', 'photo')
+      const guess = guessCategory([...chosen.map(({ file }) => file), ...files])
+      // A place for photos may get papers too.
+      const expected = target.category === 'photo' ? guess : (target.category ?? guess)
+      form.setValue('category', expected ?? (target.itemId ? 'receipt' : null))
     }
     void add(files, shrink)
   }
