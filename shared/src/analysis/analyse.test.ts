@@ -27,7 +27,7 @@ test('[AN1] [AN2] a sentence becomes a system, an issue with its action, and the
       installDate: '2018-01-01',
       lastServiced: null,
       warrantyExpiration: null,
-      recommendedActions: ['Replace it immediately.', 'Replace it immediately (Water heater)'],
+      recommendedActions: ['Replace it immediately (Water heater)'],
       page: 1,
       quote: 'Water heater: Rheem XG50T09, S/N Q352301188, installed 2018.',
       confidence: 'sure',
@@ -49,6 +49,11 @@ test('[AN1] [AN2] a sentence becomes a system, an issue with its action, and the
       confidence: 'sure',
     },
   ])
+})
+
+test('[AP17] work with a price is one action of its system', () => {
+  const { systems } = read('ROOF\n\nThe roof flashing is loose. Have a roofer reseal the flashing, about $450.')
+  expect(systems.flatMap(({ recommendedActions }) => recommendedActions)).toEqual(['Have a roofer reseal the flashing'])
 })
 
 test('[AN15] an issue implies a status where the text states none', () => {

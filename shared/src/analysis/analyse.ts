@@ -47,7 +47,7 @@ function read(document: AnalysedDocument): Findings {
   if (context.kind === 'policy' && !found.systems.some(isIdentified)) found.systems = []
   addDocumentDates(found, history, context)
   const troubled = issues.flatMap((issue) => systemOf(issue, found.systems))
-  const actions = actionsByType([...issues, ...items])
+  const actions = actionsByType(items, issues)
   const systems = [...found.systems, ...onlyOnce(troubled)].slice(0, MAX_SYSTEMS).map((system) => ({
     ...system,
     status: system.status ?? statusBy(issues.filter(({ systemType }) => systemType === system.systemType)),
@@ -81,16 +81,18 @@ function statusBy(issues: readonly IssueFinding[]): SystemStatus | null {
   return worst === 'critical' || worst === 'major' ? 'needs_repair' : 'needs_attention'
 }
 
-/** The deduplicated actions for each type of system. */
-function actionsByType(work: readonly Action[]): Map<string, Set<string>> {
+/** What is to be done about each type of system: the work, and what an issue recommends beyond it. */
+function actionsByType(items: readonly ItemFinding[], issues: readonly IssueFinding[]): Map<string, Set<string>> {
   const actions = new Map<string, Set<string>>()
-  for (const { systemType, title, recommendedAction } of work) {
-    const action = title ?? recommendedAction
-    if (systemType === null || !action) continue
+  const recommend = (systemType: string | null, action: string | null) => {
+    if (systemType === null || !action) return
     actions.set(systemType, (actions.get(systemType) ?? new Set()).add(action))
+  }
+  for (const { systemType, title } of items) recommend(systemType, title)
+  for (const { systemType, recommendedAction: action } of issues) {
+    const ofSystem = items.filter((item) => item.systemType === systemType)
+    if (!ofSystem.some(({ title, quote }) => action?.includes(title) || action?.includes(quote)))
+      recommend(systemType, action)
   }
   return actions
 }
-
-type Action = Partial<Pick<ItemFinding, 'title'> & Pick<IssueFinding, 'recommendedAction'>> &
-  Pick<IssueFinding, 'systemType'>

@@ -148,6 +148,16 @@ test('[AP3] an issue and its remedy become one proposal', () => {
   ])
 })
 
+test('[AP3] work that only refers back is named after its issue', () => {
+  const issue = crack({ description: 'The relief valve drips.', recommendedAction: 'Replace it.' })
+  const remedy = filter({ title: 'Replace it (Water heater)', quote: 'Replace it.' })
+  const named = [{ kind: 'issue', facts: { title: 'The relief valve drips: replace it' } }]
+  expect(proposeFindings([readDocument({ issues: [issue] })], empty)).toMatchObject(named)
+  expect(proposeFindings([readDocument({ maintenanceItems: [remedy], issues: [issue] })], empty)).toMatchObject(named)
+  const long = crack({ description: 'The relief valve drips. '.repeat(5), recommendedAction: 'Replace it.' })
+  expect(proposeFindings([readDocument({ issues: [long] })], empty)).toMatchObject([{ facts: { title: 'Replace it' } }])
+})
+
 const swept = filter({
   title: 'Chimney swept',
   quote: 'Chimney swept 9/29/2025, $389',

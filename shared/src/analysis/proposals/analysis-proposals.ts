@@ -12,6 +12,7 @@ import {
   workDone,
   statedFacts,
   extractedFields,
+  titleOfIssue,
   workOnIssue,
   type SystemFacts,
   type WorkDone,
@@ -142,7 +143,7 @@ function* proposeWork(
     yield
     const remedy = remedies.get(actionOf(issue))
     const work = workOnIssue(issue, today)
-    propose({ kind: 'issue', finding: issue }, remedy ? { ...work, ...remedyFacts(recommendedWork(remedy)) } : work)
+    propose({ kind: 'issue', finding: issue }, remedy ? { ...work, ...remedyFacts(issue, remedy) } : work)
   }
   const actions = new Set(analysis.issues.map(actionOf))
   for (const item of analysis.maintenanceItems) {
@@ -189,7 +190,13 @@ const wordsOf = ({ title, description, quote }: ItemFinding) => [title, descript
 const actionOf = ({ recommendedAction }: IssueFinding) =>
   recommendedAction === null ? null : marked(recommendedAction)
 
-const remedyFacts = ({ title, scheduledDate, estimatedCost }: WorkFacts) => ({ title, scheduledDate, estimatedCost })
+function remedyFacts(
+  issue: IssueFinding,
+  remedy: ItemFinding,
+): Pick<WorkFacts, 'title' | 'scheduledDate' | 'estimatedCost'> {
+  const { title, scheduledDate, estimatedCost } = recommendedWork(remedy)
+  return { title: titleOfIssue(issue, title), scheduledDate, estimatedCost }
+}
 
 const titleOf = ({ title }: Pick<WorkFacts, 'title'>, systemType: string | null) =>
   `${marked(title)}/${systemType ?? ''}`

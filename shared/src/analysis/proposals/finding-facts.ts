@@ -93,7 +93,7 @@ export function workOnIssue(issue: IssueFinding, today: CalendarDate): WorkFacts
   const { description, severity, urgency, location, recommendedAction, systemType } = issue
   const locationLine = location && !description.includes(location) ? `\nLocation: ${location}` : ''
   return {
-    title: asTitle(recommendedAction ?? description),
+    title: titleOfIssue(issue, recommendedAction ?? description),
     description: cutLines(`${description}${locationLine}`, 5000),
     type: 'repair',
     category: systemType ? categoryOf[systemFamily(systemType)] : 'general',
@@ -105,6 +105,20 @@ export function workOnIssue(issue: IssueFinding, today: CalendarDate): WorkFacts
 }
 
 const SOON_DAYS = 30
+
+/** The title of the work on an issue: `Replace it` says too little, `The relief valve drips: replace it` enough. */
+export function titleOfIssue({ description }: Pick<IssueFinding, 'description'>, action: string): string {
+  const refersBack = /^[A-Z][a-z]+ (?:it|them|this|these)\b/.test(action)
+  if (!refersBack || description.length > MAX_PREFIX) return asTitle(action)
+  const order = withoutSystemName(action)
+  return asTitle(`${description.replace(/[.!;:]+$/, '')}: ${order.slice(0, 1).toLowerCase()}${order.slice(1)}`)
+}
+
+/** `Replace it (Water heater)` is the action `Replace it.` with the name of its system. */
+export const withoutSystemName = (action: string): string => action.replace(/ \([^()]{1,100}\)$/, '')
+
+/** In letters. */
+const MAX_PREFIX = 90
 
 /** Ordered from the most urgent down. */
 const pressing: readonly Priority[] = ['urgent', 'high', 'medium', 'low']

@@ -3,12 +3,9 @@ import { folded } from '../../text/fold.ts'
 import { plainLines } from '../../text/plain-text.ts'
 import type { ItemFinding, SystemFinding } from '../finding.ts'
 import type { AnalysisProposal, KnownProperty, AnalyzedDocument } from './analysis-proposals.ts'
-import { recommendedWork } from './finding-facts.ts'
+import { recommendedWork, withoutSystemName } from './finding-facts.ts'
 
-/** `Replace it (Water heater)` is the action `Replace it.` with the name of its system. */
-const SYSTEM_NAME = / \([^()]{1,100}\)$/
-
-const marked = (action: string) => folded(action.replace(SYSTEM_NAME, '')).replace(/\.$/, '').trim().slice(0, 70)
+const marked = (action: string) => folded(withoutSystemName(action)).replace(/\.$/, '').trim().slice(0, 70)
 
 /** The actions that a document recommends for a system, each once. */
 export function recommendedOf({ recommendedActions }: SystemFinding): string[] {
