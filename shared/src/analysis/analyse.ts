@@ -91,8 +91,12 @@ function actionsByType(items: readonly ItemFinding[], issues: readonly IssueFind
   for (const { systemType, title } of items) recommend(systemType, title)
   for (const { systemType, recommendedAction: action } of issues) {
     const ofSystem = items.filter((item) => item.systemType === systemType)
-    if (!ofSystem.some(({ title, quote }) => action?.includes(title) || action?.includes(quote)))
+    const words = action?.slice(0, MAX_COMPARED) ?? ''
+    if (!ofSystem.some(({ title, quote }) => words.includes(title) || words.includes(quote)))
       recommend(systemType, action)
   }
   return actions
 }
+
+/** In letters. Every action is compared with all work on its system, so that a long one would cost much. */
+const MAX_COMPARED = 1000
