@@ -6,6 +6,7 @@ import type { MaintenanceItem, System } from '../../entities.ts'
 import { EARLIEST_DATE, type CalendarDate } from '../../kernel/fields.ts'
 import { itemFacts, type Priority } from '../../maintenance/maintenance-item.ts'
 import { plainLine, plainLines } from '../../text/plain-text.ts'
+import { trimLettersEnd } from '../../text/trim-letters.ts'
 import { addDays } from '../../kernel/dates.ts'
 import { probableYear } from '../nameplate/serial-year.ts'
 import { OTHER_TYPE } from '../../system/known-type.ts'
@@ -111,7 +112,7 @@ export function titleOfIssue({ description }: Pick<IssueFinding, 'description'>,
   const refersBack = /^[A-Z][a-z]+ (?:it|them|this|these)\b/.test(action)
   if (!refersBack || description.length > MAX_PREFIX) return asTitle(action)
   const order = withoutSystemName(action)
-  return asTitle(`${description.replace(/[.!;:]+$/, '')}: ${order.slice(0, 1).toLowerCase()}${order.slice(1)}`)
+  return asTitle(`${trimLettersEnd(description, STOPS)}: ${order.slice(0, 1).toLowerCase()}${order.slice(1)}`)
 }
 
 /** `Replace it (Water heater)` is the action `Replace it.` with the name of its system. */
@@ -119,6 +120,7 @@ export const withoutSystemName = (action: string): string => action.replace(/ \(
 
 /** In letters. */
 const MAX_PREFIX = 90
+const STOPS = '.!;: '
 
 /** Ordered from the most urgent down. */
 const pressing: readonly Priority[] = ['urgent', 'high', 'medium', 'low']
