@@ -50,6 +50,8 @@ const MENUS =
 /** Most pages open a sheet or a dialog only on a tap. */
 const SHEETS = /\/@mui\/material\/(?:Drawer|Slide)\/|\/web\/src\/ui\/overlay\/bottom-sheet\.tsx/
 const DIALOGS = /\/@mui\/material\/Dialog\/|\/web\/src\/ui\/overlay\/(?:responsive|confirm)-dialog\.tsx/
+/** Dates and times as text, which a page of a link from an email shows without the data of a signed-in person. */
+const MOMENTS = /\/shared\/src\/format\/moment-words\.ts/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
 
 /** A route's page, which is loaded on first visit. */
@@ -73,6 +75,7 @@ const codeSplitting = {
     { name: 'mui', test: MUI_BASE },
     { name: 'list', test: LIST_OF_PROPERTIES },
     { name: 'hash', test: HASHES },
+    { name: 'moments', test: MOMENTS },
     { name: 'switch', test: SWITCHES },
     { name: 'brand', test: BRAND },
     { name: 'actions', test: ACTIONS },
@@ -183,6 +186,8 @@ const openedTypes = {
   'image/png': ['.png'],
   'image/gif': ['.gif'],
   'image/heic': ['.heic'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
 }
 
 /** File types that other apps can share with this one; the bytes decide what is accepted. */
@@ -191,6 +196,7 @@ const sharedTypes = [
   'image/*',
   'text/plain',
   'application/msword',
+  'application/rtf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]
 

@@ -16,6 +16,8 @@ export default defineConfig({
     // Otherwise it loads a second copy of Dexie.
     server: { deps: { inline: ['dexie-react-hooks'] } },
     globalSetup: 'scripts/test/global-setup.mjs',
+    // The checker of regular expressions runs as JavaScript in this process: the same on every machine.
+    env: { RECHECK_SYNC_BACKEND: 'pure' },
     // Processes, not threads: a crash of a native module (SQLite, argon2) then names the file it happened in.
     pool: 'forks',
     // Tests create many short-lived objects.
@@ -23,16 +25,23 @@ export default defineConfig({
     // A machine with shared cores may stall for long. The benches measure speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 30_000, interval: 10 } },
     // Otherwise one of two cores is idle.
     maxWorkers: '100%',
-    // Files share loaded modules; loading them again took a third of the time. Tests reset any module state.
+    // Files share loaded libraries; loading them again took a third of the time. Tests reset any module state; those of
+    // the app, whose flows may outlive a test, load its modules again.
     isolate: false,
     projects: [
       {
         extends: true,
         // The React that ships. Its development build takes almost twice as long.
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], env: { NODE_ENV: 'production' } },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          env: { NODE_ENV: 'production' },
+          setupFiles: 'web/src/platform/testing/fresh-modules.ts',
+        },
       },
       {
         extends: true,
@@ -41,6 +50,7 @@ export default defineConfig({
           exclude: pauses,
           include: [
             '{shared,sync-server}/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
             'e2e/{corpus,screens,simulation,server-crash,training}/**/*.test.ts',
           ],
         },

@@ -1,8 +1,6 @@
 import { writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chooseMutants, mutantsIn } from './mutants/find.mjs'
-import { simulatedFiles, syncEngineFiles } from './mutants/files.mjs'
 import { whoNotices } from './mutants/notice.mjs'
 import { root } from './run.mjs'
 import { setUp } from './setup.mjs'
@@ -17,6 +15,8 @@ const { values } = parseArgs({
   },
 })
 await setUp('packages')
+const { chooseMutants, mutantsIn } = await import('./mutants/find.mjs')
+const { simulatedFiles, syncEngineFiles } = await import('./mutants/files.mjs')
 
 const files = (await syncEngineFiles()).filter((file) => file.includes(values.only))
 const mutants = chooseMutants(files.flatMap(mutantsIn), { count: Number(values.count), seed: values.seed })

@@ -19,8 +19,8 @@ async function checks() {
       () => undefined,
     )
   const verdicts = await check()
-  const passed = verdicts.filter((verdict) => verdict.ok).length
-  return { passed, failed: verdicts.length - passed }
+  const failures = verdicts.filter((verdict) => !verdict.ok).map(({ name }) => `check of ${name}`)
+  return { passed: verdicts.length - failures.length, failures }
 }
 
 async function tests() {

@@ -29,7 +29,7 @@ const TRIES = 10
 /** Work that was too slow for so many milliseconds together, twice at least, is itself slow, not slowed by others. */
 const LONG = 300
 
-interface HostileText {
+export interface HostileText {
   name: string
   /**
    * @param length minimum length of the text, in letters

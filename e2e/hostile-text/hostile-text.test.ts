@@ -5,13 +5,20 @@ import { sentencesOf } from '@hearthkeep/shared/analysis/text/sentences.ts'
 import { docxPages } from '@hearthkeep/shared/document/text/docx-text.ts'
 import { textOfPages } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
+import { whyNotSender } from '@hearthkeep/shared/text/sender-name.ts'
 import { pdfLines } from '@hearthkeep/shared/document/text/pdf-lines.ts'
+import { answersIn } from '@hearthkeep/shared/document/text/pdf-answers.ts'
+import { htmlText } from '@hearthkeep/shared/document/text/html-text.ts'
+import { withAnswers } from '@hearthkeep/shared/document/text/place-answers.ts'
+import { rtfPages } from '@hearthkeep/shared/document/text/rtf-text.ts'
 import { snippetOf, wordsOf } from '@hearthkeep/shared/document/text/words-of.ts'
 import { expect, test } from 'vitest'
 import { hostileTexts, moreThanLinear } from './growth.ts'
-import { regexpsIn, regexpsInProduct } from './regexps-in-source.ts'
-import { analyserTooSlow, tooSlow } from './too-slow.ts'
+import { distinct, regexpsIn, regexpsInProduct } from './regexps-in-source.ts'
+import { analyserTooSlow, tooSlow, tooSlowOnAttack } from './too-slow.ts'
 
+/** In milliseconds; most expressions take less than 50. Long tests wait longer for the others. */
+const QUICK_CHECK = 200
 /** In letters. Long tests use ten times as many. */
 const MAX_LENGTH = 50_000
 
@@ -19,6 +26,23 @@ test('[SE60] every regular expression in the product runs in linear time', () =>
   const regexps = regexpsInProduct()
   expect(regexps.length).toBeGreaterThan(250)
   expect(regexps.flatMap((regexp) => tooSlow(regexp, MAX_LENGTH))).toEqual([])
+})
+
+test('[SE153] no regular expression in the product is slow on a text that is derived from it', () => {
+  expect(distinct(regexpsInProduct()).flatMap((regexp) => tooSlowOnAttack(regexp, QUICK_CHECK))).toEqual([])
+})
+
+// The usual texts make none of these slow. The product had all of them.
+test.each([
+  String.raw`/\.[^/]+$/`,
+  String.raw`/ {3,}\S/`,
+  String.raw`/^([^,]+),\s*(.+)$/u`,
+  String.raw`/\b[A-Z][\w']* $/`,
+  String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`,
+  String.raw`/\b[a-e]\) .*\b[b-f]\) /`,
+])('[SE153] the text that is derived from %s makes it slow', (written) => {
+  const found = regexpsIn('one.ts', `export const one = ${written}`)
+  expect(found.flatMap((regexp) => tooSlowOnAttack(regexp, 60_000))).toHaveLength(1)
 })
 
 test.each(['/[ \\t]+$/gm', '/\\s+$/', '/(a+)+$/', '/<a[^>]*>/g', '/(?:\\w+ )*x:/', '/\\d+\\/\\d+x/', '/[.!?]\\W*$/'])(
@@ -39,14 +63,25 @@ const pageOf = (text: string) => [{ page: 1, text }]
 const placed = (text: string) =>
   Array.from(text, (letter, n) => ({ text: letter.trim() || 'x', x: n * 5, y: 0, width: 5, height: 10 }))
 
+const filled = (text: string) =>
+  Array.from(text, (letter, n) => ({
+    subtype: 'FreeText',
+    rect: [n * 5, 0, n * 5 + 5, 10],
+    contentsObj: { str: letter.trim() || 'x' },
+  }))
+
 test.each<[string, (text: string) => unknown]>([
   ['text clean-up', (text) => textOfPages([text])],
   ['folding', folded],
+  ['a name of a sender', whyNotSender],
   ['search terms', (text) => wordsOf(pageOf(text))],
   ['a snippet', (text) => snippetOf(pageOf(text), 'leak')],
   ['a docx', docxPages],
   ['a table in a docx', (text) => docxPages(`<w:tbl><w:tr>${'<w:tc><w:p/>'.repeat(text.length / 12)}`)],
   ['the lines of a PDF', (text) => pdfLines(placed(text.slice(0, 50_000)))],
+  ['answers in a PDF', (text) => withAnswers(placed(text.slice(0, 50_000)), answersIn(filled(text.slice(0, 50_000))))],
+  ['an RTF document', rtfPages],
+  ['a web page', htmlText],
   ['dates', findDates],
   ['ages', findAge],
   ['amounts', findAmounts],

@@ -23,6 +23,11 @@ export const regexpsInProduct = (): RegexpInSource[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
     .flatMap((file) => regexpsIn(file, readFileSync(join(root, file), 'utf8')))
 
+/** Returns one of each, wherever it is. */
+export const distinct = (regexps: readonly RegexpInSource[]): RegexpInSource[] => [
+  ...new Map(regexps.map((regexp) => [`/${regexp.source}/${regexp.flags}`, regexp])).values(),
+]
+
 /** Returns literals, and calls of `RegExp` with constants of the same file or of one that it imports. */
 export function regexpsIn(file: string, code: string): RegexpInSource[] {
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)

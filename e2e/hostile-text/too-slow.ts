@@ -1,5 +1,6 @@
 import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
-import { hostileTexts, moreThanLinear } from './growth.ts'
+import { derivedAttack } from './derived-attack.ts'
+import { hostileTexts, moreThanLinear, type HostileText } from './growth.ts'
 import type { RegexpInSource } from './regexps-in-source.ts'
 
 /** Returns up to eight words that an expression searches for. */
@@ -7,12 +8,30 @@ const wordsIn = (source: string) =>
   [...new Set(source.replaceAll(/\\./g, ' ').match(/[A-Za-z]{2,}/g) ?? [])].slice(0, 8)
 
 /**
- * @param longest length of the hostile texts, in letters
+ * Tries texts that make many expressions slow.
+ *
+ * @param longest length of the texts, in letters
  */
-export function tooSlow({ location, source, flags }: RegexpInSource, longest: number): string[] {
+export const tooSlow = (regexp: RegexpInSource, longest: number): string[] =>
+  slowOn(hostileTexts(wordsIn(regexp.source)), regexp, longest)
+
+/**
+ * Tries the text that a checker derives from the expression.
+ *
+ * @param timeout for the checker, in milliseconds
+ */
+export function tooSlowOnAttack(regexp: RegexpInSource, timeout: number): string[] {
+  const attack = derivedAttack(regexp, timeout)
+  return attack ? slowOn([attack], regexp, LONGEST_ATTACK) : []
+}
+
+/** In letters: a quadratic expression takes seconds. */
+const LONGEST_ATTACK = 50_000
+
+function slowOn(texts: readonly HostileText[], { location, source, flags }: RegexpInSource, longest: number): string[] {
   const regexp = new RegExp(source, flags)
   const work = (text: string) => (regexp.global ? text.replace(regexp, '') : text.search(regexp))
-  const slow = moreThanLinear(work, { texts: hostileTexts(wordsIn(source)), longest })
+  const slow = moreThanLinear(work, { texts, longest })
   return slow === null ? [] : [`${location} /${source}/${flags} on ${slow}`]
 }
 

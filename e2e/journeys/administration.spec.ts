@@ -1,5 +1,6 @@
 import { ann, bea, type Account } from '../harness/accounts/account.ts'
 import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/accounts/administrator.ts'
+import { confirmEmail } from '../harness/accounts/confirm-email.ts'
 import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
@@ -10,6 +11,7 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
 }) => {
   await Api.join(server.url, ann)
   const realtor = await Api.join(server.url, bea, 'realtor')
+  await confirmEmail(server, bea)
   // More than a page of the console has.
   for (let n = 1; n <= 50; n++) await realtor.addProperty({ address: `${n} Aspen Court` })
   const property = await realtor.addProperty({ address: '44 North Mountain View Avenue' })
@@ -51,6 +53,17 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     await expect(admin.dialog()).toContainText('Hello!')
     await admin.dismiss()
   })
+  await test.step('[ME58] all messages are stopped, which every page says, and resumed', async () => {
+    await admin.press('Stop all messages')
+    await admin.press('Stop messages')
+    await admin.isTold('Messages stopped')
+    await page.getByRole('tab', { name: 'User Management' }).click()
+    await admin.sees('Messages through this site are stopped.')
+    await openConsoleTab(page, 'Messages')
+    await admin.press('Send messages again')
+    await admin.isTold('Messages are sent again')
+    await expect(page.getByText('Messages through this site are stopped.')).toBeHidden()
+  })
   const openBea = () => admin.press(`${bea.firstName} ${bea.lastName}`)
   await test.step('[AD8] a realtor gets a plan, and a trial in its place', async () => {
     await page.getByRole('tab', { name: 'User Management' }).click()
@@ -69,6 +82,7 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
   })
   await test.step('[AD8] a disabled account is signed out and cannot sign in until it is enabled', async () => {
     await admin.press('Disable account')
+    await admin.press('Disable and sign out')
     await admin.sees('Account disabled')
     expect(await signInStatus(server.url, bea)).toBe(403)
     await openBea()

@@ -116,9 +116,9 @@ test('[AP12] a tablet that is online uses the server’s language model, and say
     await expect(person.dialog().getByText('Have a roofer renew the flashing')).toHaveCount(0)
     await person.dismiss()
     await person.waitUntilSynced()
-    expect(await api.items(property.id)).toContainEqual(
-      expect.objectContaining({ title: 'Have a roofer renew the flashing', priority: 'high' }),
-    )
+    await expect
+      .poll(() => api.items(property.id))
+      .toContainEqual(expect.objectContaining({ title: 'Have a roofer renew the flashing', priority: 'high' }))
     expect(model.requestCount()).toBe(1)
   } finally {
     model.close()

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { david } from '../harness/accounts/account.ts'
+import { confirmEmail } from '../harness/accounts/confirm-email.ts'
 import { Api } from '../harness/server/api.ts'
 import { givePlan } from '../harness/accounts/give-plan.ts'
 import { expect, test } from '../harness/journey.ts'
@@ -19,6 +20,7 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand offline, and a client
   openDevice,
 }) => {
   await Api.join(server.url, david, 'realtor')
+  await confirmEmail(server, david)
   const phone = new Person(await openDevice({ shape: 'phone' }))
   const main = phone.page.getByRole('main')
   const card = main.getByRole('region', { name: 'Branding' })
@@ -85,7 +87,7 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand offline, and a client
     await expect.poll(found, { timeout: 30_000 }).toBeTruthy()
     return must(await found(), 'the mail')
   }
-  const replyLink = (mail: string) => must(/https?:\/\/\S+\/respond\?token=[\w.-]+/.exec(mail)?.[0], 'the link')
+  const replyLink = (mail: string) => must(/https?:\/\/\S+\/respond#token=[\w.-]+/.exec(mail)?.[0], 'the link')
 
   await test.step('the email embeds the logo without its location data', async () => {
     const mail = await send('The roof')

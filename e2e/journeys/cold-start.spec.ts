@@ -19,13 +19,14 @@ test('the app starts offline at any of its URLs @long', async ({ server, openDev
     { path: '/properties', heading: 'Properties' },
     { path: `/properties/${property.id}?tab=maintenance`, heading: 'Coming up 1' },
     { path: `/properties/${property.id}/systems/${furnace.id}`, heading: 'Central furnace' },
-    { path: '/settings', heading: 'Settings' },
+    { path: '/settings', heading: 'Notification Settings' },
     { path: '/nowhere/at/all', heading: '404 Page Not Found' },
   ])
     await test.step(path, async () => {
       await person.device.reopen()
       await person.open(path)
       await expect(person.heading(heading)).toBeVisible()
+      await expect(person.page.getByRole('link', { name: 'Tracker' })).toBeVisible()
     })
 })
 

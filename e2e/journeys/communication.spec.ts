@@ -1,6 +1,8 @@
 import { david } from '../harness/accounts/account.ts'
+import { confirmEmail } from '../harness/accounts/confirm-email.ts'
 import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
+import { readMails } from '../harness/records/read-messages.ts'
 import { Person } from '../harness/device/person.ts'
 
 test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and a message offline; back online, the message is sent @long', async ({
@@ -114,4 +116,63 @@ test('a homeowner cannot open the Communication Center @long', async ({ server, 
   await person.arrive(account)
   await person.open('/communication')
   await person.sees('Access denied. This page is only available to realtors.')
+})
+
+test.describe('at any hour', () => {
+  // Ann is sent her message at any time of day.
+  test.use({ settings: { QUIET_HOURS: 'off' } })
+
+  test('[ME53] a message that a realtor writes before confirming their email waits, says so, and is sent once it is confirmed', async ({
+    server,
+    openDevice,
+  }) => {
+    const david2 = { ...david, email: 'david.new@example.com' }
+    await Api.join(server.url, david2, 'realtor')
+    const phone = new Person(await openDevice({ shape: 'phone' }))
+    const rows = phone.page.getByRole('main').getByRole('tabpanel').getByRole('listitem')
+    await phone.arrive(david2)
+    await phone.waitUntilSynced()
+
+    await test.step('the page says what to do, and sends the link again', async () => {
+      await phone.open('/communication?tab=send')
+      await phone.sees('Confirm your email address first')
+      await phone.sees('You can send 20 more messages today')
+      await phone.press('Send the link again')
+      await phone.isTold('Link sent')
+    })
+
+    await test.step('a message that he writes without a network waits for the confirmation', async () => {
+      await phone.open('/clients')
+      await phone.press('Add client')
+      await phone.fill('First name', 'Ann')
+      await phone.fill('Last name', 'Keller')
+      await phone.fill('Email', 'ann@example.com')
+      await phone.dialog().getByRole('button', { name: 'Add client' }).click()
+      await expect(phone.heading('Ann Keller')).toBeVisible()
+      await phone.open('/communication?tab=send')
+      await phone.canStartOffline()
+      await phone.device.goOffline()
+      const main = phone.page.getByRole('main')
+      await main.getByText('Selected clients').click()
+      await phone.press('Choose clients')
+      await phone.dialog().getByLabel('Ann Keller').check()
+      await phone.press('Choose 1 client')
+      await phone.isBackOnPage()
+      await phone.fill('Subject', 'Spring')
+      await phone.fill('Message', 'How is the garden?')
+      await phone.press('Send Message')
+      await phone.device.goOnline()
+      await phone.waitUntilSynced()
+      await phone.tab('Message History')
+      await expect(rows).toContainText('confirm your email address first')
+      await expect.poll(() => readMails(server)).toEqual([])
+    })
+
+    await test.step('once confirmed, it is sent and the page asks for nothing', async () => {
+      await confirmEmail(server, david2)
+      await expect.poll(async () => (await readMails(server)).length).toBe(1)
+      await expect(rows).toContainText('Sent')
+      await expect(phone.page.getByText('Confirm your email address first')).toBeHidden()
+    })
+  })
 })

@@ -1,5 +1,6 @@
 import { ann, bea } from '../harness/accounts/account.ts'
 import { administratorPassword, openConsoleTab, signInAsAdministrator } from '../harness/accounts/administrator.ts'
+import { confirmEmail } from '../harness/accounts/confirm-email.ts'
 import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
@@ -7,6 +8,7 @@ import { accountLink, linkIn, readMails } from '../harness/records/read-messages
 
 test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then deleted', async ({ server, openDevice }) => {
   const realtor = await Api.join(server.url, bea, 'realtor')
+  await confirmEmail(server, bea)
   const shared = await realtor.addProperty({ address: '44 North Mountain View Avenue' })
   await realtor.inviteOwner(shared.id, { email: ann.email, message: 'Hello!' })
   const api = await Api.join(server.url, ann)
@@ -80,6 +82,6 @@ test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then delete
     await admin.fill('Address', shared.address)
     await admin.dialog().getByRole('button', { name: 'Delete property' }).click()
     await admin.isTold('Property deleted')
-    expect(await realtor.properties()).toEqual([])
+    await expect.poll(() => realtor.properties()).toEqual([])
   })
 })

@@ -35,6 +35,8 @@ async function showsPage({ page }: Person, text: string) {
   await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Demo' })).toBeVisible()
+  // What is far down is read when it comes near.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect.poll(() => page.evaluate(missingPictures)).toEqual([])

@@ -43,7 +43,7 @@ test('[DO14] five photos of a task are added offline, the page crashes, and they
     await phone.open(tasks)
     await phone.press('5 documents for ‘Replace furnace filter’')
     await expect(phone.dialog().getByText('Waiting to upload')).toHaveCount(5)
-    expect(await api.documents(property.id)).toEqual([])
+    await expect.poll(() => api.documents(property.id)).toEqual([])
   })
   await test.step('back online, they are uploaded automatically', async () => {
     await phone.device.goOnline()
@@ -98,7 +98,9 @@ test('[DO5] [DO15] uploading a long report shows its progress and completes its 
   await person.sees('Document uploaded successfully!')
   await person.sees('Home inspection has been uploaded.')
   await expect(bar).toHaveCount(0)
-  expect(await api.documents(property.id)).toMatchObject([{ state: 'available', category: 'home_inspection' }])
+  await expect
+    .poll(() => api.documents(property.id))
+    .toMatchObject([{ state: 'available', category: 'home_inspection' }])
   await person.tab('Overview')
   await person.sees('1 of 17 documents')
   await person.page.getByText('Checklist').click()
@@ -266,5 +268,7 @@ test('[DO19] a property in the list shows its newest photo, also offline and aft
   await person.open('/properties')
   const picture = person.page.getByRole('listitem').filter({ hasText: property.address }).locator('img')
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeLessThan(200)
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)))
+    .toBeLessThan(200)
 })

@@ -86,7 +86,9 @@ test('everything is exported offline and imported once into another account; a p
     }
     await choose(torn)
     await expect(person.dialog().getByRole('alert')).toContainText('This file is damaged: ‘documents/14 Main St/')
-    expect(await person.rowsOnDevice()).toEqual({ property: [], membership: [], system: [], maintenanceItem: [] })
+    await expect
+      .poll(() => person.rowsOnDevice())
+      .toEqual({ property: [], membership: [], system: [], maintenanceItem: [] })
   })
   await test.step('the complete file is previewed and then imported', async () => {
     await choose(file)
@@ -139,8 +141,8 @@ test('everything is exported offline and imported once into another account; a p
           expect.objectContaining({ title: 'Warranty', state: 'available', visibility: 'shared' }),
         ]),
       )
-    expect(await annsApi.properties()).toMatchObject([{ id: property.id }])
-    expect(await annsApi.documents(property.id)).toHaveLength(2)
+    await expect.poll(() => annsApi.properties()).toMatchObject([{ id: property.id }])
+    await expect.poll(() => annsApi.documents(property.id)).toHaveLength(2)
   })
   await test.step('Ann permanently deletes the property, and her export restores it under another id', async () => {
     await phone.open('/properties')
@@ -165,11 +167,9 @@ test('everything is exported offline and imported once into another account; a p
     expect(properties).toMatchObject([{ address: '14 Main St', yearBuilt: 1985 }])
     const id = properties[0]?.id ?? ''
     expect(id).not.toBe(property.id)
-    expect([await annsApi.systems(id), await annsApi.items(id), await annsApi.documents(id)]).toMatchObject([
-      [{ systemName: 'Central furnace' }],
-      [{}, {}],
-      [{}, {}],
-    ])
+    await expect
+      .poll(async () => [await annsApi.systems(id), await annsApi.items(id), await annsApi.documents(id)])
+      .toMatchObject([[{ systemName: 'Central furnace' }], [{}, {}], [{}, {}]])
   })
 })
 

@@ -21,7 +21,7 @@ test('a part of the app that fails to load says so, and opens once it can be loa
     faults.repair()
     await person.jotDown('Call the plumber')
     await person.waitUntilSynced()
-    expect(await tasksOnServer()).toContain('Call the plumber: scheduled')
+    await expect.poll(() => tasksOnServer()).toContain('Call the plumber: scheduled')
   })
   await test.step('the service worker that failed to load is installed when the person returns', async () => {
     await person.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

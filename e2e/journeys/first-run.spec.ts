@@ -39,7 +39,7 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(person.dialog()).toContainText('Set up a maintenance plan')
       await person.press('Skip')
       await person.isBackOnPage()
-      await expect(page.getByRole('region', { name: '14 Main St' })).toContainText('Good')
+      await expect(page.getByRole('region', { name: '14 Main St' })).toContainText('Estimate')
       await person.press('See the plan')
       await person
         .dialog()
@@ -51,11 +51,22 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(page.getByRole('button', { name: 'See the plan' })).toHaveCount(0)
     })
 
+    await test.step('a plan makes nothing known: the score is still an estimate, and asks for three things', async () => {
+      await expect(page.getByRole('region', { name: '14 Main St' })).toContainText('Estimate')
+      await person.openProperty('14 Main St')
+      await expect(page.getByRole('img', { name: /^Health: about \d+ of 100$/ })).toBeVisible()
+      const facts = page.getByRole('region', { name: 'Tell us three things' }).getByRole('listitem')
+      await expect(facts).toHaveCount(3)
+      await expect(facts.first()).toContainText(
+        /If it is new, the score is \d+; if it is at the end of its life, \d+\./,
+      )
+    })
+
     await test.step('back online, the server has everything', async () => {
       await person.device.goOnline()
       await person.waitUntilSynced()
       const [home] = await api.properties()
       expect(home?.address).toBe('14 Main St')
-      expect(await api.systems(home?.id ?? '')).toHaveLength(4)
+      await expect.poll(() => api.systems(home?.id ?? '')).toHaveLength(4)
     })
   })

@@ -36,7 +36,7 @@ test('[PP8] the sign-in page appears before its scripts load, and keeps input ty
   letScriptsIn()
   await expect(page.locator('[data-early-view]')).toHaveCount(0)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  expect(await page.locator('main').boundingBox()).toEqual(before)
+  await expect.poll(() => page.locator('main').boundingBox()).toEqual(before)
   await expect(page.getByLabel('Email')).toHaveValue(ann.email)
   await page.getByLabel('Password', { exact: true }).fill(ann.password)
   await page.keyboard.press('Enter')

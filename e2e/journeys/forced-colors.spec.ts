@@ -26,22 +26,22 @@ test('[AX11] everything stays visible in forced colors', async ({ server, openDe
 
   const plain = await look('body')
   await test.step('a ring is drawn in the text color', async () => {
-    expect((await look('svg[role=img] path:last-of-type')).stroke).toBe(plain.color)
+    await expect.poll(async () => (await look('svg[role=img] path:last-of-type')).stroke).toBe(plain.color)
   })
   await test.step('a circle shows its check mark only when it is pressed', async () => {
-    expect((await look('button[aria-label^="Complete "] svg')).visibility).toBe('hidden')
+    await expect.poll(async () => (await look('button[aria-label^="Complete "] svg')).visibility).toBe('hidden')
   })
   await test.step('the active tab and the active page differ from the others', async () => {
     const [open, other] = [await look('[role=tab][aria-selected=true]'), await look('[role=tab][aria-selected=false]')]
     expect(open.backgroundColor).not.toBe(other.backgroundColor)
-    expect((await look('[data-status=active]')).backgroundColor).toBe(open.backgroundColor)
+    await expect.poll(async () => (await look('[data-status=active]')).backgroundColor).toBe(open.backgroundColor)
   })
   await test.step('buttons and chips have a border', async () => {
-    expect((await look('.MuiButton-root')).borderTopWidth).toBe('1px')
+    await expect.poll(async () => (await look('.MuiButton-root')).borderTopWidth).toBe('1px')
   })
   await test.step('a switch shows its knob, on and off', async () => {
     await person.open('/settings')
-    await expect(person.heading('Settings')).toBeVisible()
+    await expect(person.heading('Notification Settings')).toBeVisible()
     for (const state of ['true', 'false']) {
       const track = await look(`[role=switch][aria-checked=${state}]`)
       const knob = await look(`[role=switch][aria-checked=${state}]`, '::before')
@@ -51,6 +51,6 @@ test('[AX11] everything stays visible in forced colors', async ({ server, openDe
   await test.step('a focused field has an outline', async () => {
     await person.press('Search')
     await expect(person.dialog().getByRole('combobox')).toBeFocused()
-    expect((await look('[role=search]:focus-within')).outlineStyle).toBe('solid')
+    await expect.poll(async () => (await look('[role=search]:focus-within')).outlineStyle).toBe('solid')
   })
 })

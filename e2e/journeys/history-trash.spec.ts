@@ -83,8 +83,8 @@ test('a deleted task keeps late changes in the trash, is restored, and is perman
     await tablet.device.goOnline()
     await expect(tablet.syncState()).toHaveText('1 needs attention')
     await expect(tablet.task(FILTER)).toHaveCount(0)
-    expect(await storedTasks(tablet)).toEqual([])
-    expect(await api.items(property.id)).toEqual([])
+    await expect.poll(() => storedTasks(tablet)).toEqual([])
+    await expect.poll(() => api.items(property.id)).toEqual([])
   })
 })
 

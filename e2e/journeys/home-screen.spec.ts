@@ -160,3 +160,18 @@ test('[HS3] a shortcut opened before sign-in leads to its screen afterwards @lon
   await person.press('Sign in')
   await expect(person.dialog().getByLabel('Title')).toBeVisible()
 })
+
+test('[SE152] a page of another site cannot add a file to those that wait', async ({ server, openDevice }) => {
+  await buildProperty(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await person.arrive(ann)
+  await person.canStartOffline()
+  await person.page.route('http://another.example/', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await person.page.goto('http://another.example/')
+  await shareInto(person.page, { files: [roof], to: server.url })
+  await person.sees('Couldn’t save one shared file')
+  await person.sees('Another website sent it.')
+  await person.sees('No shared files')
+  await shareInto(person.page, { files: [roof] })
+  await expect(person.page.getByLabel('Title')).toHaveValue('roof report')
+})

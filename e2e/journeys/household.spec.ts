@@ -115,8 +115,8 @@ test('[HH3] [HH6] [HH7] [HH9] a person is invited offline, joins, works, becomes
     await phone.device.goOnline()
     await expect(phone.heading('Property not found')).toBeVisible()
     await expect.poll(() => phone.page.evaluate(readRows, propertyTables)).toEqual(nothing)
-    expect(await (await Api.signIn(server.url, bea)).properties()).toEqual([])
-    expect(await (await Api.signIn(server.url, ann)).properties()).toHaveLength(1)
+    await expect.poll(async () => (await Api.signIn(server.url, bea)).properties()).toEqual([])
+    await expect.poll(async () => (await Api.signIn(server.url, ann)).properties()).toHaveLength(1)
   })
 })
 
@@ -170,6 +170,6 @@ test('[HH8] [HH9] a realtor whose access ends while offline keeps nothing of the
     await expect(realtor.heading('Property not found')).toBeVisible()
     await expect(realtor.syncState()).toHaveText('1 needs attention')
     await expect.poll(() => realtor.page.evaluate(readRows, propertyTables)).toEqual(nothing)
-    expect(await (await Api.signIn(server.url, ann)).items(property.id)).toEqual([])
+    await expect.poll(async () => (await Api.signIn(server.url, ann)).items(property.id)).toEqual([])
   })
 })

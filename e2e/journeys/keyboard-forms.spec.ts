@@ -99,6 +99,7 @@ test('[AX5] a realtor logs a call without a pointer @long', async ({ server, ope
   const more = page.getByRole('button', { name: 'More for Ann Keller', exact: true })
   await person.tabTo(more)
   await keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await keyboard.press('Enter')
   await person.tabTo(person.field('Notes'))
   await keyboard.type('The roof is new.')

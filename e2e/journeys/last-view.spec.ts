@@ -36,9 +36,9 @@ test('[HS6] [HS7] the dashboard is visible before any script runs, offline too, 
   await device.stopScripts(early)
   await early.goto('/dashboard')
   await expect(early.locator('#root')).toBeEmpty()
-  expect(await device.textOf(early)).toContain('14 Main St')
+  await expect.poll(() => device.textOf(early)).toContain('14 Main St')
   const looksReal = async () => samePicture(await early.screenshot({ clip: BELOW_TOP_BAR }), real)
-  expect(await looksReal()).toBe(false)
+  await expect.poll(() => looksReal()).toBe(false)
   // Does what the only script before the first paint does.
   await device.setAttribute(early, 'data-signed-in', user)
   await expect.poll(looksReal).toBe(true)

@@ -32,10 +32,10 @@ test('[PU17] [PU18] a task is completed from its notification, offline and with 
   })
   await test.step('Complete dismisses it, and the app shows the task as completed', async () => {
     await notifications.press('complete')
-    expect(await notifications.shown()).toEqual([])
-    expect(await tasksOnServer()).not.toContain('Replace furnace filter: completed')
+    await expect.poll(() => notifications.shown()).toEqual([])
+    await expect.poll(() => tasksOnServer()).not.toContain('Replace furnace filter: completed')
     await person.open(tasks)
-    await person.sees('1 waiting')
+    await person.sees('1 to sync')
     await person.open('about:blank')
   })
   await test.step('[PU18] back online, the worker sends the change although the app is closed', async () => {
@@ -97,5 +97,5 @@ test('[PU18] after a sign-out, the actions of a remaining notification do nothin
   await notifications.press('complete')
   await person.arrive(ann)
   await person.waitUntilSynced()
-  expect(await tasksOnServer()).not.toContain('Replace furnace filter: completed')
+  await expect.poll(() => tasksOnServer()).not.toContain('Replace furnace filter: completed')
 })

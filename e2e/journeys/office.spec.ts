@@ -1,5 +1,6 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { ann, bea, david } from '../harness/accounts/account.ts'
+import { confirmEmail } from '../harness/accounts/confirm-email.ts'
 import { Api } from '../harness/server/api.ts'
 import { givePlan } from '../harness/accounts/give-plan.ts'
 import { expect, test } from '../harness/journey.ts'
@@ -12,6 +13,7 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] a client with a property, and a pr
   openDevice,
 }) => {
   const davids = await Api.join(server.url, david, 'realtor')
+  await confirmEmail(server, david)
   const beas = await Api.join(server.url, bea, 'realtor')
   const anns = await Api.join(server.url, ann)
   await givePlan(server, david.email, 'team')
@@ -56,7 +58,7 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] a client with a property, and a pr
   })
   await test.step('David hands Ann over offline, and she disappears from his list', async () => {
     await desk.open('/clients')
-    await desk.page.getByRole('link', { name: 'Ann Keller' }).click()
+    await desk.page.getByRole('link', { name: 'Ann Keller', exact: true }).click()
     await expect(desk.heading('Ann Keller')).toBeVisible()
     await desk.canStartOffline()
     await desk.device.goOffline()
@@ -86,7 +88,7 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] a client with a property, and a pr
   })
   await test.step('Bea has Ann and her property, is notified, and writes to her', async () => {
     await phone.open('/clients')
-    await phone.page.getByRole('link', { name: 'Ann Keller' }).click()
+    await phone.page.getByRole('link', { name: 'Ann Keller', exact: true }).click()
     await phone.sees('14 Main St')
     // The message may have to wait for the morning.
     await beas.writeToOwner(property.id, { subject: 'Hello from Bea', message: 'I look after your house now.' })

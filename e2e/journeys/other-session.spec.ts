@@ -23,5 +23,5 @@ test('a page that still shows Ann neither sends nor receives with David’s sess
   await person.open('/properties')
   await expect(person.page.getByRole('link', { name: '14 Main St' })).toBeVisible()
   await expect(person.page.getByText('902 Birch Ave')).toHaveCount(0)
-  expect((await api.items(property.id)).map(({ title }) => title)).toContain('Call the plumber')
+  await expect.poll(async () => (await api.items(property.id)).map(({ title }) => title)).toContain('Call the plumber')
 })

@@ -55,6 +55,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and stops wo
     await expect(section.getByText(/Last used/)).toBeVisible()
     await section.getByRole('button', { name: 'More for My phone' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await person.fill('Current password', ann.password)
     await person.press('Remove passkey')
     await expect(section.getByText('My phone')).toHaveCount(0)
     await person.logOut()

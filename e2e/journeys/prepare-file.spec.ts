@@ -4,7 +4,7 @@ import { expect, test } from '../harness/journey.ts'
 import { type UploadFile, pickFiles } from '../harness/records/document-files.ts'
 import { aDocx, aPdfOf, aText } from '../harness/records/documents-with-words.ts'
 import { Person } from '../harness/device/person.ts'
-import { heicUnder, photoOfPhone } from '../harness/device/photo-of-phone.ts'
+import { heicUnder, photoOfPhone, photosOfWeb } from '../harness/device/photo-of-phone.ts'
 
 const PAGES = ['The roof is 12 years old', 'The furnace needs service', 'The deck is sound']
 const documents = {
@@ -91,7 +91,46 @@ test('[PV5] [DO4] a photo from a phone arrives upright, under 1 MB, and without 
   const narrow = (await picture.boundingBox())?.width ?? 0
   await person.press('Zoom in')
   await expect(person.dialog().getByText('125%')).toBeVisible()
-  expect((await picture.boundingBox())?.width).toBeCloseTo(narrow * 1.25, 0)
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(narrow * 1.25, 0)
+})
+
+test('[PV5] [DO31] photos of the web become JPEG, a web page is refused by name, and RTF is kept @long', async ({
+  server,
+  openDevice,
+}) => {
+  const { api, person, property } = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
+  await person.open(`/properties/${property.id}?tab=documents`)
+  await person.press('Upload Document')
+  await pickFiles(person, 'Choose files', [
+    { name: 'Report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>Sign in') },
+  ])
+  await person.sees('This is a web page, not a PDF. Open it in a browser and print it to a PDF.')
+  const estimate = { name: 'Estimate.doc', mimeType: 'application/msword', buffer: Buffer.from('{\\rtf1 Flashing}') }
+  await pickFiles(person, 'Choose files', [...photosOfWeb, estimate])
+  await person.dialog().getByLabel('Category for Estimate.doc').selectOption({ label: 'Receipt' })
+  await person.press('Upload')
+  await person.isBackOnPage()
+  const states = async () =>
+    (await api.documents(property.id)).map(({ title, state }) => `${title}: ${state}`).toSorted()
+  await expect.poll(states).toEqual(['Attic: available', 'Basement: available', 'Estimate: available'])
+  const kept = await api.documents(property.id)
+  expect(kept.map((file) => `${file.fileName}: ${file.fileType}, ${file.category}`).toSorted()).toEqual([
+    'Attic.jpg: image/jpeg, photo',
+    'Basement.jpg: image/jpeg, photo',
+    'Estimate.doc: application/msword, receipt',
+  ])
+  for (const { id } of kept.filter(({ fileType }) => fileType === 'image/jpeg')) {
+    const seen = await person.page.evaluate(async (id) => {
+      const blob = await (await fetch(`/api/documents/${id}/content`)).blob()
+      const [first = 0, second = 0] = new Uint8Array(await blob.arrayBuffer())
+      const picture = await createImageBitmap(blob)
+      const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+      pen?.drawImage(picture, 0, 0)
+      const [red = 0, green = 0] = pen?.getImageData(20, 3, 1, 1).data ?? []
+      return { isJpeg: first === 0xff && second === 0xd8, width: picture.width, isRed: red > 200 && green < 90 }
+    }, id)
+    expect(seen).toEqual({ isJpeg: true, width: 40, isRed: true })
+  }
 })
 
 for (const shape of ['phone', 'tablet'] as const)
@@ -171,7 +210,7 @@ test('[PV3] a document that cannot be shown says why and does no harm @long', as
     await person.dialog().getByRole('region', { name: 'Pages' }).press('End')
     await expect(person.dialog().getByText('Page 2000 of 2000', { exact: true })).toBeVisible()
     await expect.poll(() => inkOf(person, 2000, 2000)).toBeGreaterThan(0.0005)
-    expect(await person.dialog().locator('canvas').count()).toBeLessThan(8)
+    await expect.poll(() => person.dialog().locator('canvas').count()).toBeLessThan(8)
     await person.press('Zoom in')
     await expect(person.dialog().getByText('Page 2000 of 2000', { exact: true })).toBeVisible()
   })

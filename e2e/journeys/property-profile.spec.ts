@@ -48,15 +48,17 @@ for (const shape of ['phone', 'tablet'] as const)
 
     await owner.device.goOnline()
     await owner.waitUntilSynced()
-    expect(await api.profile(property.id)).toMatchObject({
-      purchasePrice: 250_000,
-      currentMarketValue: 310_000,
-      appraisalCompleted: true,
-      homeInspectionCompleted: true,
-      hoaName: 'Maple Grove',
-      hoaFee: 45,
-      hoaWebsite: 'maplegrove.example.com',
-    })
+    await expect
+      .poll(() => api.profile(property.id))
+      .toMatchObject({
+        purchasePrice: 250_000,
+        currentMarketValue: 310_000,
+        appraisalCompleted: true,
+        homeInspectionCompleted: true,
+        hoaName: 'Maple Grove',
+        hoaFee: 45,
+        hoaWebsite: 'maplegrove.example.com',
+      })
     const other = new Person(await openDevice({ shape: 'desktop' }))
     await other.arrive(ann)
     await other.waitUntilSynced()

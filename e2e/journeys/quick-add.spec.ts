@@ -53,6 +53,7 @@ test('[QA1] [QA2] [SY14] a task takes two taps, with a day three, and a system t
   await test.step('a task with a day: three taps', async () => {
     const taps = new Taps(person)
     await taps.press('Add')
+    await expect(person.field(title)).toBeFocused()
     await person.page.keyboard.type('Sweep the porch')
     await taps.press('Tomorrow')
     await taps.press('Save')
@@ -63,6 +64,7 @@ test('[QA1] [QA2] [SY14] a task takes two taps, with a day three, and a system t
   await test.step('words are understood, and Enter saves, offline', async () => {
     await device.goOffline()
     await person.press('Add')
+    await expect(person.field(title)).toBeFocused()
     await person.page.keyboard.type('Replace furnace filter every 3 months')
     await expect(person.page.getByRole('button', { name: 'Remove Every 3 months' })).toBeVisible()
     await expect(person.page.getByRole('button', { name: 'Remove Central furnace' })).toBeVisible()

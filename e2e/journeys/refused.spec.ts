@@ -35,7 +35,7 @@ test('a change that arrives too late is shown with its reason, and both devices 
   })
   await test.step('both show the same', async () => {
     await tablet.seesCompleted('Replace furnace filter', ['$24.99'])
-    expect(await tablet.rowsOnDevice()).toEqual(await phone.rowsOnDevice())
-    expect(await api.items(property.id)).toHaveLength(2)
+    await expect(async () => expect(await tablet.rowsOnDevice()).toEqual(await phone.rowsOnDevice())).toPass()
+    await expect.poll(() => api.items(property.id)).toHaveLength(2)
   })
 })

@@ -1,3 +1,4 @@
+import { formPdf } from '@hearthkeep/shared/testing/form-pdf.ts'
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import type { Page } from '@playwright/test'
 import { ann } from '../harness/accounts/account.ts'
@@ -40,7 +41,16 @@ test('[DT5] a photo of a receipt taken on an offline phone is found by a word in
   await finds(person, 'prairie anode', { title: 'IMG_0412', words: 'Prairie' })
 })
 
-test('[DT5] a PDF page is found by its text on a tablet that never opened it, also offline @long', async ({
+/** Filled in with a viewer: one field, and one note typed onto the page. */
+const FORM = {
+  printed: [['Water heater:', 60, 700]],
+  marks: [
+    '/Subtype/Widget/FT/Tx/V(relief valve drips)/Rect[150 696 500 712]',
+    '/Subtype/FreeText/DA(/Helv 10 Tf 0 g)/Contents(attic fan motor seized)/Rect[60 500 540 520]',
+  ],
+} as const
+
+test('[DT5] [AP30] a PDF page is found by its text on a tablet that never opened it, also offline @long', async ({
   server,
   openDevice,
 }) => {
@@ -53,11 +63,20 @@ test('[DT5] a PDF page is found by its text on a tablet that never opened it, al
     category: 'roof_inspection',
     bytes: Buffer.from(pdfFile(REPORT)),
   })
+  await api.addDocument(property.id, {
+    title: 'Disclosure',
+    fileName: 'disclosure.pdf',
+    fileType: 'application/pdf',
+    category: 'spds',
+    bytes: Buffer.from(formPdf(FORM)),
+  })
   const device = await openDevice({ shape: 'tablet' })
   const person = new Person(device)
   await person.arrive(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()
+  await finds(person, 'valve drips', { title: 'Disclosure', words: 'Water heater: relief valve drips' })
+  await finds(person, 'attic seized', { title: 'Disclosure', words: 'attic fan motor seized' })
   await finds(person, 'corroded', {
     title: 'Roof report',
     words: 'Page 2 …2 The flashing at the chimney is corroded.',
@@ -65,6 +84,13 @@ test('[DT5] a PDF page is found by its text on a tablet that never opened it, al
   await device.goOffline()
   await finds(person, 'chimney flash', { title: 'Roof report', words: '14 Main St' })
   await person.page.getByRole('row', { name: 'Roof report' }).click()
+  await person.dismiss()
+  await test.step('a form’s answers are in the text for screen readers', async () => {
+    await finds(person, 'valve drips', { title: 'Disclosure', words: 'relief valve drips' })
+    await person.device.goOnline()
+    await person.page.getByRole('row', { name: 'Disclosure' }).click()
+    await expect(person.dialog().getByText('Water heater: relief valve drips')).toBeAttached()
+  })
 })
 
 /** Reopens the search until the document has been read, which happens in the background. */

@@ -21,7 +21,7 @@ test('notification settings are saved offline and reach every device @long', asy
     await phone.fill('Days before a task is due', '2')
     await phone.field('Days before a task is due').press('Enter')
     // The switch, the phone number and the days: each is on disk.
-    await expect(phone.syncState()).toHaveText(/3 waiting/)
+    await expect(phone.syncState()).toHaveText(/3 to sync/)
   })
   await test.step('the preview shows her own next task', async () => {
     await phone.sees('Reminder: Replace furnace filter at 14 Main St')

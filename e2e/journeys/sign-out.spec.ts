@@ -38,12 +38,14 @@ test('[SE78] unsent changes are listed at sign-out, hidden from others, and sent
     await person.press('Log out')
     await expect(person.heading('Welcome home')).toBeVisible()
     await expect.poll(() => person.databases()).toHaveLength(1)
-    expect(await titlesOnServer()).toEqual(['Replace furnace filter'])
+    await expect.poll(() => titlesOnServer()).toEqual(['Replace furnace filter'])
   })
   await test.step('Ann is back: the change is sent, and she leaves nothing behind either', async () => {
     await person.signIn(ann)
     await person.waitUntilSynced()
-    expect((await titlesOnServer()).toSorted()).toEqual(['Call the plumber', 'Replace furnace filter'])
+    await expect
+      .poll(async () => (await titlesOnServer()).toSorted())
+      .toEqual(['Call the plumber', 'Replace furnace filter'])
     await person.logOut('Remove everything')
     await expect(person.heading('Welcome home')).toBeVisible()
     await expect.poll(() => person.databases()).toHaveLength(0)
@@ -70,7 +72,7 @@ test('[SE77] kept data is there at the next sign-in; removing unsent changes tak
     await person.tabTo(person.dialog().getByRole('button', { name: 'Log out', exact: true }))
     await person.page.keyboard.press('Enter')
     await expect(person.heading('Welcome home')).toBeVisible()
-    expect(await person.databases()).toHaveLength(1)
+    await expect.poll(() => person.databases()).toHaveLength(1)
   })
   await test.step('offline, pending changes are removed only after a second confirmation', async () => {
     await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
@@ -82,7 +84,7 @@ test('[SE77] kept data is there at the next sign-in; removing unsent changes tak
     await person.press('Log out')
     await expect(person.dialog()).toContainText('Delete 1 unsent change?')
     await expect(person.dialog()).toContainText('Added ‘Call the plumber’')
-    expect(await person.databases()).toHaveLength(1)
+    await expect.poll(() => person.databases()).toHaveLength(1)
     await person.press('Delete and log out')
     await expect(person.heading('Welcome home')).toBeVisible()
     await expect.poll(() => person.databases()).toHaveLength(0)
@@ -91,7 +93,9 @@ test('[SE77] kept data is there at the next sign-in; removing unsent changes tak
     await person.device.goOnline()
     await person.signIn(ann)
     await person.waitUntilSynced()
-    expect((await api.items(property.id)).map(({ title }) => title)).toEqual(['Replace furnace filter'])
+    await expect
+      .poll(async () => (await api.items(property.id)).map(({ title }) => title))
+      .toEqual(['Replace furnace filter'])
   })
 })
 
@@ -108,7 +112,7 @@ test('an ended session stops only the sync, and signing in again sends everythin
   await expect(person.syncState()).toHaveText('Sign in to sync')
   await person.page.reload()
   await person.jotDown('Call the plumber')
-  expect(await api.items(property.id)).toHaveLength(1)
+  await expect.poll(() => api.items(property.id)).toHaveLength(1)
 
   await person.signInAgain(ann)
   await person.waitUntilSynced()

@@ -21,7 +21,7 @@ for (const shape of ['phone', 'desktop'] as const)
     await person.open(`/properties/${home.id}`)
     await person.sees('A year at this house')
     await person.waitUntilSynced()
-    expect(await person.page.evaluate(() => window.shifted)).toBeLessThan(STEADY)
+    await expect.poll(() => person.page.evaluate(() => window.shifted)).toBeLessThan(STEADY)
   })
 
 declare global {

@@ -31,8 +31,8 @@ test('a person without access to a property neither sees nor changes it', async 
   })
   expect(JSON.stringify(answers.sync)).not.toContain('Main St')
   expect(answers.statuses).toEqual({ read: 404, change: 404, snapshot: 404 })
-  expect(await api.properties()).toEqual([property])
-  expect(await api.items(property.id)).toEqual([filter])
+  await expect.poll(() => api.properties()).toEqual([property])
+  await expect.poll(() => api.items(property.id)).toEqual([filter])
 })
 
 interface Forged {

@@ -23,7 +23,7 @@ for (const { shape, network } of [
         systemId: furnace.id,
         title: `Furnace service for ${cost}`,
         status: 'completed',
-        completedDate: addMonths(localToday(), -14),
+        completedDate: addMonths(localToday(), -10),
         cost,
       })
     const person = new Person(await openDevice({ shape }))

@@ -1,4 +1,5 @@
 import { david } from '../harness/accounts/account.ts'
+import { confirmEmail } from '../harness/accounts/confirm-email.ts'
 import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
@@ -14,6 +15,7 @@ test('[TP24] [TP28] [TP29] a plan created offline makes suggestions; two devices
   openDevice,
 }) => {
   await Api.join(server.url, david, 'realtor')
+  await confirmEmail(server, david)
   const phone = new Person(await openDevice({ shape: 'phone' }))
   const laptop = new Person(await openDevice({ shape: 'desktop' }))
   const card = (person: Person, name: string) =>
@@ -104,7 +106,7 @@ test('[TP24] [TP28] [TP29] a plan created offline makes suggestions; two devices
     await phone.press('Send Now')
     await expect(suggested(phone)).toHaveCount(0)
     await expect.poll(() => readMails(server)).toHaveLength(1)
-    expect((await readMails(server))[0]).toContain('dora@example.com')
+    await expect.poll(async () => (await readMails(server))[0]).toContain('dora@example.com')
   })
 
   await test.step('the plan is paused, removed, and restored with Undo', async () => {

@@ -1,6 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { david } from '../harness/accounts/account.ts'
+import { confirmEmail } from '../harness/accounts/confirm-email.ts'
 import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, localToday } from '../harness/device/person.ts'
@@ -14,6 +15,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent offline; back 
   openDevice,
 }) => {
   await Api.join(server.url, david, 'realtor')
+  await confirmEmail(server, david)
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const main = tablet.page.getByRole('main')
   const rows = main.getByRole('tabpanel').getByRole('listitem')
@@ -85,9 +87,9 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent offline; back 
     await expect.poll(() => readMails(server)).toHaveLength(1)
     const [mail = ''] = await readMails(server)
     expect(mail).toContain('Lovely garden, Ann!')
-    const link = must(/https?:\/\/\S+\/respond\?token=[\w.-]+/.exec(mail)?.[0], 'the link to reply')
+    const link = must(/https?:\/\/\S+\/respond#token=[\w.-]+/.exec(mail)?.[0], 'the link to reply')
     const phone = new Person(await openDevice({ shape: 'phone' }))
-    await phone.open(new URL(link).pathname + new URL(link).search)
+    await phone.open(link)
     await phone.page.getByRole('radio', { name: '4 of 5: Happy' }).check()
     await phone.fill('Message', 'Thank you, what did number 12 sell for?')
     await phone.press('Send reply')

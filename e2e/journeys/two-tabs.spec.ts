@@ -20,7 +20,7 @@ test('two tabs show the same at once, and their changes are sent once @long', as
   await expect(right.task('Call the plumber')).toBeVisible({ timeout: 1000 })
   await right.completeToday('Replace furnace filter')
   await expect(left.task('Replace furnace filter').filter({ hasText: 'Completed' })).toBeVisible({ timeout: 1000 })
-  for (const tab of [left, right]) await expect(tab.syncState()).toHaveText(/2 waiting/)
+  for (const tab of [left, right]) await expect(tab.syncState()).toHaveText(/2 to sync/)
 
   await device.goOnline()
   for (const tab of [left, right]) await tab.waitUntilSynced()
@@ -62,7 +62,7 @@ test('when another user signs in, the other tab switches to them too, and no cha
   for (const tab of [left, right]) await expect(tab.heading('Welcome home')).toBeVisible()
   await left.signIn(ann)
   await left.waitUntilSynced()
-  expect((await api.items(property.id)).map(({ title }) => title)).toContain('Call the plumber')
+  await expect.poll(async () => (await api.items(property.id)).map(({ title }) => title)).toContain('Call the plumber')
 })
 
 test('once a newer version has opened the data in another tab, this tab asks for a reload and stops', async ({

@@ -47,11 +47,13 @@ test('deleted data comes back unchanged, also offline @long', async ({ server, o
     await person.openProperty('14 Main St')
   })
   await test.step('everything is as before, here and on the server', async () => {
-    expect(await person.rowsOnDevice()).toEqual(before)
+    await expect.poll(() => person.rowsOnDevice()).toEqual(before)
     await person.device.goOnline()
     await person.waitUntilSynced()
-    expect(await person.rowsOnDevice()).toEqual(before)
-    expect(await api.items(property.id)).toMatchObject([{ title: 'Replace furnace filter', status: 'scheduled' }])
-    expect(await api.systems(property.id)).toMatchObject([{ systemName: 'Central furnace' }])
+    await expect.poll(() => person.rowsOnDevice()).toEqual(before)
+    await expect
+      .poll(() => api.items(property.id))
+      .toMatchObject([{ title: 'Replace furnace filter', status: 'scheduled' }])
+    await expect.poll(() => api.systems(property.id)).toMatchObject([{ systemName: 'Central furnace' }])
   })
 })

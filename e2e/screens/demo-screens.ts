@@ -18,6 +18,7 @@ const reports = {
   '/reports?property=$propertyId&template=cost': 'Maintenance stats',
   '/reports?property=$propertyId&template=transfer': 'Maintenance stats',
 }
+const unknown = { '/nowhere': 'There is nothing at this address.' }
 const shared = { '/add-shared': 'No shared files' }
 
 /** Every page of the demo. */
@@ -25,6 +26,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
   homeowner: {
     named: { $propertyId: '1127 Grove Street', $systemId: 'Hot-water boiler' },
     pages: {
+      $: unknown,
       'add-shared': shared,
       calendar: {
         '/calendar': 'Replace missing shingles',
@@ -77,6 +79,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
   realtor: {
     named: { $propertyId: '418 Linden Avenue', $systemId: 'Gas furnace', $clientId: 'Hannah Lindqvist' },
     pages: {
+      $: unknown,
       'add-shared': shared,
       calendar: {
         '/calendar': 'Sweep the chimney',

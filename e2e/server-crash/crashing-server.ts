@@ -10,7 +10,7 @@ import { Pokes } from '../../sync-server/src/sync/pokes.ts'
 import type { PushTurns } from '../../sync-server/src/sync/push-turns.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
 import { FolderContents } from '../../sync-server/src/documents/folder-contents.ts'
-import { clientAddress } from '../../sync-server/src/http/server/client-address.ts'
+import { addressBy, clientsBehind } from '../../sync-server/src/http/server/client-address.ts'
 import { listenerOf } from '../../sync-server/src/http/server/http-server.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import { CrashPoints } from './crash-points.ts'
@@ -41,7 +41,9 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
     secret: 'the secret of all its lives',
     publicUrl: 'http://localhost',
     contactEmail: 'help@example.com',
-    webDir: folder,
+    budgets: { email: 1_000, sms: 1_000 },
+    // Not the database's folder: SQLite loses its locks when the same process closes another handle on its file.
+    webDir: join(folder, 'web'),
     version: '0.0.0',
     now,
     mintId: randomUUID,
@@ -49,12 +51,13 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
       info: () => undefined,
       error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
     },
-    addressOf: clientAddress(null),
+    addressOf: addressBy(clientsBehind(null)),
     administrator: { read: () => ({ username: 'admin', passwordHash: '' }), save: () => undefined },
     readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
     storageFacts: () => readStorageFacts({ store: watched, dataDir: folder }),
     push: { publicKey: '', whyNot: () => 'There is no push service', send: async () => undefined },
+    disk: { isFailing: false, note: () => undefined },
     stopping: new AbortController().signal,
     // No rate limits, so that devices need not wait.
     limits: { requests: { perMinute: 1e9, atOnce: 1e9 } },

@@ -26,6 +26,8 @@ export type ResultStatus = 'ok' | 'refused'
 /** The real engine on an in-memory store, with a server behind real HTTP. */
 export class Device {
   readonly name: string
+  /** Null until it is registered. */
+  id: DeviceId | null = null
   readonly store = new MemoryStore()
   readonly account: Account
   /** Mutations that were shown as saved on this device, in order. */
@@ -44,13 +46,15 @@ export class Device {
   }
 
   register(): Promise<void> {
-    return registerDevice(this.store, this.random.uuid() as DeviceId)
+    this.id = this.random.uuid() as DeviceId
+    return registerDevice(this.store, this.id)
   }
 
-  /** The person does something at random, based on the visible rows. */
-  async actAtRandom(): Promise<void> {
+  /** The person does something at random, based on the visible rows; nothing if it is not a usual thing. */
+  async actAtRandom(isUsual: (call: CallOf) => boolean = () => true): Promise<void> {
     const data = await readDeviceData(this.store)
-    await this.act(randomCall(this.random, { rows: within(data.view, shownScopes(data)), today: today() }))
+    const call = randomCall(this.random, { rows: within(data.view, shownScopes(data)), today: today() })
+    if (isUsual(call)) await this.act(call)
   }
 
   /**
@@ -73,7 +77,7 @@ export class Device {
   }
 
   /** Null if the server is unreachable or its answer is cut off. */
-  async round(transport = this.listening()): Promise<RoundEnd | null> {
+  async round(transport = this.transport): Promise<RoundEnd | null> {
     try {
       return await round({
         store: this.store,
@@ -102,7 +106,8 @@ export class Device {
     })
   }
 
-  private listening(): Transport {
+  /** Notes the results in each answer. */
+  get transport(): Transport {
     return {
       ...this.wire,
       sync: async (request) => {

@@ -185,7 +185,10 @@ export class World {
    */
   async restoreServer(backup: Backup): Promise<void> {
     for (const id of [...this.server.record.applied(), ...this.server.record.refused]) this.lost.add(id)
-    await this.server.restore(backup)
+    // Derived, so that the histories of recorded seeds stay the same until then.
+    const isSetBack = this.server.record.applied().length % 2 === 1
+    this.say(isSetBack ? 'the disk of the server is set back to the backup' : 'the server is restored from the backup')
+    await this.server.restore(backup, isSetBack ? 'unchanged' : this.sabotage.restoredAs)
     await this.noteDatabase()
     for (const { of, image } of this.images) image.known = this.stillPromised(of, image)
     this.checked = new WeakMap()

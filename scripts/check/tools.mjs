@@ -1,4 +1,5 @@
 import { run } from '../run.mjs'
+import { checkDays } from './days.mjs'
 import { checkImports } from './imports.mjs'
 import { checkRules } from './rules.mjs'
 import { checkSizes } from './sizes.mjs'
@@ -24,11 +25,19 @@ const lanes = [
   [
     { name: 'imports', check: checkImports },
     { name: 'rules', check: checkRules },
+    { name: 'days', check: checkDays },
+    { name: 'waits', check: checkWaits },
     { name: 'unused', check: () => runTool('knip', ['--treat-config-hints-as-errors']) },
     { name: 'sizes', check: checkSizes },
     { name: 'format', check: () => runTool('oxfmt', ['--check']) },
   ],
 ]
+
+/** Imported when it runs: it needs a package, and a fresh clone has none yet when a command starts. */
+async function checkWaits() {
+  const waits = await import('./waits.mjs')
+  return waits.checkWaits()
+}
 
 /**
  * Runs every tool and prints one line for each, followed by its output if it failed.

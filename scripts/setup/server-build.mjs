@@ -38,6 +38,7 @@ const testPrograms = [
   'sync-server/src/storage/making-owner.ts',
   'e2e/server-crash/crashing-server.ts',
   'e2e/server-crash/sending-process.ts',
+  'e2e/hostile/attacking-process.ts',
 ]
 
 /**
@@ -57,7 +58,7 @@ export const buildTestPrograms = () =>
   buildPrograms({
     into: '.cache/test-programs',
     entryPoints: testPrograms,
-    from: [...sources, 'e2e/server-crash'],
+    from: [...sources, 'e2e/server-crash', 'e2e/hostile', 'e2e/harness/server'],
   })
 
 /**

@@ -39,10 +39,33 @@ async function countJourneys(which) {
     name: 'playwright',
     args: commandLine('journeys', which),
     file: '.cache/playwright.json',
-    count(report) {
-      /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */
-      const { stats } = JSON.parse(report)
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
-    },
+    read: readPlaywright,
   })
 }
+
+/** @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec */
+/** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
+
+/**
+ * Reads a report of Playwright.
+ *
+ * @param {string} report
+ * @returns {import('./stages.mjs').Result}
+ */
+export function readPlaywright(report) {
+  /** @type {{ suites: Suite[], errors: { message?: string }[] }} */
+  const { suites, errors } = JSON.parse(report)
+  const specs = suites.flatMap(specsIn)
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+  const failures = failed.map(({ file, title }) => `${file}: ${title}`)
+  return {
+    passed: specs.length - failed.length,
+    failures: [...failures, ...errors.map(({ message = 'an error outside of any journey' }) => message)],
+  }
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+const specsIn = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsIn)]

@@ -1,7 +1,9 @@
+import { relative } from 'node:path'
+import { root } from '../run.mjs'
 import { runReporting } from './report.mjs'
 
 /**
- * Runs and counts tests. A skipped one counts as failed: it proves nothing.
+ * Runs tests and reads their results.
  *
  * @param {{ file: string, args?: string[] }} options `file` is where the report is written
  */
@@ -10,12 +12,27 @@ const runTests = ({ file, args = [] }) =>
     name: 'vitest',
     args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     file,
-    count(report) {
-      /** @type {{ numPassedTests: number, numTotalTests: number }} */
-      const { numPassedTests, numTotalTests } = JSON.parse(report)
-      return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
-    },
+    read: readVitest,
   })
+
+/**
+ * Reads a report of Vitest. A skipped test counts as failed, because it proves nothing, and so does a file that could
+ * not be loaded.
+ *
+ * @param {string} report
+ * @returns {import('./stages.mjs').Result}
+ */
+export function readVitest(report) {
+  /** @type {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} */
+  const { testResults } = JSON.parse(report)
+  const passed = testResults.flatMap((file) => file.assertionResults.filter(({ status }) => status === 'passed'))
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status !== 'passed')
+    if (failed.length === 0 && status === 'failed') return [relative(root, name)]
+    return failed.map((test) => `${relative(root, name)}: ${test.fullName}`)
+  })
+  return { passed: passed.length, failures }
+}
 
 /** Runs every unit, integration and simulation test that is not long. */
 export const runVitest = () => runTests({ file: '.cache/vitest.json' })

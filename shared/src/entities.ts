@@ -6,6 +6,7 @@ import { clientMessage } from './message/client-message.ts'
 import { colleague } from './office/colleague.ts'
 import { communicationSettings } from './message/communication-settings.ts'
 import { document } from './document/document.ts'
+import { lateDocument } from './document/late-document.ts'
 import { formerDocument, formerHome } from './transfer/former-home.ts'
 import { interaction } from './client/interaction.ts'
 import { invitation } from './invitation/invitation.ts'
@@ -52,6 +53,7 @@ export const entities = {
   transferLink,
   formerHome,
   formerDocument,
+  lateDocument,
   communicationSettings,
   messageTemplate,
   clientMessage,
@@ -91,6 +93,7 @@ export type Transfer = Row<'transfer'>
 export type TransferLink = Row<'transferLink'>
 export type FormerHome = Row<'formerHome'>
 export type FormerDocument = Row<'formerDocument'>
+export type LateDocument = Row<'lateDocument'>
 export type CommunicationSettings = Row<'communicationSettings'>
 export type MessageTemplate = Row<'messageTemplate'>
 export type ClientMessage = Row<'clientMessage'>

@@ -10,6 +10,7 @@ import type {
 import type { Relation } from './household/membership.ts'
 import type { PropertyType, hoaFrequencies } from './property/property.ts'
 import type { RecurringInterval } from './maintenance/schedule/recurring-interval.ts'
+import { weekdayOfMonthWords, weekdaysOfMonth } from './maintenance/schedule/weekday-of-month.ts'
 import type { SystemStatus } from './system/system.ts'
 import type { Role } from './account/user.ts'
 
@@ -27,7 +28,7 @@ export const itemStatusLabels: Record<ItemStatus, string> = {
   scheduled: 'Scheduled',
   in_progress: 'In progress',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   overdue: 'Overdue',
 }
 
@@ -92,6 +93,11 @@ export const monthLabels = [
   'November',
   'December',
 ] as const
+
+/** By value; as an option of a list. */
+export const weekdayOfMonthLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  weekdaysOfMonth.map((on) => [on, `The ${weekdayOfMonthWords(on)}`]),
+)
 
 export const recurrenceBasisLabels: Record<RecurrenceBasis, string> = {
   completion: 'From the day it was done',

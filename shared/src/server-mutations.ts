@@ -1,6 +1,7 @@
-import { linkClient } from './client/client-link.ts'
+import { copyTextNumber, linkClient } from './client/client-link.ts'
 import { noteMessage } from './message/client-message-mutations.ts'
 import { documentArrived } from './document/document-mutations.ts'
+import { expectLateDocuments, giveUpLateDocument, lateDocumentArrived } from './document/late-document-mutations.ts'
 import { formerDocumentArrived } from './transfer/former-document.ts'
 import {
   forgetMember,
@@ -37,6 +38,7 @@ import { purgeTouchpoint } from './touchpoint/suggested-touchpoint.ts'
 import { purgePlan } from './touchpoint/touchpoint-plan-mutations.ts'
 import {
   changeEmail,
+  releaseTexts,
   createUser,
   passwordChosen,
   renewProvisional,
@@ -54,6 +56,7 @@ export const serverMutations = [
   setTrial,
   verifyEmail,
   changeEmail,
+  releaseTexts,
   copyPerson,
   joinHousehold,
   acceptAsHomeowner,
@@ -63,10 +66,14 @@ export const serverMutations = [
   rewordNotice,
   documentArrived,
   formerDocumentArrived,
+  expectLateDocuments,
+  lateDocumentArrived,
+  giveUpLateDocument,
   declineTransfer,
   expireTransfer,
   acceptTransfer,
   linkClient,
+  copyTextNumber,
   recordPlannedContact,
   noteMessage,
   replyToMessage,

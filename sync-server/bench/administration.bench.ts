@@ -107,7 +107,7 @@ async function fill(folder: string): Promise<void> {
 
 async function fillDevices(folder: string, file: string): Promise<void> {
   const store = new SqliteStore({ file, newEpoch: 'bench' })
-  const version = { device: 'first', app: '1.0', protocol: 1, seenOn: NOW.slice(0, 10) }
+  const version = { device: 'first', userId: 'u', app: '1.0', protocol: 1, seenOn: NOW.slice(0, 10) }
   await store.write(({ journal }) => journal.putDeviceVersion(version))
   await store.close()
   const differ = {

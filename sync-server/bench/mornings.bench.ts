@@ -149,6 +149,8 @@ async function notifyAll(store: SqliteStore, mail: MailServer): Promise<number> 
     push: noPush,
     links: new SignedLinks('bench'),
     hasQuietHours: true,
+    budgets: { email: 1_000_000, sms: 1_000_000 },
+    raiseAlarm: async () => undefined,
     textCountries: ['US'],
     publicUrl: 'https://home.example.com',
     now,

@@ -4,10 +4,12 @@ import type { TextExtractor } from './documents/extract-text.ts'
 import type { Contents } from './documents/contents.ts'
 import type { Credentials } from './administration/administrator-credential.ts'
 import type { ListedMessage, WrittenMessage } from './storage/administration/administration.ts'
+import type { DiskHealth } from './disk-health.ts'
 import type { Log } from './log.ts'
 import type { MlsProvider } from './mls/mls-provider.ts'
 import type { Pokes } from './sync/pokes.ts'
 import type { QueuedPasswords } from './passwords/queued-passwords.ts'
+import type { SiteBudgets } from './storage/messages/message.ts'
 import type { StorageFacts } from './administration/storage-facts.ts'
 import type { Store } from './storage/store.ts'
 import type { SyncService } from './sync/sync-service.ts'
@@ -51,12 +53,16 @@ export interface AppParts {
   administrator: Credentials
   /** Reads a message that was written to the data folder; null if it was not. */
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
+  /** [ME57] How many messages the site sends in a day. */
+  budgets: SiteBudgets
   /** Sends a realtor a test message. */
   sendTest: SendTest
   /** Operational records for the administrator; by default they are kept for this app alone. */
   journal?: Journal
   /** Returns the sizes of what the data folder contains. */
   storageFacts(): Promise<StorageFacts>
+  /** Whether the disk of the store and of the contents works. */
+  disk: Pick<DiskHealth, 'isFailing' | 'note'>
   /** Sends push notifications to people's devices. */
   push: PushSender
   /** Ends the event streams, which would otherwise stay open forever. */

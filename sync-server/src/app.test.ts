@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cottage, testServer } from './http/testing/test-server.ts'
+import { StoreBusy } from './storage/store.ts'
 
 test('the server reports its health and its version', async () => {
   expect(await testServer().call('GET', '/api/health')).toMatchObject({
@@ -76,6 +77,15 @@ test('an unexpected error is answered without details, which are logged', async 
   expect(JSON.stringify(server.logged)).toContain('no such table: property')
 })
 
+test('a call that finds the database locked by another process is told to try again', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  server.store.write = () => Promise.reject(new StoreBusy())
+  const answer = await ana.post('/api/properties', cottage)
+  expect(answer).toMatchObject({ status: 503, body: { code: 'busy' } })
+  expect(answer.headers.get('Retry-After')).toBe('5')
+})
+
 test('a failed query’s message, which repeats its values, is not logged', async () => {
   const server = testServer()
   const ana = await server.join('ana')
@@ -92,9 +102,9 @@ test('each request is one line in the log, without its query, body or cookie', a
   await ana.get('/api/properties?userId=somebody')
   const requests = server.logged.filter(({ message }) => message === 'request')
   expect(requests.map(({ fields }) => fields)).toEqual([
-    { method: 'POST', path: '/api/auth/register', status: 201, ms: 0 },
-    { method: 'POST', path: '/api/auth/login', status: 200, ms: 0 },
-    { method: 'GET', path: '/api/properties', status: 403, ms: 0 },
+    { method: 'POST', route: '/api/auth/register', status: 201, ms: 0 },
+    { method: 'POST', route: '/api/auth/login', status: 200, ms: 0 },
+    { method: 'GET', route: '/api/properties', status: 403, ms: 0 },
   ])
 })
 

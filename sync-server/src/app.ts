@@ -1,6 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { except } from 'hono/combine'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
@@ -9,6 +8,7 @@ import { AccountDeletions } from './accounts/account-deletions.ts'
 import { EmailAddresses } from './accounts/email-addresses.ts'
 import { ForgottenPasswords } from './accounts/forgotten-passwords.ts'
 import { KnownDevices } from './accounts/known-devices.ts'
+import { NewAccounts } from './accounts/new-accounts.ts'
 import { Challenges } from './accounts/passkeys/challenges.ts'
 import { PasskeyChecks } from './accounts/passkeys/passkey-checks.ts'
 import { Passkeys } from './accounts/passkeys/passkeys.ts'
@@ -22,8 +22,7 @@ import { DeletionForGood } from './administration/delete-for-good.ts'
 import { updateUser } from './administration/update-user.ts'
 import { TextExtractor } from './documents/extract-text.ts'
 import { accountDeletionRoutes } from './http/account/account-deletion.ts'
-import { accountTurns } from './http/limits/account-turns.ts'
-import { administrationRoutes, type UpdateUser } from './http/administration/administration.ts'
+import { administrationRoutes, requireAdministrator, type UpdateUser } from './http/administration/administration.ts'
 import { analysisRoutes } from './http/document/analysis.ts'
 import { authRoutes } from './http/account/auth.ts'
 import { CallCookie, callerBy } from './http/limits/caller.ts'
@@ -33,12 +32,14 @@ import { communicationRoutes } from './http/message/communication.ts'
 import { demoRequestRoutes } from './http/administration/demo-requests.ts'
 import { documentRoutes } from './http/document/documents.ts'
 import { emailAddressRoutes } from './http/account/email-address.ts'
+import { documentLimits } from './http/document/document-limits.ts'
+import { endpointPolicies } from './http/limits/endpoint-policies.ts'
 import { EventStreams } from './http/sync/event-streams.ts'
 import { forgottenPasswordRoutes } from './http/account/forgotten-password.ts'
+import { frameOf } from './http/limits/frame.ts'
 import { healthCheck } from './http/server/health-check.ts'
 import { historyRoutes } from './http/property/history.ts'
 import { invitationRoutes } from './http/invitation/invitations.ts'
-import { limitRequests } from './http/limits/limit-requests.ts'
 import { boundedLog, logRequests } from './http/server/log.ts'
 import { maintenanceRoutes } from './http/maintenance/maintenance.ts'
 import { mlsRoutes } from './http/property/mls.ts'
@@ -48,7 +49,9 @@ import { officeHandOverRoutes } from './http/office/office-hand-over.ts'
 import { officeInvitationRoutes } from './http/office/office-invitations.ts'
 import { planRoutes } from './http/account/plan.ts'
 import { fromOwnOrigin, requireOwnHost } from './http/server/own-origin.ts'
+import { poolsOf } from './http/limits/pools.ts'
 import { passkeySite } from './http/account/passkey-site.ts'
+import { proveAgainWith } from './http/account/prove-again.ts'
 import { passkeyRoutes } from './http/account/passkeys.ts'
 import { answerProblem } from './http/request/problem.ts'
 import { OwnerMessages } from './http/message/owner-messages.ts'
@@ -58,11 +61,10 @@ import { responseRoutes } from './http/message/responses.ts'
 import { pushRoutes } from './http/notification/push.ts'
 import { realtorRoutes } from './http/touchpoint/realtor.ts'
 import { homeownerRoutes } from './http/property/homeowner.ts'
-import { receiversBy } from './http/receive/receivers.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
 import { Rest } from './http/call/rest.ts'
 import { securityHeaders } from './http/server/security-headers.ts'
-import { signedIn, type SignedIn } from './http/call/session.ts'
+import { requireSession, signedIn, type SignedIn } from './http/call/session.ts'
 import { syncRoutes } from './http/sync/sync.ts'
 import { systemRoutes } from './http/system/systems.ts'
 import { atMostTokenReads } from './http/limits/token-reads.ts'
@@ -95,6 +97,7 @@ export function createApp(parts: AppParts): Hono {
     now,
     mintId,
     addressOf,
+    disk,
     stopping,
   } = parts
   const log = boundedLog(parts.log)
@@ -117,7 +120,8 @@ export function createApp(parts: AppParts): Hono {
     sockets.endOfUser(userId)
   }
   const accounts = new Accounts({ sync, passwords, devices, security, onSessionsEnded, now, mintId })
-  const registrations = new Registrations({ sync, passwords, security, now, mintId })
+  const newAccounts = new NewAccounts({ now })
+  const registrations = new Registrations({ sync, newAccounts, passwords, security, now, mintId })
   const forgotten = new ForgottenPasswords({ store, security, now, mintId })
   const emails = new EmailAddresses({ sync, accounts, security, now, mintId })
   const challenges = new Challenges({ now })
@@ -146,38 +150,48 @@ export function createApp(parts: AppParts): Hono {
   const deletion = new DeletionForGood({ sync, security, onSessionsEnded, now, mintId, stopping })
   const cookie = new CallCookie({ store, sessions, devices, publicUrl })
   const callerOf = callerBy({ cookie, addressOf })
-  const limited = limitRequests({ limits: limits.requests, callerOf, now })
-  const turns = accountTurns(callerOf)
-  const receive = receiversBy({ limits, callerOf, now })
+  const pools = poolsOf(limits)
+  const frame = frameOf({
+    policies: endpointPolicies(limits),
+    limits,
+    pools,
+    callerOf,
+    addressOf,
+    requireSession: {
+      person: (c) => requireSession(cookie, c),
+      administrator: (c) => requireAdministrator(administrator, c),
+    },
+    now,
+  })
   const links = new SignedLinks(secretFor('message links', secret))
   const tokenReads = atMostTokenReads({ now, addressOf, security })
+  const siteOf = passkeySite(address)
+  const proveAgain = proveAgainWith({ accounts, checks, siteOf, addressOf })
   const rest = new Rest({ sync, now, mintId })
   const messages = new OwnerMessages(rest)
   const behindSignIn = (routes: Hono<SignedIn>) => new Hono<SignedIn>().use(signedIn(cookie)).route('/', routes)
 
   const api = new Hono()
-    .use(fromOwnOrigin(address))
-    .use(limited)
-    .use(except([...documentBodies, '/api/sync'], receive.json))
+    .use('/property-invitations/link', tokenReads)
     .use('/property-invitations/token/*', tokenReads)
+    .use('/property-transfers/link', tokenReads)
     .use('/property-transfers/token/*', tokenReads)
-    .use('/sync', receive.sync)
-    .use(except(longCalls, turns.ofAccount))
-    .route('/health', healthCheck({ version }))
-    .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, addressOf }))
-    .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, now, addressOf }))
+    .use('/office-invitations/link', tokenReads)
+    .route('/health', healthCheck({ version, disk }))
+    .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, proveAgain, addressOf }))
+    .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now, addressOf }))
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
     .route(
       '/auth',
       passkeyRoutes({
         store,
-        accounts,
         passkeys,
         challenges,
         checks,
         security,
         cookie,
-        siteOf: passkeySite(address),
+        siteOf,
+        proveAgain,
         now,
         addressOf,
       }),
@@ -196,18 +210,26 @@ export function createApp(parts: AppParts): Hono {
         readWritten,
         update,
         deletion,
+        budgets: parts.budgets,
+        security,
       }),
     )
     .route('/admin', serverFactRoutes({ store, administrator, journal, version, storageFacts: parts.storageFacts }))
-    .route('/demo-requests', demoRequestRoutes({ store, now, mintId, addressOf }))
+    .route(
+      '/demo-requests',
+      demoRequestRoutes({ store, now, mintId, secret: secretFor('demo requests', secret), addressOf }),
+    )
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
-    .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model })))
+    .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model, now })))
     .route('/property-profiles', behindSignIn(propertyProfileRoutes(rest)))
-    .route('/mls', behindSignIn(mlsRoutes({ mls, now })))
+    .route('/mls', behindSignIn(mlsRoutes({ mls, rest, now })))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
-    .route('/documents', behindSignIn(documentRoutes({ rest, contents, receive })))
+    .route(
+      '/documents',
+      behindSignIn(documentRoutes({ rest, contents, limits: documentLimits({ limits, pool: pools.downloads, now }) })),
+    )
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
     .route('/push', behindSignIn(pushRoutes({ store, push, now, mintId, log })))
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
@@ -229,10 +251,17 @@ export function createApp(parts: AppParts): Hono {
       behindSignIn(
         syncRoutes({
           sync,
+          newAccounts,
+          addressOf,
           journal,
           pokes,
           streams,
-          sockets: { sockets, fetch: (...call) => app.fetch(...call), limits: limits.sockets },
+          sockets: {
+            sockets,
+            fetch: (...call) => app.fetch(...call),
+            countMessage: frame.countMessage,
+            limits: limits.sockets,
+          },
           log,
           now,
           heartbeatMs,
@@ -246,32 +275,24 @@ export function createApp(parts: AppParts): Hono {
     .use(closeUnread)
     .use(logRequests({ log, now }))
     .use(securityHeaders({ publicUrl }))
-    .use(compress({ contentTypeFilter: isCompressible }))
+    .use('/api/*', compressed)
     .use('/api/*', neverStored)
     .use(requireOwnHost(address))
+    .use('/api/*', fromOwnOrigin(address))
+    .use(frame.middleware)
     .route('/api', api)
-    .use('/calendar/*', limited)
-    .use('/calendar/*', turns.ofCaller)
+    .use('/calendar/*', compressed)
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))
     .route('/', webApp({ webDir, publicUrl, contactEmail: parts.contactEmail, hasSession: (c) => cookie.isSent(c) }))
     .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
-    .onError(answerProblem(log))
+    .onError(answerProblem(log, disk))
   return app
 }
 
-/** Document routes that receive the request body themselves. */
-const documentBodies = ['/api/documents', '/api/documents/:id/content']
-
-/** Slow calls, each with its own limit: other calls of the account do not wait for them. */
-const longCalls = [
-  ...documentBodies,
-  '/api/sync/events',
-  '/api/properties/:id/analyze-documents',
-  '/api/communication/test',
-  '/api/push/subscriptions/:device/test',
-]
-
-const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === 'application/x-ndjson'
+/** The files of the application have compressed forms from the build. */
+const compressed = compress({
+  contentTypeFilter: (type) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === 'application/x-ndjson',
+})
 
 /** Hono answers HEAD like GET and drops the body, which would leave a file or an event stream open. */
 const closeUnread: MiddlewareHandler = async (c, next) => {

@@ -1,3 +1,5 @@
+import { isDiskFull } from './storage/storage-fault.ts'
+
 /** The part of pino that we use. Fields never contain a secret, a token or a body. */
 export interface Log {
   info(fields: object, message: string): void
@@ -5,5 +7,15 @@ export interface Log {
 }
 
 /** Formats a thrown value for the log. */
-export const stackOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? String(error)) : String(error)
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? String(error)) : String(error))
+
+interface Failure {
+  error: unknown
+  /** What else to log. */
+  fields?: object
+}
+
+/** Logs an error with its stack. A full disk is not logged here: it fails everything, and `DiskHealth` logs it once. */
+export function logFailure(log: Pick<Log, 'error'>, { error, fields = {} }: Failure, message: string): void {
+  if (!isDiskFull(error)) log.error({ ...fields, stack: stackOf(error) }, message)
+}

@@ -4,6 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { headOf, openConnection } from './http/testing/listening.ts'
 import { builtProgram } from './testing/built-program.ts'
 
 let folder: string
@@ -93,4 +95,55 @@ test('[SE95] a second server on the same data folder is refused, but a killed on
   await first.closed
   const third = await startServer()
   expect(third.printed.text).toContain('listening on')
+})
+
+/** Registers a person and signs them in. @returns the headers of the session. */
+async function sessionAt(url: string): Promise<{ Cookie: string }> {
+  const post = (path: string, body: object) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const credentials = { email: 'ann@example.com', password: 'brown maple on the hill' }
+  expect((await post('/api/auth/register', { ...credentials, firstName: 'Ann', lastName: 'Lee' })).status).toBe(201)
+  const answer = await post('/api/auth/login', credentials)
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return { Cookie: cookies.join('; ') }
+}
+
+test('[SE147] SIGTERM ends the process within ten seconds, whatever its connections are used for', async () => {
+  const { child, printed, closed } = await startServer()
+  const [, url = ''] = /listening on (\S+)/.exec(printed.text) ?? []
+  const port = Number(new URL(url).port)
+  const headers = await sessionAt(url)
+  const health = headOf('GET /api/health')
+  const upgrade = {
+    Connection: 'Upgrade',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
+  const held: [string, RegExp][] = [
+    ['', /^/],
+    [health.slice(0, 20), /^/],
+    [health, /"ok"/],
+    [health.repeat(5), /"ok".*"ok".*"ok".*"ok".*"ok"/s],
+    [`${headOf('POST /api/auth/login', { 'Content-Length': '5000', 'Content-Type': 'application/json' })}{`, /^/],
+    [headOf('GET /api/sync/events', headers), /event-stream/],
+    [headOf('GET /api/sync/socket', { ...upgrade, ...headers, Upgrade: 'websocket' }), / 101 /],
+    [headOf('GET /api/sync/socket', { ...upgrade, Upgrade: 'websocket' }), / 401 /],
+    [headOf('GET /', { ...upgrade, Upgrade: 'x' }), / 400 /],
+  ]
+  for (const [text, answer] of held) {
+    const connection = openConnection(port)
+    connection.send(text)
+    expect(await connection.received(answer)).toMatch(answer)
+  }
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/sync/socket`, { headers })
+  await once(socket, 'open')
+  const start = performance.now()
+  child.kill('SIGTERM')
+  await closed
+  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(child.exitCode).toBe(0)
 })

@@ -13,8 +13,9 @@ import { readStorageFacts } from './administration/storage-facts.ts'
 import { loadOrCreateSecret } from './accounts/session-secret.ts'
 import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
+import { DiskHealth } from './disk-health.ts'
 import { FolderContents } from './documents/folder-contents.ts'
-import { clientAddress } from './http/server/client-address.ts'
+import { addressBy, clientsBehind } from './http/server/client-address.ts'
 import { httpServerOf } from './http/server/http-server.ts'
 import { boundedLog } from './http/server/log.ts'
 import { serverTimeouts } from './http/limits/request-limits.ts'
@@ -24,6 +25,7 @@ import { scheduleCheckpoints } from './jobs/schedule/schedule-checkpoints.ts'
 import { scheduleMornings } from './jobs/schedule/schedule-mornings.ts'
 import { schedulePlans } from './jobs/schedule/schedule-plans.ts'
 import { scheduleSending } from './jobs/schedule/schedule-sending.ts'
+import { raiseAlarmBy } from './jobs/budget-alarm.ts'
 import type { SendingParts } from './jobs/send-messages.ts'
 import { sendTestBy } from './jobs/send-test.ts'
 import { ownChannels } from './messages/channels/own-channel.ts'
@@ -55,8 +57,8 @@ import { SecurityLog } from './security-log/security-log.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
 
-/** A connection that is still busy this long after the request to stop is closed. */
-const PATIENCE_MS = 10_000
+/** A connection that is still busy this long after the request to stop is closed: the process ends within ten seconds. */
+const PATIENCE_MS = 8_000
 /** Hashes share Node's pool of four threads with file access. */
 const MAX_HASHES_AT_ONCE = 3
 
@@ -68,18 +70,21 @@ const logger = pino({ level: settings.logLevel })
 const log = boundedLog(logger)
 const stopping = new AbortController()
 
-const { store, secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
+const { unwatched, secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
   if (makeDataFolder(settings.dataDir).isOpenToOthers) warnOfOpenFolder()
   const unlock = lockDataFolder(settings.dataDir)
   const secret = settings.sessionSecret ?? loadOrCreateSecret(join(settings.dataDir, 'session-secret'))
   const box = new SecretBox(Buffer.from(secretFor('provider keys', secret), 'base64url'))
-  return { store: new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: mintEpoch(), box }), unlock, secret }
+  const unwatched = new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: mintEpoch(), box })
+  return { unwatched, unlock, secret }
 })
 
 const now = () => new Date()
-const journal = new Journal({ store, now })
+const journal = new Journal({ store: unwatched, now })
 /** Errors of jobs also appear in the administrator's console. */
 const jobLog = journal.watch(log)
+const disk = new DiskHealth({ log: jobLog, now })
+const store = disk.store(unwatched)
 const pokes = new Pokes()
 const passwords = queuePasswords(argon2, { atOnce: Math.min(availableParallelism(), MAX_HASHES_AT_ONCE) })
 const security = new SecurityLog({
@@ -87,8 +92,9 @@ const security = new SecurityLog({
   secret: secretFor('security log', secret),
   keep: (event) => journal.recordSecurity(event),
 })
-const sync = new SyncService({ store, pokes, passwords, security, log, now })
-const contents = new FolderContents({ folder: documentsIn(settings.dataDir), now })
+const { hasQuietHours } = settings
+const sync = new SyncService({ store, pokes, passwords, security, hasQuietHours, log, now })
+const contents = disk.contents(new FolderContents({ folder: documentsIn(settings.dataDir), now }))
 const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
 const push = new WebPush({
   keys: vapidKeys(secretFor('push keys', secret)),
@@ -96,17 +102,26 @@ const push = new WebPush({
 })
 const mailFolder = new MailFolder({ folder: join(settings.dataDir, 'mail'), from })
 const textFolder = new TextFolder({ folder: join(settings.dataDir, 'sms') })
+const channels = {
+  email: smtp ? new SmtpChannel({ ...smtp, from }) : disk.channel(mailFolder),
+  sms: twilio ? new TwilioChannel(twilio) : disk.channel(textFolder),
+}
 const sending: SendingParts = {
   store,
   sync,
-  channels: {
-    email: smtp ? new SmtpChannel({ ...smtp, from }) : mailFolder,
-    sms: twilio ? new TwilioChannel(twilio) : textFolder,
-  },
+  channels,
+  budgets: settings.budgets,
+  raiseAlarm: raiseAlarmBy({
+    security,
+    email: channels.email,
+    operator: settings.alarmEmail,
+    mintId: v7,
+    log: jobLog,
+  }),
   push,
   ownChannel: ownChannels({ from, allowPrivate, twilioBaseUrl }),
   links: new SignedLinks(secretFor('message links', secret)),
-  hasQuietHours: settings.hasQuietHours,
+  hasQuietHours,
   publicUrl: settings.publicUrl,
   textCountries: settings.textCountries,
   now,
@@ -122,6 +137,7 @@ const administrator = await loadCredential({
 }).catch((error: unknown) => exitWith(`DATA_DIR ${settings.dataDir} cannot be used`, error))
 if (administrator.isPasswordNew) await store.write((tx) => tx.administratorSessions.endAll())
 
+const clients = clientsBehind(settings.trustedProxy)
 const app = createApp({
   store,
   sync,
@@ -139,18 +155,20 @@ const app = createApp({
   passwords,
   ...(settings.openAi && { model: new OpenAiModel(settings.openAi) }),
   ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
-  addressOf: clientAddress(settings.trustedProxy),
+  addressOf: addressBy(clients),
   administrator: credentialsIn(administratorFile),
   readWritten: async ({ id, channel }) =>
     channel === 'email' ? mailFolder.read(id) : channel === 'sms' ? textFolder.read(id) : null,
+  budgets: settings.budgets,
   sendTest: sendTestBy(sending),
   journal,
   storageFacts: () => readStorageFacts({ store, dataDir: settings.dataDir }),
   push,
+  disk,
   stopping: stopping.signal,
 })
 
-const server = httpServerOf(app, serverTimeouts)
+const { server, stop: stopServing } = httpServerOf(app, { timeouts: serverTimeouts, clients })
 server.on('error', (error) => exitWith(`Cannot listen on HOST ${settings.host}, PORT ${settings.port}`, error))
 server.listen(settings.port, settings.host, () => {
   const address = server.address()
@@ -193,9 +211,9 @@ const stopMornings = scheduleMornings({ store, sync, now, log: jobLog })
 const stopPlans = schedulePlans({ sync, now, log: jobLog })
 const stopRemovingNotices = scheduleNoticeRemoval({ sync, now, mintId: v7, log: jobLog })
 
-const stopCheckpoints = scheduleCheckpoints({ file: databaseIn(settings.dataDir), log: jobLog })
+const stopCheckpoints = scheduleCheckpoints({ file: databaseIn(settings.dataDir), disk, log: jobLog })
 
-const stopJournal = flushPeriodically({ journal, log })
+const stopJournal = flushPeriodically({ journal: { flush: () => disk.watch(() => journal.flush()) }, log })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
@@ -211,17 +229,13 @@ function stop(): void {
     stopPlans(),
     stopRemovingNotices(),
     stopCheckpoints(),
+    stopServing({ patienceMs: PATIENCE_MS }),
   ]
-  const ended = Promise.all(stopped)
-  const closed = () =>
-    ended
-      .then(stopJournal)
-      .then(() => store.close())
-      .then(unlock)
-  server.close(() => void closed().then(() => process.exit(0)))
-  // Busy connections close after their response instead of waiting for another request.
-  server.keepAliveTimeout = 1
-  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()
+  void Promise.all(stopped)
+    .then(stopJournal)
+    .then(() => store.close())
+    .then(unlock)
+    .then(() => process.exit(0))
 }
 
 function warnOfOpenFolder(): void {

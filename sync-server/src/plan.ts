@@ -1,3 +1,4 @@
+import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { planOf } from '@hearthkeep/shared/account/plans.ts'
 import { existsSync } from 'node:fs'
@@ -34,7 +35,7 @@ try {
     // Logs to standard error, because standard output is for the operator.
     const security = new SecurityLog({ log: pino(pino.destination(2)), secret: secretFor('security log', secret) })
     const user = await setPlan({ sync, security, email, wanted, mintId: v7 })
-    const { plan, room } = planOf(user, now.toISOString().slice(0, 10))
+    const { plan, room } = planOf(user, utcDay(now))
     const rooms = room === Infinity ? 'any number of' : `${room}`
     process.stdout.write(`${user.email} has the ${planLabels[plan]} plan, with room for ${rooms} client properties.\n`)
   } finally {

@@ -21,6 +21,8 @@ test('without variables the defaults apply', () => {
     twilioBaseUrl: 'https://api.twilio.com',
     hasQuietHours: true,
     textCountries: ['US', 'CA'],
+    budgets: { email: 10_000, sms: 1_000 },
+    alarmEmail: null,
     twilio: null,
   })
 })
@@ -52,6 +54,9 @@ test('each variable is applied', () => {
       TWILIO_FROM: '+15550100',
       TWILIO_BASE_URL: 'https://texts.example.com/',
       SMS_COUNTRIES: 'us, GB',
+      SITE_EMAILS_PER_DAY: '500',
+      SITE_TEXTS_PER_DAY: '0',
+      ALARM_EMAIL: 'ops@example.com',
     }),
   ).toEqual({
     port: 80,
@@ -72,6 +77,8 @@ test('each variable is applied', () => {
     twilioBaseUrl: 'https://texts.example.com',
     hasQuietHours: false,
     textCountries: ['US', 'GB'],
+    budgets: { email: 500, sms: 0 },
+    alarmEmail: 'ops@example.com',
     twilio: { accountSid: 'AC1', authToken: 'token', from: '+15550100', baseUrl: 'https://texts.example.com' },
   })
 })
@@ -99,6 +106,9 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM: expected the address that mail is sent from'],
   [{ ALLOW_PRIVATE_MAIL_SERVERS: 'yes' }, 'ALLOW_PRIVATE_MAIL_SERVERS: expected true or false'],
   [{ QUIET_HOURS: 'no' }, 'QUIET_HOURS: expected on or off'],
+  [{ SITE_EMAILS_PER_DAY: 'many' }, 'SITE_EMAILS_PER_DAY: expected a whole number'],
+  [{ SITE_TEXTS_PER_DAY: '-1' }, 'SITE_TEXTS_PER_DAY: expected at least 0'],
+  [{ ALARM_EMAIL: 'ops' }, 'ALARM_EMAIL: expected an email address'],
   [{ SMS_COUNTRIES: 'US,Canada' }, 'SMS_COUNTRIES: expected country codes such as US,CA'],
   [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_ACCOUNT_SID: expected all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN'],
   [{ TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+1' }, 'TWILIO_ACCOUNT_SID: expected all of'],

@@ -2,6 +2,7 @@ import { MAX_PASSWORD_LENGTH } from '@hearthkeep/shared/account/user.ts'
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import { z } from 'zod'
 import { addressIn } from './messages/address-in.ts'
+import type { SiteBudgets } from './storage/messages/message.ts'
 import { isCountry, type CountryCode } from './messages/text-number.ts'
 import { parseTrustedProxy, type TrustedProxy } from './trusted-proxy.ts'
 
@@ -11,6 +12,12 @@ const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] a
 
 /** The number of bytes of an HMAC-SHA-256, even if each character is one byte. */
 const MIN_SECRET = 32
+
+const budget = z.coerce
+  .number('a whole number')
+  .int('a whole number')
+  .min(0, 'at least 0')
+  .max(10_000_000, 'at most 10000000')
 
 /** docs/operations.md lists them all. An empty variable counts as unset. */
 const environment = z.object({
@@ -43,6 +50,9 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
   CONTACT_EMAIL: z.email({ error: 'an email address' }).optional(),
+  SITE_EMAILS_PER_DAY: budget.default(10_000),
+  SITE_TEXTS_PER_DAY: budget.default(1_000),
+  ALARM_EMAIL: z.email({ error: 'an email address' }).optional(),
   QUIET_HOURS: z.enum(['on', 'off'], 'on or off').default('on'),
   ALLOW_PRIVATE_MAIL_SERVERS: z.enum(['true', 'false'], 'true or false').default('false'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -103,6 +113,10 @@ export interface Settings {
   twilioBaseUrl: string
   /** Whether messages wait while it is night at the recipient. */
   hasQuietHours: boolean
+  /** How many messages the site sends in a day, by channel. */
+  budgets: SiteBudgets
+  /** Where the operator is told that a budget is used up; null for no mail. */
+  alarmEmail: string | null
   /** Countries to which text messages may be sent. */
   textCountries: readonly CountryCode[]
   /** The account that sends text messages; if null, they are written into the data folder. */
@@ -142,6 +156,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     allowPrivateMailServers: parsed.data.ALLOW_PRIVATE_MAIL_SERVERS === 'true',
     twilioBaseUrl,
     hasQuietHours: parsed.data.QUIET_HOURS === 'on',
+    budgets: { email: parsed.data.SITE_EMAILS_PER_DAY, sms: parsed.data.SITE_TEXTS_PER_DAY },
+    alarmEmail: parsed.data.ALARM_EMAIL ?? null,
     textCountries: SMS_COUNTRIES.filter(isCountry),
     mailFrom,
     contactEmail: CONTACT_EMAIL ?? (MAIL_FROM === undefined ? null : addressIn(MAIL_FROM)),

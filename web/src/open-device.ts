@@ -4,9 +4,9 @@ import type { DexieStore } from './data/store/dexie-store.ts'
 import type { Person } from './data/mutate/mutate.ts'
 import { OtherVersionError } from './data/store/other-version.ts'
 import { personDatabases } from './data/store/person-databases.ts'
-import { NoStorage, storageFailure } from './data/store/storage-failure.ts'
+import { NoStorage, onUnhandledFailure, storageFailure } from './data/store/storage-failure.ts'
 import type { DemoMessage } from './demo/demo-message.ts'
-import type { SessionUser } from './features/account/session.ts'
+import { remembered, type SessionUser } from './features/account/session.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { mintId } from './platform/ids.ts'
 import type { Observable } from './platform/observable.ts'
@@ -58,6 +58,7 @@ async function open(user: SessionUser): Promise<OpenDevice> {
   const person = { userId: user.id, role: user.role }
   try {
     await Promise.race([begin(store, person), keptShut(store)])
+    await store.watchForLoss({ newDevice: () => mintId<DeviceId>(), isLeft: () => remembered()?.id !== user.id })
   } catch (error) {
     opened = null
     databases.close()
@@ -79,14 +80,15 @@ async function open(user: SessionUser): Promise<OpenDevice> {
     status: sync.status,
   })
   void renewPushSubscription(store, person).catch(() => 'the next start notifies the server again')
-  const stopListening = onWorkerWrote(() => sync.wake())
+  const stops = [onWorkerWrote(() => sync.wake()), onUnhandledFailure(() => store.unsaved.set(store.unsaved.get() + 1))]
   const stop = () => {
-    stopListening()
+    for (const each of stops) each()
     sync.stop()
     sending.stop()
     reading.stop()
     databases.close()
   }
+  store.lost.subscribe(() => sync.wake())
   store.otherVersion.subscribe(() => {
     if (store.otherVersion.get() === 'newer') stop()
   })

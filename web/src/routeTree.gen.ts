@@ -24,6 +24,7 @@ import { Route as KeepAccountRouteImport } from './routes/keep-account'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RespondRouteImport } from './routes/respond'
+import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppAddSharedRouteImport } from './routes/_app/add-shared'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppClientsRouteImport } from './routes/_app/clients'
@@ -119,6 +120,11 @@ const RespondRoute = RespondRouteImport.update({
   id: '/respond',
   path: '/respond',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAddSharedRoute = AppAddSharedRouteImport.update({
   id: '/add-shared',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/$': typeof AppSplatRoute
   '/add-shared': typeof AppAddSharedRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/$': typeof AppSplatRoute
   '/add-shared': typeof AppAddSharedRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/_app/$': typeof AppSplatRoute
   '/_app/add-shared': typeof AppAddSharedRoute
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/clients': typeof AppClientsRouteWithChildren
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/$'
     | '/add-shared'
     | '/calendar'
     | '/clients'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/$'
     | '/add-shared'
     | '/calendar'
     | '/clients'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/_app/$'
     | '/_app/add-shared'
     | '/_app/calendar'
     | '/_app/clients'
@@ -581,6 +593,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/respond'
       preLoaderRoute: typeof RespondRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/add-shared': {
       id: '/_app/add-shared'
@@ -760,6 +779,7 @@ const AppPropertiesRouteWithChildren = AppPropertiesRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute
   AppAddSharedRoute: typeof AppAddSharedRoute
   AppCalendarRoute: typeof AppCalendarRoute
   AppClientsRoute: typeof AppClientsRouteWithChildren
@@ -781,6 +801,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppAddSharedRoute: AppAddSharedRoute,
   AppCalendarRoute: AppCalendarRoute,
   AppClientsRoute: AppClientsRouteWithChildren,

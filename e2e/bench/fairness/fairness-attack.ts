@@ -5,7 +5,10 @@ import { mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { mintId } from '../../../web/src/platform/ids.ts'
 import type { Caller } from './fairness-caller.ts'
 
-/** An abuse that one account may attempt, limited in count and in time. A quick refusal counts as a success. */
+/**
+ * An abuse that a connection or an account may attempt, limited in count and in time. A quick refusal counts as a
+ * success.
+ */
 export interface Attack {
   name: string
   /** The name of the account. */
@@ -13,8 +16,10 @@ export interface Attack {
   role?: Role
   /** The plan that the operator assigns to a realtor. */
   plan?: string
-  /** Whether another person uploads a document at the same time. */
-  isBesideUpload?: boolean
+  /** What another person does at the same time, besides the health check and the pushes. */
+  beside?: 'upload' | 'sign-in'
+  /** Whether the server must end the connections that the attack keeps open. */
+  mustEndConnections?: boolean
   /** Sets up the attack. @returns one strike, which ends soon after the moment `until`. */
   prepare(parts: Prepared): Promise<(until: number) => Promise<void>>
 }

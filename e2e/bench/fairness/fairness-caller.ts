@@ -22,6 +22,9 @@ interface Sent {
   body?: string | object
 }
 
+/** After this a call counts as failed. */
+const PATIENCE_MS = 30_000
+
 /** A signed-in person with a device that pushes. */
 export class Caller {
   readonly userId: UserId
@@ -54,8 +57,18 @@ export class Caller {
   /** Reads the answer to its end. */
   async call(path: string, { method = 'GET', body }: Sent = {}): Promise<{ status: number; text: string }> {
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
-    const answer = await fetch(this.url + path, { method, headers: this.headers, body: sent })
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(this.url + path, { method, headers: this.headers, body: sent, signal })
     return { status: answer.status, text: await answer.text() }
+  }
+
+  /** Sends bytes. @returns whether the server took them. */
+  async put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+    const headers = { ...this.headers, 'content-type': 'application/octet-stream' }
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(this.url + path, { method: 'PUT', headers, body: bytes, signal })
+    await answer.text()
+    return answer.ok
   }
 
   /** Pushes once; the server may accept only a part. @returns null if the server refuses the whole request. */

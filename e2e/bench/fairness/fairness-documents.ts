@@ -63,7 +63,7 @@ function slowUploads(count: number): Attack {
   return {
     name: `${count} uploads that send a byte a second`,
     attacker: `slow${count}`,
-    isBesideUpload: true,
+    beside: 'upload',
     prepare:
       async ({ attacker, url }) =>
       async (until) =>

@@ -4,13 +4,15 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { linkOf, mintToken } from '../../../sync-server/src/access/token.ts'
 import { mintId } from '../../../web/src/platform/ids.ts'
 import { listOf, newProperty, repeatUntil, type Attack } from './fairness-attack.ts'
-import type { Caller } from './fairness-caller.ts'
+import { Caller } from './fairness-caller.ts'
 
 const EDITS = 2_000
 const RECORDS = 5_000
 const PAGES = 6
 const DEVICES = 4
 const INVITATIONS = 500
+/** With the longest notes, almost as much as one request may carry. */
+const LONG_EDITS = 190
 
 export const pushAttacks: Attack[] = [
   {
@@ -30,6 +32,27 @@ export const pushAttacks: Attack[] = [
     },
   },
   {
+    name: 'pushes: maximal bodies from three devices of an account, as fast as it may',
+    attacker: 'pusher',
+    async prepare({ attacker, url, address }) {
+      const property = newProperty()
+      const [propertyId, systemId] = [property.args.propertyId, mintId<SystemId>()]
+      const facts = { systemType: 'roofing', systemName: 'Roof' }
+      await attacker.pushAll([property, { name: 'system.add', args: { propertyId, systemId, facts } }])
+      const devices = await Promise.all(listOf(3, () => Caller.join({ url, address, name: 'pusher' })))
+      const edit = (n: number): CallOf => ({
+        name: 'system.edit',
+        args: { propertyId, systemId, changes: { notes: `${n} `.padEnd(5_000, 'x') } },
+      })
+      return async (until) =>
+        void (await Promise.all(
+          devices.map((device) =>
+            repeatUntil(until, { together: 1, most: 50 }, () => device.push(listOf(LONG_EDITS, edit))),
+          ),
+        ))
+    },
+  },
+  {
     name: `a push of ${INVITATIONS} invitations with e-mail and SMS`,
     attacker: 'inviter',
     role: 'realtor',
@@ -44,9 +67,9 @@ export const pushAttacks: Attack[] = [
     name: `a property of ${RECORDS} records purged while other devices load it`,
     attacker: 'purger',
     async prepare({ attacker }) {
-      // One for each round, and one spare.
+      // One for each round.
       const properties: PropertyId[] = []
-      for (let n = 0; n < 4; n += 1) properties.push(await fullProperty(attacker))
+      for (let n = 0; n < 2; n += 1) properties.push(await fullProperty(attacker))
       return async (until) => {
         const propertyId = properties.pop()
         if (!propertyId) throw new Error('there is no property left to purge')

@@ -1,58 +1,42 @@
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { setTimeout } from 'node:timers/promises'
-import type { Caller } from './fairness-caller.ts'
 
-/** Pause between two requests, so that the measurement does not delay others. */
-const PAUSE_MS = 40
-
-/** How long others waited, in milliseconds. */
-export interface WaitTimes {
-  health: number[]
-  push: number[]
+/** A call that is nothing special, and that another person makes again and again. */
+export interface Probe {
+  /** The pause between two calls, so that the measurement does not delay others. */
+  everyMs: number
+  /** @returns whether the server did what was asked. */
+  call(n: number): Promise<boolean>
 }
 
-/** Calls the health check and pushes one small change repeatedly until the returned function is called. */
-export function watchWaits({ url, other, edit }: { url: string; other: Caller; edit: (n: number) => CallOf }) {
-  const waitTimes: WaitTimes = { health: [], push: [] }
+/**
+ * Repeats each call until the returned function is called, which resolves to how long they took, in milliseconds. A call
+ * that was refused or failed counts as infinite. A call that waited for several pauses counts once for each of them: that
+ * is how long the calls would have taken that were due meanwhile.
+ */
+export function watchWaits<Name extends string>(probes: Record<Name, Probe>): () => Promise<Record<Name, number[]>> {
   const ending = new AbortController()
-  const repeat = async (times: number[], ask: (n: number) => Promise<void>) => {
+  const watch = async ([name, { everyMs, call }]: [string, Probe]) => {
+    const times: number[] = []
     for (let n = 0; !ending.signal.aborted; n += 1) {
       const start = performance.now()
-      await ask(n)
-      times.push(performance.now() - start)
-      await setTimeout(PAUSE_MS)
+      const isDone = await call(n).catch(() => false)
+      const took = performance.now() - start
+      for (let wait = took; wait >= 0; wait -= everyMs)
+        if (wait === took || wait > everyMs) times.push(isDone ? wait : Infinity)
+      await setTimeout(everyMs)
     }
+    return [name, times] as const
   }
-  const looking = repeat(waitTimes.health, async () => {
-    const answer = await fetch(`${url}/api/health`, { headers: { 'x-forwarded-for': HEALTH_ADDRESS } })
-    if (!answer.ok) throw new Error(`the health check answered ${answer.status}`)
-    await answer.text()
-  })
-  const pushing = repeat(waitTimes.push, async (n) => {
-    const answer = await other.push([edit(n)])
-    if (answer?.kind !== 'ok' || answer.results[0]?.status !== 'ok')
-      throw new Error(`the other person's push was not taken: ${JSON.stringify(answer)}`)
-  })
-  const both = Promise.all([looking, pushing])
-  // Awaited at the end of the round, where an error is rethrown.
-  both.catch(() => undefined)
-  return async (): Promise<WaitTimes> => {
+  const watched = Promise.all(Object.entries<Probe>(probes).map(watch))
+  return async () => {
     ending.abort()
-    await both
-    return waitTimes
+    return Object.fromEntries(await watched) as Record<Name, number[]>
   }
 }
 
-const HEALTH_ADDRESS = '198.51.100.1'
-
-export function p99(times: readonly number[]): number {
+/** The time that this share of the calls did not exceed. */
+export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other)
-  return must(sorted[Math.ceil(sorted.length * 0.99) - 1], 'a time')
-}
-
-/** The median, so that one disturbed round does not change the result. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return must(sorted[Math.floor((sorted.length - 1) / 2)], 'a value')
+  return must(sorted[Math.ceil(sorted.length * share) - 1], 'a time')
 }

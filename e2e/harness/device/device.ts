@@ -152,6 +152,13 @@ export class Device {
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(this.#options.url).origin, ...limit })
   }
 
+  /** Removes all databases of the site while its pages are open, as a browser does that needs the space. */
+  async removeDatabases(): Promise<void> {
+    const session = await this.#sessionOf(this.page)
+    const origin = new URL(this.#options.url).origin
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  }
+
   /**
    * Suspends the page until it thaws, as a browser does with a tab that has been in the background for long. Uses the
    * debugger, because Chromium freezes hidden pages only and Playwright makes every page believe that it is visible.

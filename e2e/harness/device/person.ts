@@ -253,7 +253,9 @@ export class Person extends PageActions {
   }
 
   syncState(): Locator {
-    return this.page.getByRole('button', { name: /synced|Syncing|Saved|attention$|Sign in to sync/ }).first()
+    return this.page
+      .getByRole('button', { name: /All sent|synced|Syncing|Saved|Offline|attention$|Sign in to sync/ })
+      .first()
   }
 }
 

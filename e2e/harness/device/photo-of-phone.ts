@@ -60,3 +60,23 @@ export const heicUnder = (name: string): UploadFile => ({
     Buffer.alloc(500),
   ]),
 })
+
+/** Photos as a web page or a messenger saves them: 40 by 30 pixels, red in the upper third. */
+export const photosOfWeb: UploadFile[] = [
+  {
+    name: 'Attic.webp',
+    mimeType: 'image/webp',
+    buffer: Buffer.from(
+      'UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASooAB4APtFYpEuoJSOhsAgBABoJQBdiP/wHkfxuzoe0KAD+ytZRT/U/oV3ZJ4Vr8r/6En//E1iP7w/yr3+hio/eH+Ve/0L7+wZcD+DMBid6aZcHvhAAAA==',
+      'base64',
+    ),
+  },
+  {
+    name: 'Basement.avif',
+    mimeType: 'image/avif',
+    buffer: Buffer.from(
+      'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAAXBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAADRpbG9jAAAAAERAAAIAAQAAAAABlAABAAAAAAAAAC0AAgAAAAABwQABAAAAAAAAABUAAAA4aWluZgAAAAAAAgAAABVpbmZlAgAAAAABAABhdjAxAAAAABVpbmZlAgAAAAACAABhdjAxAAAAAA5waXRtAAAAAAABAAAAr2lwcnAAAACKaXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAACgAAAAeAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQAcAAAAAA5waXhpAAAAAAEIAAAAOGF1eEMAAAAAdXJuOm1wZWc6bXBlZ0I6Y2ljcDpzeXN0ZW1zOmF1eGlsaWFyeTphbHBoYQAAAAAdaXBtYQAAAAAAAAACAAEDgQIDAAIEhAIFhgAAABppcmVmAAAAAAAAAA5hdXhsAAIAAQABAAAASm1kYXQSAAoJOBUn60gIaDSAMh5GUJjBMAANAAEA8SgDCSCFCr3YYpsnK7V6RSGF4rYSAAoGGBUn6wqAMgkYAAABABBYna8=',
+      'base64',
+    ),
+  },
+]

@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { UploadFile } from '../records/document-files.ts'
 
-/** Shares as another app does: the system posts this form, and the service worker answers it. */
-export async function shareInto(page: Page, { text = '', files = [] }: { text?: string; files?: UploadFile[] }) {
+/**
+ * Shares as another app does: the system posts this form, and the service worker answers it.
+ *
+ * @param to the app's origin, for a page of another site
+ */
+export async function shareInto(
+  page: Page,
+  { text = '', files = [], to = '' }: { text?: string; files?: UploadFile[]; to?: string },
+) {
   const loaded = page.waitForEvent('load')
   await page.evaluate(
-    ({ words, documents }) => {
+    ({ words, documents, action }) => {
       const form = document.createElement('form')
-      Object.assign(form, { action: '/share-target', method: 'POST', enctype: 'multipart/form-data' })
+      Object.assign(form, { action, method: 'POST', enctype: 'multipart/form-data' })
       const held = new DataTransfer()
       for (const { name, mimeType, base64 } of documents) {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -19,7 +26,7 @@ export async function shareInto(page: Page, { text = '', files = [] }: { text?: 
       document.body.append(form)
       form.submit()
     },
-    { words: text, documents: files.map(asJson) },
+    { words: text, documents: files.map(asJson), action: `${to}/share-target` },
   )
   await loaded
 }

@@ -4,10 +4,7 @@ import type { Person } from '../device/person.ts'
 /** The link of an invitation or a transfer, from the dialog that shows it. */
 export async function readLink(person: Person): Promise<string> {
   const words = (await person.dialog().textContent()) ?? ''
-  return must(
-    /https?:\/\/\S+\/accept-invitation\?token=(?:house-)?[\w-]{43}/.exec(words)?.[0],
-    'the link in the dialog',
-  )
+  return must(/https?:\/\/\S+\/accept-invitation#token=(?:house-)?[\w-]{43}/.exec(words)?.[0], 'the link in the dialog')
 }
 
 /** Offers a property as its owner. @returns the link that the new owner receives. */

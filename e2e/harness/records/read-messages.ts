@@ -26,7 +26,10 @@ async function readAllMails({ dataDir }: Pick<Server, 'dataDir'>): Promise<strin
 
 /** The link of an invitation or a transfer in an email. */
 export const linkIn = (mail: string): string =>
-  must(/https?:\/\/\S+\/accept-invitation\?token=(?:house-)?[\w-]{43}/.exec(mail)?.[0], 'the link in the mail')
+  must(/https?:\/\/\S+\/accept-invitation#token=(?:house-)?[\w-]{43}/.exec(mail)?.[0], 'the link in the mail')
+
+/** The secret of such a link. */
+export const secretOf = (link: string): string => must(/#token=(.+)/.exec(link)?.[1], 'the secret of the link')
 
 /** Waits for an email with a link to this page that has a secret in its fragment. @returns the link. */
 export async function accountLink(server: Pick<Server, 'dataDir'>, page: string, recipient = ''): Promise<string> {

@@ -3,6 +3,7 @@ import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { z } from 'zod'
+import { secretOf } from '../records/read-messages.ts'
 import type { Account } from '../accounts/account.ts'
 
 /**
@@ -80,7 +81,7 @@ export class Api {
    * @param link of an invitation for this account.
    */
   async acceptInvitation(link: string): Promise<void> {
-    const token = new URL(link).searchParams.get('token')
+    const token = secretOf(link)
     await this.#ask('POST', '/api/property-invitations/accept', { token })
   }
 
@@ -107,7 +108,7 @@ export class Api {
 
   /** Accepts the property that the link offers to this account. */
   async acceptProperty(link: string): Promise<void> {
-    const token = new URL(link).searchParams.get('token')
+    const token = secretOf(link)
     const { id } = await this.#ask<{ id: string }>('GET', `/api/property-transfers/token/${token}`)
     await this.#ask('POST', `/api/property-transfers/${id}/accept`, { token })
   }

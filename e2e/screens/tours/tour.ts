@@ -26,7 +26,7 @@ import { office } from './accounts/tour-of-office.ts'
 import { dashboards, pages } from './houses/tour-of-pages.ts'
 import { publicPages } from './accounts/tour-of-public-pages.ts'
 import { importing, restoring } from './accounts/tour-of-safety.ts'
-import { warranties } from './houses/tour-of-systems.ts'
+import { recordsOfFile, warranties } from './houses/tour-of-systems.ts'
 import { trouble } from './accounts/tour-of-trouble.ts'
 
 /** A person who has just installed the app, and the server. */
@@ -61,6 +61,7 @@ async function* ofTheProperties({ person, server }: Tourist): AsyncGenerator<str
   yield* propertyDialogs(person, properties)
   yield* systemDialogs(person, properties)
   yield* warranties(person, properties)
+  yield* recordsOfFile(person, properties)
   yield* taskDialogs(person, properties)
   yield* calendar(person)
   yield* sheets(person)

@@ -24,7 +24,9 @@ export async function checkRefused(screens: Screens): Promise<void> {
     const { kind, id } = scopeOwner(change.scope)
     const property = rows.get(`property/${id}`)
     const address = kind === 'user' ? null : textOf(property, 'address')
-    isSo(screens, 'addresses', { read: change.address, counted: address ?? begun.get(change.scope) ?? null })
+    // [HH24] A property that the device has lost meanwhile.
+    const lost = inOrder.find((stored) => stored.id === change.id)?.address
+    isSo(screens, 'addresses', { read: change.address, counted: address ?? lost ?? begun.get(change.scope) ?? null })
     checkNames(screens, { change, begun })
     const form = formFor(screens, change)
     isSo(screens, 'forms', { read: change.subject?.form ?? null, counted: form })

@@ -7,6 +7,7 @@ import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { LocalStore } from '../../../web/src/data/store/local-store.ts'
+import { newDeviceState } from '../../../web/src/data/store/new-device-state.ts'
 import { MemoryStore } from '../../../web/src/data/testing/memory-store.ts'
 import { mutate, type Person } from '../../../web/src/data/mutate/mutate.ts'
 import { adoptUnknownRows } from '../../../web/src/sync/apply/adopt-unknown.ts'
@@ -27,7 +28,7 @@ import { transportTrackingSeenValues } from './seen-values-transport.ts'
 import { seenValuesOf, type OpenForm } from './seen-values.ts'
 import { callFor } from '../workload/people-workload.ts'
 import { canCall, OlderApp, shownBy, StoreOfTwoVersions, type AppVersion } from '../app-versions.ts'
-import { FullStore, PoweredStore, StorageFull } from './unreliable-stores.ts'
+import { FaultyStore, FullStore, PoweredStore, StorageFull, type StoreFault } from './unreliable-stores.ts'
 
 /** Errors that a network, a disk or a newer app may cause in a round. */
 const isExpected = (error: unknown) =>
@@ -55,6 +56,8 @@ export class SimulatedDevice {
   readonly forms: OpenForm[] = []
   /** Its disk was set back to an earlier state, so received results may be missing. */
   wasRolledBack = false
+  /** How its storage fails at present; null if it works. */
+  storeFault: StoreFault | null = null
   /** Scopes with rows damaged on its disk; until the device settles, they may differ from the server's. */
   readonly suspect = new Set<Scope>()
   roundsInProgress = 0
@@ -97,7 +100,7 @@ export class SimulatedDevice {
   }
 
   private opened(): PoweredStore {
-    return new PoweredStore(this.apps.openedBy(this.app))
+    return new PoweredStore(new FaultyStore(this.apps.openedBy(this.app), () => this.storeFault))
   }
 
   /** Starts the `current` app in another tab. The older tab stays open and finishes its work. */
@@ -242,6 +245,19 @@ export class SimulatedDevice {
     this.end()
     this.wasRolledBack = true
     this.memory.losePower(kept)
+  }
+
+  /**
+   * The browser removes the store while its app runs ([P36]). What begins in its place is the store of a new device;
+   * whatever was only in the old one is lost.
+   */
+  async loseStore(): Promise<void> {
+    this.wasRolledBack = true
+    this.known = []
+    await this.memory.write(async ({ rows, ...tables }) => {
+      for (const table of [...Object.values(rows), ...Object.values(tables)]) await table.clear()
+      await tables.device.put([newDeviceState(this.parts.random.uuid() as DeviceId)])
+    })
   }
 
   async image(): Promise<DeviceImage> {

@@ -51,6 +51,39 @@ export class PoweredStore implements LocalStore {
   }
 }
 
+/** How a browser's storage fails, by the name of its errors. */
+export type StoreFault = 'UnknownError' | 'QuotaExceededError'
+
+/** A store that fails for a while: every use, or only writes if the disk is full. */
+export class FaultyStore implements LocalStore {
+  private readonly inner: LocalStore
+  private readonly faultNow: () => StoreFault | null
+
+  constructor(inner: LocalStore, faultNow: () => StoreFault | null) {
+    this.inner = inner
+    this.faultNow = faultNow
+  }
+
+  async write<T>(work: (tables: LocalTables) => Promise<T>, durability?: Durability): Promise<T> {
+    this.fail(this.faultNow())
+    return this.inner.write(async (tables) => {
+      const done = await work(tables)
+      // The end of the transaction reports it.
+      this.fail(this.faultNow())
+      return done
+    }, durability)
+  }
+
+  async read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
+    if (this.faultNow() === 'UnknownError') this.fail('UnknownError')
+    return this.inner.read(work)
+  }
+
+  private fail(fault: StoreFault | null): void {
+    if (fault !== null) throw Object.assign(new Error('the store fails'), { name: fault })
+  }
+}
+
 export class StorageFull extends Error {}
 
 /** A disk that is full after `writesLeft` more writes. */

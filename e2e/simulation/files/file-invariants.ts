@@ -20,11 +20,11 @@ export async function checkFiles(world: World): Promise<void> {
       'DO21',
       () => `the server claims to have the file of ${id}, but does not`,
     )
-  const epoch = await world.server.epoch()
+  const era = await world.server.era()
   for (const device of world.devices) {
     const data = await device.data()
     device.files.promised = device.files.promised.filter((promised) =>
-      isDue(world, { device, data, promised, documents, epoch }),
+      isDue(world, { device, data, promised, documents, era }),
     )
     for (const { documentId, hash } of device.files.promised)
       holds(
@@ -40,23 +40,23 @@ interface FileCheck {
   data: DeviceData
   promised: Promised
   documents: ReadonlyMap<string, AnyDocument>
-  /** The server's current epoch. */
-  epoch: string
+  /** The present era of the server's database. */
+  era: string
 }
 
 /**
  * Returns whether the device must still have the file, because no one else may have it and its person may still upload
  * it.
  */
-function isDue({ server }: World, { device, data, promised, documents, epoch }: FileCheck): boolean {
+function isDue({ server }: World, { device, data, promised, documents, era }: FileCheck): boolean {
   const { documentId, hash } = promised
   if (unsentText(data).includes(hash)) return true
   // The device has received a replacement of the file. A restored server may have lost that replacement.
   const known = data.view.get(`document/${documentId}`)
   if (known && 'hash' in known && known.hash !== hash) return false
   // The device has received the deletion of the document or its property, but does not know that the server was
-  // restored since.
-  if (!known && data.state.epoch !== epoch && hasAllRows(data)) return false
+  // restored or set back since.
+  if (!known && data.state.cursor.era !== era && hasAllRows(data)) return false
   const document = documents.get(documentId)
   // A row lost from a damaged disk no longer names a file.
   if (document && device.suspect.has(document.scope)) return false

@@ -93,7 +93,7 @@ function expectedOf(effect: Effect, { homeowners, transferRecipients }: Known): 
     case 'transfer.accept': {
       const [transfer] = transfers
       const involved = transfer ? [transfer.toUserId ?? '', transfer.fromUserId] : []
-      const revoked = ended.filter(({ relation, userId }) => relation !== 'owner' && userId !== transfer?.toUserId)
+      const revoked = ended.filter(({ userId }) => !involved.includes(userId))
       return [
         ...involved.map((to) => ({ to, kind: 'transfer_accepted' }) as const),
         ...revoked.map(({ userId }) => ({ to: userId, kind: 'access_ended' }) as const),

@@ -27,6 +27,7 @@ export class LiveDevice {
 
   get hasFault(): boolean {
     const areTabsHealthy = this.tabs.every((tab) => tab.isAwake && !tab.watch.isToldToWait)
+    if (this.device.storeFault !== null) return true
     return this.connection !== 'healthy' || this.pokes !== 'healthy' || this.lostMessages > 0 || !areTabsHealthy
   }
 

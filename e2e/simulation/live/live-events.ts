@@ -4,13 +4,15 @@ import { callRest } from '../steps/rest-calls.ts'
 import { pickOf } from '../workload/workload.ts'
 import type { LiveWorld } from './live-world.ts'
 import { breakConnection, breakStreams, disturbPokes, disturbServer, stopServer } from './outages.ts'
-import { closeTab, freezeTab, hideTab, losePower, openTab, signOut } from './tab-events.ts'
+import { closeTab, failStore, freezeTab, hideTab, losePower, openTab, removeStore, signOut } from './tab-events.ts'
 import { SECOND_MS } from './timers.ts'
 
 /** A random event. It does nothing if it is not possible at the moment. */
 type LiveEvent = (live: LiveWorld) => Promise<void> | void
 
-const events: readonly (readonly [weight: number, LiveEvent])[] = [
+type Events = readonly (readonly [weight: number, LiveEvent])[]
+
+export const usualEvents: Events = [
   [40, act],
   [8, othersAct],
   [5, breakConnection],
@@ -27,10 +29,13 @@ const events: readonly (readonly [weight: number, LiveEvent])[] = [
   [1, ({ world }) => updateServer(world)],
 ]
 
+/** [P36] The same, and stores that vanish or fail under their app. */
+export const eventsOfStores: Events = [...usualEvents, [8, removeStore], [8, failStore]]
+
 const pauses = [0.1, 0.5, 3, 15, 40, 90, 400] as const
 
 /** Lets some time pass, then makes something happen. */
-export async function takeTurn(live: LiveWorld): Promise<void> {
+export async function takeTurn(live: LiveWorld, events: Events): Promise<void> {
   const { random } = live
   await live.pass(random.pick(pauses) * SECOND_MS * random.next())
   let roll = random.integer(events.reduce((sum, [weight]) => sum + weight, 0))

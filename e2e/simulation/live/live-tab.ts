@@ -5,7 +5,7 @@ import type { SyncLoopParts, SyncStatus } from '../../../web/src/sync/loop/sync-
 import type { Transport } from '../../../web/src/sync/transport/transport.ts'
 import type { TabParts as StoreParts } from '../device/device-parts.ts'
 import type { LiveSabotage, Loop } from './live-sabotage.ts'
-import type { LoopWatch } from './loop-watch.ts'
+import type { Hearing, LoopWatch } from './loop-watch.ts'
 import { StreamWatch } from './stream-watch.ts'
 import type { TabFiles, TabFilesParts } from './tab-files.ts'
 import type { DeviceLocks, Holder } from './tab-lock.ts'
@@ -137,6 +137,7 @@ export class LiveTab implements Holder {
       ...store,
       transport: transport(this),
       random,
+      isDeaf: () => this.stream.isDeaf(),
       onBug,
       alone: async (work) => {
         this.note(() => watch.begin())
@@ -151,7 +152,7 @@ export class LiveTab implements Holder {
         }
       },
       schedule: (milliseconds, work) => {
-        this.note(() => watch.arm(milliseconds))
+        this.note(() => watch.arm(milliseconds, this.hearing))
         let isArmed = true
         const disarm = () => {
           if (isArmed) watch.disarm()
@@ -168,11 +169,16 @@ export class LiveTab implements Holder {
         }
       },
       onStatus: (status) => {
-        this.note(() => watch.noteStatus(status))
+        this.note(() => watch.noteStatus(status, this.hearing))
         this.observedStatus.set(status)
-        if (status === 'synced') this.stream.open()
+        this.streamWatch.noteStatus(status)
+        this.stream.noteStatus(status)
       },
     }
+  }
+
+  private get hearing(): Hearing {
+    return this.state === 'in front' && this.streamWatch.isDeaf ? 'deaf' : 'listening'
   }
 
   /** Reports a violated invariant outside the loop, which would treat it as a bug of its round. */

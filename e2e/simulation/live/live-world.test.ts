@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeHistory } from '../play-history.ts'
+import { eventsOfStores } from './live-events.ts'
 import { runLiveHistory } from './live-history.ts'
 import type { LiveSabotage } from './live-sabotage.ts'
 import * as without from './sabotaged-loop.ts'
@@ -21,6 +22,13 @@ test.each([1, 2, 7, 530_000_909, 530_000_967])('every invariant holds in the liv
   expect(history.failure, describeHistory(history)).toBeNull()
 })
 
+test('[P36] every invariant holds in live histories in which stores vanish or fail under their app', async () => {
+  for (let seed = 1; seed <= 8; seed += 1) {
+    const history = await runLiveHistory(seed, { events: eventsOfStores })
+    expect(history.failure, describeHistory(history)).toBeNull()
+  }
+})
+
 /** The invariant that the live world reports when a mechanism of the loop is switched off. */
 const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, rule: RegExp, from?: number][] = [
   ['the timer after a failure', without.withoutRetries, /P15/],
@@ -35,6 +43,7 @@ const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, rule: RegEx
   ['pokes', without.withoutPokes, /I13/],
   ['the names of streams', without.withoutStreamNames, /I13/],
   ['the release of a dead tab’s lock', without.withoutRelease, /I13|I15/],
+  ['the knowledge that no pokes arrive', without.withoutDeafness, /P15/, 15],
   ['the timers of files', without.withoutFileTimers, /DO21|DT4/],
   ['the sync state that files follow', without.withoutFileStatus, /DO21|DT4/],
   ['the lock that is taken from a frozen tab', without.withoutLockTakeover, /I15/, 53],

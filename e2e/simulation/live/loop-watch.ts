@@ -6,6 +6,14 @@ import { SECOND_MS, type Timers } from './timers.ts'
 
 const FIVE_MINUTES_MS = 300 * SECOND_MS
 
+/** Whether pokes reach a tab that a person looks at ([P37]). */
+export type Hearing = 'listening' | 'deaf'
+
+const idleAs: Record<Hearing, { least: number; most: number }> = {
+  listening: { least: FIVE_MINUTES_MS, most: FIVE_MINUTES_MS },
+  deaf: { least: 15 * SECOND_MS, most: 30 * SECOND_MS },
+}
+
 /**
  * Observes one loop from outside: why its rounds begin, how they end, and the timers that it sets ([P15], [P19],
  * [SE58]).
@@ -96,21 +104,21 @@ export class LoopWatch {
     this.state = 'stopped'
   }
 
-  noteStatus(status: SyncStatus): void {
+  noteStatus(status: SyncStatus, hearing: Hearing): void {
     this.holds(this.state !== 'stopped', 'P15', 'is stopped, but reports a status')
-    const expected = this.state === 'idle' ? statusAfter(this.lastEnd) : 'syncing'
+    const expected = this.state === 'idle' ? statusAfter(this.lastEnd, hearing) : 'syncing'
     // A reason for a round sets the status before the round begins.
     const isExpected = status === expected || (status === 'syncing' && this.reasons > 0)
     this.holds(isExpected, 'P15', `reports ${status}, not ${expected}`)
   }
 
-  arm(milliseconds: number): void {
+  arm(milliseconds: number, hearing: Hearing): void {
     this.holds(this.state !== 'stopped', 'P15', 'is stopped, but sets a timer')
     this.holds(!isContinued(this.lastEnd), 'P15', 'is idle although it has more to sync')
     this.holds(!this.wasWoken || waitOf(this.lastEnd) > 0, 'P15', 'is idle although it was woken')
     const hasFailed = this.lastEnd instanceof Error
     this.holds(!this.mayHaveMissed || hasFailed, 'P19', 'is idle although its stream opened or broke')
-    const { least, most } = this.expected()
+    const { least, most } = this.expected(hearing)
     const isRight = milliseconds >= least && milliseconds <= most
     this.holds(isRight, 'P15', `waits ${milliseconds} ms after ${String(this.lastEnd)}, not ${least} to ${most}`)
     this.armed += 1
@@ -129,8 +137,8 @@ export class LoopWatch {
     this.holds(durationMs <= FIVE_MINUTES_MS, 'I15', `has a round that began ${durationMs} ms ago`)
   }
 
-  private expected(): { least: number; most: number } {
-    if (this.lastEnd === 'done') return { least: FIVE_MINUTES_MS, most: FIVE_MINUTES_MS }
+  private expected(hearing: Hearing): { least: number; most: number } {
+    if (this.lastEnd === 'done') return idleAs[hearing]
     const requestedWait = waitOf(this.lastEnd)
     if (requestedWait > 0) return { least: requestedWait, most: requestedWait * 1.5 }
     const most = Math.min(FIVE_MINUTES_MS, SECOND_MS * 2 ** this.failures)
@@ -144,9 +152,9 @@ export class LoopWatch {
 }
 
 /** The expected status after a round with this end. */
-function statusAfter(end: unknown): SyncStatus {
+function statusAfter(end: unknown, hearing: Hearing): SyncStatus {
   if (isContinued(end)) return 'syncing'
-  if (end === 'done') return 'synced'
+  if (end === 'done') return hearing === 'deaf' ? 'sent' : 'synced'
   if (end === 'waiting') return 'waiting'
   return end instanceof TransportFailure && end.kind === 'signed_out' ? 'signed_out' : 'unreachable'
 }

@@ -83,6 +83,12 @@ export const withoutPokes = (): LiveSabotage => ({
     createPokeStream(onPoke, parts && { ...parts, connect: (on) => parts.connect({ ...on, poked: () => {} }) }),
 })
 
+/** Hides from the loop that no pokes arrive: it neither polls nor says so. */
+export const withoutDeafness = (): LiveSabotage => ({
+  ...noSabotage(),
+  loop: (parts) => new SyncLoop({ ...parts, isDeaf: () => false }),
+})
+
 /** Gives all event streams one name, so that no other tab of the person is poked about a push. */
 export const withoutStreamNames = (): LiveSabotage => ({ ...noSabotage(), streamOf: () => 'page' })
 

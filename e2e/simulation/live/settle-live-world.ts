@@ -1,3 +1,4 @@
+import { isInStep } from '../../../web/src/sync/loop/sync-loop.ts'
 import { checkWithheld, serverRows } from '../recovery.ts'
 import { areSameRows, holds, sameRows } from '../invariants/violation.ts'
 import type { LiveDevice } from './live-device.ts'
@@ -60,7 +61,7 @@ async function stayQuiet(live: LiveWorld): Promise<void> {
 async function isSettled({ world }: LiveWorld, { device, tabs }: LiveDevice): Promise<boolean> {
   const { view, outbox, scopes } = await device.data()
   const isComplete = outbox.length === 0 && scopes.every(({ state, drifted }) => state === 'shown' && !drifted)
-  const areSynced = tabs.every(({ status }) => status === 'synced')
+  const areSynced = tabs.every(({ status }) => isInStep(status))
   return isComplete && areSynced && areSameRows(view, serverRows(world, device.person.userId))
 }
 

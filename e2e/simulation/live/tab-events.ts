@@ -73,6 +73,31 @@ export function signOut(live: LiveWorld): void {
   live.openTab(device)
 }
 
+/** The browser removes the store of a device whose tabs are open: a store that has reopened wakes its tab ([P36]). */
+export async function removeStore(live: LiveWorld): Promise<void> {
+  const device = live.anyDevice()
+  live.say(`the browser removes the store of ${device.name}`)
+  device.faultCount += 1
+  if (live.random.chance(0.5)) for (const tab of device.tabs) if (tab.isAwake) tab.wake()
+  await device.device.loseStore()
+  for (const tab of device.tabs) if (tab.isAwake) tab.wake()
+}
+
+/** The storage of a device fails for a while. */
+export function failStore(live: LiveWorld): void {
+  const { random } = live
+  const device = live.anyDevice()
+  if (device.device.storeFault !== null) return
+  device.device.storeFault = random.pick(['UnknownError', 'QuotaExceededError'] as const)
+  live.say(`the store of ${device.name} fails with ${device.device.storeFault}`)
+  device.faultCount += 1
+  live.endFaultAfter(SECOND_MS * random.pick([1, 20, 300]) * random.next(), () => {
+    live.say(`the store of ${device.name} works again`)
+    device.faultCount += 1
+    device.device.storeFault = null
+  })
+}
+
 /** A device loses power: all its tabs die, and the latest disk writes may be lost. */
 export function losePower(live: LiveWorld): void {
   const device = live.anyDevice()

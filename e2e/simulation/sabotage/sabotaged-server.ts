@@ -1,5 +1,6 @@
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
+import { UNKNOWN_MUTATION } from '../../../sync-server/src/storage/store.ts'
 import { override } from '../override.ts'
 import { none, type Sabotage } from './sabotage.ts'
 
@@ -61,8 +62,15 @@ export const withoutNotices = (): Sabotage => ({
     override(tx, { apply: async (applied) => (applied.name === 'notice.give' ? [] : tx.apply(applied)) }),
 })
 
-/** Keeps the epoch of a restored database. */
-export const withoutEpoch = (): Sabotage => ({ ...none(), restoredAs: 'unchanged' })
+/** Forgets with which change an era ended: a device may have received more. */
+export const withoutEras = (): Sabotage => ({
+  ...none(),
+  view: (view) => override(view, { lastChangeOf: async () => Infinity }),
+  transaction: (tx) => override(tx, { lastChangeOf: async () => Infinity }),
+})
+
+/** Keeps the epoch of a restored database, whose eras would show the same. */
+export const withoutEpoch = (): Sabotage => ({ ...withoutEras(), restoredAs: 'unchanged' })
 
 /** Removes the membership check inside the transaction: the members of a property are those of its first read. */
 export function withEarlyMembership(): Sabotage {
@@ -99,6 +107,32 @@ export const withoutReplacedValues = (): Sabotage => ({
   ...none(),
   transaction: (tx) => override(tx, { record: (record) => tx.record({ ...record, replaced: null }) }),
 })
+
+/**
+ * Stores an empty name for an unknown one: a walk begins after the rows whose entities had a code before it. The store
+ * no longer takes such a name, so what it did is repeated here.
+ */
+export function withEmptyNames(): Sabotage {
+  let isStored = false
+  return {
+    ...none(),
+    transaction: (tx) =>
+      override(tx, {
+        record(record) {
+          isStored ||= record.name === UNKNOWN_MUTATION
+          return tx.record(record)
+        },
+      }),
+    view: (view) =>
+      override(view, {
+        async page(scope, from) {
+          const { rows, next } = await view.page(scope, from)
+          const isSkipped = (entity: string) => entity === 'user' || entity === 'property'
+          return { rows: isStored && !from.after ? rows.filter(({ entity }) => !isSkipped(entity)) : rows, next }
+        },
+      }),
+  }
+}
 
 /** Forgets who set a value: every replaced value counts as the person's own. */
 export const withoutAuthors = (): Sabotage => ({

@@ -1,5 +1,6 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Passwords } from '../../../sync-server/src/passwords/passwords.ts'
+import { aStorageFault } from '../../../sync-server/src/storage/testing/storage-fault.ts'
 import { mutationKeyOf, type Effect, type MutationKey } from './server-record.ts'
 
 export class ServerCrashed extends Error {}
@@ -10,6 +11,7 @@ export class MutationFailed extends Error {}
 /** When the history makes the server die. */
 export class CrashPlan {
   private recordsLeft = Infinity
+  private roomLeft = Infinity
   private isAtHash = false
   /** Mutations that always fail, because of a bug of the server. */
   private readonly faulty = new Set<MutationKey>()
@@ -17,6 +19,11 @@ export class CrashPlan {
   /** Dies while recording the result of a mutation, after `records` more of them. */
   afterRecords(records: number): void {
     this.recordsLeft = records
+  }
+
+  /** The disk is full while it records the result of a mutation, after `records` more of them. */
+  fullAfterRecords(records: number): void {
+    this.roomLeft = records
   }
 
   /** Dies while hashing the next password. */
@@ -29,9 +36,10 @@ export class CrashPlan {
     this.faulty.add(mutationKeyOf(userId, id))
   }
 
-  /** Does not die, or has restarted. */
+  /** Does not die, or has restarted; has room. */
   never(): void {
     this.recordsLeft = Infinity
+    this.roomLeft = Infinity
     this.isAtHash = false
   }
 
@@ -42,6 +50,8 @@ export class CrashPlan {
   noteRecord(): void {
     this.recordsLeft -= 1
     if (this.recordsLeft < 0) throw new ServerCrashed()
+    this.roomLeft -= 1
+    if (this.roomLeft < 0) throw aStorageFault('SQLITE_FULL')
   }
 
   within({ hash, matches }: Passwords): Passwords {

@@ -41,11 +41,11 @@ export async function sendAllMessages(world: World): Promise<void> {
 }
 
 async function work(world: World): Promise<void> {
-  const epoch = await world.server.epoch()
+  const era = await world.server.era()
   await world.server.runJob(async ({ store, sync, now, log, stopping }) => {
     const email: Channel = {
       async send({ id, recipient }) {
-        const deliveryKey = `${epoch} ${id}`
+        const deliveryKey = `${era} ${id}`
         holds(!world.delivered.has(deliveryKey), 'IN7', () => `${recipient} was sent the message ${id} twice`)
         world.delivered.add(deliveryKey)
         world.say(`a message to ${recipient} is sent`)
@@ -65,6 +65,8 @@ async function work(world: World): Promise<void> {
       push: noPush,
       links: new SignedLinks('of the simulation'),
       hasQuietHours: true,
+      budgets: { email: 1_000_000, sms: 1_000_000 },
+      raiseAlarm: async () => undefined,
       textCountries: ['US'],
       publicUrl: 'https://home.example.com',
       mintId: () => world.random.uuid(),

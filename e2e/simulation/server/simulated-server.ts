@@ -1,4 +1,4 @@
-import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { mutationId, type MutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -7,15 +7,17 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { documentApp } from '../../../sync-server/src/http/document/testing/document-app.ts'
 import { Rest } from '../../../sync-server/src/http/call/rest.ts'
 import type { Accounts } from '../../../sync-server/src/accounts/accounts.ts'
+import { derivedId } from '../../../sync-server/src/effects/derived-id.ts'
 import { collectTombstones } from '../../../sync-server/src/jobs/collect-tombstones.ts'
 import type { TrashParts } from '../../../sync-server/src/jobs/empty-trash.ts'
 import { queuePasswords } from '../../../sync-server/src/passwords/queued-passwords.ts'
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
+import { isStorageFault } from '../../../sync-server/src/storage/storage-fault.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../../../sync-server/src/storage/store.ts'
 import { Pokes } from '../../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'
@@ -87,7 +89,10 @@ export class SimulatedServer {
     const email = emailOf(firstName)
     const args = { userId, email, role, firstName, lastName: 'Keller', phone: null, username: email }
     await this.service.run(this.contextOf({ userId, role }), async (run, tx) => {
-      await run(this.random.uuid() as MutationId, { name: 'user.create', args })
+      const creation = this.random.uuid() as MutationId
+      await run(creation, { name: 'user.create', args })
+      // Derived, so that the histories of recorded seeds stay the same.
+      await run(mutationId.parse(derivedId(creation, 'verify')), { name: 'user.verify_email', args: { userId } })
       await tx.addAccount({ userId, emailKey: email, usernameKey: email, passwordHash: 'unusable' })
     })
   }
@@ -114,7 +119,7 @@ export class SimulatedServer {
     return { userId, role, at: now.toISOString(), today: dayOf(now) }
   }
 
-  async sync(userId: UserId, request: SyncRequest): Promise<SyncAnswer> {
+  async sync(userId: UserId, request: ReceivedRequest): Promise<SyncAnswer> {
     return this.watch(async () => {
       const drifted = request.drifted.filter((scope) => !this.suspect.has(`${userId} ${scope}`))
       holds(drifted.length === 0, 'P14', () => `a device of ${userId} has drifted: ${drifted.join()}`)
@@ -181,6 +186,11 @@ export class SimulatedServer {
     return this.read((view) => view.epoch())
   }
 
+  /** The life of this database since it was last restored or set back. */
+  era(): Promise<string> {
+    return this.read((view) => view.era())
+  }
+
   read<T>(work: (view: View) => Promise<T>): Promise<T> {
     return this.store.read(work)
   }
@@ -189,13 +199,14 @@ export class SimulatedServer {
     return { bytes: await this.store.dump(), record: this.record.copy(), files: this.files.copy() }
   }
 
-  async restore({ bytes, record, files }: Backup): Promise<void> {
+  /** @param as `unchanged` if the disk is set back: then nothing says that it was. */
+  async restore({ bytes, record, files }: Backup, as: Sabotage['restoredAs']): Promise<void> {
     this.files.bringBack(files)
     await this.store.close()
     this.store = new SqliteStore({
       file: bytes,
       newEpoch: this.random.uuid(),
-      as: this.sabotage.restoredAs,
+      as,
       yieldEveryMs,
     })
     this.watched = this.watchedStore()
@@ -252,7 +263,13 @@ export class SimulatedServer {
           this.isBusy = false
           throw new StoreBusy()
         }
-        return store.write((tx) => this.transact(tx, work))
+        try {
+          return await store.write((tx) => this.transact(tx, work))
+        } catch (error) {
+          // The service continues after it.
+          if (isStorageFault(error)) this.invariants.forgetDue()
+          throw error
+        }
       },
       read: (work) => store.read((view) => work(this.sabotage.view(view))),
       close: () => store.close(),

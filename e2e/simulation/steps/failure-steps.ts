@@ -24,10 +24,23 @@ export async function failAlways(world: World, random: Random): Promise<void> {
   world.server.crashPlan.atMutation(device.person.userId, pending.id)
 }
 
+/** The server cannot write: another process has locked the database, or the disk is full. */
 export async function makeServerBusy(world: World): Promise<void> {
+  // Derived, so that the histories of recorded seeds stay the same until then.
+  const decided = world.server.record.applied().length
+  if (decided % 2 === 1) return fillServer(world, (decided >> 1) % 3)
   world.say('the server is about to be busy')
   world.server.lockDatabaseOnce()
   await serve(world)
+}
+
+/** The disk is full in the middle of a push: nothing of that turn is kept, and the device pushes it again. */
+async function fillServer(world: World, records: number): Promise<void> {
+  world.say(`the disk of the server is full after ${records} more changes`)
+  world.server.crashPlan.fullAfterRecords(records)
+  await serve(world)
+  world.server.crashPlan.never()
+  await world.server.checkStoredRows('written scopes')
 }
 
 /** The server drops tombstones older than a number of days, even if devices have not received them. */
@@ -124,7 +137,6 @@ export async function backUpServer(world: World): Promise<void> {
 
 export async function restoreServer(world: World): Promise<void> {
   if (!world.backup) return
-  world.say('the server is restored from the backup')
   await world.restoreServer(world.backup)
   await world.server.checkStoredRows('every scope')
 }

@@ -4,6 +4,7 @@ import { useStolenIds, useStolenPendingId } from './stolen-ids.ts'
 import { changeClock } from './device-clocks.ts'
 import { damage } from './drift.ts'
 import { failAlways } from './failure-steps.ts'
+import { pushHostileEnvelopes } from './hostile-envelopes.ts'
 import { handleFiles } from '../files/file-steps.ts'
 import { acceptLate } from '../device/late-acceptance.ts'
 import { receiveClients } from './new-clients.ts'
@@ -32,6 +33,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.2, afterStep: 0.02, inject: acceptLate },
   { inHistories: 0.2, afterStep: 0.04, inject: useStolenPendingId },
   { inHistories: 0.2, afterStep: 0.05, inject: failAlways },
+  { inHistories: 0.1, afterStep: 0.06, inject: pushHostileEnvelopes },
 ]
 
 /**

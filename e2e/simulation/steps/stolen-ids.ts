@@ -95,7 +95,8 @@ async function requestWithMutation(
   return { ...(await baseRequest(world, thief)), device, mutations: [aChange(world, { id, seq: 1 })] }
 }
 
-async function baseRequest({ server }: World, user: UserId): Promise<Omit<SyncRequest, 'device'>> {
+/** A request of no particular device that has received nothing. */
+export async function baseRequest({ server }: World, user: UserId): Promise<Omit<SyncRequest, 'device'>> {
   const epoch = await server.epoch()
   return {
     protocol: PROTOCOL,
@@ -110,7 +111,8 @@ async function baseRequest({ server }: World, user: UserId): Promise<Omit<SyncRe
   }
 }
 
-function aChange({ clock }: World, { id, seq }: Pick<SyncRequest['mutations'][number], 'id' | 'seq'>) {
+/** A change that everyone may make. */
+export function aChange({ clock }: World, { id, seq }: Pick<SyncRequest['mutations'][number], 'id' | 'seq'>) {
   const now = clock.now()
   return {
     id,

@@ -1,3 +1,4 @@
+import { utcDay } from '../kernel/dates.ts'
 import type { PropertyId } from '../kernel/fields.ts'
 import type { RefusalValue } from '../kernel/outcome.ts'
 import { propertyIdsInCare, noRoom, planOf } from './plans.ts'
@@ -30,7 +31,7 @@ export async function refusalByPlan(
 ): Promise<RefusalValue | null> {
   const user = role === 'realtor' ? await reader.get('user', userId) : undefined
   if (!user) return null
-  const state = planOf(user, now.slice(0, 10))
+  const state = planOf(user, utcDay(now))
   if (state.room === Infinity) return null
   const known = propertyIdsInCare(await reader.byIndex('membership', 'userId', userId), userId)
   // Below the limit even with those in the trash, so the properties need not be read.

@@ -1,9 +1,11 @@
+import { utcDay } from '../kernel/dates.ts'
 import { z } from 'zod'
 import { calendarDate, moment, userId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { plan, user } from './user.ts'
 import { capabilityRefusal } from './plan-offers.ts'
 import { endOfTrial } from './plans.ts'
+import { refuseAsSender } from './own-name.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 
@@ -28,8 +30,9 @@ export const createUser = defineMutation({
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
   sentence: async (_tx, args) => `Created the account ${args.email}`,
-  run: (tx, { userId, realtorId: _realtor, provisionalUntil = null, ...person }, { now }) =>
-    tx.insert('user', {
+  async run(tx, { userId, realtorId: _realtor, provisionalUntil = null, ...person }, { now }) {
+    refuseAsSender(person, 'lastName')
+    await tx.insert('user', {
       id: userId,
       scope: userScope(userId),
       ...person,
@@ -40,9 +43,11 @@ export const createUser = defineMutation({
       deletionAt: null,
       plan: null,
       apiAccess: false,
-      trialEndsOn: person.role === 'realtor' ? endOfTrial(now.slice(0, 10)) : null,
+      trialEndsOn: person.role === 'realtor' ? endOfTrial(utcDay(now)) : null,
       officePlan: null,
-    }),
+      textsReleasedAt: null,
+    })
+  },
 })
 
 /**
@@ -73,6 +78,20 @@ export const setTrial = defineMutation({
   async run(tx, { userId, trialEndsOn }, { role }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a trial')
     await tx.patch('user', userId, { trialEndsOn })
+  },
+})
+
+/** [ME54] Allows or ends texts through the site without a paid plan. Only the server runs it, for the administrator. */
+export const releaseTexts = defineMutation({
+  name: 'user.release_texts',
+  isServerOnly: true,
+  args: z.strictObject({ userId, isReleased: z.boolean() }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { isReleased }) => `${isReleased ? 'Allowed' : 'Stopped'} texts through Hearthkeep`,
+  async run(tx, { userId, isReleased }, { role, now }) {
+    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors send texts')
+    await tx.patch('user', userId, { textsReleasedAt: isReleased ? now : null })
   },
 })
 
@@ -135,7 +154,7 @@ export const changeEmail = defineMutation({
 /** What people enter about themselves, apart from their email. */
 export const personFacts = { firstName, lastName, phone }
 
-/** [SE122] Changes the person's name or phone. */
+/** [SE122] Changes the person's name or phone. Refuses (`invalid`) a name that imitates somebody. */
 export const editUser = defineMutation({
   name: 'user.edit',
   args: z.strictObject({ changes: z.strictObject(personFacts).partial() }),
@@ -143,7 +162,10 @@ export const editUser = defineMutation({
   scopes: (_args, person) => [userScope(person)],
   sentence: async () => 'Changed the name or phone',
   async run(tx, { changes }, { userId }) {
-    if (!(await tx.get('user', userId))) throw new Refusal('not_found', 'Account not found')
+    const known = await tx.get('user', userId)
+    if (!known) throw new Refusal('not_found', 'Account not found')
+    if (changes.firstName !== undefined || changes.lastName !== undefined)
+      refuseAsSender({ ...known, ...changes }, changes.lastName === undefined ? 'firstName' : 'lastName')
     await tx.patch('user', userId, changes)
   },
 })
@@ -157,7 +179,7 @@ export const setApiAccess = defineMutation({
   sentence: async (_tx, { isOn }) => `Turned API access ${isOn ? 'on' : 'off'}`,
   async run(tx, { isOn }, { userId, role, now }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a plan')
-    const refusal = isOn ? capabilityRefusal(await tx.get('user', userId), 'apiAccess', now.slice(0, 10)) : null
+    const refusal = isOn ? capabilityRefusal(await tx.get('user', userId), 'apiAccess', utcDay(now)) : null
     if (refusal) throw new Refusal(refusal.kind, refusal.message)
     await tx.patch('user', userId, { apiAccess: isOn })
   },

@@ -53,6 +53,8 @@ export const user = defineEntity({
     trialEndsOn: optional(calendarDate),
     /** The plan that a realtor's office gives them. */
     officePlan: optional(plan),
+    /** Realtors only: when an administrator allowed texts through the site without a paid plan. */
+    textsReleasedAt: optional(moment),
     /** Whether programs may act for a realtor's account. */
     apiAccess: z.boolean(),
   },

@@ -1,3 +1,4 @@
+import { utcDay } from '../kernel/dates.ts'
 import { z } from 'zod'
 import { brandingSchema } from './branding.ts'
 import { userScope } from '../kernel/scope.ts'
@@ -18,7 +19,7 @@ export const editBranding = defineMutation({
     refuseOthers(context)
     const { userId, now } = context
     const isSet = Object.values(changes).some((value) => value !== null && value !== undefined)
-    const refusal = isSet ? capabilityRefusal(await tx.get('user', userId), 'customBranding', now.slice(0, 10)) : null
+    const refusal = isSet ? capabilityRefusal(await tx.get('user', userId), 'customBranding', utcDay(now)) : null
     if (refusal) throw new Refusal(refusal.kind, refusal.message)
     if (await tx.get('branding', userId)) await tx.patch('branding', userId, changes)
     else await tx.insert('branding', { id: userId, scope: userScope(userId), ...noBranding, ...changes })

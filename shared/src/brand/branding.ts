@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOGO_LETTERS, storedLogo } from './logo.ts'
+import { senderName } from '../text/sender-name.ts'
 import { defineEntity } from '../kernel/entity.ts'
 import { optional, text, unlogged, userId } from '../kernel/fields.ts'
 
@@ -9,7 +10,7 @@ const NO_LOGO = 'Choose a PNG or JPEG up to 480 × 192 pixels and 40 kB'
 
 /** How a realtor's business appears to clients. */
 export const brandingFacts = {
-  businessName: optional(text(MAX_BUSINESS_NAME)),
+  businessName: optional(senderName(text(MAX_BUSINESS_NAME))),
   color: optional(
     text(7).regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a color as # and six digits or letters A to F, such as #1F5B4C'),
   ),

@@ -23,10 +23,11 @@ test('[CA1] the scheduled date is the fallback for the due date, and the due dat
   expect(calendarDay(anItem())).toBeNull()
 })
 
-test('[CA1] a paused task has no day; a snoozed task stays on its day and is not overdue', () => {
+test('[CA1] a paused task has no day; a snoozed task is on the day it returns, and not overdue', () => {
   expect(calendarDay(anItem({ ...dates, pausedOn: '2026-11-19' }))).toBeNull()
   const snoozed = anItem({ ...dates, snoozedUntil: '2026-11-25' })
-  expect([calendarDay(snoozed), calendarKind(snoozed, today)]).toEqual(['2026-11-18', 'planned'])
+  expect([calendarDay(snoozed), calendarKind(snoozed, today)]).toEqual(['2026-11-25', 'planned'])
+  expect(calendarDay(anItem({ ...dates, snoozedUntil: '2026-11-12' }))).toBe('2026-11-18')
 })
 
 test('[CA8] an item’s event names the task and the property', () => {

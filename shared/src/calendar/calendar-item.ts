@@ -10,7 +10,13 @@ type Dated = Pick<MaintenanceItem, 'status' | 'dueDate' | 'scheduledDate' | 'com
 /** The day on which a calendar shows an item; `null` if it is not shown. */
 export function calendarDay(item: Dated): CalendarDate | null {
   if (item.status === 'cancelled' || isPaused(item)) return null
-  return isOpen(item) ? dueDay(item) : (item.completedDate ?? dueDay(item))
+  return isOpen(item) ? dayToDo(item) : (item.completedDate ?? dueDay(item))
+}
+
+/** The due day, or the later day until which the item was snoozed. Moving the item ends the snooze. */
+function dayToDo(item: Dated): CalendarDate | null {
+  const [due, snoozed] = [dueDay(item), item.snoozedUntil]
+  return due !== null && snoozed && snoozed > due ? snoozed : due
 }
 
 /** How a calendar shows an item, as of today: overdue, still to come, or done. */

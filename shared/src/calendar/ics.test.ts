@@ -13,7 +13,7 @@ const event: CalendarEvent = {
 }
 const linesOf = (events: CalendarEvent[], name = 'Home') => icsCalendar({ name, events, stamp }).split('\r\n')
 
-test('[CA9] an event lasts all day, and its lines end in CRLF', () => {
+test('[CA9] [CA20] [CA21] an event lasts all day, and its lines end in CRLF', () => {
   expect(linesOf([{ ...event, sequence: 3 }])).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -24,6 +24,7 @@ test('[CA9] an event lasts all day, and its lines end in CRLF', () => {
     'UID:a1@hearthkeep',
     'DTSTAMP:20261120T123456Z',
     'DTSTART;VALUE=DATE:20261201',
+    'DTEND;VALUE=DATE:20261202',
     'SEQUENCE:3',
     'SUMMARY:Flush water heater',
     'DESCRIPTION:Medium priority',
@@ -33,6 +34,33 @@ test('[CA9] an event lasts all day, and its lines end in CRLF', () => {
     'END:VCALENDAR',
     '',
   ])
+})
+
+test.each([
+  ['2027-03-28', ['DTEND;VALUE=DATE:20270329']],
+  ['2027-12-31', ['DTEND;VALUE=DATE:20280101']],
+  ['2028-02-28', ['DTEND;VALUE=DATE:20280229']],
+  ['9999-12-31', []],
+])('[CA20] an event on %s ends with %j', (date, ends) => {
+  expect(linesOf([{ ...event, date }]).filter((line) => line.startsWith('DTEND'))).toEqual(ends)
+})
+
+test('[CA20] every event ends on the day after it', () => {
+  fc.assert(
+    fc.property(days, (date) => {
+      const lines = linesOf([{ ...event, date }])
+      const [start, end] = ['DTSTART', 'DTEND'].map((key) => {
+        const written = lines.find((line) => line.startsWith(`${key};VALUE=DATE:`))?.slice(-8) ?? ''
+        return Date.UTC(Number(written.slice(0, 4)), Number(written.slice(4, 6)) - 1, Number(written.slice(6)))
+      })
+      expect(Number(end) - Number(start)).toBe(24 * 60 * 60 * 1000)
+    }),
+  )
+})
+
+test('[CA21] a feed says how often it should be read again', () => {
+  const lines = icsCalendar({ name: 'Home', events: [], stamp, refreshHours: 6 }).split('\r\n')
+  expect(lines).toEqual(expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H']))
 })
 
 test('[CA9] an unknown field of an event has no line', () => {

@@ -1,3 +1,4 @@
+import { addDays } from '../kernel/dates.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 
 /** An all-day event. */
@@ -17,19 +18,25 @@ interface Calendar {
   events: Iterable<CalendarEvent>
   /** When the calendar is written: a moment in UTC, ISO 8601. */
   stamp: string
+  /** For a feed: how many hours a reader should wait before it reads the feed again. */
+  refreshHours?: number
 }
 
 /** An iCalendar file or feed (RFC 5545) of all-day events, which leave the person's day free. */
 export const icsCalendar = (calendar: Calendar): string => [...icsTexts(calendar)].join('')
 
 /** Like {@link icsCalendar}, in short texts, one for each event: a feed may have 100,000. */
-export function* icsTexts({ name, events, stamp }: Calendar): Iterable<string> {
+export function* icsTexts({ name, events, stamp, refreshHours }: Calendar): Iterable<string> {
   yield textOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hearthkeep//Maintenance calendar//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
+    // The second is for readers older than RFC 7986.
+    ...(refreshHours === undefined
+      ? []
+      : [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`, `X-PUBLISHED-TTL:PT${refreshHours}H`]),
   ])
   for (const event of events) yield textOf(eventLines(event, stamp))
   yield textOf(['END:VCALENDAR'])
@@ -45,6 +52,7 @@ function eventLines({ uid, date, summary, description, location, sequence }: Cal
     `UID:${escaped(uid)}`,
     `DTSTAMP:${digits(stamp.slice(0, 19))}Z`,
     `DTSTART;VALUE=DATE:${digits(date)}`,
+    ...endLine(date),
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     `SUMMARY:${escaped(summary)}`,
     ...(description === null ? [] : [`DESCRIPTION:${escaped(description)}`]),
@@ -52,6 +60,15 @@ function eventLines({ uid, date, summary, description, location, sequence }: Cal
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
+}
+
+/**
+ * The end is exclusive. Without one, readers add 24 hours, which is not midnight where the clock changes that day. The
+ * last day that can be written has no next one.
+ */
+function endLine(date: CalendarDate): string[] {
+  const end = addDays(date, 1)
+  return end > date ? [`DTEND;VALUE=DATE:${digits(end)}`] : []
 }
 
 /** Converts `2026-11-20T12:34:56` to `20261120T123456`. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '../entities.ts'
-import { aUserId } from '../testing/builders/builders.ts'
+import { aPropertyId, aUserId } from '../testing/builders/builders.ts'
 import { aClient, aClientId, anInteraction } from '../testing/builders/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 import { MAX_IMPORTED_CLIENTS } from './client-import.ts'
@@ -12,6 +12,16 @@ const other = '00000000-0000-7000-8027-000000000002'
 let rows: HeldRows
 const begin = (...client: Client[]) => (rows = new HeldRows({ client }))
 beforeEach(() => begin())
+
+/** Imports people with homes, numbered from 10 on. */
+const importingHomes = (people: { facts: object; homeIds: string[] }[], id = importId) =>
+  rows.run(
+    {
+      name: 'client.import',
+      args: { importId: id, clients: people.map((one, index) => ({ clientId: aClientId(index + 10), ...one })) },
+    },
+    rita,
+  )
 
 /** Imports the rows of a file, numbered from 10 on. */
 const importing = (facts: object[], id = importId) =>
@@ -79,6 +89,43 @@ test.each<[string, Partial<Client>, object]>([
 test('[CL3] a client listed twice in a file is added once, with the data of both rows', async () => {
   await importing([{ ...ben, phone: null }, ben])
   expect(rows.all('client')).toMatchObject([{ ...ben, id: aClientId(10) }])
+})
+
+test('[CL41] two people with one email are two clients, and importing them again adds none', async () => {
+  const tom = { firstName: 'Tom', lastName: 'Frey', email: 'freys@example.com', phone: '555-010-0130' }
+  const una = { ...tom, firstName: 'Una', phone: '555-010-0131', notes: 'Prefers texts' }
+  const vic = { firstName: 'Vic', lastName: 'Frey', email: 'FREYS@example.com' }
+  await importing([tom, una, vic])
+  const shared = 'Shares an email with Tom Frey'
+  expect(rows.all('client')).toMatchObject([
+    tom,
+    { ...una, email: null, notes: `Prefers texts\n${shared}: freys@example.com` },
+    { ...vic, email: null, notes: `${shared}: FREYS@example.com` },
+  ])
+  expect(await importing([tom, una, vic], other)).toEqual({ ok: true, value: [] })
+})
+
+test('[CL48] an import records the homes of new and of known clients, each once', async () => {
+  begin(aClient({ homeIds: [aPropertyId(1)] }))
+  const ann = { firstName: 'Ann', email: 'ann@example.com' }
+  const people = [
+    { facts: ann, homeIds: [aPropertyId(1), aPropertyId(2)] },
+    { facts: ben, homeIds: [aPropertyId(2)] },
+  ]
+  await importingHomes(people)
+  expect(rows.all('client')).toMatchObject([
+    { id: aClientId(), homeIds: [aPropertyId(1), aPropertyId(2)] },
+    { id: aClientId(11), homeIds: [aPropertyId(2)] },
+  ])
+  expect(await importingHomes(people, other)).toEqual({ ok: true, value: [] })
+})
+
+test('[CL53] undoing an import takes back the day of the first contact that it gave to a known client', async () => {
+  begin(aClient())
+  await importing([annIn({ closingDate: '2014-05-14', firstContactOn: '2026-12-07' })])
+  expect(rows.all('client')).toMatchObject([{ closingDate: '2014-05-14', firstContactOn: '2026-12-07' }])
+  await undo()
+  expect(rows.all('client')).toMatchObject([{ closingDate: null, firstContactOn: null }])
 })
 
 test('[CL3] a call has a maximum number of clients', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { clientId } from '../kernel/fields.ts'
+import type { Client } from '../entities.ts'
+import { clientId, propertyId, type PropertyId } from '../kernel/fields.ts'
+import { MAX_HOMES } from './client.ts'
 import { userScope, type Scope } from '../kernel/scope.ts'
 import { newClientFacts, noClientFacts } from './client-mutations.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
@@ -12,6 +14,7 @@ import { emptiedOf, filledIn } from './import-fills.ts'
 export const MAX_IMPORTED_CLIENTS = 200
 
 const importId = z.uuid('Not a valid id')
+const homeIds = z.array(propertyId).max(MAX_HOMES)
 
 /**
  * [CL3] Adds the clients of a file that the realtor does not have, and fills in the empty fields of the others.
@@ -22,7 +25,7 @@ export const importClients = defineMutation({
   args: z.strictObject({
     importId,
     clients: z
-      .array(z.strictObject({ clientId, facts: newClientFacts }))
+      .array(z.strictObject({ clientId, facts: newClientFacts, homeIds: homeIds.optional() }))
       .min(1)
       .max(MAX_IMPORTED_CLIENTS),
   }),
@@ -34,18 +37,28 @@ export const importClients = defineMutation({
     const living = (await clientsOf(tx, context)).filter(isLiving)
     const known = new KnownClients(living)
     const scope = userScope(context.userId)
-    for (const { clientId, facts } of clients) {
-      const imported = { ...noClientFacts, ...facts, id: clientId, scope, homeownerId: null, importId }
-      const same = known.find(imported)
+    for (const { clientId, facts, homeIds = null } of clients) {
+      const row = { ...noClientFacts, ...facts, id: clientId, scope, homeownerId: null, homeIds, importId }
+      const [same, imported] = [known.find(row), known.own(row)]
       // The row may have been added and removed since, or belong to an earlier attempt.
       if (!same && (await tx.get('client', clientId))) continue
-      if (same) await tx.patch('client', same.id, filledIn(same, { facts, importId }))
+      if (same)
+        await tx.patch('client', same.id, {
+          ...filledIn(same, { facts: imported, importId }),
+          ...withHomes(same, homeIds ?? []),
+        })
       else await tx.insert('client', imported)
-      const row = await tx.get('client', same?.id ?? clientId)
-      if (row) known.put(row)
+      const stored = await tx.get('client', same?.id ?? clientId)
+      if (stored) known.put(stored)
     }
   },
 })
+
+/** [CL48] The homes that the client does not have yet, after those of before. */
+function withHomes({ homeIds }: Pick<Client, 'homeIds'>, more: readonly PropertyId[]): Partial<Client> {
+  const all = [...new Set([...(homeIds ?? []), ...more])]
+  return all.length === (homeIds ?? []).length ? {} : { homeIds: all.slice(-MAX_HOMES) }
+}
 
 /**
  * [CL4] Deletes the clients that the import added, except those that have been changed or have records since, and

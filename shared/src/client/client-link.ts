@@ -9,6 +9,23 @@ import { isLiving } from '../kernel/living.ts'
 import { clientsOf, clientWithEmail, refuseOthers } from './own-client.ts'
 
 const { email } = user.schema.shape
+/**
+ * [ME56] Copies the number at which the client's own account wants texts, also as their phone if none is recorded. Only
+ * the server runs it, for the realtor.
+ */
+export const copyTextNumber = defineMutation({
+  name: 'client.copy_text_number',
+  isServerOnly: true,
+  args: z.strictObject({ clientId, textsTo: copiedText(40).nullable() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'A client changed whether they want texts',
+  async run(tx, { clientId, textsTo }) {
+    const phone = (await tx.get('client', clientId))?.phone ?? textsTo
+    await tx.patch('client', clientId, { textsTo, phone })
+  },
+})
+
 /** Copied from their account, which may be older than the current rules for names. */
 const copied = { firstName: copiedText(100), lastName: copiedText(100), phone: copiedText(40).nullable() }
 

@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { blank } from '../kernel/blank.ts'
 import { clientFacts } from './client.ts'
-import { clientId } from '../kernel/fields.ts'
+import { clientId, type CalendarDate } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { defineMutation } from '../kernel/mutation.ts'
+import { defineMutation, type Context } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { clientName, clientsOf, nameOfClient, recordedClient, refuseOthers, refuseTwice } from './own-client.ts'
 import { removedAt } from '../kernel/removed-at.ts'
 
 const facts = z.strictObject(clientFacts).partial()
 export const newClientFacts = facts.required({ firstName: true })
-export const noClientFacts = { ...blank(clientFacts), lastName: '', importFills: null }
+export const noClientFacts = { ...blank(clientFacts), lastName: '', homeIds: null, textsTo: null, importFills: null }
 
-/** Refuses (`conflict`) an email that another client of the realtor has. */
+/** [ME56] Refuses (`invalid`) an agreement on a future day. */
+function refuseFutureConsent(on: CalendarDate | null | undefined, { today }: Context): void {
+  const message = 'This date is in the future'
+  if (on && on > today) throw new Refusal('invalid', message, [{ path: 'textConsentOn', message }])
+}
+
+/** Refuses (`conflict`) an email that another client of the realtor has, and (`invalid`) an agreement in the future. */
 export const addClient = defineMutation({
   name: 'client.add',
   args: z.strictObject({ clientId, facts: newClientFacts }),
@@ -23,6 +29,7 @@ export const addClient = defineMutation({
     `Added ${clientName({ firstName, lastName })} to your clients`,
   async run(tx, { clientId, facts }, context) {
     refuseOthers(context)
+    refuseFutureConsent(facts.textConsentOn, context)
     refuseTwice(await clientsOf(tx, context), { id: clientId, email: facts.email })
     const scope = userScope(context.userId)
     const unlinked = { homeownerId: null, importId: null }
@@ -40,6 +47,7 @@ export const editClient = defineMutation({
   sentence: async (tx, { clientId }) => `Changed ${await nameOfClient(tx, clientId)}`,
   async run(tx, { clientId, changes }, context) {
     await recordedClient(tx, clientId, context)
+    refuseFutureConsent(changes.textConsentOn, context)
     if (changes.email) refuseTwice(await clientsOf(tx, context), { id: clientId, email: changes.email })
     await tx.patch('client', clientId, changes)
   },

@@ -6,12 +6,34 @@ import {
   copiedText,
   multilineText,
   optional,
+  propertyId,
+  recordedDate,
   requiredText,
   text,
   userId,
   wholeNumber,
 } from '../kernel/fields.ts'
 import { email } from '../account/user.ts'
+
+/** How a person agreed to texts. Append-only. */
+export const consentWays = ['call', 'in_person', 'in_writing', 'form', 'link'] as const
+export type ConsentWay = (typeof consentWays)[number]
+
+/** The ways that a realtor can declare; a `link` is pressed by the person. */
+export const declaredWays = ['call', 'in_person', 'in_writing', 'form'] as const satisfies readonly ConsentWay[]
+
+/** [ME56] Who agreed to texts, when and how. */
+export const textConsentFacts = {
+  textConsentBy: optional(text(100)),
+  textConsentOn: optional(calendarDate),
+  textConsentHow: optional(z.enum(consentWays)),
+}
+
+/** The maximum length of a client's notes, in characters. */
+export const MAX_NOTES = 5000
+
+/** Our own limit for the properties of a client without an account. */
+export const MAX_HOMES = 20
 
 /** What a realtor records about a person they look after. */
 export const clientFacts = {
@@ -25,7 +47,12 @@ export const clientFacts = {
   cadenceDays: optional(wholeNumber(1, 730)),
   mayEmail: optional(z.boolean()),
   mayText: optional(z.boolean()),
-  notes: optional(multilineText(5000)),
+  ...textConsentFacts,
+  /** The last contact before the records here begin, as a file says. */
+  lastContactOn: optional(recordedDate),
+  /** When to be in touch first after an import; without effect once a contact is recorded. */
+  firstContactOn: optional(calendarDate),
+  notes: optional(multilineText(MAX_NOTES)),
 }
 
 /** A field that an import filled in, and the value that it wrote. */
@@ -43,6 +70,13 @@ export const client = defineEntity({
     ...clientFacts,
     /** The client's account, once they have one that the realtor is related to. */
     homeownerId: optional(userId),
+    /**
+     * Properties in the realtor's care that a file gives as the client's. They count while they have no owner; some may be
+     * gone by now.
+     */
+    homeIds: optional(z.array(propertyId).max(MAX_HOMES)),
+    /** The number at which the client's own account wants texts; null if it wants none. A copy by the server. */
+    textsTo: optional(copiedText(40)),
     /** The import that added them, so that a whole import can be undone. */
     importId: optional(text(36)),
     /** The values that imports filled in on an existing client; the last import of each field. */

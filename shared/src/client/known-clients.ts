@@ -1,13 +1,14 @@
 import type { Client } from '../entities.ts'
 import { clientFacts } from './client.ts'
-import { importedAs, nameKey } from './same-client.ts'
+import { clientName } from './own-client.ts'
+import { importedAs, isSameFirstName, nameKey, withLine } from './same-client.ts'
 
 type Facts = Pick<Client, keyof typeof clientFacts>
 type KnownClient = Facts & Pick<Client, 'id'>
 
 /**
- * [CL3] The clients in which an import looks up its rows: by email, or else by the rules of {@link importedAs}.
- * Indexed, because thousands of rows are looked up among thousands.
+ * [CL3] The clients in which an import looks up its rows: by email and first name, or else by the rules of
+ * {@link importedAs}. Indexed, because thousands of rows are looked up among thousands.
  */
 export class KnownClients<Known extends KnownClient> {
   readonly #byId = new Map<string, Known>()
@@ -19,8 +20,24 @@ export class KnownClients<Known extends KnownClient> {
   }
 
   find(row: Facts): Known | undefined {
-    const byEmail = row.email ? this.#byEmail.get(row.email.toLowerCase()) : undefined
-    return byEmail ?? importedAs([...(this.#byName.get(nameKey(row))?.values() ?? [])], row)
+    const namesakes = [...(this.#byName.get(nameKey(row))?.values() ?? [])]
+    if (!this.holderOf(row)) return this.#withEmailOf(row) ?? importedAs(namesakes, row)
+    const email = row.email?.toLowerCase() ?? ''
+    return namesakes.find(({ notes }) => notes?.toLowerCase().includes(email)) ?? importedAs(namesakes, this.own(row))
+  }
+
+  /** [CL41] The other person who has the row's email: a client with another first name. */
+  holderOf(row: Facts): Known | undefined {
+    const known = this.#withEmailOf(row)
+    return known && !isSameFirstName(known.firstName, row.firstName) ? known : undefined
+  }
+
+  /** [CL41] The row as it is recorded: an email that another person has goes to the notes. */
+  own<Row extends Facts>(row: Row): Row {
+    const holder = this.holderOf(row)
+    if (!holder) return row
+    const line = `Shares an email with ${clientName(holder)}: ${row.email}`
+    return { ...row, email: null, notes: withLine(row.notes, line) ?? row.notes }
   }
 
   /** Adds or updates a client. */
@@ -32,5 +49,9 @@ export class KnownClients<Known extends KnownClient> {
     const name = nameKey(client)
     const namesakes = this.#byName.get(name) ?? new Map<string, Known>()
     this.#byName.set(name, namesakes.set(client.id, client))
+  }
+
+  #withEmailOf({ email }: Facts): Known | undefined {
+    return email ? this.#byEmail.get(email.toLowerCase()) : undefined
   }
 }

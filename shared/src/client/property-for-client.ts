@@ -14,6 +14,7 @@ import {
 } from '../kernel/fields.ts'
 import { propertyFacts } from '../property/property.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
+import { refuseAsSender } from '../account/own-name.ts'
 import { newPassword, user } from '../account/user.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { noClientFacts } from './client-mutations.ts'
@@ -73,6 +74,8 @@ export const createPropertyForClient = defineMutation({
       throw new Refusal('invalid', 'A new account needs a temporary password', [
         { path: 'temporaryPassword', message: 'A new account needs a temporary password' },
       ])
+    // The account of an existing client keeps its own name.
+    if (!hasAccount) refuseAsSender(person, 'person.lastName')
     await keepClient(tx, { ...args, client }, context)
 
     const scope = propertyScope(propertyId)

@@ -2,6 +2,7 @@ import type { Client, Property, Referral, Response, Touchpoint } from '../entiti
 import type { CalendarDate } from '../kernel/fields.ts'
 import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
+import { utcDay } from '../kernel/dates.ts'
 import { percent } from '../kernel/money.ts'
 
 /** The figures on the realtor's dashboard (part 1, section 3). The two rates are fractions, 0 to 1. */
@@ -66,8 +67,8 @@ export const satisfactionWords = ({ clientSatisfaction }: RealtorStats): string 
 /** Whether it was sent by the server, or completed by the realtor (part 2, section 2). */
 export const isSent = ({ status }: Pick<Touchpoint, 'status'>): boolean => status === 'sent' || status === 'completed'
 
-/** The day on which it was sent or completed; if none is recorded, the day of its last change. */
+/** The day on which it was sent or completed; if none is recorded, the day in UTC of its last change. */
 export const sentOn = ({ completedDate, updatedAt }: Pick<Touchpoint, 'completedDate' | 'updatedAt'>): CalendarDate =>
-  completedDate ?? updatedAt.slice(0, 10)
+  completedDate ?? utcDay(updatedAt)
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)

@@ -1,5 +1,7 @@
 import type { Client } from '../entities.ts'
-import { clientFacts } from './client.ts'
+import { clientFacts, MAX_NOTES } from './client.ts'
+import { folded } from '../text/fold.ts'
+import { phoneKey } from './text-consent.ts'
 
 type Facts = Pick<Client, keyof typeof clientFacts>
 const factNames = Object.keys(clientFacts) as (keyof Facts)[]
@@ -21,6 +23,13 @@ export function importedAs<Known extends Facts>(known: readonly Known[], row: Fa
   )
 }
 
+/** [CL41] Whether two first names can be one person's: the first words are equal, or one is the other's initial. */
+export function isSameFirstName(one: string, other: string): boolean {
+  const [first = '', second = ''] = [one, other].map((name) => folded(name).split(' ')[0])
+  const isInitial = first.length === 1 || second.length === 1
+  return first === second || (isInitial && first.charAt(0) === second.charAt(0))
+}
+
 /** The row's values for fields of the client that are empty. */
 export function missingFacts(client: Facts, row: Partial<Facts>): Partial<Facts> {
   const missing = factNames.filter((field) => isEmpty(client[field]) && !isEmpty(row[field]))
@@ -32,5 +41,8 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 export const nameKey = ({ firstName, lastName }: Pick<Facts, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The digits alone, without the country code of the United States, in whatever format the phone was typed. */
-const phoneKey = (phone: string | null) => (phone ?? '').replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+/** The notes with another line below; `null` if they would be too long. */
+export function withLine(notes: string | null, line: string): string | null {
+  const all = notes ? `${notes}\n${line}` : line
+  return all.length > MAX_NOTES ? null : all
+}

@@ -1,4 +1,5 @@
 import type { DocumentType } from './document.ts'
+import { isRtf, isWebPage } from './text/markup.ts'
 
 /**
  * What is known about a file's bytes: enough to determine its type, and small enough to keep while the bytes stream by.
@@ -40,10 +41,12 @@ export function isOfType(type: DocumentType, { head, hasWord, hasZero }: SeenCon
     case 'image/gif':
       return GIF.some((mark) => head.startsWith(mark))
     case 'application/msword':
-      return head.startsWith(DOC)
+      // Word opens all of these under its old name, and programs for contractors write them.
+      return head.startsWith(DOC) || isRtf(head) || isWebPage(head)
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
       return head.startsWith(ZIP) && hasWord
     case 'text/plain':
+      if (isRtf(head)) return false
       return !marks.some((mark) => head.startsWith(mark)) && (!hasZero || UTF_16.some((mark) => head.startsWith(mark)))
   }
 }
@@ -65,25 +68,7 @@ const selfEvident = [
  */
 export function contentTypeOf(seen: SeenContent, claimed: DocumentType | null): DocumentType | null {
   if (claimed !== null && isOfType(claimed, seen)) return claimed
-  return selfEvident.find((type) => isOfType(type, seen)) ?? null
-}
-
-/** Brands of HEIC and HEIF photos; a file has one or more. */
-const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
-
-/** Whether a file is a HEIC or HEIF photo, as phones take them, whatever its name. */
-export function isHeic({ head }: Pick<SeenContent, 'head'>): boolean {
-  if (head.slice(4, 8) !== 'ftyp') return false
-  const [brand, ...others] = brandsOf(head)
-  // An AVIF also lists a brand of this family.
-  return brand !== undefined && HEIC.has(brand) && ![brand, ...others].includes('avif')
-}
-
-/** The major brand first, followed by the compatible brands. */
-function brandsOf(head: string): string[] {
-  const length = [0, 1, 2, 3].reduce((sum, index) => sum * 256 + head.charCodeAt(index), 0)
-  const others = head.slice(16, Math.min(length, head.length)).match(/.{4}/gsu) ?? []
-  return [head.slice(8, 12), ...others]
+  return selfEvident.find((type) => isOfType(type, seen)) ?? (isRtf(seen.head) ? 'application/msword' : null)
 }
 
 /** Inspects a complete file. */

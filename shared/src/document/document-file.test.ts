@@ -26,6 +26,7 @@ test.each([
   ['a.doc', '', 'application/msword'],
   ['a.docx', 'application/octet-stream', DOCX],
   ['a.docx', DOCX, DOCX],
+  ['a.rtf', 'text/rtf', 'application/msword'],
   ['a.txt', 'text/plain; charset=utf-8', 'text/plain'],
   ['a.pdf', 'image/svg+xml', null],
   ['a', '', null],
@@ -88,6 +89,8 @@ test.each([
 test.each([
   ['roof.HEIC', 'image/jpeg', 'roof.jpg'],
   ['roof.png', 'image/jpeg', 'roof.jpg'],
+  ['roof.avif', 'image/jpeg', 'roof.jpg'],
+  ['roof.jfif', 'image/jpeg', 'roof.jpg'],
   ['roof.jpeg', 'image/jpeg', 'roof.jpeg'],
   ['roof.JPG', 'image/jpeg', 'roof.JPG'],
   ['report', 'application/pdf', 'report'],

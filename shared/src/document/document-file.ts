@@ -11,6 +11,9 @@ export interface FileProblem {
 /** The file types that the file picker offers (part 2, section 5). */
 export const ACCEPTED_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png', '.gif'] as const
 
+/** What the file picker offers besides: formats that become one of the others ([PV5]), and RTF, which is kept as .doc. */
+export const PICKED_EXTENSIONS = [...ACCEPTED_EXTENSIONS, '.jfif', '.webp', '.avif', '.rtf'] as const
+
 const typeByExtension: Record<(typeof ACCEPTED_EXTENSIONS)[number], DocumentType> = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
@@ -46,13 +49,20 @@ export function fileProblem(file: { name: string; type: string; size: number } |
   return file.size === 0 ? emptyFileProblem : null
 }
 
+/** Word opens RTF, and so do most programs for text. */
+const otherNames: Partial<Record<string, DocumentType>> = {
+  'image/jpg': 'image/jpeg',
+  'application/rtf': 'application/msword',
+  'text/rtf': 'application/msword',
+}
+
 /**
  * The type that a file claims to have, or null if it is not accepted. Falls back to the file extension, because a
  * system without an office program reports no type for its files.
  */
 export function documentTypeOf({ name, type }: { name: string; type: string }): DocumentType | null {
   const named = type.split(';')[0]?.trim().toLowerCase() ?? ''
-  const known = documentTypes.find((one) => one === (named === 'image/jpg' ? 'image/jpeg' : named))
+  const known = documentTypes.find((one) => one === (otherNames[named] ?? named))
   if (known) return known
   if (named !== '' && named !== 'application/octet-stream') return null
   const ending = ACCEPTED_EXTENSIONS.find((one) => name.toLowerCase().endsWith(one))
@@ -87,7 +97,7 @@ export function titleOfFile(name: string): string {
 /** Replaces a file extension that does not match the type, for example of a converted photo. */
 export function namedAsType(name: string, type: DocumentType): string {
   const ending = ACCEPTED_EXTENSIONS.find((one) => typeByExtension[one] === type) ?? ''
-  const [found] = /\.(pdf|docx?|txt|jpe?g|png|gif|hei[cf]s?)$/i.exec(name) ?? []
+  const [found] = /\.(pdf|docx?|txt|jpe?g|jfif|png|gif|hei[cf]s?|avif|webp|bmp|tiff?|jxl)$/i.exec(name) ?? []
   if (!found || documentTypeOf({ name, type: '' }) === type) return name
   return name.slice(0, -found.length) + ending
 }

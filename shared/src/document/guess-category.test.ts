@@ -2,25 +2,21 @@ import { expect, test } from 'vitest'
 import { guessCategory } from './guess-category.ts'
 
 const [paper, picture] = ['application/pdf', 'image/jpeg']
-const guess = (...files: [name: string, type?: string][]) =>
-  guessCategory(files.map(([name, type = paper]) => ({ name, type })))
 
 test.each([
-  ['HomeInspection_2026.pdf', 'inspection'],
-  ['Home inspection, 14 Main St.docx', 'inspection'],
-  ['invoice-4711.pdf', 'receipt'],
-  ['Gas bill.pdf', 'receipt'],
-  ['RoofWarranty.pdf', 'warranty'],
-  ['Bill of sale and warranty.pdf', 'warranty'],
-  ['Billings plumbing.pdf', null],
-  ['scan0003.pdf', null],
-])('[DO25] guesses the category of %s: %s', (name, category) => {
-  expect(guess([name])).toBe(category)
-})
-
-test('[DO25] only pictures are photos, and several papers need one category', () => {
-  expect(guess(['IMG_1.jpg', picture], ['inspection.jpg', picture])).toBe('photo')
-  expect(guess(['IMG_1.jpg', picture], ['Invoice.pdf'])).toBe('receipt')
-  expect(guess(['Receipt.pdf'], ['Invoice.pdf'])).toBe('receipt')
-  expect(guess(['Receipt.pdf'], ['scan.pdf'])).toBeNull()
+  ['HomeInspection_2026.pdf', paper, 'inspection'],
+  ['Home inspection, 14 Main St.docx', paper, 'inspection'],
+  ['invoice-4711.pdf', paper, 'receipt'],
+  ['Gas bill.pdf', paper, 'receipt'],
+  ['RoofWarranty.pdf', paper, 'warranty'],
+  ['Bill of sale and warranty.pdf', paper, 'warranty'],
+  ['Billings plumbing.pdf', paper, null],
+  ['scan0003.pdf', paper, null],
+  ['IMG_1.jpg', picture, 'photo'],
+  ['inspection.jpg', picture, 'photo'],
+  ['Receipt plumber.jpg', picture, 'receipt'],
+  ['IMG_0412.HEIC', '', 'photo'],
+  ['attic.avif', '', 'photo'],
+])('[DO25] guesses the category of %s (%s): %s', (name, type, category) => {
+  expect(guessCategory({ name, type })).toBe(category)
 })

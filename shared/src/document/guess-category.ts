@@ -2,7 +2,7 @@ import type { DocumentCategory } from './document.ts'
 
 interface NamedFile {
   name: string
-  /** A MIME type. */
+  /** A MIME type; empty if the system does not know it. */
   type: string
 }
 
@@ -13,13 +13,18 @@ const namedBy: readonly (readonly [DocumentCategory, RegExp])[] = [
   ['receipt', /\b(?:receipts?|invoices?|bills?|paid)\b/],
 ]
 
-/** The category that the files probably belong to, all of them ([DO25]); null if their names do not tell. */
-export function guessCategory(files: readonly NamedFile[]): DocumentCategory | null {
-  const papers = files.filter(({ type }) => !type.startsWith('image/'))
-  if (papers.length === 0) return 'photo'
-  const [guess = null, ...others] = new Set(papers.map(categoryOfName))
-  return others.length === 0 ? guess : null
+/** What a picture of a paper shows. `Inspection 3.jpg` is rather a photo from an inspection. */
+const photographed: readonly DocumentCategory[] = ['warranty', 'receipt']
+
+/** The category that a file probably belongs to, by its own name ([DO25]); null if that does not tell. */
+export function guessCategory(file: NamedFile): DocumentCategory | null {
+  const named = categoryOfName(file)
+  if (!isPicture(file)) return named
+  return named !== null && photographed.includes(named) ? named : 'photo'
 }
+
+const isPicture = ({ name, type }: NamedFile) =>
+  type.startsWith('image/') || /\.(?:jpe?g|png|gif|hei[cf]s?|avif|webp|bmp|tiff?|jxl)$/i.test(name)
 
 function categoryOfName({ name }: NamedFile): DocumentCategory | null {
   // `HomeInspection_2026.pdf` has three words.

@@ -10,6 +10,9 @@ export interface TypedDate {
   precision: Precision
 }
 
+/** How a country writes numbers for a day and a month. */
+export type DateOrder = 'month first' | 'day first'
+
 /** The pattern of a month's name, and of a year from 1900. */
 export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'

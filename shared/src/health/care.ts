@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { Priority } from '../maintenance/maintenance-item.ts'
-import { addMonths } from '../kernel/dates.ts'
+import { addMonths, daysBetween, utcDay } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'
 import { daysOverdue, dueDay, effectiveStatus, isPaused, isSkipped } from '../maintenance/schedule/item-status.ts'
 
@@ -10,8 +10,8 @@ import { daysOverdue, dueDay, effectiveStatus, isPaused, isSkipped } from '../ma
  * subtracts one part and adds another; all figures are whole or halves, which add up exactly.
  */
 export interface Care {
-  /** Tasks that count in the score at all. */
-  counted: number
+  /** Completed tasks that count in the score. */
+  done: number
   /** The maintenance in the denominator of its factor, and the part of it that was done within a year. */
   present: number
   recent: number
@@ -21,12 +21,17 @@ export interface Care {
   replacementsPending: number
   replacementsOverdue: number
   replacementsRecent: number
+  /**
+   * The day on which the system was installed, if it was unknown until a replacement was recorded later ([H31]): days
+   * since 1899, so that no day is 0.
+   */
+  datedInstall: number
   /** In points of the overdue factor. */
   neglect: number
 }
 
 export const noCare: Care = {
-  counted: 0,
+  done: 0,
   present: 0,
   recent: 0,
   repairsPending: 0,
@@ -35,10 +40,11 @@ export const noCare: Care = {
   replacementsPending: 0,
   replacementsOverdue: 0,
   replacementsRecent: 0,
+  datedInstall: 0,
   neglect: 0,
 }
 
-const careNames = Object.keys(noCare) as (keyof Care)[]
+export const careNames = Object.keys(noCare) as (keyof Care)[]
 
 /**
  * @param sign -1 subtracts the part
@@ -81,12 +87,31 @@ export const countsInHealth = (item: MaintenanceItem): boolean =>
   isLiving(item) && item.status !== 'cancelled' && !isPaused(item)
 export const isCounted = (item: MaintenanceItem): boolean => countsInHealth(item) && item.affectsSystemRating
 
+/**
+ * [H30] Whether work was recorded after the day on which it was done. Both days of the comparison are stored, so that
+ * all devices agree; the day of recording is that of UTC.
+ */
+export const isRecordedLater = ({ status, completedDate, createdAt }: Recorded): boolean =>
+  status === 'completed' && completedDate !== null && completedDate < utcDay(createdAt)
+
+type Recorded = Pick<MaintenanceItem, 'status' | 'completedDate' | 'createdAt'>
+
+/** A day as in {@link Care.datedInstall}. */
+export const installDay = (date: CalendarDate): number => daysBetween('1899-12-31', date)
+
+function datedInstall(item: MaintenanceItem): number {
+  const { systemBefore, systemAfter } = item.completion ?? {}
+  const isDated = isRecordedLater(item) && systemBefore?.installDate === null && systemAfter?.installDate
+  return isDated && countsInHealth(item) ? installDay(isDated) : 0
+}
+
 /** What one task contributes on that day. */
 export function careOf(occurrence: Occurrence, day: CareDay): Care {
   const { item } = occurrence
-  if (!isCounted(item)) return noCare
+  const dates = { ...noCare, datedInstall: datedInstall(item) }
+  if (!isCounted(item)) return dates
   const neglect = Math.min(50, daysOverdue(item, day.today) * 0.5 * priorityMultipliers[item.priority])
-  const care = { ...noCare, counted: 1, neglect }
+  const care = { ...dates, done: Number(item.status === 'completed'), neglect }
   const status = effectiveStatus(item, day.today)
   const [pending, overdue] = [Number(status === 'scheduled' || status === 'in_progress'), Number(status === 'overdue')]
   switch (item.type) {
@@ -95,7 +120,7 @@ export function careOf(occurrence: Occurrence, day: CareDay): Care {
       return { ...care, present, recent: present * doneSince(item, day.maintenanceSince) }
     }
     case 'repair': {
-      const repairsRecent = doneSince(item, day.repairsSince)
+      const repairsRecent = isRecordedLater(item) ? 0 : doneSince(item, day.repairsSince)
       return { ...care, repairsPending: pending, repairsOverdue: overdue, repairsRecent }
     }
     case 'replacement': {
@@ -132,7 +157,9 @@ export function dependsOnNext(item: MaintenanceItem, { today, maintenanceSince }
 
 function isPresent({ item, follower }: Occurrence, { today, maintenanceSince }: CareDay): boolean {
   if (isYetToCome(item, today)) return false
-  if (doneSince(item, maintenanceSince) === 1 || follower === null) return true
+  if (doneSince(item, maintenanceSince) === 1) return true
+  if (isRecordedLater(item)) return false
+  if (follower === null) return true
   // Otherwise each year of a well-kept series would lower the share of work done in the last one.
   return !isPaused(follower) && isYetToCome(follower, today)
 }

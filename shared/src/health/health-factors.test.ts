@@ -31,7 +31,11 @@ test.each([
   expect({ age: 75, ...others }).toEqual(neutral)
 })
 
-const doneOn = (completedDate: string): Partial<MaintenanceItem> => ({ status: 'completed', completedDate })
+const doneOn = (completedDate: string): Partial<MaintenanceItem> => ({
+  status: 'completed',
+  completedDate,
+  createdAt: `${completedDate}T08:00:00.000Z`,
+})
 const following = (n: number): Partial<MaintenanceItem> => ({ previousItemId: anItemId(n) })
 
 const maintenance: [string, Partial<MaintenanceItem>[], number][] = [

@@ -1,7 +1,7 @@
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import type { System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import type { Care } from './care.ts'
+import { installDay, type Care } from './care.ts'
 import { daysBetween } from '../kernel/dates.ts'
 
 export const factorNames = ['age', 'maintenance', 'repairs', 'replacements', 'overdue'] as const
@@ -19,7 +19,7 @@ export type JudgedSystem = Pick<System, 'systemType' | 'installDate' | 'estimate
  */
 export function factorsOf({ system, care, today }: Known): Factors {
   return {
-    age: ageFactor(system, today),
+    age: isDatedLater({ system, care }) ? Math.max(UNKNOWN_AGE, ageFactor(system, today)) : ageFactor(system, today),
     maintenance: care.present === 0 ? 50 : (care.recent / care.present) * 100,
     repairs: withinBounds(100 - 15 * care.repairsPending - 30 * care.repairsOverdue - 10 * care.repairsRecent),
     replacements: withinBounds(
@@ -43,10 +43,17 @@ export const expectedLifespan = (system: Pick<System, 'systemType' | 'estimatedL
 export const ageInYears = (system: Pick<System, 'installDate'>, today: CalendarDate): number | null =>
   system.installDate === null ? null : daysBetween(system.installDate, today) / 365.25
 
-function ageFactor(system: JudgedSystem, today: CalendarDate): number {
+/** The factor by the recorded age alone, which advice goes by. */
+export function ageFactor(system: JudgedSystem, today: CalendarDate): number {
   const age = ageInYears(system, today)
   const lifespan = expectedLifespan(system)
-  return age === null || lifespan === null ? 75 : withinBounds(100 - (age / lifespan) * 100)
+  return age === null || lifespan === null ? UNKNOWN_AGE : withinBounds(100 - (age / lifespan) * 100)
 }
+
+const UNKNOWN_AGE = 75
+
+/** [H31] Whether the install date was unknown until a replacement was recorded later. */
+const isDatedLater = ({ system: { installDate }, care }: Pick<Known, 'system' | 'care'>) =>
+  installDate !== null && care.datedInstall === installDay(installDate)
 
 const withinBounds = (value: number) => Math.min(100, Math.max(0, value))

@@ -122,8 +122,12 @@ const known: [Partial<System>, MaintenanceItem[], string[], boolean][] = [
   [{ systemType: 'hvac' }, [], ['installDate', 'lifespan', 'history'], true],
   [{ systemType: 'hvac', estimatedLifespan: 15 }, [], ['installDate', 'history'], true],
   [{ installDate: '2020-01-01' }, [], ['history'], false],
-  [{}, [anItem()], ['installDate'], false],
-  [{ installDate: '2020-01-01' }, [anItem()], [], false],
+  [{}, [anItem()], ['installDate', 'history'], true],
+  [{}, [anItem({ dueDate: '2026-01-01' })], ['installDate', 'history'], true],
+  [{}, [anItem({ status: 'completed', completedDate: '2020-01-01' })], ['installDate'], false],
+  [{}, [anItem({ status: 'completed' })], ['installDate'], false],
+  [{ installDate: '2020-01-01' }, [anItem()], ['history'], false],
+  [{ installDate: '2020-01-01' }, [anItem({ status: 'completed' })], [], false],
 ]
 
 test.each(known)('[H18] [H19] a system %j with items %j lacks %j; estimated: %j', (facts, items, missing, estimate) => {

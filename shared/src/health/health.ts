@@ -17,7 +17,7 @@ import {
 import { expectedLifespan, factorNames, factorsOf, type Factors, type JudgedSystem } from './health-factors.ts'
 import { weightsOf } from './health-weights.ts'
 
-/** What is not recorded, so that the score had to assume it; `history` is any work on the system. */
+/** What is not recorded, so that the score had to assume it; `history` is any completed work on the system. */
 export type Missing = 'installDate' | 'lifespan' | 'history'
 
 export interface Health {
@@ -91,6 +91,10 @@ export function ratingWithin(status: SystemStatus, rating: number): number {
 export const isEstimate = (health: Pick<Health, 'missing'>): boolean =>
   health.missing.includes('installDate') && health.missing.includes('history')
 
+/** [H19] Whether a property's score is more assumed than known. */
+export const isMostlyEstimate = (healths: readonly Pick<Health, 'missing'>[]): boolean =>
+  healths.filter(isEstimate).length * 2 > healths.length
+
 /**
  * The rounded average of the systems' ratings, where a missing one counts as 75; `null` if the property has no systems.
  */
@@ -112,10 +116,10 @@ function nextMaintenanceDate(items: MaintenanceItem[], today: CalendarDate): Cal
   return dates.find((date) => date >= today) ?? dates[0] ?? null
 }
 
-function missingOf(system: JudgedSystem, { counted }: Care): Missing[] {
+function missingOf(system: JudgedSystem, { done }: Care): Missing[] {
   return [
     ...(system.installDate === null ? (['installDate'] as const) : []),
     ...(expectedLifespan(system) === null ? (['lifespan'] as const) : []),
-    ...(counted === 0 ? (['history'] as const) : []),
+    ...(done === 0 ? (['history'] as const) : []),
   ]
 }

@@ -37,10 +37,18 @@ const pending = (type: MaintenanceItem['type'], facts: Partial<MaintenanceItem> 
   anItem({ id: anItemId(2), type, ...facts }),
 ]
 
+const old = anItem({ status: 'completed', completedDate: '2024-01-01', createdAt: '2024-01-01T12:00:00.000Z' })
+
 test.each([
   ['an age of exactly its lifespan', { installDate: '2011-11-20' }, [cared], '15 of 15 years used'],
   ['no maintenance', { installDate: today }, [], 'no maintenance on record'],
-  ['old maintenance', { installDate: today }, [anItem({ dueDate: today })], 'too little maintenance in the last year'],
+  ['planned maintenance', { installDate: today }, [anItem({ dueDate: today })], 'no maintenance on record'],
+  [
+    'old maintenance',
+    { installDate: today },
+    [old, anItem({ id: anItemId(2), dueDate: today })],
+    'too little maintenance in the last year',
+  ],
   ['repairs', { installDate: today }, pending('repair', { status: 'overdue' }), 'pending and recent repairs'],
   ['a replacement', { installDate: today }, pending('replacement'), 'replacement pending'],
   ['overdue tasks', { installDate: today }, pending('inspection', { dueDate: '2026-01-01' }), 'work overdue'],

@@ -4,7 +4,7 @@ import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { SystemStatus } from '../system/system.ts'
 import { countedItems, type Health } from './health.ts'
-import type { Factors } from './health-factors.ts'
+import { ageFactor, type Factors } from './health-factors.ts'
 import { daysOverdue, isOverdue } from '../maintenance/schedule/item-status.ts'
 import { costRange } from '../kernel/money.ts'
 
@@ -14,13 +14,24 @@ export interface Advice {
 }
 
 /** What to do about a system with this health. `items` may contain those of the whole property. */
-export function adviceOf({ score, factors }: Health, { system, items, today }: Advised): Advice {
+export function adviceOf(health: Health, { system, items, today }: Advised): Advice {
   const { considered } = countedItems(system, items)
+  const { score } = health
+  const factors = advisedFactors(health, { system, today })
   return {
     recommendations: recommendationsOf({ systemType: system.systemType, factors }),
     urgentActions: urgentActionsOf({ score, factors, items: considered, today }),
   }
 }
+
+/** [H31] Advice goes by the recorded age, which may count for more in the score. */
+const advisedFactors = (
+  { factors }: Pick<Health, 'factors'>,
+  { system, today }: Pick<Advised, 'system' | 'today'>,
+) => ({
+  ...factors,
+  age: ageFactor(system, today),
+})
 
 interface Advised {
   system: System
@@ -61,9 +72,9 @@ export function urgentActionsOf({ score, factors, items, today }: Judged): strin
 }
 
 /** The part of {@link urgentActionsOf} that names no task. */
-export const urgentAdviceOf = ({ score, factors }: Pick<Judged, 'score' | 'factors'>): string[] => [
-  ...inspectionOf(score),
-  ...replacementOf(factors),
+export const urgentAdviceOf = (health: Pick<Health, 'score' | 'factors'>, of: Pick<Advised, 'system' | 'today'>) => [
+  ...inspectionOf(health.score),
+  ...replacementOf(advisedFactors(health, of)),
 ]
 
 const inspectionOf = (score: number) => (score < 25 ? ['Arrange an immediate professional inspection'] : [])

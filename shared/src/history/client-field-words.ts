@@ -4,6 +4,7 @@ import type { referralFacts } from '../client/referral.ts'
 import type { responseFacts } from '../message/response.ts'
 import type { touchpointFacts } from '../touchpoint/touchpoint.ts'
 import type { Rhythm, touchpointPlanFacts } from '../touchpoint/touchpoint-plan.ts'
+import { consentWayLabels } from '../client/text-consent.ts'
 import { interactionLabels } from '../client/interaction-labels.ts'
 import { priorityLabels } from '../labels.ts'
 import { channelLabels } from './message-field-words.ts'
@@ -31,6 +32,11 @@ export const clientWords: WordsFor<keyof typeof clientFacts> = {
   cadenceDays: words('Contact every', formatNumber('days')),
   mayEmail: words('Agreed to emails', formatFlag),
   mayText: words('Agreed to texts', formatFlag),
+  textConsentBy: words('Who agreed to texts'),
+  textConsentOn: words('Agreed to texts on', formatDate),
+  textConsentHow: words('How they agreed to texts', formatChoice(consentWayLabels)),
+  lastContactOn: words('Last contact before', formatDate),
+  firstContactOn: words('First contact', formatDate),
   notes: words('Notes'),
 }
 

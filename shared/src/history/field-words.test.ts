@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { entities } from '../entities.ts'
 import { recordedEntities } from '../trash/trash-mutations.ts'
 import { aSystemId } from '../testing/builders/builders.ts'
+import { formatMoney } from '../format/format-value.ts'
 import { anyFieldWordsOf, fieldWordsOf } from './field-words.ts'
 
 const names = { [aSystemId()]: 'Central furnace' }
@@ -20,6 +21,7 @@ test.each([
   ['maintenanceItem', 'warrantyPeriod', 12, 'Warranty', '12 months'],
   ['maintenanceItem', 'repeatEvery', 10, 'Every', '10'],
   ['maintenanceItem', 'seasonFrom', 4, 'Season from', 'April'],
+  ['maintenanceItem', 'repeatOn', '-1FR', 'Day of the month', 'The last Friday'],
   ['maintenanceItem', 'seasonTo', null, 'Season to', 'N/A'],
   ['maintenanceItem', 'snoozedUntil', '2026-12-01', 'Snoozed until', 'Dec 1, 2026'],
   ['maintenanceItem', 'pausedOn', '2026-11-20', 'Paused since', 'Nov 20, 2026'],
@@ -102,4 +104,14 @@ test.each(recordedEntities)('[W5] every choice in a %s has a label', (entity) =>
     if (!(choice instanceof z.ZodEnum)) continue
     for (const value of choice.options) expect(fieldWordsOf(entity, field)?.say(value)).toMatch(/^[A-Z]/)
   }
+})
+
+test('[R31] every field that is shown as money is stored in whole cents', () => {
+  const stored = Object.entries(entities).flatMap(([entity, { schema }]) =>
+    Object.entries<z.ZodType>(schema.shape).flatMap(([field, type]) =>
+      anyFieldWordsOf(entity, field).say === formatMoney ? [type.parse(64.507)] : [],
+    ),
+  )
+  expect(stored.length).toBeGreaterThan(5)
+  expect(new Set(stored)).toEqual(new Set([64.51]))
 })

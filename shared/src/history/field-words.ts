@@ -35,6 +35,7 @@ import {
   recurrenceBasisLabels,
   repeatUnitLabels,
   systemStatusLabels,
+  weekdayOfMonthLabels,
 } from '../labels.ts'
 import { brandingWords, clientMessageWords, communicationWords, templateWords } from './message-field-words.ts'
 import {
@@ -177,6 +178,7 @@ const itemWords: WordsFor<ItemField> = {
   recurringInterval: words('How often', formatChoice(intervalLabels)),
   repeatEvery: words('Every', formatNumber()),
   repeatUnit: words('Days, weeks, months or years', formatChoice(repeatUnitLabels)),
+  repeatOn: words('Day of the month', formatChoice(weekdayOfMonthLabels)),
   recurrenceBasis: words('Counted', formatChoice(recurrenceBasisLabels)),
   seasonFrom: words('Season from', formatMonth),
   seasonTo: words('Season to', formatMonth),

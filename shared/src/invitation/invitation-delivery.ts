@@ -19,8 +19,12 @@ export const noteDelivery = defineMutation({
   scopes: (args) => [userScope(args.userId)],
   sentence: async (_tx, { delivery }) => (delivery === 'failed' ? 'An invitation was not sent' : 'Sent an invitation'),
   async run(tx, { invitationId, channel, delivery, reason }) {
-    if (!(await tx.get('invitation', invitationId))) return
+    const known = await tx.get('invitation', invitationId)
+    if (!known) return
     const changes = channel === 'email' ? { emailDelivery: delivery } : { smsDelivery: delivery }
-    await tx.patch('invitation', invitationId, { ...changes, deliveryReason: reason })
+    // The reason why the other message failed stays when this one is sent.
+    const other = channel === 'email' ? known.smsDelivery : known.emailDelivery
+    const keepsReason = reason === null && other === 'failed'
+    await tx.patch('invitation', invitationId, { ...changes, ...(!keepsReason && { deliveryReason: reason }) })
   },
 })

@@ -8,6 +8,12 @@ const LATEST = Date.parse(LATEST_DATE)
 const toDate = (milliseconds: number): CalendarDate =>
   new Date(Math.min(milliseconds, LATEST)).toISOString().slice(0, 10)
 
+/**
+ * The day in UTC, by which the server decides rights, plans and budgets ([SE2]). What a person calls today is
+ * `localDate` ([R32]).
+ */
+export const utcDay = (at: string | Date): CalendarDate => toDate(new Date(at).getTime())
+
 export const addDays = (date: CalendarDate, days: number): CalendarDate => toDate(Date.parse(date) + days * DAY)
 
 /**

@@ -96,8 +96,15 @@ export function describeParsed(below: Reader, { mutation, args }: ParsedCall, ac
 }
 
 export function issuesOf(error: z.ZodError): Issue[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  return error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : issue.message,
+  }))
 }
+
+/** Names the first: a request can have thousands. */
+const unknownFields = (names: readonly string[]) =>
+  `Unknown fields (${names.length}): ${names.slice(0, 3).join(', ').slice(0, 100)}`
 
 /** Returns the result of `work`, or the refusal that it throws. */
 export async function refusable<T>(work: () => Promise<T>): Promise<Outcome<T>> {

@@ -92,7 +92,11 @@ export const multilineText = (max: number) => copiedText(max).regex(PLAIN_LINES,
 export const requiredText = (max: number, message: string) =>
   text(max).refine((value) => value.trim() !== '', { error: message, abort: true })
 /** [SE74] An email address. The length is checked before the pattern. */
-export const emailAddress = copiedText(254).check(z.email('Please enter a valid email address'))
+export const emailAddress = copiedText(254).check(
+  z.email({
+    error: ({ input }) => (String(input).trim() === '' ? 'Email is required' : 'Please enter a valid email address'),
+  }),
+)
 export const wholeNumber = (min: number, max: number) =>
   z.int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`)
 export const decimal = (min: number, max: number) =>
@@ -105,5 +109,5 @@ export const lines = <Line extends z.ZodType<{ id: string }>>(line: Line, most: 
     .array(line)
     .max(most, `At most ${most}`)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Contains duplicates')
-/** US dollars, up to a billion. */
-export const dollars = decimal(0, 1_000_000_000)
+/** US dollars, up to a billion, rounded to whole cents ([R31]). */
+export const dollars = decimal(0, 1_000_000_000).overwrite((amount) => Math.round(amount * 100) / 100)

@@ -20,8 +20,8 @@ export type Action =
   /** Transfer to a new owner. */
   | 'transfer_property'
   /**
-   * What the server does to a property because an account is deleted, or because the administrator deletes the
-   * property.
+   * What the server does to a property because an account is deleted, because the administrator deletes the property,
+   * or because a file arrives from a person whose access has ended.
    */
   | 'end_account'
 

@@ -100,6 +100,8 @@ test('[C12] the next occurrence has the facts but not the completion', () => {
     dueDate: '2027-02-20',
     scheduledDate: '2027-02-20',
     nextDueDate: '2027-05-20',
+    // Late: the series now counts from the completion.
+    seriesStart: today,
     previousItemId: item.id,
   })
 })

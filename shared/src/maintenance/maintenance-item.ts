@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from '../kernel/fields.ts'
 import { recurringIntervals } from './schedule/recurring-interval.ts'
+import { weekdaysOfMonth } from './schedule/weekday-of-month.ts'
 import { source } from '../document/source.ts'
 import { systemFacts } from '../system/system.ts'
 
@@ -83,6 +84,8 @@ export const itemFacts = {
   /** Together with its unit, overrides `recurringInterval`; ignored without one. */
   repeatEvery: optional(wholeNumber(1, 999)),
   repeatUnit: optional(z.enum(repeatUnits)),
+  /** The weekday on which it falls in its month, instead of a date; ignored for an interval of days or weeks. */
+  repeatOn: optional(z.enum(weekdaysOfMonth)),
   recurrenceBasis: z.enum(recurrenceBases),
   /**
    * The first and the last month of the season in which it may fall due; a season may extend past the end of the year.

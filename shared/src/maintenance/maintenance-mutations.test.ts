@@ -10,6 +10,7 @@ import {
   aSystemId,
   aUserId,
 } from '../testing/builders/builders.ts'
+import { healthOf } from '../health/health.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { ArgsOf, CallOf } from '../mutations.ts'
 
@@ -69,6 +70,21 @@ test('[M14] [R2] a new recurring task starts its series on its due date and anno
     systemId: aSystemId(),
   })
 })
+
+test.each([null, '2005-03-01'])(
+  '[H30] [QA14] a replacement years ago dates its system, installed %s, and lowers nothing',
+  async (installDate) => {
+    const heater = aSystem({ systemType: 'plumbing_water_heater', installDate, statusRating: 97, status: 'excellent' })
+    const rows = aStore({ items: [], systems: [heater] })
+    const health = () => rows.all('system').map((system) => healthOf(system, rows.all('maintenanceItem'), TODAY).score)
+    const [before = 100] = health()
+    const facts = { title: 'Replaced water heater', type: 'replacement', systemId: heater.id }
+    await rows.run(add(facts, { completedDate: '2019-06-01', nextItemId: anItemId(9) }))
+    expect(rows.all('system')).toMatchObject([{ installDate: '2019-06-01', statusRating: 97, status: 'excellent' }])
+    expect(health()[0]).toBeGreaterThanOrEqual(before)
+    expect(rows.all('maintenanceItem')).toMatchObject([{ status: 'completed', completedDate: '2019-06-01' }])
+  },
+)
 
 test('[M15] a task added as already completed has all the effects of a completion', async () => {
   const rows = aStore()

@@ -29,6 +29,7 @@ const scheduleFields = [
   'recurringInterval',
   'repeatEvery',
   'repeatUnit',
+  'repeatOn',
   'recurrenceBasis',
 ] as const
 const seasonFields = ['seasonFrom', 'seasonTo'] as const

@@ -97,6 +97,7 @@ test('[C21] the next occurrence keeps what was done with it', () => {
     ...noted,
     dueDate: '2027-02-10',
     nextDueDate: '2027-05-10',
+    seriesStart: '2026-11-10',
   })
 })
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 import { reopenItem } from './completion.ts'
 import { dueDay, isOpen } from './schedule/item-status.ts'
-import { nextDueDay, seriesStartOf } from './schedule/recurrence.ts'
+import { nextDueDay, nextSeriesStart } from './schedule/recurrence.ts'
 import { movedEffects, type Serviced } from './system-effects.ts'
 
 interface Moving {
@@ -73,12 +73,12 @@ interface Following extends Moving {
 }
 
 function movedTo(dueDate: CalendarDate, { item, open, nextItem, completedDate }: Following): Partial<MaintenanceItem> {
-  // A series without a day of its own counts from its first completion ([R8]).
-  const isOfCompletion = nextItem.seriesStart === seriesStartOf(open, item.completedDate ?? completedDate)
+  // Otherwise a person has restarted the series since ([M16]).
+  const isOfCompletion = nextItem.seriesStart === nextSeriesStart(open, item.completedDate ?? completedDate)
   const moved = {
     dueDate,
     scheduledDate: nextItem.scheduledDate && dueDate,
-    seriesStart: isOfCompletion ? seriesStartOf(open, completedDate) : nextItem.seriesStart,
+    seriesStart: isOfCompletion ? nextSeriesStart(open, completedDate) : nextItem.seriesStart,
   }
   const nextDueDate = nextDueDay({ item: { ...nextItem, ...moved }, doneOn: dueDate, today: dueDate })
   return { ...moved, nextDueDate: nextDueDate ?? nextItem.nextDueDate }

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { usualClimate } from '../property/climate-words.ts'
 import { climates } from '../property/climates.ts'
 import { starterTasks } from './starter-tasks/starter-tasks.ts'
+import type { MaintenanceItem, System } from '../entities.ts'
+import { must } from '../kernel/must.ts'
+import { householdThings } from '../system/catalogue/find/household-things.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import { plainTypes } from '../system/catalogue/plain-types.ts'
 import { anItem, aSystem, aSystemId } from '../testing/builders/builders.ts'
@@ -57,6 +60,62 @@ test('[SP3] tasks that were planned before, removed, or exist under the same tit
   expect(keys({ items: [anItem({ title: 'Filter', planKey: key })] })).not.toContain(key)
   expect(keys({ items: [anItem({ title: ' replace FURNACE filter', systemId: furnace.id })] })).not.toContain(key)
   expect(keys({ items: [anItem({ title: 'Replace furnace filter', systemId: null })] })).toContain(key)
+})
+
+test('[SP1] no task hangs on a thing that only has the nearest type', () => {
+  const systems = householdThings.map(({ name, systemType }, n) =>
+    aSystem({ id: aSystemId(n + 1), systemName: name, systemType }),
+  )
+  expect(proposeTasks(setUpProperty({ systems })).filter(({ system }) => system !== null)).toEqual([])
+})
+
+describe('[SP5] tasks for what every house has', () => {
+  const proposedFor = (given: Partial<PlannedProperty>) =>
+    proposeTasks(setUpProperty({ yearBuilt: 1950, ...given })).map(({ task, system }) => [task.key, system?.id ?? null])
+
+  test('they hang on their system, or on the property if it is not on record', () => {
+    const owned = starterTasks.filter(({ needsSystem }) => needsSystem === false)
+    for (const { key, systemTypes = [], climates: [climate = 'cold'] = [] } of owned) {
+      expect(proposedFor({ climate }), key).toContainEqual([key, null])
+      for (const systemType of systemTypes) {
+        const proposed = proposedFor({ climate, systems: [furnace, aSystem({ id: aSystemId(2), systemType })] })
+        expect(proposed.filter(([of]) => of === key)).toEqual([[key, aSystemId(2)]])
+      }
+    }
+  })
+
+  test('a task that names a kind of system hangs on it', () => {
+    const unowned = starterTasks.flatMap(({ systemTypes, key }) => (systemTypes ? [] : [key]))
+    // Each of these concerns the house or the yard; a new one needs the same decision.
+    expect(unowned).toEqual(['hoses-winter', 'hurricane-season', 'brush-clearance', 'termites', 'lead-paint'])
+  })
+
+  test('a furnace is not an alarm', () => {
+    const proposed = proposedFor({ systems: [furnace] })
+    expect(proposed.filter(([key]) => key === 'co-alarms-test')).toEqual([['co-alarms-test', null]])
+  })
+
+  const [alarms, others] = [2, 3].map((n) => aSystem({ id: aSystemId(n), systemType: 'safety_carbon_monoxide' }))
+  const isProposed = (item: MaintenanceItem, systems: System[]) =>
+    proposedFor({ systems, items: [item] }).filter(([key]) => key === 'co-alarms-test')
+
+  test.each([
+    ['planned for the property', { planKey: 'co-alarms-test', systemId: null }],
+    ['planned for the furnace by an earlier version', { planKey: `co-alarms-test/${furnace.id}` }],
+    ['typed for the property', { title: 'test carbon monoxide alarms', systemId: null }],
+    ['typed for the furnace', { title: 'Test carbon monoxide alarms' }],
+  ])('%s, it covers alarms recorded later', (_case, facts) => {
+    expect(isProposed(anItem(facts), [furnace, must(alarms, 'alarms')])).toEqual([])
+    expect(isProposed(anItem(facts), [furnace])).toEqual([])
+  })
+
+  test('planned for one system, it is proposed for another', () => {
+    const item = anItem({ planKey: `co-alarms-test/${aSystemId(2)}`, systemId: aSystemId(2) })
+    expect(isProposed(item, [must(alarms, 'alarms'), must(others, 'others')])).toEqual([
+      ['co-alarms-test', aSystemId(3)],
+    ])
+    expect(isProposed(item, [])).toEqual([])
+  })
 })
 
 describe('[SP4] first due dates', () => {

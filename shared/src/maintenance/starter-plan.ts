@@ -1,6 +1,7 @@
 import type { Climate } from '../property/climates.ts'
 import type { StarterTask } from './starter-tasks/starter-task.ts'
 import { starterTasks } from './starter-tasks/starter-tasks.ts'
+import { isHouseholdThing } from '../system/catalogue/find/household-things.ts'
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addDays } from '../kernel/dates.ts'
@@ -30,14 +31,14 @@ export interface PlannedProperty {
  */
 export function proposeTasks({ yearBuilt, climate, systems, items, today }: PlannedProperty): Proposal[] {
   const present = systems.filter((system) => system.isActive && isLiving(system))
-  const known = new Set(items.flatMap(({ planKey }) => planKey ?? []))
-  const taken = new Set(items.map(({ title, systemId }) => sameTask(title, systemId)))
+  const places = placesIn(items)
   const proposals: Proposal[] = []
   let anyMonth = 0
   for (const task of starterTasks.filter((each) => fits(each, { yearBuilt, climate }))) {
+    const had = { places: places(task), own: new Set<string>(systems.filter(isOf(task)).map(({ id }) => id)) }
     for (const system of subjectsOf(task, present)) {
+      if (isHad(task, system, had)) continue
       const key = system ? `${task.key}/${system.id}` : task.key
-      if (known.has(key) || taken.has(sameTask(task.title, system?.id ?? null))) continue
       const firstDue = task.month ? nextIn(task.month, today) : addDays(today, 7 * ((anyMonth++ % WEEKS) + 1))
       proposals.push({ key, task, system, firstDue })
     }
@@ -57,11 +58,47 @@ function fits(
   return isThere && (builtBefore === undefined || (property.yearBuilt !== null && property.yearBuilt < builtBefore))
 }
 
+/** `null` stands for the property. */
 function subjectsOf<Of extends PlannedProperty['systems'][number]>(
-  { systemTypes }: StarterTask,
+  task: StarterTask,
   systems: readonly Of[],
 ): (Of | null)[] {
-  return systemTypes ? systems.filter(({ systemType }) => systemTypes.includes(systemType)) : [null]
+  if (!task.systemTypes) return [null]
+  const subjects = systems.filter(isOf(task))
+  return subjects.length === 0 && task.needsSystem === false ? [null] : subjects
+}
+
+/** A thing outside the catalogue has the nearest type: a chimney is `roofing`, but no roof. */
+const isOf =
+  ({ systemTypes = [] }: StarterTask) =>
+  ({ systemType, systemName }: Pick<System, 'systemType' | 'systemName'>): boolean =>
+    systemTypes.includes(systemType) && !isHouseholdThing(systemName)
+
+type Place = string | null
+
+/** Returns a function that tells where a task is or was, under its key or its title: on which systems, or on none. */
+function placesIn(items: PlannedProperty['items']): (task: StarterTask) => Place[] {
+  const byName = new Map<string, Place[]>()
+  const add = (name: string, place: Place) => byName.set(name, [...(byName.get(name) ?? []), place])
+  for (const { title, planKey, systemId } of items) {
+    const [key = '', plannedFor = null] = planKey?.split('/') ?? []
+    if (planKey !== null) add(key, plannedFor)
+    add(titleName(title), systemId)
+  }
+  return ({ key, title }) => [...(byName.get(key) ?? []), ...(byName.get(titleName(title)) ?? [])]
+}
+
+const titleName = (title: string) => `title ${title.trim().toLowerCase()}`
+
+/** A house has a task once it is its own. If it needs no system, the task covers those that were recorded later. */
+function isHad(
+  task: StarterTask,
+  system: { id: string } | null,
+  { places, own }: { places: Place[]; own: ReadonlySet<string> },
+): boolean {
+  if (system === null) return places.length > 0
+  const isElsewhere = (place: Place) => place === null || !own.has(place)
+  return places.includes(system.id) || (task.needsSystem === false && places.some(isElsewhere))
 }
 
 /** The middle of the month, in this year or the next. */
@@ -70,5 +107,3 @@ function nextIn(month: number, today: CalendarDate): CalendarDate {
   const day = (of: number) => `${of}-${String(month).padStart(2, '0')}-15`
   return day(year) >= today ? day(year) : day(year + 1)
 }
-
-const sameTask = (title: string, systemId: string | null) => `${title.trim().toLowerCase()} ${systemId ?? ''}`

@@ -2,6 +2,7 @@ import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addMonths, later } from '../kernel/dates.ts'
+import { isRecordedLater } from '../health/care.ts'
 import { healthOf, statusOfScore } from '../health/health.ts'
 import { intervalMonths } from './schedule/interval.ts'
 
@@ -80,7 +81,15 @@ function newDates(completion: Completion): Partial<Serviced> {
   }
 }
 
-function newRating({ system, item, items, today }: Completion): Partial<Serviced> {
+/** [H30] Work that is recorded later leaves a rating that it would lower. */
+function newRating(completion: Completion): Partial<Serviced> {
+  const { system, item, doneOn } = completion
+  const earned = earnedRating(completion)
+  const isLater = isRecordedLater({ ...item, status: 'completed', completedDate: doneOn })
+  return isLater && (earned.statusRating ?? 100) < (system.statusRating ?? 75) ? {} : earned
+}
+
+function earnedRating({ system, item, items, today }: Completion): Partial<Serviced> {
   switch (item.type) {
     case 'inspection':
       return {}

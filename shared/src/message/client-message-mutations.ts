@@ -13,7 +13,7 @@ import {
 } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { communicationChoicesOf } from './communication-choices.ts'
+import { CONFIRM_FIRST, sendingChoicesOf, waitsForConfirmation } from './through-site.ts'
 import { whyTurnedOff, whyUnreachable, whyUnwanted } from './may-send.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient, refuseOthers } from '../client/own-client.ts'
@@ -127,7 +127,7 @@ export const cancelMessage = defineMutation({
   args: z.strictObject({ messageId: clientMessageId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { messageId }) => `Cancelled ${await nameOfMessage(tx, messageId)}`,
+  sentence: async (tx, { messageId }) => `Canceled ${await nameOfMessage(tx, messageId)}`,
   async run(tx, { messageId }, context) {
     const { status } = await ownMessage(tx, messageId, context)
     if (status !== 'queued' && status !== 'cancelled')
@@ -177,12 +177,15 @@ async function addressedTo(
   tx: Reader,
   { client, channel, logsUnreachable = false, context }: Addressee,
 ): Promise<Pick<ClientMessage, 'recipient' | 'status' | 'reason'>> {
-  const choices = communicationChoicesOf(await tx.get('communicationSettings', context.userId))
+  const realtor = await tx.get('user', context.userId)
+  const choices = sendingChoicesOf(await tx.get('communicationSettings', context.userId), realtor)
   const why = whyTurnedOff(choices, channel) ?? whyUnreachable(client, channel)
   if (why !== null && !logsUnreachable) throw new Refusal('conflict', why)
   const recipient = (channel === 'email' ? client.email : client.phone) ?? ''
   const reason = why ?? whyUnwanted(client, channel)
-  return { recipient, status: reason === null ? 'queued' : 'suppressed', reason }
+  if (reason !== null) return { recipient, status: 'suppressed', reason }
+  const waits = waitsForConfirmation(realtor, { choices, channel })
+  return { recipient, status: 'queued', reason: waits ? CONFIRM_FIRST : null }
 }
 
 async function ownMessage(tx: Reader, id: string, context: Context): Promise<ClientMessage> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
 import { multilineText, optional, text, userId, wholeNumber } from '../kernel/fields.ts'
+import { senderName } from '../text/sender-name.ts'
 import { email } from '../account/user.ts'
 
 /** The providers that send a realtor's emails. Append-only. */
@@ -17,7 +18,7 @@ export const communicationFacts = {
   autoSendWelcome: z.boolean(),
   autoSendReminders: z.boolean(),
   autoSendFollowUps: z.boolean(),
-  emailFromName: optional(text(100)),
+  emailFromName: optional(senderName(text(100))),
   /**
    * The sender address for the realtor's own provider; without one, replies are sent to the realtor's account email.
    */

@@ -1,10 +1,16 @@
 import type { Client } from '../entities.ts'
 import { channels, type MessageChannel } from './client-message.ts'
+import type { textConsentFacts } from '../client/client.ts'
+import { hasAgreedToTexts } from '../client/text-consent.ts'
 import { clientName } from '../client/own-client.ts'
-import type { CommunicationChoices } from './communication-choices.ts'
+import { textedNumber } from '../format/phone-number.ts'
+import type { SendingChoices } from './through-site.ts'
 
 type Reachable = Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>
-type Consenting = Pick<Client, 'firstName' | 'lastName' | 'mayEmail' | 'mayText'>
+type Consenting = Pick<
+  Client,
+  'firstName' | 'lastName' | 'phone' | 'mayEmail' | 'mayText' | 'textsTo' | keyof typeof textConsentFacts
+>
 
 /** Why a client cannot be reached through this channel; null if they can. */
 export function whyUnreachable(client: Reachable, channel: MessageChannel): string | null {
@@ -12,12 +18,13 @@ export function whyUnreachable(client: Reachable, channel: MessageChannel): stri
     case 'email':
       return client.email ? null : `${clientName(client)} has no email address`
     case 'sms':
-      return client.phone ? null : `${clientName(client)} has no phone number`
+      if (!client.phone) return `${clientName(client)} has no phone number`
+      return textedNumber(client.phone) === null ? `${clientName(client)}’s phone number can’t receive texts` : null
   }
 }
 
 /**
- * [ME3] Why a client must not be sent a message through this channel; null if they may. Emails are opt-out, texts need
+ * [ME3], [ME56] Why a client must not be sent a message through this channel; null if they may. Emails are opt-out, texts need
  * consent.
  */
 export function whyUnwanted(client: Consenting, channel: MessageChannel): string | null {
@@ -25,20 +32,23 @@ export function whyUnwanted(client: Consenting, channel: MessageChannel): string
     case 'email':
       return client.mayEmail === false ? `${clientName(client)} does not want emails` : null
     case 'sms':
-      return client.mayText === true ? null : `${clientName(client)} has not agreed to texts`
+      if (hasAgreedToTexts(client)) return null
+      return client.mayText === true
+        ? `It’s not recorded who agreed to texts for ${clientName(client)}, when and how`
+        : `${clientName(client)} has not agreed to texts`
   }
 }
 
-/** Why a realtor's messages are not sent through this channel; null if they are. */
+/** [ME54] Why a realtor's messages are not sent through this channel; null if they are. */
 export function whyTurnedOff(
-  { emailEnabled, smsEnabled }: Pick<CommunicationChoices, 'emailEnabled' | 'smsEnabled'>,
+  { emailEnabled, smsEnabled, noTexts }: Pick<SendingChoices, 'emailEnabled' | 'smsEnabled' | 'noTexts'>,
   channel: MessageChannel,
 ): string | null {
   switch (channel) {
     case 'email':
       return emailEnabled ? null : 'Email communications are turned off in your settings'
     case 'sms':
-      return smsEnabled ? null : 'SMS communications are turned off in your settings'
+      return smsEnabled ? noTexts : 'SMS communications are turned off in your settings'
   }
 }
 
@@ -49,7 +59,7 @@ export const whyNotReached = (client: Reachable & Consenting, channel: MessageCh
 /** [ME43] Email if it reaches the client, or else text; otherwise the reason why neither does. */
 export function channelFor(
   client: Reachable & Consenting,
-  choices: CommunicationChoices,
+  choices: SendingChoices,
 ): { channel: MessageChannel } | { channel: null; reason: string } {
   const reasons: string[] = []
   for (const channel of channels) {

@@ -5,7 +5,8 @@ import { referralFacts } from '../client/referral.ts'
 import { responseFacts } from './response.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { defineMutation, type Reader, type Tx } from '../kernel/mutation.ts'
+import type { MessageChannel } from './client-message.ts'
+import { defineMutation, type Patch, type Reader, type Tx } from '../kernel/mutation.ts'
 import { nameOfClient } from '../client/own-client.ts'
 
 /**
@@ -60,7 +61,7 @@ export const stopMessages = defineMutation({
     const { stoppedAt } = await messageOf(tx, messageId)
     if (stoppedAt !== null) return
     await tx.patch('clientMessage', messageId, { stoppedAt: now })
-    await setConsent(tx, messageId, false)
+    await setConsent(tx, messageId, { email: { mayEmail: false }, sms: { mayText: false } })
   },
 })
 
@@ -72,18 +73,22 @@ export const resumeMessages = defineMutation({
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
   sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} opted back in to messages`,
-  async run(tx, { messageId }) {
+  async run(tx, { messageId }, { today }) {
     const { stoppedAt } = await messageOf(tx, messageId)
     if (stoppedAt === null) return
     await tx.patch('clientMessage', messageId, { stoppedAt: null })
-    await setConsent(tx, messageId, true)
+    const name = await nameOfRecipient(tx, messageId)
+    await setConsent(tx, messageId, {
+      email: { mayEmail: true },
+      // [ME56] The person agrees by their own press.
+      sms: { mayText: true, textConsentBy: name, textConsentOn: today, textConsentHow: 'link' },
+    })
   },
 })
 
-async function setConsent(tx: Tx, messageId: string, may: boolean): Promise<void> {
+async function setConsent(tx: Tx, messageId: string, said: Record<MessageChannel, Patch<'client'>>): Promise<void> {
   const { clientId, channel } = await messageOf(tx, messageId)
-  if (await tx.get('client', clientId))
-    await tx.patch('client', clientId, channel === 'email' ? { mayEmail: may } : { mayText: may })
+  if (await tx.get('client', clientId)) await tx.patch('client', clientId, said[channel])
 }
 
 async function messageOf(tx: Reader, id: string): Promise<ClientMessage> {

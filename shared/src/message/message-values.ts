@@ -11,6 +11,8 @@ export interface MessageFacts {
   property: Pick<Property, 'address' | 'city' | 'state'> | null
   realtor: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>
   today: CalendarDate
+  /** [TP40] The day to which the years since the closing count, if it is not today. */
+  occasion?: CalendarDate
   /** The task that the message announces. */
   task?: { title: string; due: CalendarDate }
 }
@@ -21,6 +23,7 @@ export const messageValues = ({
   property,
   realtor,
   today,
+  occasion = today,
   task,
 }: MessageFacts): Partial<Record<Placeholder, string>> => ({
   firstName: client.firstName,
@@ -30,14 +33,14 @@ export const messageValues = ({
   realtorEmail: realtor.email,
   ...(realtor.phone && { realtorPhone: realtor.phone }),
   ...(property && { address: property.address, city: property.city, state: property.state }),
-  ...yearsSince(client.closingDate, today),
+  ...yearsSince(client.closingDate, occasion),
   ...(task && { taskTitle: task.title, dueDate: shortDate(task.due) }),
 })
 
 /** No value before the first anniversary. A closing on Feb 29 has its anniversary on Feb 28 in other years. */
-function yearsSince(closingDate: CalendarDate | null, today: CalendarDate): { years?: string } {
+function yearsSince(closingDate: CalendarDate | null, day: CalendarDate): { years?: string } {
   if (closingDate === null) return {}
-  const calendarYears = Number(today.slice(0, 4)) - Number(closingDate.slice(0, 4))
-  const years = addMonths(closingDate, calendarYears * 12) <= today ? calendarYears : calendarYears - 1
+  const calendarYears = Number(day.slice(0, 4)) - Number(closingDate.slice(0, 4))
+  const years = addMonths(closingDate, calendarYears * 12) <= day ? calendarYears : calendarYears - 1
   return years < 1 ? {} : { years: years === 1 ? '1 year' : `${years} years` }
 }

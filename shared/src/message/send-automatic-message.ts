@@ -4,8 +4,10 @@ import { userScope } from '../kernel/scope.ts'
 import { hasSubject, messageWords, noSubject, writeMessage } from './client-message-mutations.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 
+const templateTypes = { welcome: 'welcome', reminder: 'maintenance-reminder', follow_up: 'follow-up' } as const
+
 /**
- * [ME50], [ME51] Sends a client a message that the realtor has turned on to be sent automatically. Only the server does
+ * [ME8], [ME50], [ME51] Sends a client a message that the realtor has turned on to be sent automatically. Only the server does
  * this, in the name of the realtor. For a client who cannot be reached, the message is logged as suppressed.
  */
 export const sendAutomaticMessage = defineMutation({
@@ -18,7 +20,7 @@ export const sendAutomaticMessage = defineMutation({
       clientId,
       propertyId: optional(propertyId),
       itemId: optional(itemId),
-      kind: z.enum(['reminder', 'follow_up']),
+      kind: z.enum(['reminder', 'follow_up', 'welcome']),
       ...messageWords,
     })
     .refine(hasSubject, noSubject),
@@ -26,8 +28,7 @@ export const sendAutomaticMessage = defineMutation({
   scopes: ({ userId }) => [userScope(userId)],
   sentence: async () => 'Sent an automatic message',
   run: (tx, { userId: _userId, messageId, kind, ...args }, context) => {
-    const templateType = kind === 'reminder' ? 'maintenance-reminder' : 'follow-up'
-    const about = { id: messageId, kind, templateType, touchpointId: null, ...args }
+    const about = { id: messageId, kind, templateType: templateTypes[kind], touchpointId: null, ...args }
     return writeMessage(tx, { ...about, delaySeconds: 0, logsUnreachable: true }, context)
   },
 })

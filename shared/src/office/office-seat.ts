@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { senderName } from '../text/sender-name.ts'
 import { defineEntity } from '../kernel/entity.ts'
 import { calendarDate, copiedText, officeId, requiredText, userId } from '../kernel/fields.ts'
 
@@ -6,7 +7,7 @@ import { calendarDate, copiedText, officeId, requiredText, userId } from '../ker
 export const officeRoles = ['owner', 'administrator', 'agent'] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
-export const officeName = requiredText(120, 'The office needs a name')
+export const officeName = senderName(requiredText(120, 'The office needs a name'))
 
 /** Maximum number of members of an office: each has a copy of all others. */
 export const MAX_OFFICE_MEMBERS = 200

@@ -1,6 +1,7 @@
 import type { OfficeInvitation, User } from '../entities.ts'
 import type { OfficeRole } from './office-seat.ts'
-import { shortDate } from '../format/date-words.ts'
+import { shownName } from '../text/sender-name.ts'
+import { shownPerson } from '../account/own-name.ts'
 
 export const officeRoleLabels: Record<OfficeRole, string> = {
   owner: 'Owner',
@@ -16,9 +17,11 @@ export const officeRoleHints: Record<OfficeRole, string> = {
 }
 
 interface OfficeInvitationDetails {
-  invitation: Pick<OfficeInvitation, 'role' | 'expiresAt'>
+  invitation: Pick<OfficeInvitation, 'role'>
   officeName: string
   inviter: Pick<User, 'firstName' | 'lastName'>
+  /** The inviter's last day of the link, as words. */
+  until: string
 }
 
 /** The invited role, as told to the invitee. */
@@ -28,19 +31,20 @@ export const invitedAs = (role: OfficeRole): string =>
     : 'You’ll join as an administrator: you invite and remove agents, and see each member’s numbers.'
 
 /** [OF3] Returns the email of an invitation to an office; the link is appended to it. */
-export function officeMail({ invitation, officeName, inviter }: OfficeInvitationDetails): {
+export function officeMail({ invitation, officeName, inviter, until }: OfficeInvitationDetails): {
   subject: string
   text: string
 } {
-  const who = `${inviter.firstName} ${inviter.lastName}`
+  const who = shownPerson(inviter)
+  const office = shownName([officeName]) ?? 'their office'
   const role = invitation.role === 'agent' ? 'an agent' : 'an administrator'
   const paragraphs = [
     'Hello,',
-    `${who} invites you to join the office ${officeName} in Hearthkeep as ${role}.`,
+    `${who} invites you to join the office ${office} in Hearthkeep as ${role}.`,
     'As a member, you have the Team plan. Your clients stay yours: colleagues can’t see them, and you can hand them over to each other.',
-    `Open this link to respond. It works once, until ${shortDate(invitation.expiresAt.slice(0, 10))}. Please don’t share it.`,
+    `Open this link to respond. It works once, until ${until}. Please don’t share it.`,
   ]
-  return { subject: oneLine(`${who} invites you to ${officeName}`), text: paragraphs.join('\n\n') }
+  return { subject: oneLine(`${who} invites you to ${office}`), text: paragraphs.join('\n\n') }
 }
 
 /** A line break in a name must not start another header. */

@@ -69,6 +69,7 @@ function merged(known: Client, arriving: Arriving): Patch<'client'> {
   return {
     ...missingFacts(known, arriving),
     homeownerId: known.homeownerId ?? arriving.homeownerId,
+    homeIds: known.homeIds ?? arriving.homeIds,
     mayEmail: consent(known.mayEmail, arriving.mayEmail),
     mayText: consent(known.mayText, arriving.mayText),
   }

@@ -11,6 +11,8 @@ export function activityWords(activity: Activity): string {
       const [first, ...others] = activity.systems
       return first && others.length === 0 ? `Added ‘${first.systemName}’` : `Added ${activity.systems.length} systems`
     }
+    case 'reminder received':
+      return activity.notice.words
     case 'documents added': {
       const [first, ...others] = activity.documents
       return first && others.length === 0

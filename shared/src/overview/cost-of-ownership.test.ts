@@ -72,6 +72,12 @@ test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]
     },
   ],
   [
+    'without a cost since installation, there is no average',
+    { installDate },
+    [done('2014-01-01', 900), done('2020-01-01', null)],
+    { total: 900, years: [{ year: 2014, cost: 900 }], perYear: null, unpriced: 1 },
+  ],
+  [
     'a system that is not yet installed has no average',
     { installDate: '2027-01-01' },
     [done('2026-11-01', 60)],

@@ -10,7 +10,7 @@ export interface CostOfOwnership {
   total: number | null
   /** Newest first; `year` is `null` for tasks with an unknown completion day. */
   years: { year: number | null; cost: number }[]
-  /** Average since installation; `null` if the install date is unknown or in the future, or if no cost is recorded. */
+  /** Average since installation; `null` if that day is unknown or in the future, or no work since then has a cost. */
   perYear: number | null
   /** Number of completed tasks without a recorded cost. */
   unpriced: number
@@ -50,8 +50,9 @@ function yearsOf(priced: MaintenanceItem[]): CostOfOwnership['years'] {
  * Ignores costs from before the installation, which belong to the previous unit. The first year counts as a full year.
  */
 function perYear(priced: MaintenanceItem[], installed: CalendarDate | null, today: CalendarDate): number | null {
-  if (installed === null || installed > today || priced.length === 0) return null
+  if (installed === null || installed > today) return null
   const since = priced.filter(({ completedDate }) => completedDate !== null && completedDate >= installed)
+  if (since.length === 0) return null
   const years = Math.max(1, daysBetween(installed, today) / 365.25)
   return Math.round((dollarsOf(since) / years) * 100) / 100
 }

@@ -1,10 +1,6 @@
-import type { Notice } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { must } from '../kernel/must.ts'
-import { isLiving } from '../kernel/living.ts'
-import type { NoticeKind } from '../notification/notice.ts'
 import { activityWords } from './activity-words.ts'
-import { firstOf } from './property-activity.ts'
 import { recentActivityOf, type Activity, type Past } from './recent-activity.ts'
 
 /** An event at a homeowner's properties (part 1, section 3). Append-only: programs read the types. */
@@ -17,28 +13,9 @@ export interface HomeownerActivity {
   cost?: number | null
 }
 
-interface HomeownerPast extends Past {
-  /** The homeowner's own. */
-  notices: readonly Notice[]
-  /** The maximum number of events. */
-  count: number
-}
-
 /** [D12] The latest events and reminders, newest first. */
-export function homeownerActivityOf({ notices, ...past }: HomeownerPast): HomeownerActivity[] {
-  const events = recentActivityOf(past).map((activity) => ({ ...idAndType(activity), ...shownOf(activity, past) }))
-  const reminders = notices.filter((notice) => isLiving(notice) && reminderKinds.has(notice.kind)).map(reminderOf)
-  return firstOf([...events, ...reminders], past.count, newestFirst)
-}
-
-const reminderKinds = new Set<NoticeKind>(['task_due', 'task_overdue', 'tasks_due'])
-
-const reminderOf = ({ id, words, createdAt }: Notice): HomeownerActivity => ({
-  id,
-  type: 'reminder_received',
-  message: words,
-  timestamp: createdAt,
-})
+export const homeownerActivityOf = (past: Required<Past>): HomeownerActivity[] =>
+  recentActivityOf(past).map((activity) => ({ ...idAndType(activity), ...shownOf(activity, past) }))
 
 const shownOf = (activity: Activity, { dayOf }: Past) => ({
   message: activityWords(activity),
@@ -61,7 +38,7 @@ function idAndType(activity: Activity): Pick<HomeownerActivity, 'id' | 'type'> {
       return { id: must(activity.systems.at(-1), 'a system').id, type: 'systems_added' }
     case 'documents added':
       return { id: must(activity.documents.at(-1), 'a document').id, type: 'documents_added' }
+    case 'reminder received':
+      return { id: activity.notice.id, type: 'reminder_received' }
   }
 }
-
-const newestFirst = (one: HomeownerActivity, other: HomeownerActivity) => other.timestamp.localeCompare(one.timestamp)

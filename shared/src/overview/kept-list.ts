@@ -41,9 +41,14 @@ export const listRules = {
     shown: OVERDUE_ALONE + 1,
     rankOf: (item, today) => (isOverdue(item, today) ? overdueRank(item, today) : null),
   },
-  upcoming: {
+  // Apart from later tasks, so that many due today hide neither their number nor what comes next.
+  dueToday: {
     shown: SHOWN_AT_ONCE,
-    rankOf: (item, today) => (isUpcoming(item, today) ? upcomingRank(item) : null),
+    rankOf: (item, today) => (isUpcoming(item, today) && dueDay(item) === today ? overdueRank(item, today) : null),
+  },
+  later: {
+    shown: SHOWN_AT_ONCE,
+    rankOf: (item, today) => (isUpcoming(item, today) && dueDay(item) !== today ? upcomingRank(item) : null),
   },
   completed: {
     shown: SHOWN_AT_ONCE,

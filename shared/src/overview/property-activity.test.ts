@@ -5,7 +5,7 @@ import { firstOf } from './property-activity.ts'
 import { summaryOf } from './property-summary.ts'
 
 const today = '2026-11-20'
-const nothing = { overdue: [], upcoming: [], completed: [], replacing: [] }
+const nothing = { overdue: [], dueToday: [], later: [], completed: [], replacing: [] }
 const activityOf = (items: MaintenanceItem[], day: string) =>
   summaryOf({ propertyId: aPropertyId(), systems: [], items, today: day }).activity
 const ids = (...numbers: number[]) => numbers.map(anItemId)
@@ -36,7 +36,15 @@ test('[D8] upcoming tasks: open and not overdue, soonest first, undated last', (
     anItem({ id: anItemId(7), dueDate: '2027-02-01' }),
     anItem({ id: anItemId(8), dueDate: '2027-03-01' }),
   ]
-  expect(activityOf(items, today)).toEqual({ ...nothing, upcoming: ids(4, 3, 2, 7, 8) })
+  expect(activityOf(items, today)).toEqual({ ...nothing, dueToday: ids(3), later: ids(4, 2, 7, 8, 1) })
+})
+
+test('[D1] many tasks due today hide nothing that comes later', () => {
+  const dueToday = Array.from({ length: 12 }, (_, n) => anItem({ id: anItemId(n + 10), dueDate: today }))
+  const urgent = anItem({ id: anItemId(40), dueDate: today, priority: 'urgent' })
+  const later = anItem({ id: anItemId(50), dueDate: '2026-11-21' })
+  const activity = activityOf([...dueToday, urgent, later], today)
+  expect(activity).toEqual({ ...nothing, dueToday: ids(40, 10, 11, 12, 13), later: ids(50) })
 })
 
 test('[D8] completed tasks: newest first, without undated ones', () => {

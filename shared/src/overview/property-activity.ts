@@ -13,8 +13,10 @@ export const OVERDUE_ALONE = 3
 export interface PropertyActivity {
   /** In {@link overdueOrder}: the tasks listed individually, and the next one. */
   overdue: ItemId[]
-  /** In {@link upcomingOrder}. */
-  upcoming: ItemId[]
+  /** In {@link overdueOrder}: the tasks due today. */
+  dueToday: ItemId[]
+  /** In {@link upcomingOrder}: open tasks due after today, or without a due day. */
+  later: ItemId[]
   /** In {@link completedOrder}, without tasks that have no completion day. */
   completed: ItemId[]
   /** Systems whose replacement is planned or in progress. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '../testing/builders/builders.ts'
+import { proposeTasks } from '../maintenance/starter-plan.ts'
 import { summaryOf } from './property-summary.ts'
+import { isOutdated, tallyOf } from './property-tally.ts'
 
 const today = '2026-11-20'
 const propertyId = aPropertyId()
@@ -13,12 +15,13 @@ const empty = {
   systemCount: 0,
   openCount: 0,
   overdueCount: 0,
+  dueTodayCount: 0,
   upcomingCount: 0,
   nextDue: null,
   completedThisYear: 0,
   completedCount: 0,
   spentThisYear: 0,
-  activity: { overdue: [], upcoming: [], completed: [], replacing: [] },
+  activity: { overdue: [], dueToday: [], later: [], completed: [], replacing: [] },
   families: {},
   lastInspection: null,
 }
@@ -38,6 +41,37 @@ test('[H19] the score of a property without data is an estimate', () => {
     systemCount: 2,
     families: { hvac: { score: 84, status: 'good', estimate: true } },
   })
+})
+
+test('[H18] [H19] accepting a plan makes nothing known', () => {
+  const systems = [aSystem(), aSystem({ id: aSystemId(2), systemType: 'roofing_shingles' })]
+  const plan = proposeTasks({ yearBuilt: 1950, climate: 'cold', systems, items: [], today })
+  const items = plan.map(({ task, system, firstDue: dueDate }, n) =>
+    anItem({ id: anItemId(n), type: task.type, systemId: system?.id ?? null, dueDate }),
+  )
+  expect(items.some(({ systemId }) => systemId === aSystemId(2))).toBe(true)
+  for (const day of [today, '2027-11-20'])
+    expect(summaryOf({ propertyId, systems, items, today: day }).estimate).toBe(true)
+})
+
+test.each([
+  [[], false],
+  [['known'], false],
+  [['known', 'unknown'], false],
+  [['known', 'unknown', 'unknown'], true],
+  [['known', 'known', 'unknown', 'unknown'], false],
+])('[H19] with systems %j, the score is an estimate: %s', (given, estimate) => {
+  const systems = given.map((what, n) =>
+    aSystem({ id: aSystemId(n + 1), installDate: what === 'known' ? '2020-01-01' : null }),
+  )
+  expect(summaryOf({ propertyId, systems, items: [], today }).estimate).toBe(estimate)
+})
+
+test('a tally with the sums of an earlier version is outdated', () => {
+  const tally = tallyOf({ systems: [aSystem()], items: [anItem({ dueDate: '2026-01-01' })], today })
+  const earlier = Object.fromEntries(Object.entries(tally.care).map(([id, { done: _done, ...sums }]) => [id, sums]))
+  expect(isOutdated(tally)).toBe(false)
+  expect(isOutdated({ ...tally, care: JSON.parse(JSON.stringify(earlier)) })).toBe(true)
 })
 
 test('[H22] [H23] a property with a past and a future', () => {
@@ -65,6 +99,7 @@ test('[H22] [H23] a property with a past and a future', () => {
     systemCount: 1,
     openCount: 4,
     overdueCount: 1,
+    dueTodayCount: 1,
     upcomingCount: 3,
     nextDue: { itemId: anItemId(7), title: 'Sweep chimney', date: '2026-11-20' },
     completedThisYear: 2,
@@ -72,7 +107,8 @@ test('[H22] [H23] a property with a past and a future', () => {
     spentThisYear: 0.3,
     activity: {
       overdue: [anItemId(5)],
-      upcoming: [anItemId(7), anItemId(6), anItemId(8)],
+      dueToday: [anItemId(7)],
+      later: [anItemId(6), anItemId(8)],
       completed: [anItemId(2), anItemId(1), anItemId(3)],
       replacing: [],
     },

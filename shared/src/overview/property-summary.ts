@@ -4,7 +4,14 @@ import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
 import type { SystemStatus } from '../system/system.ts'
 import { noCare } from '../health/care.ts'
-import { isEstimate, judgementOf, propertyHealthOf, statusOfScore, type Judgement } from '../health/health.ts'
+import {
+  isEstimate,
+  isMostlyEstimate,
+  judgementOf,
+  propertyHealthOf,
+  statusOfScore,
+  type Judgement,
+} from '../health/health.ts'
 import type { PropertyActivity } from './property-activity.ts'
 import { centsOf } from './property-figures.ts'
 import { tallyOf, type PropertyTally } from './property-tally.ts'
@@ -28,12 +35,14 @@ export interface PropertySummary {
   /** Average health of the systems; `null` if there are none. */
   score: number | null
   status: SystemStatus | null
-  /** The score is based on assumptions alone: nothing is known about any system. */
+  /** The score is more assumed than known: nothing is known about most systems. */
   estimate: boolean
   systemCount: number
   /** Without paused tasks. */
   openCount: number
   overdueCount: number
+  /** Undefined in a summary of an earlier version, which is recomputed when the app starts. */
+  dueTodayCount: number | undefined
   /** The first open item due today or later; like overdue items, it is neither snoozed nor paused. */
   nextDue: { itemId: ItemId; title: string; date: CalendarDate } | null
   completedThisYear: number
@@ -76,18 +85,20 @@ export function summaryFrom(propertyId: PropertyId, tally: PropertyTally): Prope
     propertyId,
     score,
     status: score === null ? null : statusOfScore(score),
-    estimate: healths.length > 0 && healths.every(isEstimate),
+    estimate: isMostlyEstimate(healths),
     systemCount: healths.length,
     openCount: figures.open,
     overdueCount: lists.overdue.count,
-    upcomingCount: lists.upcoming.count,
+    dueTodayCount: lists.dueToday.count,
+    upcomingCount: lists.dueToday.count + lists.later.count,
     nextDue: due ? { itemId: due.id, title: due.title ?? '', date: due.rank } : null,
     completedThisYear: figures.completedThisYear,
     completedCount: figures.completed,
     spentThisYear: figures.centsThisYear / 100,
     activity: {
       overdue: shownOf(lists, 'overdue'),
-      upcoming: shownOf(lists, 'upcoming'),
+      dueToday: shownOf(lists, 'dueToday'),
+      later: shownOf(lists, 'later'),
       completed: shownOf(lists, 'completed'),
       replacing: Object.keys(tally.replacing).toSorted() as SystemId[],
     },

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import { isLiving, livingOrNull } from '../kernel/living.ts'
 import {
   careDay,
+  careNames,
   careOf,
   nextOccurrencesById,
   isNoCare,
@@ -99,6 +100,11 @@ export function movedTally(tally: PropertyTally, move: PropertyChange): Property
   }
   return updatedTally
 }
+
+/** Whether an earlier version stored the tally, which kept other lists or sums. */
+export const isOutdated = ({ lists, care }: PropertyTally): boolean =>
+  listNames.some((name) => !(name in lists)) ||
+  Object.values(care).some((sums) => careNames.some((name) => !(name in sums)))
 
 /**
  * Whether a list has lost so many of its first entries that it cannot fill what is shown; then all rows have to be

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
+import { aNotice, aNoticeId } from '../testing/builders/client-builders.ts'
 import { recentActivityOf } from './recent-activity.ts'
 
 const dayOf = (moment: string) => moment.slice(0, 10)
@@ -12,7 +13,7 @@ const done = (n: number, completedDate: string | null) =>
   anItem({ id: anItemId(n), status: 'completed', completedDate, updatedAt: `${completedDate}T12:00:00.000Z` })
 
 test('[D9] without properties there is no activity', () => {
-  expect(recentActivityOf({ properties: [], dayOf })).toEqual([])
+  expect(recentActivityOf({ properties: [], notices: [], dayOf })).toEqual([])
 })
 
 test('[D9] lists completions and additions, newest first; combines the systems of a day, those of the first day with the property, and the documents of a day', () => {
@@ -28,7 +29,7 @@ test('[D9] lists completions and additions, newest first; combines the systems o
   ]
   const documents = [morning, evening, uploadedDocument(3, '2026-07-04T08:00:00.000Z', '2026-07-05T08:00:00.000Z')]
   const properties = [{ property, systems: [early, one, two, gone], completed: [may, june, done(3, null)], documents }]
-  expect(recentActivityOf({ properties, dayOf })).toEqual([
+  expect(recentActivityOf({ properties, notices: [], dayOf })).toEqual([
     {
       kind: 'documents added',
       propertyId,
@@ -43,13 +44,24 @@ test('[D9] lists completions and additions, newest first; combines the systems o
   ])
 })
 
+test('[D9] lists the reminders that the person received, which may be about several properties', () => {
+  const notice = (n: number, facts: Parameters<typeof aNotice>[0]) =>
+    aNotice({ id: aNoticeId(n), createdAt: `2026-05-0${n}T08:00:00.000Z`, ...facts })
+  const [one, many] = [notice(1, { kind: 'task_due', propertyId }), notice(2, { kind: 'tasks_due', propertyId: null })]
+  const others = [notice(3, { kind: 'alert' }), notice(4, { kind: 'task_due', deletedAt: '2026-05-05T08:00:00.000Z' })]
+  expect(recentActivityOf({ properties: [], notices: [one, many, ...others], dayOf })).toEqual([
+    { kind: 'reminder received', propertyId: null, date: '2026-05-02', moment: many.createdAt, notice: many },
+    { kind: 'reminder received', propertyId, date: '2026-05-01', moment: one.createdAt, notice: one },
+  ])
+})
+
 test('[D9] lists at most five, across all properties', () => {
   const other = aProperty({ id: aPropertyId(2), createdAt: '2026-08-01T10:00:00.000Z' })
   const properties = [
     { property, systems: [], completed: [1, 2, 3, 4, 5].map((n) => done(n, `2026-07-0${n}`)), documents: [] },
     { property: other, systems: [], completed: [], documents: [] },
   ]
-  expect(recentActivityOf({ properties, dayOf }).map(({ date }) => date)).toEqual([
+  expect(recentActivityOf({ properties, notices: [], dayOf }).map(({ date }) => date)).toEqual([
     '2026-08-01',
     '2026-07-05',
     '2026-07-04',

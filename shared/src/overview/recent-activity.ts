@@ -1,14 +1,18 @@
-import type { Document, MaintenanceItem, Property, System } from '../entities.ts'
+import type { Document, MaintenanceItem, Notice, Property, System } from '../entities.ts'
 import type { CalendarDate, PropertyId } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'
+import type { NoticeKind } from '../notification/notice.ts'
 import { firstOf, SHOWN_AT_ONCE } from './property-activity.ts'
 
-/** An event at a property; `moment` orders the events of one day. */
-export type Activity = { propertyId: PropertyId; date: CalendarDate; moment: string } & (
-  | { kind: 'completed'; item: MaintenanceItem }
-  | { kind: 'property added' }
-  | { kind: 'systems added'; systems: System[] }
-  | { kind: 'documents added'; documents: Document[] }
+/** An event at a property, or a reminder, of one or several; `moment` orders the events of one day. */
+export type Activity = { date: CalendarDate; moment: string } & (
+  | ({ propertyId: PropertyId } & (
+      | { kind: 'completed'; item: MaintenanceItem }
+      | { kind: 'property added' }
+      | { kind: 'systems added'; systems: System[] }
+      | { kind: 'documents added'; documents: Document[] }
+    ))
+  | { kind: 'reminder received'; propertyId: PropertyId | null; notice: Notice }
 )
 
 interface PropertyPast {
@@ -20,20 +24,30 @@ interface PropertyPast {
 
 export interface Past {
   properties: readonly PropertyPast[]
+  /** The person's own. */
+  notices: readonly Notice[]
   /** Returns the day of a moment on the person's calendar. */
   dayOf(moment: string): CalendarDate
   /** The maximum number of events; by default what a dashboard shows. */
   count?: number
 }
 
-/** Returns the latest events of all properties, newest first. */
-export function recentActivityOf({ properties, dayOf, count = SHOWN_AT_ONCE }: Past): Activity[] {
-  const all = properties.flatMap((property) => [
+/** [D9] Returns the latest events of all properties, and the reminders, newest first. */
+export function recentActivityOf({ properties, notices, dayOf, count = SHOWN_AT_ONCE }: Past): Activity[] {
+  const events = properties.flatMap((property) => [
     ...completions(property),
     ...additions(property, dayOf),
     ...uploads(property, dayOf),
   ])
-  return firstOf(all, count, newestFirst)
+  const reminders = notices.filter((notice) => isLiving(notice) && reminderKinds.has(notice.kind))
+  return firstOf([...events, ...reminders.map((notice) => reminder(notice, dayOf))], count, newestFirst)
+}
+
+const reminderKinds = new Set<NoticeKind>(['task_due', 'task_overdue', 'tasks_due'])
+
+const reminder = (notice: Notice, dayOf: Past['dayOf']): Activity => {
+  const { propertyId, createdAt: moment } = notice
+  return { kind: 'reminder received', propertyId, date: dayOf(moment), moment, notice }
 }
 
 const completions = ({ completed }: PropertyPast): Activity[] =>

@@ -82,7 +82,7 @@ test('[OW1] a former member and a stranger find no such property', async () => {
 test.each([
   ['an end before the start', { ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' }, 'invalid'],
   ['a negative price', { purchasePrice: -1 }, 'invalid'],
-  ['an unknown field', { colour: 'red' }, 'invalid'],
+  ['an unknown field', { color: 'red' }, 'invalid'],
 ])('[OW4] refused: %s', async (_name, changes, kind) => {
   expect(await aStore().run(edit(changes))).toMatchObject({ ok: false, refusal: { kind } })
 })

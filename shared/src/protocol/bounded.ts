@@ -7,13 +7,14 @@ export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.custom<z.input<Item>[]>((list) => Array.isArray(list) && list.length <= most, mostMessage(most)).pipe(z.array(item))
 
 /** A record of at most `most` entries, checked like {@link listOf}. */
-export function recordOf<Key extends z.ZodType<string, string>, Value extends z.ZodType>(
+export const recordOf = <Key extends z.ZodType<string, string>, Value extends z.ZodType>(
   { key, value }: { key: Key; value: Value },
   most: number,
-) {
-  const record = z.record(key, value)
-  return z.custom<z.input<typeof record>>((given) => hasAtMost(given, most), mostMessage(most)).pipe(record)
-}
+) => boundedRecord(z.record(key, value), most)
+
+/** The record of a schema, if it has at most `most` entries. */
+export const boundedRecord = <Output, Input>(record: z.ZodType<Output, Input>, most: number) =>
+  z.custom<Input>((given) => hasAtMost(given, most), mostMessage(most)).pipe(record)
 
 function hasAtMost(record: unknown, most: number): boolean {
   return typeof record === 'object' && record !== null && Object.keys(record).length <= most

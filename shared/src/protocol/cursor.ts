@@ -6,11 +6,13 @@ const change = z.int().min(0)
 /**
  * How much of what its person may see a device has received, as one value: every change up to the number `upTo`; null:
  * none. A long answer is sent in parts. Then the scopes up to `ahead.through`, in the order of {@link compareScopes},
- * are `ahead` of the others. Only the server makes cursors.
+ * are `ahead` of the others. `era`: the era of the server's database in which it made the cursor ([P52]); an older server
+ * made one without. Only the server makes cursors.
  */
 export const cursor = z.object({
   upTo: change.nullable(),
   ahead: z.object({ through: scope, upTo: change }).optional(),
+  era: z.string().max(40).optional(),
 })
 export type Cursor = z.infer<typeof cursor>
 

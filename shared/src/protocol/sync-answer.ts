@@ -79,6 +79,8 @@ export const syncAnswer = z.discriminatedUnion('kind', [
     remaining: z.int().min(0).default(0),
     /** The device's cursor after this answer. */
     cursor,
+    /** [ME70] This server has no quiet hours. */
+    anyHour: z.literal(true).optional(),
   }),
   /** The server was restored from a backup: nothing was processed. */
   z.object({ kind: z.literal('epoch'), epoch: z.string() }),

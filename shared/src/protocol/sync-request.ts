@@ -7,7 +7,7 @@ import { cursor } from './cursor.ts'
 import { withoutEmpty } from './without-empty.ts'
 import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS } from '../kernel/version.ts'
 
-const sequence = z.int().min(0)
+export const sequence = z.int().min(0)
 /** More scopes than any mutation changes. */
 const MAX_MOVES = 100
 /** More fields than any row has. */
@@ -51,16 +51,8 @@ export const syncRequest = z.object({
   stream: z.string().max(40).optional(),
 })
 
-/** An unparsed mutation: the fields that an answer about it needs. */
-const receivedMutation = z.looseObject({ seq: sequence, id: mutationId })
-
-/** A request as the server parses it: one invalid mutation must not block the others. */
-export const receivedRequest = syncRequest.extend({ mutations: listOf(receivedMutation, MAX_PUSHED_MUTATIONS) })
-
 export type PushedMutation = z.infer<typeof pushedMutation>
 export type SyncRequest = z.infer<typeof syncRequest>
-export type ReceivedMutation = z.infer<typeof receivedMutation>
-export type ReceivedRequest = z.infer<typeof receivedRequest>
 
 /** Returns the request in the form in which it is sent. */
 export const toWireRequest = (request: SyncRequest): Partial<SyncRequest> =>

@@ -28,9 +28,11 @@ test('[O1] [O2] counts and costs cover everything outside the trash; pending mea
   expect(maintenanceStats([])).toEqual({ total: 0, completed: 0, pending: 0, totalCost: 0 })
 })
 
-test('[O3] the average covers all items, in whole cents', () => {
-  expect(costSummary(items)).toEqual({ totalCost: 562.65, averageCost: 70.33, completedCount: 4, pricedCount: 7 })
-  expect(costSummary([])).toEqual({ totalCost: 0, averageCost: 0, completedCount: 0, pricedCount: 0 })
+test('[O3] the average covers the items with a cost, in whole cents', () => {
+  expect(costSummary(items)).toEqual({ totalCost: 562.65, averageCost: 80.38, completedCount: 4, pricedCount: 7 })
+  const unpriced = Array.from({ length: 25 }, (_, n) => anItem({ id: anItemId(n + 20) }))
+  expect(costSummary([done(1, today, 6.35), ...unpriced])).toMatchObject({ averageCost: 6.35, pricedCount: 1 })
+  expect(costSummary(unpriced)).toMatchObject({ totalCost: 0, averageCost: null, pricedCount: 0 })
 })
 
 test('[O4] lists the five most recent, past before future', () => {

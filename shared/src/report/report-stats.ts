@@ -28,20 +28,21 @@ export function maintenanceStats(items: MaintenanceItem[]): MaintenanceStats {
 /** Part 2, section 2. US dollars. */
 export interface CostSummary {
   totalCost: number
-  /** Over all items, including those without a cost; 0 if there are none. */
-  averageCost: number
+  /** Over the items with a recorded cost, in whole cents; `null` if there are none. */
+  averageCost: number | null
   completedCount: number
   /** Number of items with a recorded cost. */
   pricedCount: number
 }
 
 export function costSummary(items: MaintenanceItem[]): CostSummary {
-  const { total, completed, totalCost } = maintenanceStats(items)
+  const { completed, totalCost } = maintenanceStats(items)
+  const pricedCount = items.filter((item) => isLiving(item) && item.cost !== null).length
   return {
     totalCost,
-    averageCost: total === 0 ? 0 : Math.round((totalCost * 100) / total) / 100,
+    averageCost: pricedCount === 0 ? null : Math.round((totalCost * 100) / pricedCount) / 100,
     completedCount: completed,
-    pricedCount: items.filter(isLiving).filter((item) => item.cost !== null).length,
+    pricedCount,
   }
 }
 

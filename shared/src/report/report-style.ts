@@ -65,13 +65,13 @@ section { margin-top: 34px; }
 .ring circle + circle { stroke: currentColor; stroke-linecap: round; }
 .ring text { fill: var(--ink); font-size: 26px; text-anchor: middle; }
 .ring p { font-size: 13px; font-weight: 600; line-height: 1.3; }
-.ring .fine { font-weight: 400; }
 
 .excellent { color: #1F5B4C; }
 .good { color: #36723A; }
 .needs_attention { color: #8F6100; }
 .needs_repair { color: #A84B12; }
 .replacement_needed { color: #B3261E; }
+.estimate { color: var(--muted); }
 .word { font-weight: 600; }
 
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); gap: 10px; }

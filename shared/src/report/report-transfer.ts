@@ -2,7 +2,14 @@ import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'
 import { ageInYears } from '../health/health-factors.ts'
-import { healthOf, isEstimate, propertyHealthOf, statusOfScore, type Health } from '../health/health.ts'
+import {
+  healthOf,
+  isEstimate,
+  isMostlyEstimate,
+  propertyHealthOf,
+  statusOfScore,
+  type Health,
+} from '../health/health.ts'
 import { dueDay, isOpen } from '../maintenance/schedule/item-status.ts'
 import { dollarsOf } from '../overview/property-summary.ts'
 import { completedItems } from './report-history.ts'
@@ -38,10 +45,13 @@ export function reportedSystems({ systems, items, today }: Omit<ReportContents, 
     })
 }
 
-/** Returns the property's score and status; `null` if there are no systems. */
-export function reportedHealth(systems: ReportedSystem[]): Pick<Health, 'score' | 'status'> | null {
+/** Returns the property's score, its status, and whether it is an estimate; `null` if there are no systems. */
+export function reportedHealth(
+  systems: ReportedSystem[],
+): (Pick<Health, 'score' | 'status'> & { estimate: boolean }) | null {
   const score = propertyHealthOf(systems.map(({ health }) => health.score))
-  return score === null ? null : { score, status: statusOfScore(score) }
+  const estimate = isMostlyEstimate(systems.map(({ health }) => health))
+  return score === null ? null : { score, status: statusOfScore(score), estimate }
 }
 
 /** Work that the next owner of a property should know about. */

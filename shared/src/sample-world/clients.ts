@@ -75,7 +75,10 @@ export function addClients(story: Story): ClientDetails[] {
     const addedClient = property
       ? addHoused(story, { person, property, since, accepts })
       : addByName(story, person, since)
-    story.act(dana, since, editClient, { clientId: addedClient.id, changes: factsOf(n, property ? since : null) })
+    story.act(dana, since, editClient, {
+      clientId: addedClient.id,
+      changes: factsOf(n, { name, since, closingDate: property ? since : null }),
+    })
     return addedClient
   })
 }
@@ -107,7 +110,10 @@ function addByName(
 }
 
 /** Returns when they closed, their birthday, and how often they want to hear from Dana. */
-function factsOf(n: number, closingDate: CalendarDate | null): ArgsOf<'client.edit'>['changes'] {
+function factsOf(
+  n: number,
+  { name, since, closingDate }: { name: string; since: CalendarDate; closingDate: CalendarDate | null },
+): ArgsOf<'client.edit'>['changes'] {
   const born = 1956 + ((n * 11) % 40)
   const [month, day] = [1 + ((n * 5) % 12), 1 + ((n * 13) % 28)]
   const pad = (number: number) => String(number).padStart(2, '0')
@@ -116,10 +122,14 @@ function factsOf(n: number, closingDate: CalendarDate | null): ArgsOf<'client.ed
     birthday: `${born}-${pad(month)}-${pad(day)}`,
     cadenceDays: [60, 90, 120, 180][n % 4] ?? 90,
     mayEmail: true,
-    mayText: n % 3 !== 0,
+    ...(n % 3 !== 0
+      ? { mayText: true, textConsentBy: name, textConsentOn: since, textConsentHow: ways[n % ways.length] ?? 'call' }
+      : { mayText: false }),
     notes: notes[n] ?? null,
   }
 }
+
+const ways = ['in_person', 'call', 'in_writing'] as const
 
 const notes: Record<number, string> = {
   0: 'Restoring the original oak floors. Ask about the upstairs bath.',

@@ -13,8 +13,9 @@ export interface SampleRow {
 export async function runActions(actions: readonly SampleAction[]): Promise<SampleRow[]> {
   const world = new Overlay(nothing)
   const inOrder = actions.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
+  const last = inOrder.at(-1)?.on ?? ''
   for (const [place, { by, on, mutation, args }] of inOrder.entries()) {
-    const at = momentOf(on, place)
+    const at = momentOf({ on, last, index: place })
     const context = { userId: by.id, role: by.role, today: on, at, now: at }
     const outcome = await perform(world, { mutation, args: mutation.args.parse(args) }, context)
     if (!outcome.ok) throw new Error(`${mutation.name} on ${on}: ${outcome.refusal.message}`)
@@ -23,10 +24,10 @@ export async function runActions(actions: readonly SampleAction[]): Promise<Samp
 }
 
 /**
- * Each action has a distinct moment, so that lists sorted by moment have an order. Early, because a day begins earlier
- * further east.
+ * Each action has a distinct moment, so that lists sorted by moment have an order. People act in the morning of the
+ * story's place, Wisconsin; on the last day, which is today, earlier, because it may be no later where the viewer is.
  */
-const momentOf = (on: string, index: number): string =>
-  new Date(Date.parse(`${on}T08:00:00.000Z`) + index * 100).toISOString()
+const momentOf = ({ on, last, index }: { on: string; last: string; index: number }): string =>
+  new Date(Date.parse(`${on}T${on < last ? '14' : '08'}:00:00.000Z`) + index * 100).toISOString()
 
 const nothing: Reader = { get: async () => undefined, byIndex: async () => [] }

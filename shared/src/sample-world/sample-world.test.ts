@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { entities, type EntityName, type MaintenanceItem, type System } from '../entities.ts'
+import {
+  entities,
+  type ClientMessage,
+  type EntityName,
+  type MaintenanceItem,
+  type System,
+  type Touchpoint,
+} from '../entities.ts'
 import { isOfType, seeContent } from '../document/content-type.ts'
 import { healthOf } from '../health/health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
 import { countedIds } from './ids.ts'
 import type { SampleRow } from './run-actions.ts'
+import { localTime } from '../kernel/clock/time-zones.ts'
 import { pictureNames, type PictureName } from './pictures.ts'
 import { sampleWorld } from './sample-world.ts'
 
@@ -90,4 +98,16 @@ test('[DE2] rows that a device would not receive are not included', async () => 
     rowsOf<{ visibility: string }>(rows, 'document').filter(({ visibility }) => visibility === 'household'),
   ).toEqual([])
   expect(countsOf(rows).user).toBe(1)
+})
+
+test('[DE2] the realtor writes by day, and touchpoints have the kind and the priority of what they are about', async () => {
+  const { rows } = await worldOn('realtor')
+  const sent = rowsOf<ClientMessage>(rows, 'clientMessage').flatMap(({ sentAt }) => sentAt ?? [])
+  const hours = sent.filter((at) => at < TODAY).map((at) => localTime(at, 'America/Chicago').hour)
+  expect(hours.length).toBeGreaterThan(5)
+  expect(hours.filter((hour) => hour < 8 || hour > 20)).toEqual([])
+  const touchpoints = rowsOf<Touchpoint>(rows, 'touchpoint')
+  expect(new Set(touchpoints.map(({ priority }) => priority)).size).toBeGreaterThan(1)
+  const anniversaries = touchpoints.filter(({ touchpointType }) => touchpointType === 'home-anniversary')
+  expect(new Set(anniversaries.map(({ category }) => category))).toEqual(new Set(['personal']))
 })

@@ -16,6 +16,7 @@ import { addPlan } from '../touchpoint/touchpoint-plan-mutations.ts'
 import { completeTouchpoint, planTouchpoint, sendTouchpoint } from '../touchpoint/touchpoint-mutations.ts'
 import { recordResponse } from '../message/response-mutations.ts'
 import { addDays } from '../kernel/dates.ts'
+import { templateOfType } from '../touchpoint/touchpoint-words.ts'
 import { occurrenceFrom } from '../touchpoint/plan-dates.ts'
 import type { ClientDetails } from './clients.ts'
 import { samplePeople } from './people.ts'
@@ -87,13 +88,13 @@ function plan(
   { on, title, type, plannedOn }: Planned,
 ): TouchpointId {
   const touchpointId = story.id<TouchpointId>()
-  const category = type === 'market-update' ? 'market' : type === 'custom' ? 'personal' : 'maintenance'
+  const { category, priority } = templateOfType(type) ?? ({ category: 'personal', priority: 'medium' } as const)
   const words = type === 'custom' ? 'Hi {firstName}, I would love to hear how things are going at home. – Dana' : null
   story.act(dana, plannedOn, planTouchpoint, {
     touchpointId,
     clientId,
     propertyId,
-    facts: { title, touchpointType: type, category, scheduledDate: on, description: words },
+    facts: { title, touchpointType: type, category, priority, scheduledDate: on, description: words },
   })
   return touchpointId
 }
@@ -146,7 +147,7 @@ const sent = [
 
 const bodies = {
   'winter-prep':
-    'The first hard frost tends to come early here. Take the hoses off the outdoor taps, and put in a fresh furnace filter while you think of it.',
+    'The first hard frost tends to come early here. Take the hoses off the outdoor faucets, and put in a fresh furnace filter while you think of it.',
   'home-anniversary':
     'Another year in your house! I hope it has been good to you. If anything needs doing, I know good people.',
   'hvac-reminder': 'Hold the furnace filter up to the light: if you can hardly see through it, it is due.',

@@ -4,6 +4,7 @@ import { plainTypes } from '../system/catalogue/plain-types.ts'
 import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { itemStatuses, itemTypes, priorities, recurrenceBases, repeatUnits } from '../maintenance/maintenance-item.ts'
+import { weekdaysOfMonth } from '../maintenance/schedule/weekday-of-month.ts'
 import { recurringIntervals } from '../maintenance/schedule/recurring-interval.ts'
 import { systemStatuses } from '../system/system.ts'
 import { addDays } from '../kernel/dates.ts'
@@ -38,6 +39,7 @@ export const systems = (today: CalendarDate): fc.Arbitrary<System> =>
 export const repetitions = {
   repeatEvery: orUnknown(fc.integer({ min: 1, max: 40 })),
   repeatUnit: orUnknown(fc.constantFrom(...repeatUnits)),
+  repeatOn: fc.option(fc.constantFrom(...weekdaysOfMonth), { nil: null, freq: 2 }),
   seasonFrom: orUnknown(fc.integer({ min: 1, max: 12 })),
   seasonTo: orUnknown(fc.integer({ min: 1, max: 12 })),
 }

@@ -3,6 +3,7 @@ import type { CallOf } from '../mutations.ts'
 import { execute } from '../kernel/execute.ts'
 import type { Act, Context, Reader } from '../kernel/mutation.ts'
 import { fieldOf } from '../kernel/overlay.ts'
+import { filledRow } from '../kernel/sparse-row.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 import { aUserId } from './builders/builders.ts'
 
@@ -44,12 +45,22 @@ export class HeldRows implements Reader {
   ): Promise<Outcome<string[]>> {
     const outcome = await execute(this, call, { ...annToday, ...context })
     if (!outcome.ok) return outcome
-    for (const { entity, id, after } of outcome.value) {
-      const rows = this.rows.get(entity) ?? new Map<string, AnyRow>()
-      this.rows.set(entity, rows)
-      if (after) rows.set(id, after)
-      else rows.delete(id)
-    }
+    for (const change of outcome.value) this.put(change)
     return { ok: true, value: outcome.value.map(({ entity, id }) => `${entity}/${id}`) }
+  }
+
+  /** Stores changes of a log, which name only the changed fields. */
+  take(changes: readonly { entity: EntityName; id: string; after: Record<string, unknown> | null }[]): void {
+    for (const { entity, id, after } of changes) {
+      const row = after && filledRow(entity, { ...this.rows.get(entity)?.get(id), ...after } as AnyRow)
+      this.put({ entity, id, after: row })
+    }
+  }
+
+  private put({ entity, id, after }: { entity: EntityName; id: string; after: AnyRow | null }): void {
+    const rows = this.rows.get(entity) ?? new Map<string, AnyRow>()
+    this.rows.set(entity, rows)
+    if (after) rows.set(id, after)
+    else rows.delete(id)
   }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { localDate } from '../kernel/clock/time-zones.ts'
+import { utcDay } from '../kernel/dates.ts'
 import { aClientMessage, aClientMessageId } from '../testing/builders/message-builders.ts'
 import { aClientId, anInteraction, aResponse } from '../testing/builders/client-builders.ts'
 import { followUpsDue } from './follow-ups.ts'
@@ -11,7 +13,7 @@ const sent = (on: string, more = {}) =>
     sentAt: `${on}T10:00:00.000Z`,
     ...more,
   })
-const none = { responses: [], interactions: [], today: '2026-11-20', intervalDays: 30 }
+const none = { responses: [], interactions: [], today: '2026-11-20', dayOf: utcDay, intervalDays: 30 }
 const due = (input: Partial<Parameters<typeof followUpsDue>[0]>) =>
   followUpsDue({ ...none, messages: [sent('2026-10-21')], ...input }).length
 
@@ -21,6 +23,12 @@ test('[ME51] a touchpoint or a welcome without a response is followed up after t
   expect(due({ today: '2026-11-19' })).toBe(0)
   expect(due({ today: '2026-11-27' })).toBe(1)
   expect(due({ today: '2026-11-28' })).toBe(0)
+})
+
+test('[R32] a message of an evening counts from the realtor’s day', () => {
+  const messages = [sent('2026-10-22', { sentAt: '2026-10-22T03:00:00.000Z' })]
+  expect(due({ messages })).toBe(0)
+  expect(due({ messages, dayOf: (moment) => localDate(moment, 'America/Los_Angeles') })).toBe(1)
 })
 
 test.each([

@@ -12,6 +12,8 @@ interface FollowUpInput {
   responses: readonly Response[]
   interactions: readonly Interaction[]
   today: CalendarDate
+  /** The realtor's day of a moment. */
+  dayOf(moment: string): CalendarDate
   /** Number of days without an answer before the follow-up. */
   intervalDays: number
 }
@@ -24,7 +26,7 @@ export const followUpsDue = (input: FollowUpInput): ClientMessage[] => allSteps(
 
 /** Like {@link followUpsDue}, but yields at each row: a realtor may have sent 100,000 messages. */
 export function* followUpsDueSteps(input: FollowUpInput): Steps<ClientMessage[]> {
-  const { messages, responses, interactions, today, intervalDays } = input
+  const { messages, responses, interactions, today, dayOf, intervalDays } = input
   const last = new Map<ClientId, ClientMessage>()
   for (const message of messages) {
     const known = last.get(message.clientId)
@@ -38,8 +40,8 @@ export function* followUpsDueSteps(input: FollowUpInput): Steps<ClientMessage[]>
   }
   const [latest, earliest] = [addDays(today, -intervalDays), addDays(today, -intervalDays - LATE_DAYS)]
   return [...last.values()].filter(({ clientId, kind, status, sentAt, stoppedAt }) => {
-    const on = sentAt?.slice(0, 10)
-    if (status !== 'sent' || on === undefined || stoppedAt !== null || !followedUp.has(kind)) return false
+    const on = sentAt === null ? null : dayOf(sentAt)
+    if (status !== 'sent' || on === null || stoppedAt !== null || !followedUp.has(kind)) return false
     return on >= earliest && on <= latest && (contacted.get(clientId) ?? '') < on
   })
 }

@@ -3,8 +3,9 @@ import type { Client, MaintenanceItem, Property, System, Touchpoint, TouchpointP
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import type { Steps } from '../kernel/async/steps.ts'
 import { clipped } from '../text/clipped.ts'
+import { nextAnniversary, originOfAnniversary } from './anniversary.ts'
 import { occurrencesToSuggest } from './automatic-plans.ts'
-import { addDays, addMonths, daysBetween, later } from '../kernel/dates.ts'
+import { addDays, daysBetween, later } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'
 import { daysOverdue, dueDay } from '../maintenance/schedule/item-status.ts'
 import { audienceOf, isAtRest, isLeftAlone, onlyPropertyOf } from './plan-audience.ts'
@@ -122,7 +123,7 @@ function anniversary({ client: { id: clientId, closingDate }, properties, today 
     {
       clientId,
       propertyId: onlyPropertyOf(properties)?.id ?? null,
-      origin: `anniversary/${date.slice(0, 4)}`,
+      origin: originOfAnniversary(date),
       reason: { kind: 'anniversary', date, years },
       facts: {
         title: 'Happy home anniversary',
@@ -134,13 +135,6 @@ function anniversary({ client: { id: clientId, closingDate }, properties, today 
       },
     },
   ]
-}
-
-/** Returns the first anniversary on or after this day; for a closing on Feb 29, it is Feb 28 in other years. */
-function nextAnniversary(closingDate: CalendarDate, today: CalendarDate): CalendarDate {
-  const years = Math.max(0, Number(today.slice(0, 4)) - Number(closingDate.slice(0, 4)))
-  const date = addMonths(closingDate, years * 12)
-  return date >= today ? date : addMonths(closingDate, (years + 1) * 12)
 }
 
 function season({ client, properties, plans, today }: OfClient): Suggestion[] {

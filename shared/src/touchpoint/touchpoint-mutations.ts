@@ -127,7 +127,7 @@ export const cancelTouchpoint = defineMutation({
   args: z.strictObject({ touchpointId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { touchpointId }) => `Cancelled ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
+  sentence: async (tx, { touchpointId }) => `Canceled ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
   async run(tx, { touchpointId }, context) {
     const { status } = await ownTouchpoint(tx, touchpointId, context)
     if (status !== 'scheduled' && status !== 'cancelled')

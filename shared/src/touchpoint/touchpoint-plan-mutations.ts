@@ -1,3 +1,4 @@
+import { utcDay } from '../kernel/dates.ts'
 import { z } from 'zod'
 import type { TouchpointPlan } from '../entities.ts'
 import { touchpointPlanId, type CalendarDate, type TouchpointPlanId } from '../kernel/fields.ts'
@@ -140,7 +141,7 @@ function refuseWordless({ touchpointType, description }: Pick<Facts, 'touchpoint
  */
 async function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId, now }: Context): Promise<void> {
   if (rhythm === 'monthly') return
-  const refusal = capabilityRefusal(await tx.get('user', userId), 'customSchedules', now.slice(0, 10))
+  const refusal = capabilityRefusal(await tx.get('user', userId), 'customSchedules', utcDay(now))
   if (refusal) throw new Refusal(refusal.kind, refusal.message, [{ path: 'rhythm', message: refusal.message }])
 }
 

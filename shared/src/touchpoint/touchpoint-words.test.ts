@@ -54,11 +54,14 @@ test.each([
 })
 
 test.each([
-  ['email', `Lovely garden!\n\n${winter.content}`],
-  ['sms', `Lovely garden!\n\n${winter.smsText}`],
-] as const)('[TP5] the personal note is at the top of the %s', (channel, text) => {
-  const touchpoint = aTouchpoint({ touchpointType: 'winter-prep', notes: ' Lovely garden!\n' })
-  expect(touchpointWords({ touchpoint, channel, own: [] })?.text).toBe(text)
+  ['Hi {firstName},\n\nthe frost is near.', 'Hi {firstName},\n\nLovely garden!\n\nThe frost is near.'],
+  ['Hi {firstName}, the frost is near.', 'Hi {firstName},\n\nLovely garden!\n\nThe frost is near.'],
+  ['Good morning!\nThe frost is near.', 'Good morning!\n\nLovely garden!\n\nThe frost is near.'],
+  ['Hiking season is near, Ann.', 'Lovely garden!\n\nHiking season is near, Ann.'],
+  ['Hi Ann,', 'Hi Ann,\n\nLovely garden!'],
+])('[TP5] the personal note of %j stands after the greeting', (description, text) => {
+  const touchpoint = aTouchpoint({ description, notes: ' Lovely garden!\n' })
+  expect(touchpointWords({ touchpoint, channel: 'email', own: [] })?.text).toBe(text)
 })
 
 test('[TP5] a note alone is not a message', () => {

@@ -35,8 +35,8 @@ interface TouchpointMessageInput {
 }
 
 /**
- * [TP3] [TP5] Returns the message of a touchpoint, with placeholders: its own text, else that of its template, after
- * the personal note; null if there is no text.
+ * [TP3] [TP5] Returns the message of a touchpoint, with placeholders: its own text, else that of its template, with
+ * the personal note after the greeting; null if there is no text.
  */
 export function touchpointWords({
   touchpoint,
@@ -46,8 +46,20 @@ export function touchpointWords({
   const text = textOf({ touchpoint, channel, own })
   if (text === null) return null
   const note = touchpoint.notes?.trim() ?? ''
-  return { subject: channel === 'email' ? touchpoint.title : '', text: note === '' ? text : `${note}\n\n${text}` }
+  return { subject: channel === 'email' ? touchpoint.title : '', text: note === '' ? text : withNote(text, note) }
 }
+
+/** [TP5] A note that stands above `Hi Ann,` reads as if it belonged to another letter. */
+function withNote(text: string, note: string): string {
+  const greeting = GREETING.exec(text)?.[0] ?? ''
+  const rest = text.slice(greeting.length).trimStart()
+  const parts = greeting === '' ? [note, text] : [greeting.trim(), note, capitalized(rest)]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+const GREETING = /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^,!:.?\n]{0,80}[,!:]/iu
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function textOf({ touchpoint: { touchpointType, description }, channel, own }: TouchpointMessageInput): string | null {
   if (description !== null && description.trim() !== '') return description

@@ -10,10 +10,13 @@ import {
   text,
   touchpointId,
 } from '../kernel/fields.ts'
-import { priorities } from '../maintenance/maintenance-item.ts'
+import { priorities, type Priority } from '../maintenance/maintenance-item.ts'
 
 /** Append-only. */
 export const touchpointStatuses = ['scheduled', 'sent', 'completed', 'cancelled'] as const
+
+/** The priorities of a touchpoint (part 2, section 5). Rows of earlier versions may be urgent. */
+export const touchpointPriorities = ['low', 'medium', 'high'] as const satisfies readonly Priority[]
 
 export const touchpointFacts = {
   title: requiredText(200, 'Title is required'),

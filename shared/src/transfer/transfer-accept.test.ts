@@ -106,21 +106,65 @@ test('[HO5] the former owner keeps a copy with the numbers and costs; the proper
   ])
 })
 
+const [staying, going] = [{ id: kept, state: 'waiting' } as const, { id: shared, state: 'waiting' } as const]
+const [uploadsByCleo, uploadsByRita] = [{ uploadedBy: cleo }, { uploadedBy: rita }]
+/** Left on the day, and too long ago to send anything ([DO27]). */
+const [lately, longAgo] = [annToday.today, '2026-10-20']
+const leftOn = (until: string) =>
+  aMembership({ id: aMembershipId(4), userId: cleo, relation: 'household', name: 'Cleo Park', until })
+const isHere = aMembership({ id: aMembershipId(4), userId: cleo, relation: 'household', name: 'Cleo Park' })
+const waitsForCleo = {
+  ok: false,
+  refusal: {
+    kind: 'conflict',
+    message: 'Cleo Park added a document whose file is still uploading. Please try again in a while.',
+  },
+} as const
+
 test.each([
-  ['that is transferred', { id: shared, state: 'waiting' }, { ok: false, refusal: { kind: 'conflict' } }],
-  [
-    'that stays with the former owner',
-    { id: own, visibility: 'household', scope: householdScope(propertyId), state: 'waiting' },
-    { ok: true },
-  ],
-  ['in the trash', { id: binned, state: 'waiting', deletedAt: '2026-11-19T08:00:00.000Z' }, { ok: true }],
+  ['the giver’s, that is transferred', going, isHere, { ok: false, refusal: { kind: 'conflict' } }],
+  ['the giver’s, that stays', staying, isHere, { ok: true }],
+  ['the giver’s private one', { ...staying, visibility: 'household', id: own }, isHere, { ok: true }],
+  ['the household’s, that is transferred', { ...going, ...uploadsByCleo }, isHere, waitsForCleo],
+  ['the household’s, that stays', { ...staying, ...uploadsByCleo }, isHere, waitsForCleo],
+  ['a late one, that is transferred', { ...going, ...uploadsByCleo }, leftOn(lately), { ok: true }],
+  ['a late one, that stays', { ...staying, ...uploadsByCleo }, leftOn(lately), waitsForCleo],
+  ['one that nobody can send, that stays', { ...staying, ...uploadsByCleo }, leftOn(longAgo), { ok: true }],
+  ['the realtor’s, that is transferred', { ...going, ...uploadsByRita }, isHere, { ok: true }],
+  ['the realtor’s, that stays', { ...staying, ...uploadsByRita }, isHere, { ok: false, refusal: { kind: 'conflict' } }],
+  ['the household’s, in the trash', { ...staying, ...uploadsByCleo, deletedAt: annToday.at }, isHere, { ok: true }],
 ] as const)(
-  '[HO4] accepting a transfer with a document %s whose file is not uploaded yet',
-  async (_which, document, outcome) => {
-    const rows = setUpProperty({ document: [aDocument(document)] })
+  '[HO4] [HO20] accepting with a document whose file has not arrived: %s',
+  async (_which, document, cleos, outcome) => {
+    const membership = [
+      aMembership({ since: '2020-02-01' }),
+      aMembership({ id: aMembershipId(3), userId: rita, relation: 'realtor' }),
+      cleos,
+    ]
+    const rows = setUpProperty({ membership, document: [aDocument(document)] })
     expect(await rows.run(accept())).toMatchObject(outcome)
   },
 )
+
+test('[HO20] the new owner, of the household until now, sends their own files of documents that are included', async () => {
+  const bens = aMembership({ id: aMembershipId(6), userId: ben, relation: 'household' })
+  const membership = [aMembership({ since: '2020-02-01' }), bens]
+  const rows = setUpProperty({ membership, document: [aDocument({ ...going, uploadedBy: ben })] })
+  expect(await rows.run(accept())).toMatchObject({ ok: true })
+})
+
+test('[HO20] a member who left and came back still sends a file', async () => {
+  const back = aMembership({ ...isHere, id: aMembershipId(6) })
+  const membership = [aMembership({ since: '2020-02-01' }), leftOn(longAgo), leftOn(lately), back]
+  const rows = setUpProperty({ membership, document: [aDocument({ ...going, uploadedBy: cleo })] })
+  expect(await rows.run(accept())).toMatchObject(waitsForCleo)
+})
+
+test('[HO20] a property without an owner is not accepted either while the household still sends a file', async () => {
+  const membership = [aMembership({ relation: 'realtor' }), isHere]
+  const document = [aDocument({ ...going, uploadedBy: cleo })]
+  expect(await setUpProperty({ membership, document }).run(accept())).toMatchObject(waitsForCleo)
+})
 
 test('[HO5] documents are handed over or stay as chosen; none in the trash are handed over', async () => {
   await rows.run(accept())

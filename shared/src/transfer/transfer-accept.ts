@@ -1,15 +1,25 @@
 import { z } from 'zod'
 import type { Document, Membership, Transfer } from '../entities.ts'
-import { formerHomeId, membershipId, propertyId, transferId, userId } from '../kernel/fields.ts'
+import {
+  formerHomeId,
+  membershipId,
+  propertyId,
+  transferId,
+  userId,
+  type CalendarDate,
+  type UserId,
+} from '../kernel/fields.ts'
 import { membership } from '../household/membership.ts'
 import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { staysBehind } from './transfer-state.ts'
 import { keepFormerDocument, keepFormerHome } from './former-home-mutations.ts'
-import { isLiving, livingProperty } from '../kernel/living.ts'
+import { addDays } from '../kernel/dates.ts'
+import { isCurrent, isLiving, livingProperty } from '../kernel/living.ts'
 import { currentMembers, endRelation } from '../household/memberships.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { endOwnership } from '../property/ownership-mutations.ts'
+import { TRASH_DAYS } from '../trash/trash.ts'
 import { unmarkOffered } from './offered-property.ts'
 import { refuseClosed, transferOf } from './transfer-offer.ts'
 
@@ -49,14 +59,15 @@ export const acceptTransfer = defineMutation({
     refuseInvolved(members, userId)
     const former = members.find((member) => member.relation === 'owner' && member.userId === fromUserId)
     const documents = await tx.byIndex('document', 'propertyId', propertyId)
+    const isStaying = (document: Document) => former !== undefined && staysBehind(document, transfer)
+    await refuseFilesOnTheWay(tx, { documents, isStaying, fromUserId, toUserId: userId, today })
     if (former) {
-      refuseFilesOnTheWay(documents, transfer)
       const newOwner = person.name
       await keepFormerHome(tx, { id: formerHomeId, property, former, newOwner, today })
       if (!transfer.withCosts) await forgetCosts(tx, transfer)
     }
     for (const document of documents) {
-      if (!former || !staysBehind(document, transfer)) continue
+      if (!former || !isStaying(document)) continue
       if (isLiving(document)) await keepFormerDocument(tx, { formerHomeId, document, former })
       await tx.delete('document', document.id)
     }
@@ -77,13 +88,42 @@ function refuseInvolved(members: Membership[], userId: string): void {
   if (known?.relation === 'realtor') throw new Refusal('conflict', 'A property’s realtor can’t become its owner')
 }
 
-/** [HO4]: a file that is still on a device about to lose its access would never arrive. */
-function refuseFilesOnTheWay(documents: Document[], transfer: Transfer): void {
-  const isComing = documents.some(
-    (document) => document.state === 'waiting' && isLiving(document) && !staysBehind(document, transfer),
-  )
-  if (isComing)
-    throw new Refusal('conflict', 'A document in this transfer is still uploading. Please try again in a while.')
+interface FilesOnTheWay {
+  documents: readonly Document[]
+  isStaying(document: Document): boolean
+  fromUserId: UserId
+  toUserId: UserId
+  today: CalendarDate
+}
+
+/**
+ * [HO4], [HO20]: refuses to lose a file that the person who added its document could no longer send. A late document
+ * ([DO27]) that goes along still arrives; of one that stays, the property keeps no row.
+ */
+async function refuseFilesOnTheWay(
+  tx: Tx,
+  { documents, isStaying, fromUserId, toUserId, today }: FilesOnTheWay,
+): Promise<void> {
+  const waiting = documents.filter((document) => document.state === 'waiting' && isLiving(document))
+  const [first] = waiting
+  if (!first) return
+  const everyone = await tx.byIndex('membership', 'scope', propertyScope(first.propertyId))
+  // A person may have left and come back.
+  const relations = [...everyone.filter(isCurrent), ...everyone.filter((member) => !isCurrent(member))]
+  const lateSince = addDays(today, -TRASH_DAYS)
+  for (const document of waiting) {
+    const uploader = relations.find(
+      (member) => member.userId === document.uploadedBy && (member.until === null || member.until >= lateSince),
+    )
+    if (!uploader) continue
+    const { userId, relation, name } = uploader
+    const isSafe = isStaying(document)
+      ? userId === fromUserId
+      : userId === toUserId || relation === 'realtor' || !isCurrent(uploader)
+    if (isSafe) continue
+    const words = `${name} added a document whose file is still uploading. Please try again in a while.`
+    throw new Refusal('conflict', words)
+  }
 }
 
 /** [HO6]: removes costs from tasks, including those that an undo would restore. Estimates stay. */

@@ -1,20 +1,24 @@
 import type { Property, Transfer } from '../entities.ts'
-import { shortDate } from '../format/date-words.ts'
+import { NAMELESS } from '../account/own-name.ts'
+import { shownName } from '../text/sender-name.ts'
 
 interface OfferDetails {
-  transfer: Pick<Transfer, 'fromName' | 'notes' | 'expiresAt'>
+  transfer: Pick<Transfer, 'fromName' | 'notes'>
   property: Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
+  /** The sender's last day of the link, as words. */
+  until: string
 }
 
 /** [HO8]: returns the email with the link of a transfer; the link is appended to it. Plain text: nothing in it runs. */
-export function offerMail({ transfer, property }: OfferDetails): { subject: string; text: string } {
-  const { fromName, notes, expiresAt } = transfer
+export function offerMail({ transfer, property, until }: OfferDetails): { subject: string; text: string } {
+  const { notes } = transfer
+  const fromName = shownName([transfer.fromName]) ?? NAMELESS
   const { address, city, state, zipCode } = property
   const paragraphs = [
     'Hello,',
     `${fromName} would like to hand ${address}, ${city}, ${state} ${zipCode} over to you in Hearthkeep, with its history.`,
     ...(notes ? [notes] : []),
-    `Open this link to see what’s included, and to accept or decline. It works until ${shortDate(expiresAt.slice(0, 10))}; please don’t share it.`,
+    `Open this link to see what’s included, and to accept or decline. It works until ${until}; please don’t share it.`,
   ]
   return {
     subject: `${fromName} is handing ${address} over to you`.replaceAll(/\s+/g, ' '),

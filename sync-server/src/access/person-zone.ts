@@ -1,7 +1,6 @@
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isTimeZone, zonesOfState } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isTimeZone, localDate, zonesOfState } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
 import type { View } from '../storage/store.ts'
-import { homesOf } from './homes.ts'
 
 /** The fallback if nothing is known about a person. */
 const ANYWHERE = 'America/New_York'
@@ -11,6 +10,10 @@ export async function zoneOf(view: View, userId: UserId): Promise<string> {
   const settings = await view.get('notificationSettings', userId)
   const chosen = settings?.timeZone ?? null
   if (chosen !== null && isTimeZone(chosen)) return chosen
-  const [home] = await homesOf(view, userId)
-  return (home && zonesOfState(home.state)[0]) ?? ANYWHERE
+  const state = await view.firstHomeState(userId)
+  return (state === undefined ? undefined : zonesOfState(state)[0]) ?? ANYWHERE
 }
+
+/** [R32] Today on the person's calendar. `now` is the server's time. */
+export const todayOf = async (view: View, userId: UserId, now: string): Promise<CalendarDate> =>
+  localDate(now, await zoneOf(view, userId))

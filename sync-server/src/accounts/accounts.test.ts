@@ -2,7 +2,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { idNumber, testServer } from '../http/testing/test-server.ts'
-import { HashingQueue } from '../passwords/hashing-queue.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { NOBODYS_HASH, type Passwords } from '../passwords/passwords.ts'
 import { QueuedPasswords } from '../passwords/queued-passwords.ts'
 import { SecurityLog } from '../security-log/security-log.ts'
@@ -10,6 +10,7 @@ import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
 import { Accounts } from './accounts.ts'
 import { KnownDevices } from './known-devices.ts'
+import { NewAccounts } from './new-accounts.ts'
 import { Registrations } from './registrations.ts'
 import { Sessions } from './sessions.ts'
 
@@ -35,7 +36,7 @@ function slowAccounts() {
       return hash === `hash of ${password}`
     },
   }
-  const passwords = new QueuedPasswords({ passwords: slow, queue: new HashingQueue({ atOnce: 2, maxWaiting: 100 }) })
+  const passwords = new QueuedPasswords({ passwords: slow, queue: new FairQueue({ atOnce: 2, maxWaiting: 100 }) })
   const sync = new SyncService({ store, pokes: new Pokes(), now })
   const log = { info: () => undefined, error: () => undefined }
   const security = new SecurityLog({ secret: '', log })
@@ -43,7 +44,8 @@ function slowAccounts() {
   let minted = 0
   const parts = { sync, passwords, security, now, mintId: () => idNumber(++minted) }
   const accounts = new Accounts({ ...parts, devices, onSessionsEnded: () => undefined })
-  const registrations = new Registrations(parts)
+  const newAccounts = new NewAccounts({ now })
+  const registrations = new Registrations({ ...parts, newAccounts })
   const person = { role: 'homeowner', firstName: 'Ana', lastName: 'Alvarez', phone: null, password: RIGHT } as const
   return {
     tried,

@@ -3,6 +3,7 @@ import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isAccountOver } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { mintToken } from '../access/token.ts'
 import { passwordChangedMail } from '../messages/account-words.ts'
 import { localMoment } from '../messages/local-moment.ts'
 import { queueAccountMail } from '../messages/queue-account-mail.ts'
@@ -17,7 +18,7 @@ import type { OpenedLink } from './account-links.ts'
 import type { KnownDevice, KnownDevices } from './known-devices.ts'
 import { keyOf } from './name-key.ts'
 import { disabled, expired, linkEnded, wrongCurrentPassword, usedAlready, wrongPassword } from './refusals.ts'
-import { SignInTries, type Caller, type Throttled, type Tried } from './sign-in-tries.ts'
+import { knownSession, SignInTries, type Caller, type Throttled, type Tried } from './sign-in-tries.ts'
 import { hasTemporaryPassword, isExpired } from './temporary-password.ts'
 
 export interface Credentials {
@@ -57,6 +58,14 @@ interface Proof {
   address: string
 }
 
+/** A new password from a person who followed the link of an email. */
+interface ResetPassword {
+  password: string
+  address: string
+  device: KnownDevice | null
+  keepsPasskeys: boolean
+}
+
 interface Replacement {
   password: string
   /** Used up by the replacement. */
@@ -92,7 +101,7 @@ export class Accounts {
     const { sync, security, devices, now } = this.parts
     const emailKey = keyOf(email)
     const account = await sync.read((view) => view.accountByEmail(emailKey))
-    const caller = { emailKey, address, known: devices.keyFor(device, account) }
+    const caller = { emailKey, address, known: devices.knownBy(device, account) }
     const tried = await this.tryPassword(password, caller)
     if (tried.kind !== 'right') return tried
     if (tried.value.disabledAt) {
@@ -123,7 +132,7 @@ export class Accounts {
 
   /** [SE23]: verifies that a signed-in person knows the password. Refuses (`forbidden`) a wrong one. */
   async provePassword({ user, sessionId, password, address }: Proof): Promise<Outcome<Verified> | Throttled> {
-    const caller = { emailKey: keyOf(user.email), address, known: `session ${sessionId}` }
+    const caller = { emailKey: keyOf(user.email), address, known: knownSession(sessionId) }
     const tried = await this.tryPassword(password, caller)
     switch (tried.kind) {
       case 'right':
@@ -154,7 +163,7 @@ export class Accounts {
   /** [SE102], [SE135]: the link proves whose account it is, instead of the current password. */
   async resetPassword(
     { link, user, account }: OpenedLink,
-    { password, address, keepsPasskeys }: { password: string; address: string; keepsPasskeys: boolean },
+    { password, address, device, keepsPasskeys }: ResetPassword,
   ): Promise<Outcome<Verified>> {
     const why = await whyWeak(password, user)
     if (why !== null) return wrongPassword(why)
@@ -167,8 +176,8 @@ export class Accounts {
         endsPasskeys: !keepsPasskeys,
       },
     )
-    // Most people try a few passwords before they ask for a link.
-    if (changed.ok) this.tries.forgive({ emailKey: account.emailKey, address })
+    const known = this.parts.devices.knownBy(device, account)
+    if (changed.ok) this.tries.forgive({ emailKey: account.emailKey, address, known })
     return changed
   }
 
@@ -194,6 +203,10 @@ export class Accounts {
       const kinds = (await tx.passkeysOf(userId)).map(({ kind }) => kind)
       if (endsPasskeys) await tx.removePasskeysOf(userId)
       if (isFirst) await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
+      const hasNewFeed = link !== undefined && Boolean((await tx.get('calendarFeed', userId))?.secret)
+      // [SE175] A person who knew the old password may have copied the address.
+      if (hasNewFeed)
+        await run(mutationId.parse(mintId()), { name: 'calendar_feed.rotate', args: { secret: mintToken() } })
       if (provesEmail) await run(mutationId.parse(mintId()), { name: 'user.verify_email', args: { userId } })
       const changed = must(await tx.get('user', userId), 'the user of the account')
       const mail = passwordChangedMail({
@@ -201,6 +214,7 @@ export class Accounts {
         when: await localMoment(tx, userId, now),
         kept: endsPasskeys ? [] : kinds,
         removed: endsPasskeys ? kinds : [],
+        hasNewFeed,
       })
       if (link || !isFirst) await queueAccountMail({ tx, now, mintId }, { user: changed, mail })
       return { ok: true, value: { user: changed, account: { ...known, passwordHash } } }

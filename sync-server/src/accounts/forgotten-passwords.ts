@@ -14,6 +14,7 @@ import { Throttle } from './throttle.ts'
 
 const LINK_MS = 30 * 60_000
 const HOUR_MS = 3_600_000
+/** In the lifetime of a link, so that a person whom strangers keep from asking has one that works in their mailbox. */
 const LINKS_PER_EMAIL = 5
 /** A family or an office shares an address. */
 const REQUESTS_PER_ADDRESS = 30
@@ -35,10 +36,10 @@ export class ForgottenPasswords {
   private readonly byAddress: Throttle
 
   constructor(parts: Parts) {
-    const options = { windowMs: HOUR_MS, now: parts.now }
+    const { now } = parts
     this.parts = parts
-    this.byEmail = new Throttle({ limit: LINKS_PER_EMAIL, ...options })
-    this.byAddress = new Throttle({ limit: REQUESTS_PER_ADDRESS, ...options })
+    this.byEmail = new Throttle({ limit: LINKS_PER_EMAIL, windowMs: LINK_MS, now })
+    this.byAddress = new Throttle({ limit: REQUESTS_PER_ADDRESS, windowMs: HOUR_MS, now })
   }
 
   /**

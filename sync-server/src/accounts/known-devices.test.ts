@@ -20,10 +20,13 @@ test('[SE23] a device is known only to the accounts that it has signed in to', a
   const { devices } = knownDevices()
   const first = await devices.tokenFor(ana, { device: null, newId: 'd1' })
   const one = await devices.read(first)
-  expect(devices.keyFor(one, ana)).toBe(`d1 ${ana.userId}`)
-  expect([ben, undefined].map((account) => devices.keyFor(one, account))).toEqual([null, null])
+  expect(devices.knownBy(one, ana)).toEqual({ key: `d1 ${ana.userId}`, by: 'present password' })
+  expect([ben, undefined].map((account) => devices.knownBy(one, account))).toEqual([null, null])
   const both = await devices.read(await devices.tokenFor(ben, { device: one, newId: 'd2' }))
-  expect([ana, ben].map((account) => devices.keyFor(both, account))).toEqual([`d1 ${ana.userId}`, `d1 ${ben.userId}`])
+  expect([ana, ben].map((account) => devices.knownBy(both, account)?.key)).toEqual([
+    `d1 ${ana.userId}`,
+    `d1 ${ben.userId}`,
+  ])
 })
 
 test('[SE23] a device remembers the last four accounts that signed in', async () => {
@@ -31,14 +34,15 @@ test('[SE23] a device remembers the last four accounts that signed in', async ()
   let device = null
   for (const number of [1, 2, 3, 4, 1, 5])
     device = await devices.read(await devices.tokenFor(accountNumber(number), { device, newId: 'd' }))
-  const known = [1, 2, 3, 4, 5].filter((number) => devices.keyFor(device, accountNumber(number)) !== null)
+  const known = [1, 2, 3, 4, 5].filter((number) => devices.knownBy(device, accountNumber(number)) !== null)
   expect(known).toEqual([1, 3, 4, 5])
 })
 
-test('[SE23] a device is unknown after a password change', async () => {
+test('[SE170] a device stays known after a password change, as one with an earlier password', async () => {
   const { devices } = knownDevices()
   const device = await devices.read(await devices.tokenFor(ana, { device: null, newId: 'd' }))
-  expect(devices.keyFor(device, accountNumber(1, 'another hash'))).toBeNull()
+  const known = devices.knownBy(device, accountNumber(1, 'another hash'))
+  expect(known).toEqual({ key: `d ${ana.userId}`, by: 'earlier password' })
 })
 
 test('[SE23] only the server that signed a token can read it, for 400 days', async () => {

@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import type { Known } from './sign-in-tries.ts'
 
 const LIFETIME_DAYS = 400
 /** The maximum that browsers allow for a cookie. */
@@ -21,8 +22,8 @@ interface Owner {
 export type KnownDevice = z.infer<typeof payload>
 
 /**
- * [SE23]: browsers that have signed in to an account before ("device cookies", OWASP). A cookie is valid only for the
- * password that it was made with: after a change of the password every other browser is unknown again.
+ * [SE23]: browsers that have signed in to an account before ("device cookies", OWASP). A cookie names the password that
+ * it was made with. After a change of the password its browser is still known, but counted more strictly ([SE170]).
  */
 export class KnownDevices {
   private readonly key: Uint8Array
@@ -46,15 +47,16 @@ export class KnownDevices {
     }
   }
 
-  /**
-   * Returns the key under which the device's tries for this account are counted; null if the account does not know the
-   * device.
-   */
-  keyFor(device: KnownDevice | null, account: Owner | undefined): string | null {
+  /** Under which key the device's tries for this account are counted; null if it has never signed in to the account. */
+  knownBy(device: KnownDevice | null, account: Owner | undefined): Known | null {
     if (!device || !account) return null
     const { userId, password } = this.proofOf(account)
-    const isKnown = device.accounts.some((each) => each.userId === userId && each.password === password)
-    return isKnown ? `${device.jti} ${userId}` : null
+    const proof = device.accounts.find((each) => each.userId === userId)
+    if (!proof) return null
+    return {
+      key: `${device.jti} ${userId}`,
+      by: proof.password === password ? 'present password' : 'earlier password',
+    }
   }
 
   /** [SE120] Whether the browser has signed in to the account, with any password. */

@@ -5,6 +5,16 @@ const refused = (kind: RefusalKind, message: string): Outcome<never> => ({ ok: f
 export const taken = (field: 'email' | 'username') =>
   refused('conflict', `An account with this ${field} already exists`)
 
+/** [SE174] */
+export const otherUsername: Outcome<never> = {
+  ok: false,
+  refusal: {
+    kind: 'invalid',
+    message: 'A username with @ must be your email',
+    issues: [{ path: 'username', message: 'A username with @ must be your email' }],
+  },
+}
+
 /** The message appears twice: beside the field, and for apps that show only one message. */
 export const wrongPassword = (message: string): Outcome<never> => ({
   ok: false,

@@ -9,13 +9,9 @@ import type { View } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { queueConfirmation } from './email-addresses.ts'
 import { keyOf } from './name-key.ts'
-import { taken, wrongPassword } from './refusals.ts'
+import type { NewAccounts } from './new-accounts.ts'
+import { otherUsername, taken, wrongPassword } from './refusals.ts'
 import type { Throttled } from './sign-in-tries.ts'
-import { Throttle } from './throttle.ts'
-
-const HOUR_MS = 3_600_000
-/** An office or a school shares an address. */
-export const REGISTRATIONS_PER_HOUR = 100
 
 export type Registration = Pick<User, 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'phone'> & {
   password: string
@@ -26,6 +22,7 @@ export type Registration = Pick<User, 'email' | 'username' | 'role' | 'firstName
 
 interface Parts {
   sync: SyncService
+  newAccounts: NewAccounts
   passwords: QueuedPasswords
   security: SecurityLog
   now: () => Date
@@ -35,28 +32,27 @@ interface Parts {
 /** Creates accounts. */
 export class Registrations {
   private readonly parts: Parts
-  private readonly byAddress: Throttle
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.byAddress = new Throttle({ limit: REGISTRATIONS_PER_HOUR, windowMs: HOUR_MS, now: parts.now })
   }
 
   /**
    * Creates the account and the user in one transaction. Refuses (`conflict`) a taken email or username; that counts as a
-   * registration too, because it reveals who has an account ([SE21]). Rejects with `TooBusy` when too many passwords wait to
-   * be hashed.
+   * registration too, because it reveals who has an account ([SE21]). Refuses (`invalid`) another email as the username
+   * ([SE174]). Rejects with `TooBusy` when too many passwords wait to be hashed.
    */
   async register({ password, realtorId, address, ...person }: Registration): Promise<Outcome<User> | Throttled> {
-    const { sync, passwords, security, mintId } = this.parts
+    const { sync, newAccounts, passwords, security, mintId } = this.parts
+    const keys = { emailKey: keyOf(person.email), usernameKey: keyOf(person.username) }
+    if (keys.usernameKey.includes('@') && keys.usernameKey !== keys.emailKey) return otherUsername
     const why = await whyWeak(password, person)
     if (why !== null) return wrongPassword(why)
-    const seconds = this.byAddress.take(address)
+    const seconds = newAccounts.take({ address, realtorId: realtorId ?? null })
     if (seconds > 0) {
       security.record({ event: 'throttled', what: 'registration', userId: null, address })
       return { kind: 'throttled', seconds }
     }
-    const keys = { emailKey: keyOf(person.email), usernameKey: keyOf(person.username) }
     const known = await sync.read((view) => takenIn(view, keys))
     if (known) return known
     const passwordHash = await passwords.by(address).hash(password)

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 
 type Purpose =
   | 'device cookies'
+  | 'demo requests'
   | 'security log'
   | 'provider keys'
   | 'message links'

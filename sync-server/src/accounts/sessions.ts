@@ -4,7 +4,7 @@ import { isAccountOver } from '@hearthkeep/shared/account/deletion/account-delet
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { webcrypto } from 'node:crypto'
-import { stackOf, type Log } from '../log.ts'
+import { logFailure, type Log } from '../log.ts'
 import { newDeviceMail } from '../messages/account-words.ts'
 import { localMoment } from '../messages/local-moment.ts'
 import { queueAccountMail } from '../messages/queue-account-mail.ts'
@@ -220,7 +220,7 @@ export class Sessions {
       })
       return true
     } catch (error) {
-      log.error({ stack: stackOf(error) }, 'a session could not be extended')
+      logFailure(log, { error }, 'a session could not be extended')
       return false
     }
   }

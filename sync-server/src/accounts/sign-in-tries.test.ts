@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TooBusy } from '../passwords/hashing-queue.ts'
-import { SignInTries } from './sign-in-tries.ts'
+import { TooBusy } from '../fair-queue.ts'
+import { SignInTries, type Caller, type Known } from './sign-in-tries.ts'
 
 const stranger = { emailKey: 'ana@example.com', address: '192.0.2.1', known: null }
 const now = () => new Date(0)
@@ -17,7 +17,9 @@ test('[SE23] an attempt that could not be made does not count as wrong', async (
 test('[SE23] a known device does not wait for attempts by others', async () => {
   const tries = new SignInTries({ now })
   void tries.run(stranger, () => new Promise(() => {}))
-  expect(await tries.run({ ...stranger, known: 'device' }, right)).toMatchObject({ kind: 'right' })
+  expect(await tries.run({ ...stranger, known: { key: 'device', by: 'present password' } }, right)).toMatchObject({
+    kind: 'right',
+  })
 })
 
 test('[SE20] an account has one attempt in flight at a time, and a hundred waiting', async () => {
@@ -44,4 +46,40 @@ test('[SE23] a correct password for one account does not reset the count of fail
     await tries.run({ ...stranger, emailKey: 'eve@example.com' }, right)
   }
   expect(kinds.filter((kind) => kind === 'wrong')).toHaveLength(30)
+})
+
+const guesses = async (tries: SignInTries, callers: Caller[]) => {
+  const kinds = []
+  for (const caller of callers) kinds.push((await tries.run(caller, wrong)).kind)
+  return kinds.filter((kind) => kind === 'wrong').length
+}
+const tenTimes = (caller: Caller) => Array.from({ length: 10 }, () => caller)
+
+test('[SE170] devices with an earlier password have a hundred failed attempts together, which strangers do not use up', async () => {
+  const tries = new SignInTries({ now })
+  const strangers = Array.from({ length: 15 }, (_, number) => tenTimes({ ...stranger, address: `${number}` }))
+  expect(await guesses(tries, strangers.flat())).toBe(100)
+  const former = (number: number): Caller => ({ ...stranger, known: { key: `d${number}`, by: 'earlier password' } })
+  expect(await guesses(tries, [...tenTimes(former(0)), former(0)])).toBe(10)
+  const others = Array.from({ length: 15 }, (_, number) => tenTimes(former(number + 1)))
+  expect(await guesses(tries, others.flat())).toBe(90)
+  expect(await tries.run({ ...stranger, known: { key: 'd0', by: 'present password' } }, wrong)).toMatchObject({
+    kind: 'throttled',
+  })
+})
+
+test('[SE170] forgiving a caller lifts every count of the account, but not that of the address', async () => {
+  const tries = new SignInTries({ now })
+  const device = (by: Known['by']): Caller => ({ ...stranger, known: { key: 'd', by } })
+  const strangers = Array.from({ length: 15 }, (_, number) => tenTimes({ ...stranger, address: `${number}` }))
+  await guesses(tries, [...strangers.flat(), ...tenTimes(device('earlier password')), ...tenTimes(stranger)])
+  tries.forgive(device('earlier password'))
+  for (const caller of [device('present password'), { ...stranger, address: 'new' }, stranger])
+    expect(await tries.run(caller, right)).toMatchObject({ kind: 'right' })
+
+  const busy = { ...stranger, address: 'busy' }
+  const others = Array.from({ length: 30 }, (_, number) => ({ ...busy, emailKey: `${number}` }))
+  await guesses(tries, others)
+  tries.forgive(busy)
+  expect(await tries.run(busy, right)).toMatchObject({ kind: 'throttled' })
 })

@@ -7,13 +7,26 @@ const WRONG_TRIES_PER_ADDRESS = 30
 /** From all addresses together: guessing from many addresses is stopped too. */
 const WRONG_TRIES_PER_ACCOUNT = 100
 const WRONG_TRIES_PER_DEVICE = 10
+/** From all devices with an earlier password together: one person who once knew it can have made any number of them. */
+const WRONG_TRIES_WITH_EARLIER_PASSWORD = 100
+
+/** A device or session that the account knows. */
+export interface Known {
+  /** Names its own count. */
+  key: string
+  /** The password that it was signed in with. */
+  by: 'present password' | 'earlier password'
+}
+
+/** A session has its own count, like a device. */
+export const knownSession = (sessionId: string): Known => ({ key: `session ${sessionId}`, by: 'present password' })
 
 export interface Caller {
   /** Also for an email without an account. */
   emailKey: string
   address: string
-  /** A device or session that the account knows; null for any other caller. */
-  known: string | null
+  /** Null for a caller whom the account does not know. */
+  known: Known | null
 }
 
 export interface Throttled {
@@ -29,11 +42,12 @@ interface Count {
 }
 
 /**
- * [SE22], [SE23]: limits tries to guess passwords. A known device has its own count: wrong tries of others never lock
- * it out. Each account has one try in progress at a time.
+ * [SE22], [SE23], [SE170]: limits tries to guess passwords. A known device has its own count: wrong tries of strangers
+ * never lock it out. Each account has one try in progress at a time.
  */
 export class SignInTries {
   private readonly byDevice: TryLimit
+  private readonly byEarlierPassword: TryLimit
   private readonly byAccountAndAddress: TryLimit
   private readonly byAddress: TryLimit
   private readonly byAccount: TryLimit
@@ -41,6 +55,7 @@ export class SignInTries {
   constructor({ now }: { now: () => Date }) {
     const windowMs = WINDOW_MS
     this.byDevice = new TryLimit({ limit: WRONG_TRIES_PER_DEVICE, windowMs, atOnce: 1, now })
+    this.byEarlierPassword = new TryLimit({ limit: WRONG_TRIES_WITH_EARLIER_PASSWORD, windowMs, now })
     this.byAccountAndAddress = new TryLimit({ limit: WRONG_TRIES_PER_ACCOUNT_AND_ADDRESS, windowMs, now })
     this.byAddress = new TryLimit({ limit: WRONG_TRIES_PER_ADDRESS, windowMs, now })
     this.byAccount = new TryLimit({ limit: WRONG_TRIES_PER_ACCOUNT, windowMs, atOnce: 1, now })
@@ -68,15 +83,26 @@ export class SignInTries {
   }
 
   /**
-   * Forgets the wrong tries of a caller who has proven in another way that the account is theirs. Shared counts stay.
+   * [SE170] Forgets the wrong tries for an account whose owner has set a new password with the link of an email: they
+   * were guesses at another password. The count of an address stays, because it covers other accounts.
    */
-  forgive({ emailKey, address }: Pick<Caller, 'emailKey' | 'address'>): void {
-    const { own } = this.countsOf({ emailKey, address, known: null })
-    own.limit.forget(own.key)
+  forgive(caller: Caller): void {
+    const { emailKey } = caller
+    for (const known of [caller.known, null]) {
+      const { own } = this.countsOf({ ...caller, known })
+      own.limit.forget(own.key)
+    }
+    for (const limit of [this.byAccount, this.byEarlierPassword]) limit.forget(emailKey)
   }
 
   private countsOf({ emailKey, address, known }: Caller): { own: Count; shared: Count[] } {
-    if (known !== null) return { own: { limit: this.byDevice, key: known }, shared: [] }
+    if (known !== null) {
+      const earlier = { limit: this.byEarlierPassword, key: emailKey }
+      return {
+        own: { limit: this.byDevice, key: known.key },
+        shared: known.by === 'earlier password' ? [earlier] : [],
+      }
+    }
     return {
       own: { limit: this.byAccountAndAddress, key: `${address} ${emailKey}` },
       shared: [

@@ -1,4 +1,4 @@
-import { TooBusy } from '../passwords/hashing-queue.ts'
+import { TooBusy } from '../fair-queue.ts'
 import { Throttle } from './throttle.ts'
 
 interface Options {

@@ -20,6 +20,8 @@ const credential = z.object({
   username: z.string(),
   passwordHash: z.string(),
   secondFactor: secondFactor.optional(),
+  /** [SE172] */
+  signInLink: z.object({ tokenHash: z.string(), expiresAt: z.string() }).optional(),
 })
 export type Credential = z.infer<typeof credential>
 

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { KnownDevice, KnownDevices } from '../accounts/known-devices.ts'
 import { keyOf } from '../accounts/name-key.ts'
-import { SignInTries, type Caller, type Throttled } from '../accounts/sign-in-tries.ts'
+import { knownSession, SignInTries, type Caller, type Throttled } from '../accounts/sign-in-tries.ts'
 import { NOBODYS_HASH } from '../passwords/passwords.ts'
 import type { QueuedPasswords } from '../passwords/queued-passwords.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
@@ -9,6 +9,7 @@ import type { AdministratorSession } from '../storage/administration/administrat
 import type { Store } from '../storage/store.ts'
 import type { Credentials } from './administrator-credential.ts'
 import type { SecondFactorUse } from './second-factor-use.ts'
+import { knownByLink } from './sign-in-link.ts'
 
 const HOUR_MS = 3_600_000
 const LIFETIME_HOURS = 8
@@ -33,6 +34,8 @@ interface SigningIn {
   code: string | null
   address: string
   device: KnownDevice | null
+  /** The secret of a link that the operator made ([SE172]); null without one. */
+  link: string | null
 }
 
 /** `code required` and `wrong code`: the password was right. */
@@ -63,20 +66,18 @@ export class Administrator {
   }
 
   /** A wrong name takes as long to check as a wrong password. Rejects with `TooBusy` when too many passwords are waiting to be hashed. */
-  async signIn({ username, password, code, address, device }: SigningIn): Promise<SignIn> {
-    const { credentials, devices, secondFactor } = this.parts
+  async signIn({ username, password, code, address, device, link }: SigningIn): Promise<SignIn> {
+    const { credentials, devices, secondFactor, now } = this.parts
     const credential = credentials.read()
     const isName = keyOf(username) === keyOf(credential.username)
-    const caller = {
-      emailKey: keyOf(username),
-      address,
-      known: isName ? devices.keyFor(device, this.asAccount) : null,
-    }
+    const byLink = link === null ? null : knownByLink(credential, { token: link, now: now() })
+    const known = isName ? (byLink ?? devices.knownBy(device, this.asAccount)) : null
+    const caller = { emailKey: keyOf(username), address, known }
     const tried = await this.tryPassword(password, caller, isName ? credential.passwordHash : null)
     if (tried.kind !== 'right') return tried
     if (!secondFactor.isOn) return { kind: 'right', ...(await this.start()) }
     if (code === null) return { kind: 'code required' }
-    const checked = await secondFactor.check({ code, address, known: caller.known })
+    const checked = await secondFactor.check({ code, address, known })
     if (checked.kind === 'wrong') return { kind: 'wrong code' }
     return checked.kind === 'right' ? { kind: 'right', ...(await this.start()) } : checked
   }
@@ -84,7 +85,7 @@ export class Administrator {
   /** Required before a change of the sign-in itself. Wrong tries are counted per session. */
   provePassword({ id }: AdministratorSession, { password, address }: { password: string; address: string }) {
     const { username, passwordHash } = this.parts.credentials.read()
-    const caller = { emailKey: keyOf(username), address, known: sessionKey(id) }
+    const caller = { emailKey: keyOf(username), address, known: knownSession(id) }
     return this.tryPassword(password, caller, passwordHash)
   }
 
@@ -142,6 +143,3 @@ export class Administrator {
     }
   }
 }
-
-/** The key under which wrong passwords and codes are counted together. */
-export const sessionKey = (sessionId: string) => `session ${sessionId}`

@@ -1,4 +1,4 @@
-import { stackOf, type Log } from '../log.ts'
+import { logFailure, type Log } from '../log.ts'
 import type { Journal } from './journal.ts'
 
 const EVERY_MS = 5_000
@@ -12,7 +12,7 @@ export function flushPeriodically({
   log: Log
 }): () => Promise<void> {
   const write = () =>
-    journal.flush().catch((error: unknown) => log.error({ stack: stackOf(error) }, 'the journal could not be written'))
+    journal.flush().catch((error: unknown) => logFailure(log, { error }, 'the journal could not be written'))
   void write()
   const timer = setInterval(() => void write(), EVERY_MS).unref()
   return () => {

@@ -1,18 +1,31 @@
+import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { KeptEvent } from '../security-log/security-log.ts'
-import type { DeviceVersion, DriftReport, JobFailure, SecurityRecord } from '../storage/administration/journal.ts'
+import {
+  MAX_DEVICES,
+  MAX_DRIFT_REPORTS,
+  MAX_DRIFT_REPORTS_OF_ACCOUNT,
+  MAX_FAILING_JOBS,
+  type DeviceVersion,
+  type DriftReport,
+  type JobFailure,
+} from '../storage/administration/journal.ts'
 import type { Store } from '../storage/store.ts'
 import { errorWords } from './error-words.ts'
+import { PerAccount } from './per-account.ts'
+import { WaitingEvents, type WaitingEvent } from './waiting-events.ts'
 
-/** Maximum number of waiting records; further ones are only in the log until the next write. */
+/** Maximum number of waiting records about devices; further ones are only in the log until the next write. */
 const MAX_WAITING = 2_000
+/** The same for one account: a person has few devices. */
+const MAX_WAITING_OF_ACCOUNT = 50
 /** Rows per transaction: about a millisecond, because others wait meanwhile. */
 const AT_A_TIME = 50
 const KEEP_DEVICES_DAYS = 180
-/** Devices whose version is remembered, so that a sync costs no write. */
-const MAX_REMEMBERED = 200_000
+/** Accounts whose devices are remembered, so that a sync costs no write. */
+const MAX_REMEMBERED = 50_000
 
 type Writes = Parameters<Parameters<Store['write']>[0]>[0]['journal']
 type Entry = (writes: Writes) => Promise<void>
@@ -25,11 +38,20 @@ export class Journal {
   private readonly store: Pick<Store, 'read' | 'write'>
   private readonly now: () => Date
   private readonly failures = new Map<string, Pick<JobFailure, 'job' | 'lastAt' | 'lastError' | 'failures'>>()
+  private readonly events = new WaitingEvents()
+  /** Events that {@link flush} has yet to write. */
+  private taken: WaitingEvent[] = []
   private waiting: Entry[] = []
+  /** The number of waiting entries of each account. */
+  private waitingOf = new Map<string, number>()
   private readonly writing = new Mutex()
-  private readonly seen = new Map<string, string>()
+  /** What was last recorded of each device. */
+  private readonly seen = new PerAccount<string>({ most: MAX_DEVICES, mostAccounts: MAX_REMEMBERED })
   /** Devices whose last reported mismatch is not resolved. */
-  private readonly drifting = new Set<string>()
+  private readonly drifting = new PerAccount<true>({
+    most: MAX_DRIFT_REPORTS_OF_ACCOUNT,
+    mostAccounts: MAX_DRIFT_REPORTS,
+  })
   private areDriftingKnown = false
 
   constructor({ store, now }: { store: Pick<Store, 'read' | 'write'>; now: () => Date }) {
@@ -52,37 +74,30 @@ export class Journal {
   }
 
   /** [AD15] */
-  recordSecurity({ event, userId, ...detail }: KeptEvent): void {
-    const record: SecurityRecord = {
-      at: this.now().toISOString(),
-      event,
-      userId: userId ?? null,
-      detail: JSON.stringify(detail),
-    }
-    this.add((writes) => writes.addSecurityRecord(record))
+  recordSecurity(event: KeptEvent): void {
+    this.events.add(event, this.now().toISOString())
   }
 
   /**
    * [AD16] [AD17]: records that a device has synced. At most one write a day for each device that reports no mismatch.
    */
-  recordSync({
-    drifted,
-    ...version
-  }: Omit<DeviceVersion, 'seenOn'> & { userId: string; drifted: readonly string[] }): void {
+  recordSync({ drifted, ...version }: Omit<DeviceVersion, 'seenOn'> & { drifted: readonly string[] }): void {
     const { device, app, protocol, userId } = version
     const at = this.now().toISOString()
-    const seenOn = at.slice(0, 10)
+    const seenOn = utcDay(at)
     const key = `${seenOn} ${protocol} ${app}`
-    if (this.seen.get(device) !== key) {
-      if (this.seen.size >= MAX_REMEMBERED) this.seen.clear()
-      this.seen.set(device, key)
-      this.add((writes) => writes.putDeviceVersion({ device, app, protocol, seenOn }))
+    if (this.seen.get(userId, device) !== key) {
+      const isWaiting = this.add(userId, (writes) => writes.putDeviceVersion({ device, userId, app, protocol, seenOn }))
+      if (isWaiting) this.seen.set(userId, device, key)
     }
     if (drifted.length > 0) {
-      this.drifting.add(device)
       const report: DriftReport = { at, device, userId, ...kindsOf(drifted) }
-      this.add((writes) => writes.addDriftReport(report))
-    } else if (this.drifting.delete(device)) this.add((writes) => writes.healDrift({ device, at }))
+      const isWaiting = this.add(userId, (writes) => writes.addDriftReport(report))
+      if (isWaiting) this.drifting.set(userId, device, true)
+    } else if (this.drifting.get(userId, device)) {
+      const isWaiting = this.add(userId, (writes) => writes.healDrift({ device, userId, at }))
+      if (isWaiting) this.drifting.delete(userId, device)
+    }
   }
 
   /** Writes the waiting records. Rejects if the store cannot be written; unwritten records remain. */
@@ -92,27 +107,55 @@ export class Journal {
 
   private async writeAll(): Promise<void> {
     if (!this.areDriftingKnown) {
-      for (const device of await this.store.read((view) => view.journal.driftingDevices())) this.drifting.add(device)
+      const drifting = await this.store.read((view) => view.journal.driftingDevices())
+      for (const { userId, device } of drifting) this.drifting.set(userId, device, true)
       this.areDriftingKnown = true
     }
-    for (const failure of this.failures.values()) this.add((writes) => writes.addJobFailure(failure))
-    this.failures.clear()
-    if (this.waiting.length === 0) return
+    // While nothing can be written, failures are only counted.
+    if (this.waiting.length < MAX_WAITING + MAX_FAILING_JOBS) {
+      for (const failure of this.failures.values()) this.waiting.push((writes) => writes.addJobFailure(failure))
+      this.failures.clear()
+    }
+    if (this.taken.length === 0) this.taken = this.events.take()
+    if (this.waiting.length + this.taken.length === 0) return
     while (this.waiting.length > 0) {
       const part = this.waiting.slice(0, AT_A_TIME)
-      await this.store.write(async ({ journal }) => {
-        for (const entry of part) await entry(journal)
-      })
+      await this.write(part)
       this.waiting = this.waiting.slice(part.length)
-      // Requests run between the parts.
-      await setImmediate()
     }
-    const seenSince = new Date(this.now().getTime() - KEEP_DEVICES_DAYS * 86_400_000).toISOString().slice(0, 10)
+    this.waitingOf = new Map()
+    const kinds = new Map(this.taken.map(({ kind, record }) => [kind, record]))
+    while (this.taken.length > 0) {
+      const part = this.taken.slice(0, AT_A_TIME)
+      await this.write(
+        part.map(
+          ({ record }): Entry =>
+            (writes) =>
+              writes.addSecurityRecord(record),
+        ),
+      )
+      this.taken = this.taken.slice(part.length)
+    }
+    for (const record of kinds.values()) await this.write([(writes) => writes.trimSecurityRecords(record)])
+    const seenSince = utcDay(new Date(this.now().getTime() - KEEP_DEVICES_DAYS * 86_400_000))
     await this.store.write(({ journal }) => journal.trimJournal(seenSince))
   }
 
-  private add(entry: Entry): void {
-    if (this.waiting.length < MAX_WAITING) this.waiting.push(entry)
+  private async write(entries: readonly Entry[]): Promise<void> {
+    await this.store.write(async ({ journal }) => {
+      for (const entry of entries) await entry(journal)
+    })
+    // Requests run between the parts.
+    await setImmediate()
+  }
+
+  /** @returns whether there was room for it. */
+  private add(userId: string, entry: Entry): boolean {
+    const own = this.waitingOf.get(userId) ?? 0
+    if (own >= MAX_WAITING_OF_ACCOUNT || this.waiting.length >= MAX_WAITING) return false
+    this.waitingOf.set(userId, own + 1)
+    this.waiting.push(entry)
+    return true
   }
 }
 

@@ -1,5 +1,5 @@
 import { Throttle } from '../accounts/throttle.ts'
-import type { Throttled } from '../accounts/sign-in-tries.ts'
+import type { Known, Throttled } from '../accounts/sign-in-tries.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { Store } from '../storage/store.ts'
 import type { Credentials } from './administrator-credential.ts'
@@ -21,11 +21,8 @@ interface Parts {
 interface Tried {
   code: string
   address: string
-  /**
-   * A device or session that the administrator has used before, which has its own count of tries; null for any other
-   * caller.
-   */
-  known: string | null
+  /** Has its own count of tries if it signed in with the present password. */
+  known: Known | null
 }
 
 /** [AD11], [AD12] Checks codes of the second factor, each of which works once. */
@@ -45,7 +42,7 @@ export class SecondFactorUse {
   /** Uses a code up. */
   async check({ code, address, known }: Tried): Promise<{ kind: 'right' } | { kind: 'wrong' } | Throttled> {
     const { security } = this.parts
-    const key = known ?? 'others'
+    const key = known?.by === 'present password' ? known.key : 'others'
     const seconds = this.wrong.waitFor(key)
     if (seconds > 0) {
       security.record({ event: 'throttled', what: 'administrator', userId: null, address })

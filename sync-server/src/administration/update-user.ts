@@ -15,6 +15,8 @@ export interface UserChanges {
   plan?: Plan | null | undefined
   trialEndsOn?: CalendarDate | null | undefined
   isDisabled?: boolean | undefined
+  /** [ME54] Whether a realtor may send texts through the site without a paid plan. */
+  textsReleased?: boolean | undefined
 }
 
 interface Parts {
@@ -30,7 +32,7 @@ type Action = Pick<AdministratorAction, 'action' | 'detail'>
 
 /**
  * [AD8], [AD9] Updates an account and records each change in the audit log, in one transaction. Values that stay the same
- * are not recorded. Null if there is no such user. Refuses (`forbidden`) a plan or trial for a homeowner.
+ * are not recorded. Null if there is no such user. Refuses (`forbidden`) a plan, trial or texts for a homeowner.
  */
 export async function updateUser(
   parts: Parts,
@@ -55,6 +57,7 @@ export async function updateUser(
   if (!outcome.ok) return outcome
   for (const { action, detail } of outcome.value.actions) {
     if (action === 'plan_set') security.record({ event: 'plan_changed', userId, plan: detail ?? 'none' })
+    if (action === 'texts_released' || action === 'texts_withdrawn') security.record({ event: action, userId })
     if (action === 'account_enabled') security.record({ event: 'account_enabled', userId })
     if (action !== 'account_disabled') continue
     onSessionsEnded(userId)
@@ -64,7 +67,10 @@ export async function updateUser(
   return { ok: true, value: outcome.value.user }
 }
 
-function callsFor({ id: userId, plan, trialEndsOn }: ListedUser, changes: UserChanges): (Action & { call: CallOf })[] {
+function callsFor(
+  { id: userId, plan, trialEndsOn, textsReleasedAt }: ListedUser,
+  changes: UserChanges,
+): (Action & { call: CallOf })[] {
   const calls: (Action & { call: CallOf })[] = []
   if (changes.plan !== undefined && changes.plan !== plan)
     calls.push({
@@ -78,6 +84,13 @@ function callsFor({ id: userId, plan, trialEndsOn }: ListedUser, changes: UserCh
       action: 'trial_set',
       detail: changes.trialEndsOn,
       call: { name: 'user.set_trial', args: { userId, trialEndsOn: changes.trialEndsOn } },
+    })
+  const { textsReleased: isReleased } = changes
+  if (isReleased !== undefined && isReleased !== Boolean(textsReleasedAt))
+    calls.push({
+      action: isReleased ? 'texts_released' : 'texts_withdrawn',
+      detail: null,
+      call: { name: 'user.release_texts', args: { userId, isReleased } },
     })
   return calls
 }

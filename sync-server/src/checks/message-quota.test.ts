@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { hashOfToken, linkOf } from '../access/token.ts'
 import { cottage, idNumber, testServer } from '../http/testing/test-server.ts'
 import { push, pushAll } from '../http/testing/push.ts'
+import { trust } from '../http/testing/trust.ts'
 import { siteOnly } from '../jobs/testing/site-only.ts'
 import { sendDue } from '../jobs/send-messages.ts'
 import { Pokes } from '../sync/pokes.ts'
@@ -32,8 +33,10 @@ const invite = (n: number, more: object = {}) =>
 async function withRita() {
   const server = testServer()
   const rita = await server.join('rita', 'realtor')
+  await trust(server, rita.user.id)
   await rita.post('/api/properties', { ...cottage, id: PROPERTY })
-  const queued = () => server.store.read((view) => view.countMessages({ by: 'userId', value: rita.user.id, since: '' }))
+  const queued = () =>
+    server.store.read((view) => view.countMessages({ by: 'userId', value: rita.user.id, since: '2026-11-19' }))
   return { server, rita, queued }
 }
 

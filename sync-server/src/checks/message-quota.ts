@@ -1,11 +1,11 @@
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { dayBefore } from '@hearthkeep/shared/message/warm-up.ts'
+import { dailyMessagesOf } from '../messages/daily-messages.ts'
 import { recipientOf } from '../messages/text-number.ts'
 import { accountLimits } from './account-limits.ts'
 import type { CheckContext } from './check.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** [SE11]: refuses (`limit`) an invitation if its messages would exceed the daily quota. */
 export const refuseMoreInvitations = (
@@ -51,7 +51,7 @@ async function refuseMoreMessages(
   const wanted = recipients.flatMap((recipient) => recipient || [])
   if (wanted.length === 0) return
   const since = dayBefore(context.now)
-  const perDay = accountLimits.messagesPerDay[context.role]
+  const perDay = await dailyMessagesOf(view, context.userId, context.now)
   if ((await view.countMessages({ by: 'userId', value: context.userId, since })) + wanted.length > perDay)
     throw new Refusal('limit', `An account can send ${perDay} messages a day. Please try again tomorrow.`)
   const toOne = accountLimits.messagesPerRecipientAndDay
@@ -62,5 +62,3 @@ async function refuseMoreMessages(
         `${recipient} was sent ${toOne} messages today, the daily limit. Please try again tomorrow.`,
       )
 }
-
-const dayBefore = (moment: string) => new Date(Date.parse(moment) - DAY_MS).toISOString()

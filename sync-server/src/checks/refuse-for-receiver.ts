@@ -1,3 +1,4 @@
+import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
@@ -68,7 +69,7 @@ interface Properties {
 }
 
 async function refuseProperties(view: View, { receiver, properties, context }: Properties): Promise<void> {
-  await refuseBeyondRoom(view, { receiver, properties, today: context.now.slice(0, 10) })
+  await refuseBeyondRoom(view, { receiver, properties, today: utcDay(context.now) })
   for (const property of properties) await refuseFilesOnTheWay(view, property)
 }
 

@@ -3,7 +3,7 @@ import { plannedContactId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
-import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type { RowKey, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { actOf, mustBeDone, runAs, type PurgeParts } from './purge-parts.ts'
 
 type OwnRow = ArgsOf<'user.purge_rows'>['rows'][number]
@@ -11,17 +11,18 @@ type OwnRow = ArgsOf<'user.purge_rows'>['rows'][number]
 /** [DL5] Deletes the person's own rows, except that of the account. @returns false if it was stopped */
 export async function purgeOwnRows(parts: PurgeParts, user: User): Promise<boolean> {
   const { sync, pause, stopping } = parts
-  for (let after: string | null = ''; after !== null;) {
+  let after: RowKey | null = null
+  do {
     if (stopping.aborted) return false
     await pause()
-    const from: { after: string; limit: number } = { after, limit: PURGED_AT_A_TIME }
+    const from: { after: RowKey | null; limit: number } = { after, limit: PURGED_AT_A_TIME }
     const page = await sync.read((view) => view.page(userScope(user.id), from))
     const own = page.rows.filter(({ entity }) => entity !== 'user')
     await endPlans(parts, user, own)
     const rows = own.map(({ entity, row: { id } }) => ({ entity: entity as OwnRow['entity'], id }))
     if (rows.length > 0) await runAs(parts, actOf(user), { name: 'user.purge_rows', args: { userId: user.id, rows } })
     after = page.next
-  }
+  } while (after !== null)
   return true
 }
 

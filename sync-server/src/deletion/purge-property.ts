@@ -1,6 +1,7 @@
 import { mutationId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, propertyScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 import { mustBeDone, nobody, runAs, type PurgeParts } from './purge-parts.ts'
@@ -41,16 +42,17 @@ export async function purgeRowsOf(
   { propertyId, scope }: { propertyId: PropertyId; scope: Scope },
 ): Promise<boolean> {
   const { sync, pause, stopping } = parts
-  for (let after: string | null = ''; after !== null;) {
+  let after: RowKey | null = null
+  do {
     if (stopping.aborted) return false
     await pause()
-    const from: { after: string; limit: number } = { after, limit: PURGED_AT_A_TIME }
+    const from: { after: RowKey | null; limit: number } = { after, limit: PURGED_AT_A_TIME }
     const page = await sync.read((view) => view.page(scope, from))
     const rows = page.rows.flatMap(({ entity, row: { id } }) =>
       GO_LAST.includes(entity) ? [] : [{ entity: entity as Purged['entity'], id }],
     )
     if (rows.length > 0) await runAs(parts, nobody, { name: 'property.purge_rows', args: { propertyId, rows } })
     after = page.next
-  }
+  } while (after !== null)
   return true
 }

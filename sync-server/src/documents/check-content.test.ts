@@ -30,9 +30,19 @@ test.each(real)('[DO3] %s is recognized in chunks of any size', async (type, byt
 test.each<[string, DocumentType, Buffer]>([
   ['a web page', 'application/pdf', text('<!doctype html>')],
   ['an archive that is not a Word document', DOCX, zip({ 'xl/workbook.xml': '' })],
+  ['a photo of the web', 'image/jpeg', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
+  ['RTF', 'text/plain', text('{\\rtf1 Roof}')],
+  ['text under the name of a Word document', 'application/msword', text()],
   ['an executable', 'text/plain', Buffer.from('7f454c4600000000', 'hex')],
 ])('[DO3] %s is not what it claims to be', async (_what, type, bytes) => {
   expect(await problemOf(type, bytes)).toBe('wrong_type')
+})
+
+test.each([
+  ['RTF', '{\\rtf1 Roof}'],
+  ['a web page', '<html><p>Roof</p></html>'],
+])('[DO31] %s is kept under the name .doc', async (_what, words) => {
+  expect(await problemOf('application/msword', text(words), 3)).toBeNull()
 })
 
 test('[DO3] text in UTF-16 is text', async () => {

@@ -63,7 +63,7 @@ async function read(bytes: Uint8Array, { type, onPage }: Reading): Promise<Extra
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
       return reportingPages(readDocxFile(bytes, { unzip: unzipSync, decode }), onPage)
     case 'application/msword':
-      return reportingPages(readDocFile(bytes), onPage)
+      return reportingPages(readDocFile(bytes, { decode }), onPage)
     case 'text/plain':
       return reportingPages(readTextFile(bytes, { decode }), onPage)
   }

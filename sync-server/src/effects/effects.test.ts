@@ -1,11 +1,21 @@
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { aMembershipId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aTransferId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aTokenHash } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { ann, ben, cara, caras, end, inviteTo, propertyId, sharedProperty } from '../sync/testing/shared-property.ts'
+import {
+  ann,
+  ben,
+  cara,
+  caras,
+  end,
+  inviteTo,
+  leave,
+  propertyId,
+  sharedProperty,
+} from '../sync/testing/shared-property.ts'
 
 let world: Awaited<ReturnType<typeof sharedProperty>>
 
@@ -32,6 +42,38 @@ test('[HH8] a person whose access was ended is notified once, without a link to 
   const left = await world.round(ben, { name: 'household.leave', args: { propertyId, membershipId } })
   expect(left.verdicts).toEqual(['ok'])
   expect(await noticesOf(ben)).toHaveLength(1)
+})
+
+const [deletion, restoring] = [
+  { name: 'property.delete', args: { propertyId } },
+  { name: 'property.restore', args: { propertyId } },
+] as const
+const purge = { name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } } as const
+const goneForGood = 'A property that you had access to was deleted for good, with everything in it.'
+const newsOf = async (person: UserId) => (await noticesOf(person)).map(({ words }) => words)
+
+test('[HH22] the others hear that a property was deleted, restored and deleted for good, of each once until they read it', async () => {
+  await world.benJoins('household')
+  const { verdicts } = await world.round(ann, deletion, restoring, deletion, restoring, deletion, purge)
+  expect(new Set(verdicts)).toEqual(new Set(['ok']))
+  for (const person of [ben, cara])
+    expect((await newsOf(person)).toSorted()).toEqual([
+      goneForGood,
+      'Ann Keller deleted 14 Main St, with what you added to it. They can restore it for 30 days.',
+      'Ann Keller restored 14 Main St.',
+    ])
+  expect(await noticesOf(ann)).toMatchObject([{ kind: 'invitation_accepted' }])
+})
+
+test('[HH22] the people of a property that the administrator deletes hear of it, but not those who left before', async () => {
+  await world.benJoins('household')
+  await world.round(ben, leave)
+  const id = '00000000-0000-7000-8010-000000009999' as MutationId
+  const outcome = await world.service.run({ userId: aUserId(9), role: 'homeowner' }, (run) =>
+    run(id, { name: 'property.purge', args: { propertyId } }),
+  )
+  expect(outcome).toMatchObject({ ok: true })
+  expect([await newsOf(cara), await newsOf(ben)]).toEqual([[goneForGood], []])
 })
 
 test('[HO9] a realtor to whom the property itself is offered gets one notice', async () => {

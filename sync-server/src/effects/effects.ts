@@ -1,15 +1,18 @@
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { MutationName } from '@hearthkeep/shared/mutations.ts'
 import type { EffectContext, Effects } from './effect-context.ts'
+import { copyTextNumber } from './copy-text-number.ts'
 import { copyPerson } from './copy-person.ts'
 import { linkMember, linkRegistered } from './link-client.ts'
 import { followNewClient, renewProvisionalAccount } from './new-client.ts'
 import { dropOptOut, saveOptOut, notifyOfReferral, notifyOfReply } from './follow-reply.ts'
 import { followHandOver } from './hand-over-client.ts'
+import { notifyOfMissingFile } from './late-documents.ts'
 import { followPropertyHandOver } from './hand-over-property.ts'
 import { copyToColleagues, updateOfficeOf } from './update-office.ts'
 import { pushNotice } from './notices/push-notice.ts'
 import { saveProviderKeys } from './provider-keys.ts'
-import { sendClientMessage, takeBackClientMessage, takeBackTouchpointMessages } from './send-client-message.ts'
+import { sendByHand, sendByItself, takeBackClientMessage, takeBackTouchpointMessages } from './send-client-message.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
 import { notifyOfEndedAccount } from './notices/notify-of-ended-account.ts'
 import { notifyOfHomeowner } from './notices/notify-of-homeowner.ts'
@@ -25,7 +28,13 @@ import {
   takeBackOfficeInvitation,
 } from './notices/notify-of-office.ts'
 import { notifyOfReminder } from './notices/notify-of-reminder.ts'
-import { notifyOfEndedAccess, notifyOfJoining } from './notices/notify-of-household.ts'
+import { notifyOfDeletion, notifyOfPurge, notifyOfRestoring } from './notices/notify-of-deletion.ts'
+import {
+  followEndedAccess,
+  followLeavingProperty,
+  followJoining,
+  followRelation,
+} from './notices/notify-of-household.ts'
 import {
   updatePlannedContactOfClient,
   updatePlannedContactOfMessage,
@@ -38,6 +47,10 @@ import {
   notifyOfExpiry,
   notifyOfOffer,
 } from './notices/notify-of-transfer.ts'
+
+/** [ME53] Sends what waited for the person to confirm their email. */
+const releaseForConfirmation = (userId: UserId, { tx, context }: EffectContext): Promise<void> =>
+  tx.releaseHeld({ heldFor: 'confirmation', userId, now: context.now })
 
 /** All effects, by mutation. */
 const effects: Effects = {
@@ -55,19 +68,26 @@ const effects: Effects = {
   'user.create': linkRegistered,
   'user.edit': async (_args, effect) => {
     await copyPerson(effect, effect.context.userId)
+    await copyTextNumber(effect, effect.context.userId)
     await copyToColleagues(effect, effect.context.userId)
   },
+  'user.verify_email': ({ userId }, effect) => releaseForConfirmation(userId, effect),
   'user.change_email': async ({ userId }, effect) => {
+    await releaseForConfirmation(userId, effect)
     await copyPerson(effect, userId)
     await copyToColleagues(effect, userId)
   },
   'user.set_plan': ({ userId }, effect) => updateOfficeOf(effect, userId),
   'household.join': async (args, effect) => {
-    await notifyOfJoining(args, effect)
+    await followJoining(args, effect)
     await linkMember(args, effect)
   },
-  'household.end_membership': notifyOfEndedAccess,
+  'household.end_membership': followEndedAccess,
+  'household.leave': followLeavingProperty,
+  'household.set_relation': followRelation,
   'household.forget_member': notifyOfEndedAccount,
+  'notification_settings.edit': (_args, effect) => copyTextNumber(effect, effect.context.userId),
+  'client.link': ({ homeownerId }, effect) => copyTextNumber(effect, homeownerId),
   'client.remove': updatePlannedContactOfClient,
   'client.restore': updatePlannedContactOfClient,
   'touchpoint.plan': updatePlannedContactOfClient,
@@ -76,14 +96,18 @@ const effects: Effects = {
     await takeBackTouchpointMessages(args, effect)
     await updatePlannedContactOfTouchpoint(args, effect)
   },
-  'communication_settings.edit': saveProviderKeys,
-  'message.send': sendClientMessage,
-  'message.retry': sendClientMessage,
+  'communication_settings.edit': async (args, effect) => {
+    await saveProviderKeys(args, effect)
+    // Their own provider may send now.
+    await releaseForConfirmation(effect.context.userId, effect)
+  },
+  'message.send': sendByHand,
+  'message.retry': sendByHand,
   'touchpoint.edit': updatePlannedContactOfTouchpoint,
-  'touchpoint.send': sendClientMessage,
-  'touchpoint.send_by_plan': sendClientMessage,
+  'touchpoint.send': sendByHand,
+  'touchpoint.send_by_plan': sendByItself,
   'message.send_automatic': async (args, effect) => {
-    await sendClientMessage(args, effect)
+    await sendByItself(args, effect)
     await notifyOfReminder(args, effect)
   },
   'touchpoint.suggest_again': updatePlannedContactOfTouchpoint,
@@ -97,6 +121,11 @@ const effects: Effects = {
   'message.stop': saveOptOut,
   'message.resume': dropOptOut,
   'notice.give': pushNotice,
+  'property.delete': notifyOfDeletion,
+  'property.restore': notifyOfRestoring,
+  'property.purge': notifyOfPurge,
+  'trash.purge': notifyOfPurge,
+  'late_document.give_up': notifyOfMissingFile,
   'transfer.offer': notifyOfOffer,
   'transfer.cancel': notifyOfCancelling,
   'transfer.decline': notifyOfDeclining,

@@ -14,9 +14,17 @@ export const notifyOfReply = ({ rating, comment, ...about }: ArgsOf<'message.rep
   return notify(effect, about, { kind: 'reply_received', words: (name) => `${name} replied${replyText || '.'}` })
 }
 
-/** [ME32]: notifies the realtor of a referral. */
-export const notifyOfReferral = ({ name: referred, ...about }: ArgsOf<'message.refer'>, effect: EffectContext) =>
-  notify(effect, about, { kind: 'reply_received', words: (name) => `${name} referred ${referred} to you.` })
+/** [ME32] [RD15]: notifies the realtor of a referral. */
+export const notifyOfReferral = (
+  { name: referred, notes, ...about }: ArgsOf<'message.refer'>,
+  effect: EffectContext,
+) => {
+  const said = notes ? `: “${notes}”` : '.'
+  return notify(effect, about, {
+    kind: 'reply_received',
+    words: (name) => `${name} referred ${referred} to you${said}`,
+  })
+}
 
 /** [ME33]: stops all messages to this recipient, whatever client they are recorded as. */
 export async function saveOptOut(about: ArgsOf<'message.stop'>, effect: EffectContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { shownPerson } from '@hearthkeep/shared/account/own-name.ts'
 import type { Client, ClientMessage, TouchpointPlan, User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, touchpointPlanId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { mutationNamed, type ArgsOf } from '@hearthkeep/shared/mutations.ts'
@@ -8,11 +9,12 @@ import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { propertiesInCare } from '../access/properties-in-care.ts'
+import { isFormerRealtor } from '../access/former-realtor.ts'
 import { takeBackMessages } from '../messages/queue-message.ts'
 import { copyOptOuts } from './copy-opt-outs.ts'
 import { derivedId } from './derived-id.ts'
 import type { EffectContext } from './effect-context.ts'
-import { fullName, notifyHomeowner, notifyReceiver } from './notices/notify-of-hand-over.ts'
+import { notifyHomeowner, notifyReceiver } from './notices/notify-of-hand-over.ts'
 import { passProperty } from './pass-property.ts'
 import { removed, unscoped } from './removed-rows.ts'
 import { updatePlannedContact } from './planned-contact.ts'
@@ -45,8 +47,8 @@ export async function followHandOver(args: Args, effect: EffectContext): Promise
   }
   // A client that the colleague already had keeps its earlier id.
   const clientId = (await tx.get('client', client.id)) ? client.id : null
-  const one = `${fullName(giver)} handed ${clientName(client)} over to you.`
-  const more = `${fullName(giver)} handed several clients over to you. They are in your list.`
+  const one = `${shownPerson(giver)} handed ${clientName(client)} over to you.`
+  const more = `${shownPerson(giver)} handed several clients over to you. They are in your list.`
   const details = { kind: 'client_received', propertyId: null, clientId } as const
   await notifyReceiver(effect, args, { what: 'clients', details, one, more })
 }
@@ -65,10 +67,13 @@ async function receive(effect: EffectContext, { client, messages, receiver }: Ha
   const plans = effect.changes.flatMap(({ entity, before }) =>
     entity === 'touchpointPlan' && before ? [before as TouchpointPlan] : [],
   )
-  const { importFills: _fills, ...arriving } = unscoped(client)
+  const { importFills: _fills, homeownerId, ...arriving } = unscoped(client)
+  const realtorId = effect.context.userId
+  // [SE176] A colleague gets no more rights than the giver has.
+  const isFormer = homeownerId !== null && (await isFormerRealtor(effect.tx, { realtorId, homeownerId }))
   const args = {
     userId: receiver.id,
-    client: arriving,
+    client: { ...arriving, homeownerId: isFormer ? null : homeownerId },
     interaction: removed(effect, 'interaction').map(unscoped),
     referral: removed(effect, 'referral').map(unscoped),
     response: removed(effect, 'response').map(unscoped),

@@ -1,9 +1,10 @@
+import { shownPerson } from '@hearthkeep/shared/account/own-name.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { copyOptOuts } from './copy-opt-outs.ts'
 import type { EffectContext } from './effect-context.ts'
 import { linkClient } from './link-client.ts'
-import { fullName, notifyHomeowner, notifyReceiver } from './notices/notify-of-hand-over.ts'
+import { notifyHomeowner, notifyReceiver } from './notices/notify-of-hand-over.ts'
 import { giveLinks, peopleOf } from './pass-property.ts'
 import { removed } from './removed-rows.ts'
 
@@ -26,8 +27,8 @@ export async function followPropertyHandOver(args: ArgsOf<'property.hand_over'>,
     await linkClient(effect, { realtorId: receiver.id, homeownerId })
     await notifyHomeowner(effect, { homeownerId, properties: [property], giver, receiver })
   }
-  const one = `${fullName(giver)} handed ${property.address} over to you.`
-  const more = `${fullName(giver)} handed several properties over to you. They are in your list.`
+  const one = `${shownPerson(giver)} handed ${property.address} over to you.`
+  const more = `${shownPerson(giver)} handed several properties over to you. They are in your list.`
   const details = { kind: 'office_news', propertyId: property.id, clientId: null } as const
   await notifyReceiver(effect, args, { what: 'properties', details, one, more })
 }

@@ -4,6 +4,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { upcomingTouchpoints } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
+import { isFormerRealtor } from '../access/former-realtor.ts'
 import type { EffectContext } from './effect-context.ts'
 
 interface Between {
@@ -15,7 +16,9 @@ interface Between {
 export async function updatePlannedContact(effect: EffectContext, { realtorId, homeownerId }: Between): Promise<void> {
   const { tx, context, actAs, idFor } = effect
   const theirs = await tx.byIndex('client', 'homeownerId', homeownerId)
-  const clients = theirs.filter(({ scope }) => scope === userScope(realtorId))
+  // [SE176]
+  const isFormer = await isFormerRealtor(tx, { realtorId, homeownerId })
+  const clients = isFormer ? [] : theirs.filter(({ scope }) => scope === userScope(realtorId))
   const planned = await Promise.all(clients.map(({ id }) => tx.byIndex('touchpoint', 'clientId', id)))
   // In the homeowner's time zone it may still be yesterday.
   const from = addDays(context.today, -1)

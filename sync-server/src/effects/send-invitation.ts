@@ -2,6 +2,8 @@ import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { invitationMail, invitationText } from '@hearthkeep/shared/household/invitation-words.ts'
+import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
+import { localDay } from '../messages/local-moment.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
 import type { EffectContext } from './effect-context.ts'
 
@@ -19,11 +21,17 @@ export async function sendInvitation({ invitationId, token }: Linked, effect: Ef
   const property = must(await tx.get('property', invitation.propertyId), 'the invitation’s property')
   const inviter = must(await tx.get('user', context.userId), 'who invites')
   const details = { invitation, property, inviter }
-  const link = { link: `/accept-invitation?token=${token}`, linkLabel: 'Accept invitation' }
-  const about = { userId: context.userId, about: invitationId, ...link }
+  const until = await localDay(tx, inviter.id, invitation.expiresAt)
+  const link = { link: secretLink('/accept-invitation', token), linkLabel: 'Accept invitation' }
+  const about = { userId: context.userId, about: invitationId, sentBy: 'person', ...link } as const
   const { email, phone } = invitation
   if (invitation.sendEmail && email)
-    await queueMessage(effect, { ...about, channel: 'email', recipient: email, ...invitationMail(details) })
+    await queueMessage(effect, {
+      ...about,
+      channel: 'email',
+      recipient: email,
+      ...invitationMail({ ...details, until }),
+    })
   if (invitation.sendSms && phone)
     await queueMessage(effect, {
       ...about,

@@ -24,6 +24,7 @@ const neverSent: Message = {
   queuedAt: '2026-11-01T00:00:00.000Z',
   settledAt: null,
   failureReason: null,
+  heldFor: null,
 }
 
 let property: Awaited<ReturnType<typeof invitedHomeowner>>
@@ -41,13 +42,17 @@ async function accept() {
   return property.accept(property.ben, tokenIn(invitation))
 }
 
-test('[ME8] a homeowner who accepts is sent the welcome message in the realtor’s name', async () => {
+test('[ME8] [ME60] a homeowner who accepts is sent the welcome message in the realtor’s name', async () => {
   expect(await accept()).toMatchObject({ status: 200 })
   expect(await messages()).toMatchObject([
     { kind: 'welcome', channel: 'email', recipient: 'ben@example.com', propertyId: PROPERTY, status: 'queued' },
   ])
   await property.send()
-  expect(property.sent.at(-1)).toMatchObject({ recipient: 'ben@example.com', from: { name: expect.any(String) } })
+  expect(property.sent.at(-1)).toMatchObject({
+    recipient: 'ben@example.com',
+    from: { name: expect.any(String) },
+    sentBy: 'itself',
+  })
 })
 
 test('[ME8] a realtor who has turned it off sends no welcome message', async () => {

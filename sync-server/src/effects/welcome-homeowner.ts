@@ -3,7 +3,7 @@ import type { MessageChannel } from '@hearthkeep/shared/message/client-message.t
 import { clientMessageId, type PropertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { communicationChoicesOf } from '@hearthkeep/shared/message/communication-choices.ts'
+import { sendingChoicesOf } from '@hearthkeep/shared/message/through-site.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
@@ -23,7 +23,7 @@ export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed
   const { tx, actAs, idFor, context } = effect
   const { realtorId, homeownerId, propertyId } = welcomed
   const realtor = await tx.get('user', realtorId)
-  const choices = communicationChoicesOf(await tx.get('communicationSettings', realtorId))
+  const choices = sendingChoicesOf(await tx.get('communicationSettings', realtorId), realtor)
   if (realtor?.role !== 'realtor' || !choices.autoSendWelcome) return
   const clients = await tx.byIndex('client', 'homeownerId', homeownerId)
   const client = clients.find((client) => client.scope === userScope(realtorId) && isLiving(client))
@@ -32,8 +32,8 @@ export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed
   const idKey = `welcome/${homeownerId}/${propertyId}`
   const words = await wordsFor(effect, { realtor, client, channel, propertyId, today: context.today })
   const about = { messageId: clientMessageId.parse(idFor(idKey)), clientId: client.id, propertyId }
-  const args = { ...about, kind: 'welcome', channel, ...words, templateType: 'welcome' } as const
-  await actAs(realtorId, idKey, { name: 'message.send', args })
+  const args = { ...about, userId: realtorId, itemId: null, kind: 'welcome', channel, ...words } as const
+  await actAs(realtorId, idKey, { name: 'message.send_automatic', args })
 }
 
 async function isWelcomed({ tx }: EffectContext, { id }: Client, propertyId: PropertyId): Promise<boolean> {

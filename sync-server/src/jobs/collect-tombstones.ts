@@ -17,8 +17,8 @@ interface Parts {
  * from which its tombstones are complete, and the next round removes the rest.
  */
 export async function collectTombstones({ store, before, stopping }: Parts): Promise<void> {
-  for (let after: Scope | '' = ''; ;) {
-    const query: { before: string; after: Scope | '' } = { before, after }
+  for (let after: Scope | null = null; ;) {
+    const query: { before: string; after: Scope | null } = { before, after }
     const old = await store.read((view) => view.oldTombstones(query))
     if (!old) return
     for (let forgotten = BATCH; forgotten === BATCH;) {

@@ -3,7 +3,8 @@ import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { recordedEntities, type RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { endOfTrash } from '@hearthkeep/shared/trash/trash.ts'
-import { StoreBusy, type OldTrash, type Store } from '../storage/store.ts'
+import { isUnavailable } from '../storage/storage-fault.ts'
+import type { OldTrash, Store } from '../storage/store.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import type { Log } from '../log.ts'
 import type { SyncService } from '../sync/sync-service.ts'
@@ -67,7 +68,7 @@ async function purgeTogether(parts: TrashParts, old: Old): Promise<Tries> {
     const done = await purge(parts, old)
     if (done !== null) return { done, failed: 0 }
   } catch (error) {
-    if (error instanceof StoreBusy) throw error
+    if (isUnavailable(error)) throw error
   }
   return tryEach({
     rows: old.ids,

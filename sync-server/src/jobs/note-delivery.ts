@@ -31,14 +31,15 @@ export async function deliveryCall(
     return { name: 'message.note', args: { messageId: clientMessageId.parse(about), userId, status, reason } }
   const notice = await reader.get('notice', about)
   if (notice) return status === 'failed' ? failureNotice(notice, message, reason) : null
-  if (status === 'suppressed') return null
+  // [ME54] The inviter sees why the link was not sent.
+  const delivery = status === 'suppressed' ? 'failed' : status
   if (await reader.get('officeInvitation', about)) {
-    const args = { invitationId: officeInvitationId.parse(about), userId, delivery: status, reason }
+    const args = { invitationId: officeInvitationId.parse(about), userId, delivery, reason }
     return { name: 'office.note_delivery', args }
   }
   if (!(await reader.get('invitation', about))) return null
   const invitationId = about as InvitationId
-  return { name: 'invitation.note_delivery', args: { invitationId, userId, channel, delivery: status, reason } }
+  return { name: 'invitation.note_delivery', args: { invitationId, userId, channel, delivery, reason } }
 }
 
 /** [RM12] Shows the person in the app that a message did not reach them. */

@@ -20,15 +20,16 @@ interface Parts {
 /** Number of rows looked up at a time; each is purged in its own transaction. */
 const BATCH = 100
 
-/** What a realtor can remove of their own, and the mutation that purges it. */
+/** What a person can remove of their own, and what the server no longer waits for; and the mutation that purges it. */
 const own = {
   client: (id: string): Call => ({ name: 'client.purge', args: { clientId: id } }),
   touchpointPlan: (id: string): Call => ({ name: 'touchpoint_plan.purge', args: { planId: id } }),
   touchpoint: (id: string): Call => ({ name: 'touchpoint.purge', args: { touchpointId: id } }),
+  lateDocument: (id: string): Call => ({ name: 'late_document.give_up', args: { documentId: id } }),
 } as const
-const ownEntities = ['client', 'touchpointPlan', 'touchpoint'] as const
+const ownEntities = ['client', 'touchpointPlan', 'touchpoint', 'lateDocument'] as const
 
-/** [CL16], [TP30] Purges what realtors removed of their own more than 30 days ago, in their names. */
+/** [CL16], [TP30], [DO28] Purges what people removed of their own more than 30 days ago, in their names. */
 export async function purgeOwn(parts: Parts): Promise<Tries> {
   const tries = noTries()
   for (const entity of ownEntities) addTries(tries, await purgeOld(entity, parts))
@@ -48,13 +49,14 @@ async function purgeOld(
     const tried = await tryEach({
       rows: old,
       async work({ id, scope }) {
-        const realtor = { userId: scopeOwner(scope).id as UserId, role: 'realtor' } as const
-        const outcome = await sync.run(realtor, (run) => run(mutationId.parse(mintId()), own[entity](id)))
+        const userId = scopeOwner(scope).id as UserId
+        const role = entity === 'lateDocument' ? 'homeowner' : 'realtor'
+        const outcome = await sync.run({ userId, role }, (run) => run(mutationId.parse(mintId()), own[entity](id)))
         // A row that was restored in the meantime is refused.
         return outcome.ok ? 1 : 0
       },
       nameOf: ({ id }) => `${entity} ${id}`,
-      failure: 'a record a realtor removed could not be purged',
+      failure: 'a record a person removed could not be purged',
       log,
       stopping,
     })

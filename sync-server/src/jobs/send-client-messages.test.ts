@@ -1,17 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { PROPERTY, messaging } from '../http/message/testing/messaging.ts'
+import { sendDue } from './send-messages.ts'
 
 let world: Awaited<ReturnType<typeof messaging>>
 beforeEach(async () => {
   world = await messaging()
 })
 
-test('[ME4] [ME5] a message is sent once, in the realtor’s name, with a way to reply and to unsubscribe', async () => {
+test('[ME4] [ME5] [ME60] a message is sent once, in the realtor’s name, with a way to reply and to unsubscribe', async () => {
   await world.rita.put(`/api/communication/settings/${world.rita.user.id}`, { emailSignature: 'Rita\nOak Realty' })
   expect(await world.write(1)).toMatchObject({ status: 'ok' })
   await world.send()
   await world.send()
-  const page = `https://home.example.com/respond?token=${world.tokenOf(1)}`
+  const secret = `#token=${world.tokenOf(1)}`
   expect(world.sent).toMatchObject([
     {
       channel: 'email',
@@ -21,10 +22,11 @@ test('[ME4] [ME5] a message is sent once, in the realtor’s name, with a way to
       from: { name: 'rita Alvarez', address: null },
       replyTo: 'rita@example.com',
       signature: 'Rita\nOak Realty',
-      link: { href: page },
+      sentBy: 'person',
+      link: { href: `https://home.example.com/respond${secret}` },
       unsubscribe: {
-        page: `${page}&stop=true`,
-        oneClick: `https://home.example.com/api/responses/${world.tokenOf(1)}/stop`,
+        page: `https://home.example.com/respond?stop=true${secret}`,
+        oneClick: `https://home.example.com/api/responses/${world.tokenOf(1, 'stop')}/stop`,
       },
     },
   ])
@@ -165,4 +167,12 @@ test('[ME6] an account sends 250 messages a day and a recipient gets six; the re
   world.laterBy(24 * 60 + 60)
   await world.send()
   expect(world.sent).toHaveLength(8)
+})
+
+test('[ME6] rounds that overlap, or run in several processes, together keep to what one day allows', async () => {
+  for (let n = 1; n <= 12; n += 1) await world.write(n)
+  await Promise.all([sendDue(world.sending), sendDue(world.sending)])
+  expect(world.sent).toHaveLength(6)
+  await world.send()
+  expect(world.sent).toHaveLength(6)
 })

@@ -52,6 +52,19 @@ test('[IN7] a message that could not be sent is retried for a day and then fails
   expect(await property.list()).toMatchObject([{ emailDelivery: 'failed', deliveryReason: reason }])
 })
 
+test('[SE191] a message that does not fit on the disk is not logged and keeps its tries, however long that lasts', async () => {
+  property.failWith('a full disk')
+  for (let minutes = 0; minutes < 3000; minutes += 5) {
+    await property.send()
+    property.laterBy(5)
+  }
+  expect(await stored()).toMatchObject([{ status: 'queued', attempts: 0, failureReason: null }])
+  expect(property.server.logged.filter(({ message }) => message === 'a message was not sent')).toEqual([])
+  property.failWith('nothing')
+  expect(await property.send()).toBe(1)
+  expect(property.sent).toHaveLength(1)
+})
+
 test('[IN7] [IN8] a permanently rejected message fails immediately, and the realtor is notified with the reason', async () => {
   property.failWith('for good')
   await property.send()

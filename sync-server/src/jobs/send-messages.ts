@@ -2,8 +2,9 @@ import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import type { Log } from '../log.ts'
+import { isDiskFull } from '../storage/storage-fault.ts'
 import { StoreBusy, type View, type WriteTransaction } from '../storage/store.ts'
-import { type Message } from '../storage/messages/message.ts'
+import { siteDayOf, type Message, type SiteBudgets } from '../storage/messages/message.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { Undeliverable, type Channels } from '../messages/channels/channel.ts'
 import type { OwnChannels } from '../messages/channels/own-channel.ts'
@@ -11,6 +12,7 @@ import { senderOf } from '../messages/sender.ts'
 import { deliverPush, type PushParts } from './deliver-push.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 import { verdictOn, type Verdict } from '../messages/channels/verdict.ts'
+import { alarmAt, type BudgetAlarm } from './budget-alarm.ts'
 import { deliveryCall, type Delivery } from './note-delivery.ts'
 import { heldUntil, nextTry } from '../messages/retry.ts'
 import { whyNoText, type CountryCode } from '../messages/text-number.ts'
@@ -34,6 +36,10 @@ export interface SendingParts extends PushParts {
   links: SignedLinks
   /** Whether recipients have quiet hours. */
   hasQuietHours: boolean
+  /** [ME57] */
+  budgets: SiteBudgets
+  /** [ME57] Called once a day for each threshold that the site's messages reach. */
+  raiseAlarm(alarm: BudgetAlarm): Promise<void>
   /** Countries to which texts may be sent. */
   textCountries: readonly CountryCode[]
   /** The base URL of links. */
@@ -73,22 +79,31 @@ interface Claimed {
   verdict: Verdict
 }
 
-async function claim({ store, now, hasQuietHours }: SendingParts, turns: SenderTurns): Promise<Claimed[]> {
+async function claim(parts: SendingParts, turns: SenderTurns): Promise<Claimed[]> {
+  const { store, now, hasQuietHours, budgets } = parts
   const at = now()
   const query = { now: at.toISOString(), limit: AT_ONCE }
   // Usually nothing is due, and a read takes no lock.
   if ((await store.read((view) => view.dueSenders({ ...query, after: '', limit: 1 }))).length === 0) return []
-  return store.write(async (tx) => {
+  const alarms: BudgetAlarm[] = []
+  const claimed = await store.write(async (tx) => {
     const claimed: Claimed[] = []
     for (const due of await dueInTurn(tx, query, turns)) {
-      const leaving = claimed.flatMap(({ message, verdict }) => (verdict.kind === 'send' ? [message] : []))
-      const verdict = await verdictOn(tx, { message: due, now: query.now, hasQuietHours, leaving })
-      const message = { ...due, attempts: due.attempts + 1, dueAt: heldUntil(at) }
+      const verdict = await verdictOn(tx, { message: due, now: query.now, hasQuietHours, budgets })
+      if (verdict.kind === 'send' && verdict.isBySite && due.channel !== 'push') {
+        const { channel } = due
+        const sent = await tx.countSiteSent({ channel, day: siteDayOf(query.now) })
+        alarms.push(...alarmAt({ channel, sent, budget: budgets[channel] }))
+      }
+      const attempts = due.attempts + (verdict.kind === 'send' ? 1 : 0)
+      const message = { ...due, attempts, dueAt: heldUntil(at), heldFor: null }
       await tx.saveMessage(message)
       claimed.push({ message, verdict })
     }
     return claimed
   })
+  for (const alarm of alarms) await parts.raiseAlarm(alarm)
+  return claimed
 }
 
 /** [SE12] Returns messages that are due by the server's clock, one from each sender before a second from any. */
@@ -120,9 +135,12 @@ async function sendOne(message: Message, parts: SendingParts): Promise<void> {
   try {
     await deliver(message, parts)
   } catch (error) {
-    const again = error instanceof Undeliverable ? null : nextTry(attempts, now())
-    log.error({ message: id, channel, attempts, again, error: reasonOf(error) }, 'a message was not sent')
-    if (again) await store.write((tx) => changeQueued(message, { dueAt: again }, tx))
+    // [SE191] `DiskHealth` logs that, once, and the message keeps its tries.
+    const isFull = isDiskFull(error)
+    const again = error instanceof Undeliverable ? null : nextTry(isFull ? 1 : attempts, now())
+    if (!isFull) log.error({ message: id, channel, attempts, again, error: reasonOf(error) }, 'a message was not sent')
+    if (again)
+      await store.write((tx) => changeQueued(message, { dueAt: again, attempts: isFull ? attempts - 1 : attempts }, tx))
     else await settle(message, { status: 'failed', reason: wordsFor(error, channel) }, parts)
     return
   }
@@ -142,10 +160,10 @@ async function deliver(message: Message, parts: SendingParts): Promise<void> {
   if (why !== null) throw new Undeliverable(why)
   const baseUrl = trimLettersEnd(publicUrl, '/')
   const { senderFields, own } = await store.read((view) => senderOf(view, { message, links, baseUrl, now: now() }))
-  const { subject, text, link, linkLabel: label = 'Open Hearthkeep' } = content
+  const { subject, text, link, linkLabel: label = 'Open Hearthkeep', sentBy = 'person' } = content
   const linked = link === null ? null : { href: `${baseUrl}${link}`, label }
   const through = own ? ownChannel(channel, own) : channels[channel]
-  await through.send({ id, recipient, subject, text, link: linked, ...senderFields })
+  await through.send({ id, recipient, subject, text, link: linked, sentBy, ...senderFields })
 }
 
 /** Changes the message unless it was withdrawn in the meantime. @returns whether it did. */
@@ -155,13 +173,13 @@ async function changeQueued({ id, about }: Message, changes: Partial<Message>, t
   return known !== undefined
 }
 
-/** Postpones the message without counting an attempt. */
+/** Postpones the message. */
 async function hold(
   message: Message,
-  { until: dueAt, reason }: { until: string; reason: string },
+  { until: dueAt, reason, heldFor }: Extract<Verdict, { kind: 'hold' }>,
   parts: SendingParts,
 ): Promise<void> {
-  const changes = { dueAt, attempts: message.attempts - 1 }
+  const changes = { dueAt, heldFor }
   await changeAndTell(message, { delivery: { status: 'queued', reason }, changes }, parts)
 }
 

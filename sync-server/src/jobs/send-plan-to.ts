@@ -9,6 +9,7 @@ import {
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
 import { isSentByItself } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
 import { later } from '@hearthkeep/shared/kernel/dates.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -84,7 +85,9 @@ async function send(
   const own = await view.byIndex('messageTemplate', 'scope', plan.scope)
   const touchpoint = { title, touchpointType, description, notes: null }
   const words = must(touchpointWords({ touchpoint, channel, own }), 'the plan’s message text')
-  const filled = fillMessage(words, { client, property, realtor, today })
+  // The day of the occurrence, even if it is sent later.
+  const occasion = occasionOf({ touchpointType, scheduledDate: date, origin }, { ...client, today })
+  const filled = fillMessage(words, { client, property, realtor, today, occasion })
   const messageId = clientMessageId.parse(idFor('message'))
   await run(mutationId.parse(idFor('send')), {
     name: 'touchpoint.send_by_plan',

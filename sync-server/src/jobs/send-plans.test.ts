@@ -30,6 +30,15 @@ test('[TP22] an occurrence becomes a touchpoint and a message, and is sent once 
   expect(await world.messages()).toMatchObject([expected])
 })
 
+test('[TP40] a plan that congratulates counts the years to the anniversary', async () => {
+  const plan = { description: 'Home for {years}', touchpointType: 'home-anniversary' }
+  const world = await plannedWorld({ clients: 0, plan })
+  await world.put(['client', aClient({ closingDate: '2022-12-10' })])
+  world.at('2026-12-02T09:00:00.000Z')
+  expect(await world.send()).toEqual(done(1))
+  expect(await world.messages()).toMatchObject([{ text: 'Home for 4 years' }])
+})
+
 test('[TP22] two processes that find an occurrence at once send it once', async () => {
   const world = await plannedWorld({ clients: 3 })
   const [one, other] = await Promise.all([world.send(), world.send()])
@@ -74,6 +83,19 @@ test.each([
   ['2026-11-30T12:00:00.000Z', 0],
 ])('[TP22] at %s, sends %i messages', async (moment, count) => {
   const world = await plannedWorld()
+  world.at(moment)
+  expect(await world.send()).toEqual(done(count))
+})
+
+test.each([
+  // The plan's day has begun in Kiritimati, and not in Honolulu.
+  ['Pacific/Kiritimati', '2026-11-30T09:59:00.000Z', 0],
+  ['Pacific/Kiritimati', '2026-11-30T10:00:00.000Z', 1],
+  ['Pacific/Honolulu', '2026-12-01T09:59:00.000Z', 0],
+  ['Pacific/Honolulu', '2026-12-01T10:00:00.000Z', 1],
+])('[TP22] the day is the realtor’s: %s at %s', async (timeZone, moment, count) => {
+  const world = await plannedWorld()
+  await world.change('notification_settings.edit', { changes: { timeZone } })
   world.at(moment)
   expect(await world.send()).toEqual(done(count))
 })

@@ -7,6 +7,7 @@ import { occurrencesToSend, PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/tou
 import { spreadDelays } from '@hearthkeep/shared/health/spread.ts'
 import { originOfPlan } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import type { Log } from '../log.ts'
+import { todayOf } from '../access/person-zone.ts'
 import { whyPaused } from '../access/paused-account.ts'
 import { createPauses } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
@@ -15,8 +16,8 @@ import { sendPlanTo } from './send-plan-to.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 
 /**
- * At 08:00 UTC it is still night throughout the US, where the same date is about to begin: messages wait for the
- * morning.
+ * The part of each realtor's day that lies within these hours is long enough, in every zone. At 08:00 UTC it is still
+ * night throughout the US: messages wait for the morning.
  */
 const HOURS = { from: 8, to: 20 } as const
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -75,7 +76,9 @@ async function sendPlan(parts: PlanParts, plan: TouchpointPlan): Promise<Tries> 
   const pause = createPauses()
   let left = await sync.read((view) => roomOf(view, { plan, now: now() }))
   if (left === 0) return tries
-  const due = await sync.read((view) => dueOf(view, { plan, today: now().toISOString().slice(0, 10) }))
+  const due = await sync.read(async (view) =>
+    dueOf(view, { plan, today: await todayOf(view, realtorOf(plan), now().toISOString()) }),
+  )
   for (const { date, clientIds } of due) {
     const delays = spreadDelays(Math.min(clientIds.length, left), 'hour')
     let index = 0

@@ -1,13 +1,27 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { Undeliverable } from '../messages/channels/channel.ts'
-import { senderOf } from '../messages/sender.ts'
+import { maySiteText, NO_SITE_TEXTS } from '@hearthkeep/shared/message/through-site.ts'
+import { boundsOfSite } from '../messages/channels/site-bounds.ts'
+import { siteDayOf } from '../storage/messages/message.ts'
+import { ownProviderOf, senderOf } from '../messages/sender.ts'
 import { recipientOf, whyNoText } from '../messages/text-number.ts'
+import { alarmAt } from './budget-alarm.ts'
 import type { SendingParts } from './send-messages.ts'
 
 type Parts = Pick<
   SendingParts,
-  'store' | 'channels' | 'ownChannel' | 'links' | 'publicUrl' | 'textCountries' | 'now' | 'mintId' | 'log'
+  | 'store'
+  | 'channels'
+  | 'budgets'
+  | 'raiseAlarm'
+  | 'ownChannel'
+  | 'links'
+  | 'publicUrl'
+  | 'textCountries'
+  | 'now'
+  | 'mintId'
+  | 'log'
 >
 
 /** [ME9] Sends a realtor a test message right away, the same way their messages are sent, and records the result. */
@@ -18,12 +32,32 @@ export const sendTestBy =
     if (!typed) return { sent: false, why: 'Your account has no phone number' }
     const recipient = recipientOf(typed)
     const noText = channel === 'sms' ? whyNoText(recipient, parts.textCountries) : null
-    if (noText !== null) return { sent: false, why: noText }
+    const whyNot = noText ?? (await whyNotThroughSite(user, channel, parts))
+    if (whyNot !== null) return { sent: false, why: whyNot }
     const test = { id: parts.mintId(), user, channel, recipient }
     const why = await trySending(test, parts)
     await record(test, why, parts)
     return why === null ? { sent: true } : { sent: false, why }
   }
+
+/** [ME9] A test through the site is bounded like every message, and counts for its budget. */
+async function whyNotThroughSite(user: User, channel: MessageChannel, parts: Parts): Promise<string | null> {
+  const { store, budgets, now } = parts
+  const moment = now().toISOString()
+  const found = await store.write(async (tx) => {
+    if ((await ownProviderOf(tx, { userId: user.id, channel })) !== null) return null
+    const current = await tx.get('user', user.id)
+    if (!current?.emailVerifiedAt) return { why: 'Confirm your email address first' }
+    if (channel === 'sms' && !maySiteText(current)) return { why: NO_SITE_TEXTS }
+    const held = await boundsOfSite(tx, { channel, now: moment, budgets })
+    if (held?.kind === 'hold') return { why: held.reason }
+    return { sent: await tx.countSiteSent({ channel, day: siteDayOf(moment) }) }
+  })
+  if (found === null) return null
+  if ('why' in found) return found.why
+  for (const alarm of alarmAt({ channel, sent: found.sent, budget: budgets[channel] })) await parts.raiseAlarm(alarm)
+  return null
+}
 
 interface Test {
   id: string
@@ -44,7 +78,7 @@ async function trySending({ id, user, channel, recipient }: Test, parts: Parts):
   const text = `Hi ${user.firstName},\n\nThis is a test: your messages to clients are sent this way.`
   try {
     const through = own ? ownChannel(channel, own) : channels[channel]
-    await through.send({ id, recipient, subject: 'Test message', text, link: null, ...senderFields })
+    await through.send({ id, recipient, subject: 'Test message', text, link: null, sentBy: 'person', ...senderFields })
     return null
   } catch (error) {
     if (error instanceof Undeliverable) return error.message
@@ -59,7 +93,9 @@ async function record({ id, user, channel, recipient }: Test, failureReason: str
   const when = { dueAt: at, queuedAt: at, settledAt: at }
   const status = failureReason === null ? 'sent' : 'failed'
   const about = { id, key: `test/${id}`, userId: user.id, about: id, channel, recipient }
-  await store.write((tx) => tx.addMessage({ ...about, ...when, content: null, status, attempts: 1, failureReason }))
+  await store.write((tx) =>
+    tx.addMessage({ ...about, ...when, content: null, status, attempts: 1, failureReason, heldFor: null }),
+  )
 }
 
 const unreachable: Record<MessageChannel, string> = {

@@ -1,5 +1,5 @@
-import { stackOf, type Log } from '../log.ts'
-import { StoreBusy } from '../storage/store.ts'
+import { logFailure, type Log } from '../log.ts'
+import { isUnavailable } from '../storage/storage-fault.ts'
 
 interface Trying<Row> {
   rows: Iterable<Row>
@@ -30,7 +30,7 @@ export function addTries(tries: Tries, { done, failed }: Tries): void {
 
 /**
  * [SE14] Processes each row separately. A row that fails is logged and counted, and the others continue. Only a busy
- * store ends the round (@throws StoreBusy): the next row would wait just as long.
+ * store or a full disk ends the round, with its error: the next row would fail too.
  */
 export async function tryEach<Row>({ rows, work, nameOf, failure, log, stopping }: Trying<Row>): Promise<Tries> {
   const tries = noTries()
@@ -39,9 +39,9 @@ export async function tryEach<Row>({ rows, work, nameOf, failure, log, stopping 
     try {
       tries.done += await work(row)
     } catch (error) {
-      if (error instanceof StoreBusy) throw error
+      if (isUnavailable(error)) throw error
       tries.failed += 1
-      log.error({ row: nameOf(row), stack: stackOf(error) }, failure)
+      logFailure(log, { error, fields: { row: nameOf(row) } }, failure)
     }
   }
   return tries

@@ -36,14 +36,15 @@ export const forgottenPasswordMail = ({ email, token }: { email: string; token: 
   )
 
 /**
- * [SE103], [SE135] @param told.when in the person's time zone; `kept` and `removed` are where the account's passkeys were
- * made.
+ * [SE103], [SE135], [SE175] @param told.when in the person's time zone; `kept` and `removed` are where the account's
+ * passkeys were made.
  */
 export const passwordChangedMail = (details: {
   email: string
   when: string
   kept: readonly string[]
   removed: readonly string[]
+  hasNewFeed: boolean
 }): AccountMail =>
   mailOf(
     'Your password was changed',
@@ -53,7 +54,10 @@ export const passwordChangedMail = (details: {
       ...(details.kept.length > 0
         ? [`These passkeys still work: ${details.kept.join(', ')}. You can remove them in Settings.`]
         : []),
-      'If this was you, there’s nothing to do. If it wasn’t, choose a new password now.',
+      ...(details.hasNewFeed
+        ? ['Your calendar feed has a new address. The old one no longer works: copy the new one from Settings.']
+        : []),
+      'If this was you, there’s nothing else to do. If it wasn’t, choose a new password now.',
     ],
     { link: '/forgot-password', linkLabel: 'Choose a new password' },
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailHtml } from './mail-html.ts'
 import { invitation, reminder } from './testing/outgoing.ts'
 
-const link = { href: 'https://home.example.com/accept-invitation?token=abc&x=1', label: 'Accept invitation' }
+const link = { href: 'https://home.example.com/accept-invitation?x=1&y=2#token=abc', label: 'Accept invitation' }
 
 /** Returns the visible text, in reading order. */
 const wordsIn = (html: string) =>
@@ -13,13 +13,13 @@ const wordsIn = (html: string) =>
     .filter((words) => words !== '')
 
 test('[ME1] the HTML has the paragraphs and lines of the text, and the link is a button', () => {
-  const html = mailHtml({ subject: 'Hi', text: 'Hello Ben,\n\nfirst\nsecond', link })
+  const html = mailHtml({ subject: 'Hi', text: 'Hello Ben,\n\nfirst\nsecond', link, sentBy: 'person' })
   expect([...html.matchAll(/<p style="margin:0 0 16px">(.*?)<\/p>/g)].map(([, words]) => words)).toEqual([
     'Hello Ben,',
     'first<br>second',
   ])
   expect(html).toMatch(
-    /<a [^>]*href="https:\/\/home\.example\.com\/accept-invitation\?token=abc&amp;x=1"[^>]*>Accept invitation</,
+    /<a [^>]*href="https:\/\/home\.example\.com\/accept-invitation\?x=1&amp;y=2#token=abc"[^>]*>Accept invitation</,
   )
 })
 
@@ -27,6 +27,7 @@ test('[ME1] typed text never becomes markup', () => {
   const typed = '<img src=x onerror=alert(1)>"\'&'
   const href = `https://home.example.com/"><b>`
   const html = mailHtml({
+    sentBy: 'person',
     subject: typed,
     text: typed,
     link: { href, label: typed },
@@ -51,7 +52,7 @@ test('[ME23] a person’s email shows their name at the top, then the text, the 
     'Rita Realtor sent you this with Hearthkeep.',
     'Stop these messages',
   ])
-  expect(mailHtml(reminder)).toContain('href="https://home.example.com/stop?token=t"')
+  expect(mailHtml(reminder)).toContain('href="https://home.example.com/stop#token=t"')
 })
 
 test('[ME23] missing parts leave no trace in the email', () => {

@@ -18,7 +18,7 @@ export function mailHtml(message: Omit<Outgoing, 'id' | 'recipient'>): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-${darkColours(brandColors(brand?.color ?? null).darkEdge)}
+${darkColors(brandColors(brand?.color ?? null).darkEdge)}
 </head>
 <body class="paper" style="margin:0;padding:32px 16px;background:#FAF8F4">
 <div class="ink" style="max-width:560px;margin:0 auto;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1F2933;overflow-wrap:break-word">
@@ -37,7 +37,7 @@ ${foot(message)}
 }
 
 /** `dark` of the app's palette: the server cannot import the web's colors. */
-const darkColours = (brandedEdge: string) => markup`<style>
+const darkColors = (brandedEdge: string) => markup`<style>
 @media (prefers-color-scheme: dark) {
 .paper { background: #14171A !important }
 .ink { color: #EDEAE4 !important }

@@ -32,6 +32,13 @@ test('[IN7] an email has its own id and the site as its sender', async () => {
   expect(keys.toSorted()).toEqual(usual)
 })
 
+test.each([invitation, reminder])('[ME60] a mail that is sent by itself says so, and no other', async (message) => {
+  const automatic = await received({ ...message, sentBy: 'itself' })
+  expect(automatic.valuesOf('auto-submitted')).toEqual(['auto-generated'])
+  const byHand = await received({ ...message, sentBy: 'person' })
+  expect([...byHand.keys, 'auto-submitted'].toSorted()).toEqual(automatic.keys.toSorted())
+})
+
 test('[ME1] text and HTML arrive unchanged', async () => {
   const words = `Zoë's house – 李小龍\n\n.\n\n${'long '.repeat(300)}`
   const { mail, source } = await received({ ...reminder, text: words })

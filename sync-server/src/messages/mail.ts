@@ -12,7 +12,7 @@ import { mailText } from './plain-text.ts'
  * message's id, so that a retry can be distinguished from a second message.
  */
 export function mailOf(message: Outgoing, site: string) {
-  const { id, recipient, subject, replyTo, unsubscribe } = message
+  const { id, recipient, subject, replyTo, unsubscribe, sentBy } = message
   const [home] = parseAddresses(site, { flatten: true })
   const [domain = 'localhost'] = home?.address.match(/(?<=@)[\w.-]+/) ?? []
   return {
@@ -27,8 +27,12 @@ export function mailOf(message: Outgoing, site: string) {
     ...(unsubscribe && {
       // Normalized by `URL`: without the spaces and brackets that would end the address.
       list: { unsubscribe: new URL(unsubscribe.oneClick).href },
-      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }),
+    headers: {
+      ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      // [ME60] RFC 3834: no out-of-office reply comes back.
+      ...(sentBy === 'itself' && { 'Auto-Submitted': 'auto-generated' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

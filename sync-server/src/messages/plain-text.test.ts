@@ -15,7 +15,7 @@ test('[ME23] the plain text of an email has its paragraphs, link, signature and 
       'Rita Realtor',
       'Desert Homes',
       '',
-      'Stop these messages: https://home.example.com/stop?token=t',
+      'Stop these messages: https://home.example.com/stop#token=t',
       '',
     ].join('\n'),
   )
@@ -28,7 +28,7 @@ test('an email without link, signature and page consists of its paragraphs', () 
 test.each([
   [reminder, 'Hello Ben,\n\nit is time to flush it.\nhttps://home.example.com/tasks/1\nReply STOP to opt out'],
   [{ ...reminder, text: 'Flush it. Reply STOP to end.', link: null }, 'Flush it. Reply STOP to end.'],
-  [invitation, 'Come in.\nhttps://home.example.com/accept-invitation?token=abc'],
+  [invitation, 'Come in.\nhttps://home.example.com/accept-invitation#token=abc'],
   [{ ...invitation, link: null }, 'Come in.'],
 ])('[ME24] a text message has its link and how to opt out, and no signature', (message, words) => {
   expect(smsText(message)).toBe(words)

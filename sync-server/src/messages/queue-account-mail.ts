@@ -27,6 +27,6 @@ export async function queueAccountMail({ tx, now, mintId }: AccountMailing, want
   const { user, mail, linkId, recipient = user.email } = wanted
   await queueMessage(
     { tx, context: { now }, idFor: () => mintId() },
-    { userId: user.id, about: linkId ?? user.id, channel: 'email', recipient, ...mail },
+    { userId: user.id, about: linkId ?? user.id, channel: 'email', recipient, sentBy: 'itself', ...mail },
   )
 }

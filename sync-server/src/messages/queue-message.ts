@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { WriteTransaction } from '../storage/store.ts'
-import type { PersonMessage } from '../storage/messages/message.ts'
+import type { PersonMessage, SentBy } from '../storage/messages/message.ts'
 import { recipientOf } from './text-number.ts'
 
 /** The mutation that causes a message. */
@@ -23,17 +23,19 @@ interface Wanted {
   link: string | null
   /** The label of the link's button. */
   linkLabel?: string
+  /** [ME60] */
+  sentBy: SentBy
   /** The earliest time at which it is sent; defaults to now. */
   dueAt?: string
 }
 
 /** Queues a message in the transaction of the mutation that causes it: it is sent only if that transaction commits. */
 export async function queueMessage({ tx, context, idFor }: Cause, wanted: Wanted): Promise<void> {
-  const { subject, text, link, linkLabel, dueAt = context.now, ...others } = wanted
+  const { subject, text, link, linkLabel, sentBy, dueAt = context.now, ...others } = wanted
   const whom = { ...others, recipient: recipientOf(wanted.recipient) }
   const id = idFor(`message/${whom.channel}`)
-  const content = { subject, text, link, ...(linkLabel !== undefined && { linkLabel }) }
-  const queued = { status: 'queued', attempts: 0, settledAt: null, failureReason: null } as const
+  const content = { subject, text, link, sentBy, ...(linkLabel !== undefined && { linkLabel }) }
+  const queued = { status: 'queued', attempts: 0, settledAt: null, failureReason: null, heldFor: null } as const
   await tx.addMessage({ id, key: id, ...whom, content, ...queued, dueAt, queuedAt: context.now })
 }
 

@@ -1,6 +1,10 @@
+import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
+import { whyNotSender } from '@hearthkeep/shared/text/sender-name.ts'
 import { brandOf } from '@hearthkeep/shared/brand/brand-of.ts'
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
+import { shownSender } from '@hearthkeep/shared/message/shown-sender.ts'
+import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
 import type { View } from '../storage/store.ts'
 import type { PersonMessage } from '../storage/messages/message.ts'
 import type { Outgoing } from './channels/channel.ts'
@@ -27,13 +31,23 @@ interface SenderInput {
   now: Date
 }
 
+/** The realtor's own provider, if there is one and its key can be read; null if the site sends. */
+export async function ownProviderOf(
+  view: View,
+  { userId, channel }: Pick<PersonMessage, 'userId' | 'channel'>,
+): Promise<OwnProvider | null> {
+  const choices = communicationChoicesOf(await view.get('communicationSettings', userId))
+  const key = ownProvider(choices, channel).sends ? await view.providerKey(userId, channel) : null
+  return key === null ? null : { choices, key }
+}
+
 /**
  * [ME5] Realtors send in their own name, and clients can reply to their messages and stop them. The site sends
  * everything else, including mail about a realtor's own account ([SE104]).
  */
 export async function senderOf(view: View, { message, links, baseUrl, now }: SenderInput): Promise<Sender> {
-  const token = links.tokenOf(message.about)
-  const oneClick = `${baseUrl}/api/responses/${token}/stop`
+  // [SE187] A mail program runs no script: it posts to the URL itself.
+  const oneClick = `${baseUrl}/api/responses/${links.tokenOf(message.about, 'stop')}/stop`
   // [RM11]
   if (await view.get('notice', message.about))
     return { senderFields: { unsubscribe: { page: `${baseUrl}/settings`, oneClick } }, own: null }
@@ -42,25 +56,24 @@ export async function senderOf(view: View, { message, links, baseUrl, now }: Sen
   const user = await view.get('user', message.userId)
   if (user?.role !== 'realtor') return { senderFields: {}, own: null }
   const choices = communicationChoicesOf(await view.get('communicationSettings', message.userId))
-  const isOwn = ownProvider(choices, message.channel).sends
-  const key = isOwn ? await view.providerKey(message.userId, message.channel) : null
-  const name = choices.emailFromName ?? `${user.firstName} ${user.lastName}`.trim()
+  const own = await ownProviderOf(view, message)
   const address = choices.emailFromAddress ?? user.email
   const isToClient = (await view.get('clientMessage', message.about)) !== undefined
-  const brand = brandOf(user, await view.get('branding', user.id), now.toISOString().slice(0, 10))
+  const brand = brandOf(user, await view.get('branding', user.id), utcDay(now))
+  const { emailFromName } = choices
+  const businessName = brand?.name ?? null
+  const name = shownSender({ person: user, emailFromName, businessName, isBySite: own === null })
   const senderFields: Sender['senderFields'] = {
-    from: { name, address: key === null ? null : address },
+    from: { name, address: own === null ? null : address },
     replyTo: address,
     // [BR5]
     ...(brand && { brand: { ...brand, isWhiteLabel: brand.isWhiteLabel && isToClient } }),
     ...(choices.emailSignature !== null && { signature: choices.emailSignature }),
   }
-  const own = key === null ? null : { choices, key }
   if (!isToClient) return { senderFields, own }
-  const page = `${baseUrl}/respond?token=${token}`
-  const unsubscribe = { page: `${page}&stop=true`, oneClick }
-  return {
-    senderFields: { ...senderFields, unsubscribe, link: { href: page, label: `Reply to ${user.firstName}` } },
-    own,
-  }
+  const token = links.tokenOf(message.about)
+  const unsubscribe = { page: `${baseUrl}${secretLink('/respond?stop=true', token)}`, oneClick }
+  const label = whyNotSender(user.firstName) === null ? `Reply to ${user.firstName}` : 'Reply'
+  const link = { href: `${baseUrl}${secretLink('/respond', token)}`, label }
+  return { senderFields: { ...senderFields, unsubscribe, link }, own }
 }

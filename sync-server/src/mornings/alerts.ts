@@ -71,7 +71,7 @@ async function findIn(view: View, property: Property, { day }: PersonMorning): P
         ]
       : []),
     ...judged.flatMap(({ system, health }) =>
-      urgentAdviceOf(health).map((advice) => ({
+      urgentAdviceOf(health, { system, today: day }).map((advice) => ({
         what: `alert/advice/${system.id}/${advice}`,
         words: `${system.systemName} at ${property.address}: ${lowerFirst(advice)}.`,
       })),

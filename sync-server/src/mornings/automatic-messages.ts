@@ -1,7 +1,7 @@
 import type { Client, Property, User } from '@hearthkeep/shared/entities.ts'
 import { clientMessageId, mutationId, type ItemId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import type { SendingChoices } from '@hearthkeep/shared/message/through-site.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
@@ -14,7 +14,7 @@ import type { SyncService } from '../sync/sync-service.ts'
 export interface Automatic {
   kind: 'reminder' | 'follow_up'
   realtor: User
-  choices: CommunicationChoices
+  choices: SendingChoices
   client: Client
   property: Property | null
   itemId: ItemId | null

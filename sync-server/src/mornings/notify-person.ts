@@ -51,7 +51,7 @@ export async function notifyPerson(
     }
     for (const message of morningMessages(given, { ...user, choices: person.choices })) {
       const idFor = (what: string) => derivedId(message.about as string as MutationId, what)
-      await queueMessage({ tx, context, idFor }, { userId: user.id, ...message })
+      await queueMessage({ tx, context, idFor }, { userId: user.id, sentBy: 'itself', ...message })
     }
     await endMorning(tx, person, announcements.upTo)
     return announcementsOf(given).length

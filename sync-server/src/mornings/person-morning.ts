@@ -23,6 +23,7 @@ export interface PersonMorning {
   day: CalendarDate
   /** The mornings that are served now, the current one last; the earlier ones were missed. */
   days: CalendarDate[]
+  zone: string
   /** The number of the last change by others that the person was notified of. */
   upTo: number
   /** The time of the next morning, in UTC. */
@@ -49,7 +50,7 @@ export async function morningOf(
   // [DL3] If the account is kept after all, this counts as downtime of the server.
   if (user.deletionAt) return { nextAt }
   if (servedOn >= day) return { nextAt }
-  return { user, choices, day, days: daysUpTo(day, servedOn), upTo, nextAt }
+  return { user, choices, day, days: daysUpTo(day, servedOn), zone, upTo, nextAt }
 }
 
 /** [RM3] Returns the next morning of a person who had none yet. */

@@ -1,3 +1,4 @@
+import { trust } from '../http/testing/trust.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { clientId, clientMessageId, itemId, mutationId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -15,6 +16,7 @@ const client = clientId.parse(aClientId(7))
 beforeEach(async () => {
   world = await morningWorld()
   rita = await world.server.join('rita', 'realtor')
+  await trust(world.server, rita.user.id)
   const related = aMembership({
     id: aMembershipId(9),
     propertyId: world.property,

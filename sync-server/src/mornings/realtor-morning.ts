@@ -1,7 +1,8 @@
+import { localDate } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
 import type { Client, Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import { sendingChoicesOf, type SendingChoices } from '@hearthkeep/shared/message/through-site.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { followUpsDueSteps } from '@hearthkeep/shared/touchpoint/follow-ups.ts'
@@ -27,7 +28,10 @@ interface Parts {
 /** [ME50], [ME51] Sends the messages that a realtor has turned on. @returns the number of queued messages. */
 export async function sendForRealtor({ store, sync }: Parts, person: PersonMorning): Promise<number> {
   if (person.user.role !== 'realtor') return 0
-  const choices = communicationChoicesOf(await store.read((view) => view.get('communicationSettings', person.user.id)))
+  const choices = sendingChoicesOf(
+    await store.read((view) => view.get('communicationSettings', person.user.id)),
+    person.user,
+  )
   const reminders = choices.autoSendReminders ? await store.read((view) => remindersOf(view, person, choices)) : []
   const followUps = choices.autoSendFollowUps ? await followUpsOf(store, person, choices) : []
   let queued = 0
@@ -42,7 +46,7 @@ export async function sendForRealtor({ store, sync }: Parts, person: PersonMorni
  * Returns reminders of the tasks that are due in this many days, in properties that a client owns and the realtor looks
  * after.
  */
-async function remindersOf(view: View, person: PersonMorning, choices: CommunicationChoices): Promise<Automatic[]> {
+async function remindersOf(view: View, person: PersonMorning, choices: SendingChoices): Promise<Automatic[]> {
   const { user: realtor, day, days } = person
   const lead = choices.reminderDaysInAdvance
   const clients = await clientsByHomeowner(view, person)
@@ -69,7 +73,7 @@ async function remindersOf(view: View, person: PersonMorning, choices: Communica
 }
 
 /** Returns the channels that the homeowner has also left on; `null` if they want no reminders. */
-async function wantedBy(view: View, homeowner: UserId, choices: CommunicationChoices) {
+async function wantedBy(view: View, homeowner: UserId, choices: SendingChoices) {
   const user = await view.get('user', homeowner)
   if (!user) return null
   const theirs = notificationChoicesOf(user, (await view.get('notificationSettings', homeowner)) ?? null)
@@ -78,7 +82,7 @@ async function wantedBy(view: View, homeowner: UserId, choices: CommunicationCho
   return { ...choices, emailEnabled, smsEnabled: choices.smsEnabled && theirs.smsNotifications }
 }
 
-async function followUpsOf(store: Store, person: PersonMorning, choices: CommunicationChoices): Promise<Automatic[]> {
+async function followUpsOf(store: Store, person: PersonMorning, choices: SendingChoices): Promise<Automatic[]> {
   const { user: realtor, day: today } = person
   const scope = userScope(realtor.id)
   const recorded = await store.read(async (view) => ({
@@ -86,7 +90,9 @@ async function followUpsOf(store: Store, person: PersonMorning, choices: Communi
     responses: await view.byIndex('response', 'scope', scope),
     interactions: await view.byIndex('interaction', 'scope', scope),
   }))
-  const due = await inSteps(followUpsDueSteps({ ...recorded, today, intervalDays: choices.followUpIntervalDays }))
+  const dayOf = (moment: string) => localDate(moment, person.zone)
+  const intervalDays = choices.followUpIntervalDays
+  const due = await inSteps(followUpsDueSteps({ ...recorded, today, dayOf, intervalDays }))
   return store.read(async (view) => {
     const followUps: Automatic[] = []
     for (const { id, clientId, propertyId } of due) {

@@ -1,8 +1,10 @@
+import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import type { ItemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueDaysAnnounced } from '@hearthkeep/shared/notification/lead.ts'
-import { stackOf, type Log } from '../log.ts'
+import { logFailure, type Log } from '../log.ts'
 import type { Morning } from '../storage/messages/morning.ts'
-import { StoreBusy, type Store, type View } from '../storage/store.ts'
+import { isUnavailable } from '../storage/storage-fault.ts'
+import type { Store, View } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { firstMorning, morningOf, type PersonMorning } from './person-morning.ts'
 import { sendForRealtor } from './realtor-morning.ts'
@@ -53,7 +55,7 @@ export async function serveMornings(parts: MorningParts): Promise<Served> {
   await forgetOld(parts)
   // Recorded even if nobody's morning had begun, because the administrator sees the last round.
   const lastAt = parts.now().toISOString()
-  await parts.store.write((tx) => tx.countMornings({ day: lastAt.slice(0, 10), lastAt, ...total }))
+  await parts.store.write((tx) => tx.countMornings({ day: utcDay(lastAt), lastAt, ...total }))
   return total
 }
 
@@ -101,7 +103,7 @@ async function serve(due: readonly Morning[], now: string, parts: MorningParts):
       else total.notices += await notifyPerson(parts.sync, person, itemIds)
       total.served += 1
     } catch (error) {
-      if (error instanceof StoreBusy) throw error
+      if (isUnavailable(error)) throw error
       total.failed += 1
       await putOff(person.user.id, error, { due, now, parts })
     }
@@ -144,8 +146,7 @@ async function putOff(
   error: unknown,
   { due, now, parts }: { due: readonly Morning[]; now: string; parts: MorningParts },
 ): Promise<void> {
-  const stack = stackOf(error)
-  parts.log.error({ user: userId, stack }, 'a morning notice could not be sent')
+  logFailure(parts.log, { error, fields: { user: userId } }, 'a morning notice could not be sent')
   const morning = due.find((one) => one.userId === userId)
   const nextAt = new Date(Date.parse(now) + RETRY_MS).toISOString()
   if (morning) await parts.store.write((tx) => tx.saveMorning({ ...morning, nextAt }))

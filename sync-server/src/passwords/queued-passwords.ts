@@ -1,12 +1,12 @@
-import { HashingQueue } from './hashing-queue.ts'
+import { FairQueue } from '../fair-queue.ts'
 import type { Passwords } from './passwords.ts'
 
 /** [SE20] All access to argon2 is through this queue. Rejects with `TooBusy` if too many passwords wait. */
 export class QueuedPasswords {
   private readonly passwords: Passwords
-  private readonly queue: HashingQueue
+  private readonly queue: FairQueue
 
-  constructor({ passwords, queue }: { passwords: Passwords; queue: HashingQueue }) {
+  constructor({ passwords, queue }: { passwords: Passwords; queue: FairQueue }) {
     this.passwords = passwords
     this.queue = queue
   }
@@ -26,4 +26,4 @@ export class QueuedPasswords {
 const MAX_WAITING_HASHES = 100
 
 export const queuePasswords = (passwords: Passwords, { atOnce }: { atOnce: number }): QueuedPasswords =>
-  new QueuedPasswords({ passwords, queue: new HashingQueue({ atOnce, maxWaiting: MAX_WAITING_HASHES }) })
+  new QueuedPasswords({ passwords, queue: new FairQueue({ atOnce, maxWaiting: MAX_WAITING_HASHES }) })

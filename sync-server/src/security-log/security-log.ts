@@ -51,6 +51,10 @@ export type SecurityEvent =
   | { event: 'account_disabled' | 'account_enabled'; userId: UserId }
   | { event: 'account_deletion_requested' | 'account_kept' | 'account_deleted'; userId: UserId }
   | { event: 'property_deleted'; propertyId: PropertyId }
+  /** [ME57] Messages through the site have reached this share of the day's budget. */
+  | { event: 'message_budget'; channel: 'email' | 'sms'; percent: number; budget: number }
+  | { event: 'outgoing_stopped' | 'outgoing_resumed' }
+  | { event: 'texts_released' | 'texts_withdrawn'; userId: UserId }
 
 /** The part of the server's log that this module uses. */
 interface Lines {

@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DiskHealth } from '../disk-health.ts'
 import { scheduleCheckpoints } from '../jobs/schedule/schedule-checkpoints.ts'
 import { checkpoint } from './checkpoint.ts'
 import { SqliteStore } from './sqlite-store.ts'
@@ -44,7 +45,8 @@ test('[SE96] writes are checkpointed into the database file at startup and after
   await add(1)
   const failures: object[] = []
   const log = { info: () => undefined, error: (fields: object) => void failures.push(fields) }
-  const stop = scheduleCheckpoints({ file, log })
+  const disk = new DiskHealth({ log, now: () => new Date() })
+  const stop = scheduleCheckpoints({ file, disk, log })
   await vi.waitFor(() => expect(logBytes()).toBe(0))
   expect(await isInFile(1)).toBe(true)
   await add(2)

@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { SecretBox } from './files/secret-box.ts'
-import { Yielder, YIELD_MS } from './yielder.ts'
-import { createTables } from './schema/create-tables.ts'
+import { longWork, Yielder, YIELD_MS } from './yielder.ts'
 import { dictionaryOf } from './schema/dictionary.ts'
+import { beginEra } from './begin-era.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { openDatabase } from './open-database.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteView } from './sqlite-view.ts'
@@ -16,7 +17,10 @@ import { about } from './schema/tables.ts'
 export interface SqliteOptions {
   /** The path of the database, `:memory:`, or the bytes that `dump` returned for an in-memory database. */
   file: string | Buffer
-  /** The epoch for a database that has none yet or that is restored from a backup. */
+  /**
+   * A name that was never used. It names the era that begins now, and the epoch of a database that has none yet, or whose
+   * devices must load everything again.
+   */
   newEpoch: string
   /** `restored`: devices may be ahead of this database (design, section 7, rule 4). */
   as?: 'unchanged' | 'restored'
@@ -28,6 +32,12 @@ export interface SqliteOptions {
   /** Encrypts provider keys. By default the secret is random, so another process cannot read them. */
   box?: SecretBox
 }
+
+/** While one person's transaction runs, everybody else's waits: in each turn it gets more time than all reads together. */
+const WRITER_SHARE = 2
+
+/** By default, each connection keeps up to 16 MB of pages, which the operating system has in memory too. */
+const READER_CACHE_KB = 4_000
 
 /** The maximum number of readers; several, so one person's long read does not delay others. */
 const READERS = 6
@@ -44,20 +54,22 @@ export class SqliteStore implements Store {
   private readonly openReader: () => Reader
   private readonly transaction: SqliteTransaction
 
-  /** Opens the database and creates what is missing. */
+  /** Opens the database, creates what is missing, and mends what earlier versions left wrong. */
   constructor({ file, newEpoch, as = 'unchanged', yieldEveryMs = YIELD_MS, box = newBox() }: SqliteOptions) {
     this.writer = openConnection(file)
-    createTables(this.writer.database)
-    if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
+    const mustReload = bringUpToDate(this.writer.database)
+    if (as === 'restored' || mustReload) this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
     this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
+    beginEra(this.writer.database, newEpoch)
     this.transaction = new SqliteTransaction(this.writer.db, {
-      yielder: new Yielder(yieldEveryMs),
+      yielder: new Yielder(WRITER_SHARE * yieldEveryMs),
       box,
       isAwaited: () => this.writer.isAwaited,
     })
-    const yielder = new Yielder(yieldEveryMs)
+    const yielder = yieldEveryMs === YIELD_MS ? longWork : new Yielder(yieldEveryMs)
     this.openReader = () => {
       const connection = openConnection(file)
+      connection.database.pragma(`cache_size = -${READER_CACHE_KB}`)
       return readerOf(connection, new SqliteView(connection.db, { yielder, box }))
     }
     this.readers = this.writer.database.memory

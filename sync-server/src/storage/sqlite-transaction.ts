@@ -11,7 +11,7 @@ import { SqliteMessageWrites } from './messages/sqlite-message-writes.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { PART } from './sqlite-view.ts'
 import type { Applied, AdvancedScope, MutationRecord, OldTombstones, ScopeState, WriteTransaction } from './store.ts'
-import { rowKey } from './store.ts'
+import { rowKey } from './row-key.ts'
 
 /** Writes of the SQLite store, prepared once. The store begins and ends the transaction around it. */
 export class SqliteTransaction extends SqliteMessageWrites implements WriteTransaction {

@@ -6,11 +6,12 @@ import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/kernel/version.ts'
 import type { RowKey, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { endOfEra, ERA } from './begin-era.ts'
 import { withLaterValues, type LogEntry } from './log-entry.ts'
 import { SqliteMorningReads } from './messages/sqlite-morning-reads.ts'
+import { rowKey } from './row-key.ts'
 import {
   NEWEST_CHANGES,
-  rowKey,
   type DeltaQuery,
   type ChangeRecord,
   type MutationRecord,
@@ -79,11 +80,20 @@ export class SqliteView extends SqliteMorningReads implements View {
 
   async isSmall(scope: Scope, atMost: number): Promise<boolean> {
     if (this.yielder.isDue()) await this.yielder.wait()
-    return this.reads.keys.all({ scope, entity: '', id: '', limit: atMost + 1 }).length <= atMost
+    return this.reads.keys.all({ scope, ...beginning, limit: atMost + 1 }).length <= atMost
   }
 
   async epoch(): Promise<string> {
-    return must(this.reads.epoch.get({}), 'the epoch').value
+    return must(this.reads.about.get({ key: 'epoch' }), 'the epoch').value
+  }
+
+  async era(): Promise<string> {
+    return this.reads.about.get({ key: ERA })?.value ?? this.epoch()
+  }
+
+  async lastChangeOf(era: string): Promise<number> {
+    if (era === (await this.era())) return this.newestChange()
+    return Number(this.reads.about.get({ key: endOfEra(era) })?.value ?? -1)
   }
 
   async delta(scope: Scope, { after, maxBytes, known }: DeltaQuery) {
@@ -143,16 +153,14 @@ export class SqliteView extends SqliteMorningReads implements View {
     return [...new Set(fields.flat())]
   }
 
-  async page(scope: Scope, from: { after: string | null; limit: number }) {
-    const [entity = '', id = ''] = from.after?.split('/') ?? []
-    const keys = this.reads.keys.all({ scope, entity, id, limit: from.limit })
+  async page(scope: Scope, { after, limit }: { after: RowKey | null; limit: number }) {
+    const keys = this.reads.keys.all({ scope, ...(after ?? beginning), limit })
     const rows: WireRow[] = []
     for (const { entity, id } of keys) {
       if (this.yielder.isDue()) await this.yielder.wait()
       rows.push({ entity, row: must(this.row(entity, id), id) })
     }
-    const last = keys.length === from.limit ? keys.at(-1) : undefined
-    return { rows, next: last ? rowKey(last.entity, last.id) : null }
+    return { rows, next: keys.length === limit ? (keys.at(-1) ?? null) : null }
   }
 
   async mutation(userId: UserId, id: MutationId): Promise<MutationRecord | undefined> {
@@ -178,6 +186,11 @@ export class SqliteView extends SqliteMorningReads implements View {
   async countMemberships(userId: UserId): Promise<number> {
     if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.countMemberships.get({ userId })?.count ?? 0
+  }
+
+  async firstHomeState(userId: UserId): Promise<string | undefined> {
+    if (this.yielder.isDue()) await this.yielder.wait()
+    return this.reads.firstHome.get({ userId })?.state
   }
 
   async realtorFigures(userId: UserId): Promise<RealtorFigures> {
@@ -211,7 +224,7 @@ export class SqliteView extends SqliteMorningReads implements View {
     return this.reads.oldTrash[entity].all({ before, ...from, limit })
   }
 
-  async oldTombstones({ before, after }: { before: string; after: Scope | '' }): Promise<OldTombstones | undefined> {
+  async oldTombstones({ before, after }: { before: string; after: Scope | null }): Promise<OldTombstones | undefined> {
     for (let last = after; ;) {
       const scope = this.reads.nextTombstoned.get({ after: last })?.scope
       if (scope === undefined) return undefined
@@ -237,6 +250,9 @@ export class SqliteView extends SqliteMorningReads implements View {
     return this.reads.row[entity].get({ id })
   }
 }
+
+/** Comes before every key. */
+const beginning = { entity: null, id: null }
 
 /** @param stored a row of `scopes`. */
 function stateOf({ version, minVersion, rowCount, rowSum }: typeof scopes.$inferSelect): ScopeState {

@@ -1,8 +1,20 @@
-import { SqliteError } from 'better-sqlite3'
+import { StoreBusy } from './store.ts'
 
-/** Codes of SQLite for faults of the disk or the memory, not of the statement. */
-const STORAGE_FAULT = /^SQLITE_(FULL|IOERR|NOMEM|CANTOPEN|READONLY|CORRUPT)/
+/** Codes of SQLite, and of files, for faults of the disk or the memory, not of what was asked. */
+const STORAGE_FAULT = /^(SQLITE_(FULL|IOERR|NOMEM|CANTOPEN|READONLY|CORRUPT)|(ENOSPC|EDQUOT|EIO|EROFS)$)/
+const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT)$/
 
-/** Whether SQLite failed for a reason that has nothing to do with what it was asked. */
-export const isStorageFault = (error: unknown): boolean =>
-  error instanceof SqliteError && STORAGE_FAULT.test(error.code)
+/** Returns the code of the disk's fault; null for any other error. */
+export function storageFaultOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return STORAGE_FAULT.test(code) ? code : storageFaultOf(error.cause)
+}
+
+/** Whether the disk failed, for a reason that has nothing to do with what it was asked. */
+export const isStorageFault = (error: unknown): boolean => storageFaultOf(error) !== null
+
+export const isDiskFull = (error: unknown): boolean => FULL.test(storageFaultOf(error) ?? '')
+
+/** Whether nothing can be written at the moment, whatever it is: another process has locked the store, or the disk is full. */
+export const isUnavailable = (error: unknown): boolean => error instanceof StoreBusy || isDiskFull(error)

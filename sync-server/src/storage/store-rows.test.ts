@@ -23,7 +23,7 @@ import {
   aTransfer,
   aTransferId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
-import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
+import { aDocument, aLateDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import {
@@ -81,6 +81,7 @@ everyStore(({ apply, read }) => {
     transferLink: aTransferLink(),
     formerHome: aFormerHome(),
     formerDocument: aFormerDocument(),
+    lateDocument: aLateDocument(),
     communicationSettings: aCommunicationSettings({ emailSignature: 'Rita\nRealtor', emailApiKeyVersion: 2 }),
     branding: aBranding({ businessName: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO }),
     messageTemplate: aTemplate(),

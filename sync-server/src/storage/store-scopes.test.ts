@@ -2,6 +2,7 @@ import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
 import {
   aMembership,
   aProperty,
@@ -86,7 +87,7 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     await apply(...[old, young, later].map((row) => put('system', must(row, 'a row'))))
     await removeAt('2026-01-01T00:00:00.000Z', must(old, 'a row'))
     await removeAt('2026-06-01T00:00:00.000Z', must(young, 'a row'))
-    const oldest = () => read((view) => view.oldTombstones({ before: '2026-03-01T00:00:00.000Z', after: '' }))
+    const oldest = () => read((view) => view.oldTombstones({ before: '2026-03-01T00:00:00.000Z', after: null }))
     expect(await oldest()).toEqual({ scope, upTo: 2 })
     expect(await write((tx) => tx.collectTombstones({ scope, upTo: 2, limit: 10 }))).toBe(1)
     expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 3, minVersion: 2 })
@@ -103,7 +104,7 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     const collect = () => write((tx) => tx.collectTombstones({ scope, upTo: 4, limit: 2 }))
     expect(await collect()).toBe(2)
     expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 4, minVersion: 4 })
-    expect(await read((view) => view.oldTombstones({ before: '2027', after: '' }))).toEqual({ scope, upTo: 4 })
+    expect(await read((view) => view.oldTombstones({ before: '2027', after: null }))).toEqual({ scope, upTo: 4 })
     expect(await read((view) => view.oldTombstones({ before: '2027', after: scope }))).toBeUndefined()
     expect(await collect()).toBe(1)
     expect((await delta(0)).deletes).toEqual([])
@@ -155,9 +156,9 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     await apply(put('property', aProperty()), put('system', gone), ...systems.map((system) => put('system', system)))
     await apply(remove('system', gone))
     const pages: string[][] = []
-    let after: string | null = null
+    let after: RowKey | null = null
     do {
-      const from: { after: string | null; limit: number } = { after, limit: 2 }
+      const from: { after: RowKey | null; limit: number } = { after, limit: 2 }
       const page = await read((view) => view.page(scope, from))
       pages.push(page.rows.map(({ row }) => row.id))
       after = page.next

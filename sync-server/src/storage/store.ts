@@ -44,6 +44,13 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
    * A random value that identifies this database and changes when a backup is restored, even under a running server.
    */
   epoch(): Promise<string>
+  /** The name of the present era of the database. A new one begins each time a server opens it. */
+  era(): Promise<string>
+  /**
+   * Returns the number of the last change of an era, as far as there have been changes; -1 for an era that this database
+   * does not know.
+   */
+  lastChangeOf(era: string): Promise<number>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
   /** The number of the last change in all scopes. */
   newestChange(): Promise<number>
@@ -64,8 +71,8 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
    * than `most` changes since, or if the log does not name all fields.
    */
   changedFields(row: RowKey, since: { after: number; most: number }): Promise<string[] | null>
-  /** Returns living rows in key order; `next` is the key to continue from, null on the last page. */
-  page(scope: Scope, from: { after: string | null; limit: number }): Promise<{ rows: WireRow[]; next: string | null }>
+  /** Returns living rows in key order; `next` is the key to continue after, null on the last page. */
+  page(scope: Scope, from: { after: RowKey | null; limit: number }): Promise<{ rows: WireRow[]; next: RowKey | null }>
   device(id: DeviceId): Promise<DeviceRecord | undefined>
   /** Ids are unique per person: another person's mutation may have the same id. */
   mutation(userId: UserId, id: MutationId): Promise<MutationRecord | undefined>
@@ -88,6 +95,8 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
   wasUsed(entity: EntityName, id: string): Promise<boolean>
   /** Counts a person's relations to properties, including those that have ended. */
   countMemberships(userId: UserId): Promise<number>
+  /** Returns the state of the property that the person has owned or shared longest; undefined without one. */
+  firstHomeState(userId: UserId): Promise<string | undefined>
   /** Returns a realtor's counts. */
   realtorFigures(userId: UserId): Promise<RealtorFigures>
   /** Returns the total size of the documents that a person has added, including those in the trash. */
@@ -95,7 +104,7 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
   /** Returns rows put into the trash before a given moment, the oldest first. */
   oldTrash(query: OldTrash): Promise<AnyRow[]>
   /** Returns the next scope, by id, that has tombstones from before a given moment; undefined after the last. */
-  oldTombstones(query: { before: string; after: Scope | '' }): Promise<OldTombstones | undefined>
+  oldTombstones(query: { before: string; after: Scope | null }): Promise<OldTombstones | undefined>
   /** [TP21] Returns plans that send automatically, by id, after `after`. */
   automaticPlans(query: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]>
   /** Returns pending transfers that have expired, the longest expired first. */
@@ -189,6 +198,9 @@ export interface Applied {
   saidAt?: string
   changes: RowChange[]
 }
+
+/** The name under which a mutation is recorded whose name is not one of ours. */
+export const UNKNOWN_MUTATION = 'unknown'
 
 export interface MutationRecord {
   id: MutationId
@@ -294,6 +306,3 @@ export interface Session {
 
 /** Another process (a backup, a restore) has locked the database for longer than we wait. Nothing was begun. */
 export class StoreBusy extends Error {}
-
-/** The key of a row within its scope; pages are in key order. */
-export const rowKey = (entity: EntityName, id: string) => `${entity}/${id}`

@@ -41,3 +41,6 @@ export class Yielder {
     while (this.isDue()) await setImmediate()
   }
 }
+
+/** All reads and all answers share one budget for each turn of the event loop, so that a write gets on beside many. */
+export const longWork = new Yielder()

@@ -4,12 +4,13 @@ import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import { isOfNewerApp, issuesOf, parseCall } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import { withoutSecrets, wordsWithoutSecrets } from '@hearthkeep/shared/kernel/args/secret-args.ts'
-import { pushedMutation, type PushedMutation, type ReceivedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { type ReceivedMutation } from '@hearthkeep/shared/protocol/received-request.ts'
+import { pushedMutation, type PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/kernel/version.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
-import type { DeviceRecord, MutationRecord, WriteTransaction } from '../storage/store.ts'
+import { UNKNOWN_MUTATION, type DeviceRecord, type MutationRecord, type WriteTransaction } from '../storage/store.ts'
 import type { MatchedMutations } from './matched-mutations.ts'
 import { clampedActs } from './clamped-acts.ts'
 import type { Failures } from './failures.ts'
@@ -202,7 +203,7 @@ async function refuse(
     seq,
     userId,
     // The dictionary keeps names forever, so it must not take any text that a device sends.
-    name: mutationNamed(name) ? name : '',
+    name: mutationNamed(name) ? name : UNKNOWN_MUTATION,
     status: 'refused',
     refusal: understoodByAll(refusal),
     replaced: null,

@@ -125,7 +125,7 @@ test('[CP4] [P23] of the properties new to the device the newest is sent first, 
     deltas: [[own.through, 0]],
     remaining: 3,
     more: true,
-    cursor: { upTo: null, ahead: own },
+    cursor: { upTo: null, ahead: own, era: 'epoch' },
   })
   expect(await ask()).toMatchObject({ deltas: [[third, 0]], remaining: 2, cursor: { ahead: { through: third, upTo } } })
   expect(await ask()).toMatchObject({ deltas: [[second, 0]], remaining: 1, cursor: { ahead: { through: second } } })
@@ -142,7 +142,7 @@ test('[P23] one cursor describes what the device has received, and only later ch
   await world.push(pushed(1, createProperty), pushed(2, createPropertyAs(2)))
   const ask = deviceWithCursor()
   expect(await ask()).toMatchObject({ deltas: [{}, {}, {}], more: false, cursor: { upTo: change(2) } })
-  expect(await ask()).toEqual({ deltas: [], remaining: 0, more: false, cursor: { upTo: change(2) } })
+  expect(await ask()).toEqual({ deltas: [], remaining: 0, more: false, cursor: { upTo: change(2), era: 'epoch' } })
   await world.push(pushed(3, addSystem()))
   expect(await ask()).toMatchObject({ deltas: [[scope, change(2)]], cursor: { upTo: change(3) } })
   await world.push(pushed(11, { name: 'calendar_feed.rotate', args: { secret: 'a'.repeat(43) } }, { seq: 4 }))
@@ -163,7 +163,11 @@ test('[P23] a person who gains a property receives all of it, and one who loses 
   expect(joined.deltas).toMatchObject([{ scope, since: 0, puts: [{}, {}, {}, {}] }])
   const purge: CallOf = { name: 'trash.purge', args: { propertyId: property, entity: 'property', id: property } }
   await world.push(pushed(3, { name: 'property.delete', args: { propertyId: property } }), pushed(4, purge))
-  expect(ok(await answerTo(must(joined.cursor, 'the cursor')))).toMatchObject({ deltas: [], revoked: [scope, {}] })
+  // The notices of both are in the person's own scope.
+  expect(ok(await answerTo(must(joined.cursor, 'the cursor')))).toMatchObject({
+    deltas: [{ scope: userScope(max), puts: [{ entity: 'notice' }, { entity: 'notice' }] }],
+    revoked: [scope, {}],
+  })
 })
 
 test('[P23] a device with many properties receives the advanced ones, whether few or many', async () => {

@@ -2,7 +2,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import type { MutationRecord, ScopeState, View } from '../storage/store.ts'
 import type { AnswerLimits } from './answer-limits.ts'
 import type { MatchedMutations } from './matched-mutations.ts'
@@ -48,6 +48,7 @@ export async function answer(view: View, { userId, epoch, request, limits, match
   response.cursor = cursorAfter(request.cursor, {
     newest: await view.newestChange(),
     through: response.more ? through : null,
+    era: await view.era(),
   })
   if (matched.areAllOf(request)) return { ...response, allMatched: true }
   const records = await view.mutationsAfter(request.device, request.acked)
@@ -56,8 +57,11 @@ export async function answer(view: View, { userId, epoch, request, limits, match
 }
 
 /** Returns the device's cursor after an answer with every change, or with the scopes up to `through`. */
-const cursorAfter = (before: Cursor, { newest, through }: { newest: number; through: Scope | null }): Cursor =>
-  through ? { upTo: before.upTo, ahead: { through, upTo: before.ahead?.upTo ?? newest } } : { upTo: newest }
+const cursorAfter = (
+  before: Cursor,
+  { newest, through, era }: { newest: number; through: Scope | null; era: string },
+): Cursor =>
+  through ? { upTo: before.upTo, ahead: { through, upTo: before.ahead?.upTo ?? newest }, era } : { upTo: newest, era }
 
 interface ScopeChange {
   scope: Scope

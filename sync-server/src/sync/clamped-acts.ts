@@ -1,5 +1,5 @@
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
-import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { addDays, utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 
 /** The maximum number of days that a device may have been offline. */
 const MAX_DAYS_OFFLINE = 400
@@ -13,7 +13,7 @@ type When = Pick<Act, 'at' | 'today'>
  * @returns a function for all acts that arrive at that moment.
  */
 export function clampedActs(now: string): (act: When) => When {
-  const day = now.slice(0, 10)
+  const day = utcDay(now)
   const [earliest, latest] = [addDays(day, -MAX_DAYS_OFFLINE), addDays(day, 1)]
   return ({ at, today }) => ({
     at: between(`${earliest}T00:00:00.000Z`, at, now),

@@ -19,6 +19,7 @@ const decides = [
   'acceptedAt',
   'provisionalUntil',
   'emailVerifiedAt',
+  'textsReleasedAt',
   'deletionAt',
   'trialEndsOn',
   'dueAt',

@@ -37,6 +37,9 @@ const pushed = sampleCalls.filter(({ may }) => may !== 'nobody').map((sample) =>
 const doneToOthers: Record<string, string[]> = {
   'household.end_membership': ['notice'],
   'property.create_for_client': ['user'],
+  'property.delete': ['notice'],
+  'property.restore': ['notice'],
+  'trash.purge (property)': ['notice'],
   'office.rename': ['officeSeat'],
   'office.set_role': ['colleague', 'notice', 'officeSeat', 'user'],
   'office.remove_member': ['notice', 'user'],

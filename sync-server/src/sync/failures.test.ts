@@ -5,7 +5,7 @@ import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { TooBusy } from '../passwords/hashing-queue.ts'
+import { TooBusy } from '../fair-queue.ts'
 import { aStorageFault } from '../storage/testing/storage-fault.ts'
 import {
   StoreBusy,

@@ -1,5 +1,5 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { TooBusy } from '../passwords/hashing-queue.ts'
+import { TooBusy } from '../fair-queue.ts'
 import { isStorageFault } from '../storage/storage-fault.ts'
 import { StoreBusy } from '../storage/store.ts'
 

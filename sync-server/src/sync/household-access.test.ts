@@ -90,7 +90,11 @@ test('[HH9] a member made a viewer loses only the household scope and regains it
   expect(scopesOf(await world.round(ben))).toEqual([property, household])
 })
 
-const accessEnded = { kind: 'access_ended', words: 'Your access to 14 Main St has ended.', propertyId: null }
+const accessEnded = {
+  kind: 'access_ended',
+  words: 'Your access to 14 Main St has ended. What you added stays with the property.',
+  propertyId: null,
+}
 const ended: [string, UserId, CallOf, Scope[]][] = [
   ['a household member', ben, end(), [property, household]],
   ['the realtor', cara, end(caras), [property]],

@@ -1,8 +1,10 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
-import type { PushedMutation, ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { rowKey, type AdvancedScope } from '../storage/store.ts'
+import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
+import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { rowKey } from '../storage/row-key.ts'
+import type { AdvancedScope } from '../storage/store.ts'
 
 /**
  * Tracks the mutations of a push that made exactly the rows that the device predicted; rows still as they left them

@@ -1,6 +1,7 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { aMembership, aMembershipId, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -114,11 +115,12 @@ test('everyone who saw a property is poked about its purge, without a delta', as
   for (const person of [ann, max]) world.pokes.listen(person, (poke) => received.push([person, poke]))
   const purge: CallOf = { name: 'trash.purge', args: { propertyId: property, entity: 'property', id: property } }
   await world.push(pushed(2, { name: 'property.delete', args: { propertyId: property } }), pushed(3, purge))
-  const expected = { scopes: [{ scope, version: change(4) }] }
+  // Max gets a notice of each.
+  const purged = { scope, version: change(5) }
   expect(new Map(received)).toMatchObject(
     new Map([
-      [ann, expected],
-      [max, expected],
+      [ann, { scopes: [purged] }],
+      [max, { scopes: [purged, { scope: userScope(max), version: change(6) }] }],
     ]),
   )
   expect(received).toHaveLength(2)

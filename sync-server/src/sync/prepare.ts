@@ -39,6 +39,9 @@ const preparationOf = ({ mutation }: ParsedCall) =>
 
 export const needsPreparation = (call: ParsedCall): boolean => preparationOf(call)?.isNeeded(call.args) ?? false
 
+/** Whether a mutation that needs preparation opens an account, unless the email already has one. */
+export const opensAccount = ({ mutation }: ParsedCall): boolean => mutation.name === 'property.create_for_client'
+
 /** Prepares a mutation that is currently allowed: a hash costs more than a refusal. */
 export async function prepare(call: ParsedCall, parts: PrepareParts): Promise<Prepared> {
   const preparation = preparationOf(call)

@@ -2,7 +2,7 @@ import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { compareScopes, reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
-import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { scopesSeenBy } from '../access/visible-scopes.ts'
 import type { ScopeState, View } from '../storage/store.ts'
 

@@ -6,7 +6,8 @@ import {
   withRow,
   type Checksum,
 } from '@hearthkeep/shared/protocol/checksum.ts'
-import { stackOf, type Log } from '../log.ts'
+import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { logFailure, type Log } from '../log.ts'
 import type { Store, View } from '../storage/store.ts'
 
 /** A device with wrong rows may report a scope repeatedly; it is recounted at most once in this time. */
@@ -48,9 +49,10 @@ export class Recounts {
     }
     const latest = this.counts.get(scope)
     if (latest && isRecent(latest)) return latest.done
-    const done = this.recount(scope).catch((error: unknown) =>
-      this.parts.log?.error({ scope, stack: stackOf(error) }, 'the rows of a scope could not be recounted'),
-    )
+    const { log } = this.parts
+    const done = this.recount(scope).catch((error: unknown) => {
+      if (log) logFailure(log, { error, fields: { scope } }, 'the rows of a scope could not be recounted')
+    })
     this.counts.delete(scope)
     this.counts.set(scope, { beganAt: now, done })
     return done
@@ -78,7 +80,7 @@ export class Recounts {
 
 async function countRows(view: View, scope: Scope): Promise<Checksum> {
   let checksum = emptyChecksum
-  let after: string | null = null
+  let after: RowKey | null = null
   do {
     const { rows, next }: Awaited<ReturnType<View['page']>> = await view.page(scope, { after, limit: PART })
     checksum = rows.reduce(withRow, checksum)

@@ -7,12 +7,14 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { todayOf } from '../access/person-zone.ts'
 import { checkCall } from '../checks/checks.ts'
 import { refuseUsedIds } from '../checks/refuse-used-ids.ts'
 import { refuseBeyondQuota } from '../checks/storage-quota.ts'
 import { derivedId } from '../effects/derived-id.ts'
 import { effectOf } from '../effects/effects.ts'
 import type { AdvancedScope, MutationRecord, View, WriteTransaction } from '../storage/store.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { findReplaced } from './find-replaced.ts'
 import { advancesOf, type ScopeAdvance } from './poke-people.ts'
 import { needsPreparation, type Prepared } from './prepare.ts'
@@ -64,11 +66,17 @@ export async function runMutation(tx: WriteTransaction, run: Run): Promise<Outco
   return { ok: true, value: { changes, scopes, advanced: [...advancesOf(changes, scopes), ...effects], replaced } }
 }
 
+type Tried = Pick<Run, 'call' | 'context' | 'from'>
+
 /** Does everything before the write: permission, checks and the run itself. Also predicts a refusal without writing. */
-export async function tryMutation(
-  view: View,
-  { call, context, from }: Pick<Run, 'call' | 'context' | 'from'>,
-): Promise<Outcome<RowChange[]>> {
+export async function tryMutation(view: View, tried: Tried): Promise<Outcome<RowChange[]>> {
+  const made = await checkAndRun(view, tried)
+  if (made.ok || tried.from === 'effect') return made
+  const { call, context } = tried
+  return { ok: false, refusal: await explainRefusal(view, { call, userId: context.userId, refusal: made.refusal }) }
+}
+
+async function checkAndRun(view: View, { call, context, from }: Tried): Promise<Outcome<RowChange[]>> {
   const { mutation, args } = call
   if (from === 'device' && mutation.isServerOnly === true)
     return { ok: false, refusal: { kind: 'forbidden', message: 'Only the server can do this' } }
@@ -98,14 +106,15 @@ async function runEffects(
   const { now } = context
   // Includes the person: another person's mutation with the same id must not take the ids of this mutation's effects.
   const idFor = (what: string) => derivedId(id, `${context.userId}/${what}`)
-  const byServer = { ...context, at: now, today: now.slice(0, 10) }
+  // [R32] A device's day decides nothing for other people.
+  const byServer = { ...context, at: now, today: await todayOf(tx, context.userId, now) }
   const advanced: ScopeAdvance[] = []
   const actAs = async (userId: UserId, what: string, made: CallOf) => {
     const parsed = parseCall(made)
     const role = await roleOf(tx, userId, made)
     const run = {
       id: idFor(what) as MutationId,
-      context: { ...byServer, userId, role },
+      context: { ...byServer, userId, role, today: await todayOf(tx, userId, now) },
       from: 'effect',
     } as const
     const outcome = parsed.ok ? await runMutation(tx, { ...run, call: parsed.value }) : parsed

@@ -1,6 +1,7 @@
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Store, View } from '../storage/store.ts'
+import { codedTexts } from '../storage/testing/coded-texts.ts'
 import {
   addSystem,
   ann,
@@ -19,13 +20,11 @@ beforeEach(async () => {
   world = await SyncWorld.open()
 })
 
-test('[P3] another protocol version is answered with the supported one, and nothing is processed', async () => {
-  const answer = await world.service.sync(
-    ann,
-    request({ protocol: PROTOCOL + 1, mutations: [pushed(1, createProperty)] }),
-  )
-  expect(answer).toEqual({ kind: 'upgrade', protocol: PROTOCOL })
-  expect(await world.version()).toBe(0)
+test('[SE142] a device that pushes nothing is not stored, whatever it acknowledges', async () => {
+  const device = '00000000-0000-7000-8009-000000000077' as DeviceId
+  ok(await world.service.sync(ann, request({ device, acked: 1_000 })))
+  expect(await world.store.read((view) => view.device(device))).toBeUndefined()
+  expect(codedTexts(await world.store.dump())).not.toContain(device)
 })
 
 test('[P4] in another epoch nothing is processed', async () => {
@@ -53,6 +52,12 @@ test('[P4] a database restored while the server runs is noticed, and nothing is 
   expect(await world.push(pushed(2, addSystem()))).toEqual({ kind: 'epoch', epoch: 'another' })
   expect(await world.service.sync(ann, request())).toEqual({ kind: 'epoch', epoch: 'another' })
   expect(await world.systemRow()).toBeUndefined()
+})
+
+test('[ME70] devices are told only if the server has no quiet hours', async () => {
+  expect(ok(await world.service.sync(ann, request({ epoch: null }))).anyHour).toBeUndefined()
+  world.serve({ hasQuietHours: false })
+  expect(ok(await world.service.sync(ann, request({ epoch: null }))).anyHour).toBe(true)
 })
 
 test('a REST call runs either all of its mutations or none', async () => {

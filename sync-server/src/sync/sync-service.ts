@@ -5,14 +5,16 @@ import type { Act, Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { MutationResult, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
+import { todayOf } from '../access/person-zone.ts'
 import { mintToken } from '../access/token.ts'
 import { visibleAmong } from '../access/visible-scopes.ts'
 import type { Log } from '../log.ts'
 import { argon2 } from '../passwords/passwords.ts'
 import { queuePasswords, type QueuedPasswords } from '../passwords/queued-passwords.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
+import { rowKey, toRowKey } from '../storage/row-key.ts'
+import { isStorageFault } from '../storage/storage-fault.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
 import { accept, type Accepted, type Push } from './accept.ts'
 import { answer } from './answer.ts'
@@ -21,10 +23,11 @@ import { MatchedMutations } from './matched-mutations.ts'
 import { Failures } from './failures.ts'
 import { pokePeople, type ScopeAdvance } from './poke-people.ts'
 import type { Pokes, StreamName } from './pokes.ts'
-import { prepare, type Prepared, type PrepareParts } from './prepare.ts'
+import { opensAccount, prepare, type Prepared, type PrepareParts } from './prepare.ts'
 import { Recounts } from './recounts.ts'
 import { runMutation, tryMutation, type Run } from './run-mutation.ts'
 import { pushTurns, type PushTurns } from './push-turns.ts'
+import { logLoss, whyStartOver } from './why-start-over.ts'
 
 /** Runs one mutation in the open transaction; a refusal ends the whole transaction. */
 export type RunInTransaction = (id: MutationId, call: Call) => Promise<void>
@@ -39,11 +42,21 @@ export interface SyncParts {
   mintToken?: () => string
   /** Records the limits that were hit ([SE38]). */
   security?: Pick<SecurityLog, 'record'>
-  /** Receives an error for each wrong checksum. */
+  /** Receives an error for each wrong checksum, and for each device that has received what is lost. */
   log?: Pick<Log, 'error'>
+  /** [ME70] Told to devices; true if absent. */
+  hasQuietHours?: boolean
   limits?: AnswerLimits
   turns?: PushTurns
 }
+
+/** What only the call that carries a push can decide. */
+export interface Caller {
+  /** [SE173] Counts an attempt to open an account; returns a refusal once there were too many. */
+  mayOpenAccount(realtorId: UserId): RefusalValue | null
+}
+
+const anyCaller: Caller = { mayOpenAccount: () => null }
 
 /** The entry point of every change, whether pushed by a device or made by a REST call or a job. */
 export class SyncService {
@@ -63,22 +76,24 @@ export class SyncService {
   }
 
   /** One round of a device: takes its pending mutations and returns what it has not received. */
-  async sync(userId: UserId, request: ReceivedRequest): Promise<SyncAnswer> {
-    if (request.protocol !== PROTOCOL) return { kind: 'upgrade', protocol: PROTOCOL }
+  async sync(userId: UserId, request: ReceivedRequest, caller: Caller = anyCaller): Promise<SyncAnswer> {
+    const { log } = this.parts
     const matched = new MatchedMutations()
-    const pushed = await this.push(userId, request, matched)
+    const pushed = await this.push(userId, request, { matched, caller })
     if (pushed.kind === 'forked') return { kind: 'forked' }
     await this.repairChecksums(userId, request)
     return this.read(async (view) => {
       const epoch = await view.epoch()
-      if (isOfAnother(epoch, request)) return { kind: 'epoch', epoch }
+      const reason = await whyStartOver(view, request)
+      if (reason === 'lost changes' && log) logLoss(log, request)
+      if (reason) return { kind: 'epoch', epoch }
       const device = await view.device(request.device)
       if (device && device.userId !== userId) return { kind: 'forked' }
       const response = await answer(view, { userId, epoch, request, limits: this.limits, matched })
       const { retry } = pushed
       // An earlier request with the same mutation may have been processed.
       if (retry && response.results.every(({ id }) => id !== retry.id)) response.results.push(retry)
-      return response
+      return this.parts.hasQuietHours === false ? { ...response, anyHour: true } : response
     })
   }
 
@@ -91,10 +106,14 @@ export class SyncService {
 
   /**
    * Takes a push in turns. Each turn is a separate transaction, and other writers run between two turns. When the push
-   * has used up its time, the device pushes the rest again. Nothing is taken under another epoch or while the store is
-   * busy.
+   * has used up its time, the device pushes the rest again. Nothing is taken under another epoch or era, while the store is
+   * busy, or while its disk is full or fails ([SE191]).
    */
-  private async push(userId: UserId, request: ReceivedRequest, matched: MatchedMutations): Promise<Pushed> {
+  private async push(
+    userId: UserId,
+    request: ReceivedRequest,
+    { matched, caller }: { matched: MatchedMutations; caller: Caller },
+  ): Promise<Pushed> {
     const prepared = new Map<MutationId, Outcome<Prepared>>()
     const advanced: ScopeAdvance[] = []
     const isPushOver = this.turns.beginPush()
@@ -117,7 +136,7 @@ export class SyncService {
           case 'retry':
             return { kind: 'taken', retry: next.result }
           case 'prepare':
-            prepared.set(next.run.id, await this.prepareCounting(userId, next.run))
+            prepared.set(next.run.id, await this.prepareCounting(next.run, caller))
             break
           case 'turn over':
             await this.turns.yieldToOthers()
@@ -140,7 +159,7 @@ export class SyncService {
     const now = this.parts.now().toISOString()
     try {
       return await this.parts.store.write(async (tx) => {
-        if (isOfAnother(await tx.epoch(), request)) return 'another epoch'
+        if (await whyStartOver(tx, request)) return 'another epoch'
         const isTurnOver = this.turns.beginTurn(() => tx.isAwaited())
         const { failures } = this
         const onRefusal: Push['onRefusal'] = (refused) => this.noteLimit(userId, refused)
@@ -158,13 +177,13 @@ export class SyncService {
         })
       })
     } catch (error) {
-      if (!(error instanceof StoreBusy)) throw error
+      if (!(error instanceof StoreBusy || isStorageFault(error))) throw error
       return 'busy'
     }
   }
 
-  private prepareCounting(userId: UserId, run: Run): Promise<Outcome<Prepared>> {
-    return this.failures.counting({ userId, id: run.id }, () => this.prepareRun(run))
+  private prepareCounting(run: Run, caller: Caller): Promise<Outcome<Prepared>> {
+    return this.failures.counting({ userId: run.context.userId, id: run.id }, () => this.prepareRun(run, caller))
   }
 
   /**
@@ -172,8 +191,11 @@ export class SyncService {
    * mutation would be allowed a moment later, because it would then run unprepared, with the device's own token
    * ([SE4]).
    */
-  private async prepareRun(run: Run): Promise<Outcome<Prepared>> {
+  private async prepareRun(run: Run, caller: Caller): Promise<Outcome<Prepared>> {
     const tried = await this.read((view) => tryMutation(view, run))
+    const isForbidden = !tried.ok && tried.refusal.kind === 'forbidden'
+    const limited = opensAccount(run.call) && !isForbidden ? caller.mayOpenAccount(run.context.userId) : null
+    if (limited) return { ok: false, refusal: limited }
     return tried.ok ? { ok: true, value: await prepare(run.call, this.preparing(run.context.userId)) } : tried
   }
 
@@ -182,27 +204,32 @@ export class SyncService {
     return { passwords, mintToken: this.parts.mintToken ?? mintToken, read: (work) => this.read(work) }
   }
 
-  /** Returns one page of a scope's first load; null if the person may not see the scope. */
+  /**
+   * Returns one page of a scope's first load; null if the person may not see the scope or `after` is not the `next` of a
+   * page.
+   */
   page(userId: UserId, query: { scope: Scope; after: string | null }): Promise<SnapshotLine[] | null> {
+    const after = query.after === null ? null : toRowKey(query.after)
     return this.read(async (view) => {
-      if (!(await visibleAmong(view, userId, [query.scope])).has(query.scope)) return null
-      const { rows, next } = await view.page(query.scope, { after: query.after, limit: this.limits.pageRows })
-      return [...rows, { end: true, next }]
+      if (after === undefined || !(await visibleAmong(view, userId, [query.scope])).has(query.scope)) return null
+      const { rows, next } = await view.page(query.scope, { after, limit: this.limits.pageRows })
+      return [...rows, { end: true, next: next && rowKey(next.entity, next.id) }]
     })
   }
 
   /**
    * Runs the mutations of a REST call or a job in one transaction: all of them or none. `work` may also read and write in
-   * that transaction; its context has the server's time.
+   * that transaction; its context has the server's time, and the person's day.
    */
   async run<T>(
     person: Pick<Act, 'userId' | 'role'>,
     work: (run: RunInTransaction, tx: WriteTransaction, context: Context) => Promise<T>,
   ): Promise<Outcome<T>> {
-    const context = this.contextOf(person)
+    const now = this.parts.now().toISOString()
     const advanced: ScopeAdvance[] = []
     try {
-      const value = await this.parts.store.write((tx) => {
+      const value = await this.parts.store.write(async (tx) => {
+        const context = await contextOf(tx, person, now)
         const run: RunInTransaction = async (id, made) => {
           const call = parseCall(made)
           const outcome = call.ok ? await runMutation(tx, { id, call: call.value, context, from: 'call' }) : call
@@ -226,8 +253,10 @@ export class SyncService {
   async predict(person: Pick<Act, 'userId' | 'role'>, made: Call): Promise<Outcome<null>> {
     const call = parseCall(made)
     if (!call.ok) return call
-    const run = { call: call.value, context: this.contextOf(person), from: 'call' } as const
-    const tried = await this.read((view) => tryMutation(view, run))
+    const now = this.parts.now().toISOString()
+    const tried = await this.read(async (view) =>
+      tryMutation(view, { call: call.value, context: await contextOf(view, person, now), from: 'call' }),
+    )
     return tried.ok ? { ok: true, value: null } : tried
   }
 
@@ -237,12 +266,6 @@ export class SyncService {
 
   private noteLimit(userId: UserId, { name, refusal }: { name: string; refusal: RefusalValue }): void {
     if (refusal.kind === 'limit') this.parts.security?.record({ event: 'quota_refused', userId, quota: name })
-  }
-
-  /** Uses the server's clock. */
-  private contextOf(person: Pick<Act, 'userId' | 'role'>): Context {
-    const now = this.parts.now().toISOString()
-    return { ...person, at: now, now, today: now.slice(0, 10) }
   }
 
   private async announce(by: StreamName, advanced: ScopeAdvance[]): Promise<void> {
@@ -259,12 +282,18 @@ export class SyncService {
   }
 }
 
+/** Uses the server's clock, on the person's calendar ([R32]). */
+const contextOf = async (view: View, person: Pick<Act, 'userId' | 'role'>, now: string): Promise<Context> => ({
+  ...person,
+  at: now,
+  now,
+  today: await todayOf(view, person.userId, now),
+})
+
 type Pushed = { kind: 'forked' } | { kind: 'taken'; retry: Retry | null }
 type Retry = Extract<MutationResult, { status: 'retry' }>
 
 const busy = (id: MutationId): Retry => ({ id, status: 'retry', reason: 'busy' })
-
-const isOfAnother = (epoch: string, request: ReceivedRequest) => request.epoch !== null && request.epoch !== epoch
 
 class Refused extends Error {
   readonly refusal: RefusalValue

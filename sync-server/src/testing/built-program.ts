@@ -11,5 +11,5 @@ export const builtProgram = (name: 'main' | 'backup' | 'plan' | 'restore' | 'ext
 
 /** The path of a program that only tests start, built at the same time. */
 export const testProgram = (
-  name: 'dying-upload' | 'dying-restore' | 'making-owner' | 'crashing-server' | 'sending-process',
+  name: 'dying-upload' | 'dying-restore' | 'making-owner' | 'crashing-server' | 'sending-process' | 'attacking-process',
 ): string => fileURLToPath(new URL(`.cache/test-programs/${name}.js`, root))

@@ -40,7 +40,7 @@ export async function fillDemo(filling: Filling): Promise<void> {
   await store.write(async (tables) => {
     await clear(tables)
     await writeNewScopes(tables, { deltas: deltasOf(rows), today })
-    const device = { ...newDeviceState(deviceId.parse(mintId())), epoch: 'demo', syncedAt: now }
+    const device = { ...newDeviceState(deviceId.parse(mintId())), epoch: 'demo', syncedAt: now, anyHour: true }
     await tables.device.put([device])
   })
   // Removes files that were added to a demo before.

@@ -1,4 +1,5 @@
 import type { ClientMessage, Invitation } from '@hearthkeep/shared/entities.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Context, Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { offerTransfer } from '@hearthkeep/shared/transfer/transfer-offer.ts'
@@ -31,7 +32,15 @@ export async function invitationWords(
   const common = { signature: null, link: 'Accept invitation' }
   return [
     ...(emailDelivery === 'queued'
-      ? [{ ...common, id: `${id}/email`, channel: 'email' as const, to: email, ...invitationMail(details) }]
+      ? [
+          {
+            ...common,
+            id: `${id}/email`,
+            channel: 'email' as const,
+            to: email,
+            ...invitationMail({ ...details, until: dayWords(invitation.expiresAt) }),
+          },
+        ]
       : []),
     ...(smsDelivery === 'queued'
       ? [
@@ -54,6 +63,6 @@ export async function offerWords(rows: Reader, offered: unknown): Promise<DemoMe
   const transfer = await rows.get('transfer', transferId)
   const property = await rows.get('property', propertyId)
   if (token === undefined || !transfer || !property) return []
-  const words = offerMail({ transfer, property })
+  const words = offerMail({ transfer, property, until: dayWords(transfer.expiresAt) })
   return [{ id: transferId, channel: 'email', to: toEmail, signature: null, link: 'See what’s included', ...words }]
 }

@@ -71,14 +71,14 @@ async function render({ path, role, mode }: (typeof views)[keyof typeof views], 
       <RouterProvider router={router} />
     </CacheProvider>,
   )
-  const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
+  const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const markup = html
     .replace(element, '')
     // The content security policy forbids them.
     .replaceAll(/ style="[^"]*"/g, '')
-    // Submitted before the app has loaded, the form would put the password in the URL.
-    .replace('type="submit"', '$& disabled=""')
     // Does without the app what pressing the button does with it.
     .replace(MODE_BUTTON, `<a href="${mode === 'create' ? path : `${path}?mode=create`}"$1$2</a>`)
+    // Without the app the others would do nothing, and submitting the form would put the password in the URL.
+    .replaceAll(/<button(?! disabled)/g, '$& disabled=""')
   return { title, markup: `<div ${EARLY_VIEW}>${markup}</div>` }
 }

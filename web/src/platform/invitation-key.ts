@@ -12,5 +12,8 @@ export interface InvitationKey {
 /** Creates a key on this device. */
 export const mintKey = (): InvitationKey => keyOf(mintSecret())
 
+/** Like {@link mintKey}, for a transfer: the page that accepts both tells them apart by the prefix of the token. */
+export const mintOfferKey = (): InvitationKey => keyOf(`house-${mintSecret()}`)
+
 /** Works on plain http too, where the browser's own hashing is unavailable. */
-export const keyOf = (token: string): InvitationKey => ({ token, tokenHash: bytesToHex(sha256(utf8ToBytes(token))) })
+const keyOf = (token: string): InvitationKey => ({ token, tokenHash: bytesToHex(sha256(utf8ToBytes(token))) })

@@ -12,6 +12,22 @@ test('without Web Locks, as on plain http, the work still runs', async () => {
   expect(await withLock('round', async () => 'done', LONG_MS)).toBe('done')
 })
 
+test.each([
+  ['none', undefined],
+  [
+    'one that the browser blocks',
+    function () {
+      throw new DOMException('Denied', 'SecurityError')
+    },
+  ],
+])('[P51] with Web Locks but without a broadcast channel (%s), the work runs at once', async (_why, channel) => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() })
+  vi.stubGlobal('BroadcastChannel', channel)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const first = withLock('round', () => withLock('round', async () => 'done meanwhile', LONG_MS), LONG_MS)
+  expect(await first).toBe('done meanwhile')
+})
+
 describe('with Web Locks', () => {
   beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }))
   afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDateAt, msToNextDay } from './today.ts'
+import { calendarDateAt, dayOfMoment, msToNextDay } from './today.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -16,4 +16,19 @@ test('the next day starts at the next local midnight', () => {
   expect(calendarDateAt(new Date(new Date(2026, 11, 31, 9).getTime() + msToNextDay(new Date(2026, 11, 31, 9))))).toBe(
     '2027-01-01',
   )
+})
+
+test.each([
+  ['America/Los_Angeles', '2027-01-01T03:23:00.000Z', '2026-12-31'],
+  ['Pacific/Auckland', '2026-12-31T12:00:00.000Z', '2027-01-01'],
+  ['Pacific/Kiritimati', '2026-11-20T10:00:00.000Z', '2026-11-21'],
+])('[R32] in %s, the day of a moment is the device’s own', (zone, moment, day) => {
+  const before = process.env['TZ']
+  process.env['TZ'] = zone
+  try {
+    expect(dayOfMoment(moment)).toBe(day)
+  } finally {
+    if (before === undefined) delete process.env['TZ']
+    else process.env['TZ'] = before
+  }
 })

@@ -33,20 +33,20 @@ const press = (name: string) =>
 
 test('[PP3] [PP11] a signed-in realtor asks for a larger plan with the form', async () => {
   open(rita)
-  expect(links('.plans a')).toEqual([
-    ['Ask for Starter', '#plan'],
-    ['Ask for Professional', '#plan'],
-    ['Ask for Team', '#plan'],
-  ])
+  await expect
+    .poll(() => links('.plans a'))
+    .toEqual([
+      ['Ask for Starter', '#plan'],
+      ['Ask for Professional', '#plan'],
+      ['Ask for Team', '#plan'],
+    ])
   press('Ask for Team')
   await eventually(() => document.querySelector('#demo h2')?.textContent === 'Change your plan')
-  expect([value('name'), value('email'), value('message')]).toEqual([
-    'Rita Alvarez',
-    'rita@example.com',
-    'Please move my account to the Team plan.',
-  ])
-  expect(links('header .button')).toEqual([['Your dashboard', '/dashboard']])
-  expect(document.body.textContent).not.toMatch(/Start Free Trial|No card needed/)
+  await expect
+    .poll(() => [value('name'), value('email'), value('message')])
+    .toEqual(['Rita Alvarez', 'rita@example.com', 'Please move my account to the Team plan.'])
+  await expect.poll(() => links('header .button')).toEqual([['Your dashboard', '/dashboard']])
+  await expect.poll(() => document.body.textContent).not.toMatch(/Start Free Trial|No card needed/)
 })
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   ['a homeowner', { ...rita, role: 'homeowner' }],
   ['something that the app did not write', '{"role":"realtor"'],
   ['a realtor without a name', { role: 'realtor', email: 'rita@example.com' }],
-])('[PP3] with %s on the device, each plan starts a trial', (_who, user) => {
+])('[PP3] with %s on the device, each plan starts a trial', async (_who, user) => {
   open(user)
   const trial = ['Start Free Trial', '/auth?mode=create&role=realtor']
-  expect(links('.plans a')).toEqual([trial, trial, trial])
-  expect(value('email')).toBe('')
+  await expect.poll(() => links('.plans a')).toEqual([trial, trial, trial])
+  await expect.poll(() => value('email')).toBe('')
 })
 
 test('[PP7] the form is for messages at #contact, and for demos elsewhere', async () => {
@@ -67,8 +67,8 @@ test('[PP7] the form is for messages at #contact, and for demos elsewhere', asyn
   expect(heading()).toBe('Schedule a demo')
   location.hash = '#contact'
   await eventually(() => heading() === 'Write to us')
-  expect(document.querySelector('form button')?.textContent).toBe('Send')
+  await expect.poll(() => document.querySelector('form button')?.textContent).toBe('Send')
   location.hash = '#demo'
   await eventually(() => heading() === 'Schedule a demo')
-  expect(document.querySelector('form button')?.textContent).toBe('Schedule Demo')
+  await expect.poll(() => document.querySelector('form button')?.textContent).toBe('Schedule Demo')
 })

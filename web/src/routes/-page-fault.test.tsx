@@ -4,8 +4,10 @@ import { withRouter } from '../platform/testing/with-router.tsx'
 import { aProperty, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openFakeDatabases } from '../data/testing/fake-databases.ts'
-import { openDevice, type OpenDevice } from '../open-device.ts'
+import { NoStorage } from '../data/store/storage-failure.ts'
+import { blockDatabases, openFakeDatabases } from '../data/testing/fake-databases.ts'
+import { forgetUser, rememberUser } from '../features/account/session.ts'
+import { openDevice, openedDevice, type OpenDevice } from '../open-device.ts'
 import { Route as Root } from './__root.tsx'
 
 const { id, email, role, firstName, lastName } = aUser()
@@ -31,6 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   leave()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -50,9 +53,9 @@ const buttons = () => [...document.querySelectorAll('main button, main a')].map(
 test('[PP6] a page that throws says that the data is safe, and leads to the repair', async () => {
   openFaultyPage()
   await eventually(() => heading() === 'Couldn’t show this page')
-  expect(isShown('Everything you saved is safe on this device.')).toBe(true)
-  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/recover')
-  expect(document.title).toBe('Something went wrong · Hearthkeep')
+  await expect.poll(() => isShown('Everything you saved is safe on this device.')).toBe(true)
+  await expect.poll(() => document.querySelector('main a')?.getAttribute('href')).toBe('/recover')
+  await expect.poll(() => document.title).toBe('Something went wrong · Hearthkeep')
 })
 
 test('[PP6] on such a page the person exports what is on the device', async () => {
@@ -76,5 +79,33 @@ test('[PP6] without an open device there is nothing to export', async () => {
   await eventually(() => heading() === 'Couldn’t show this page')
   await import('./-export-after-fault.tsx')
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(buttons()).toEqual(['Reload', 'Repair the app'])
+  await expect.poll(() => buttons()).toEqual(['Reload', 'Repair the app'])
 })
+
+test.each([
+  ['five seconds pass', () => vi.advanceTimersByTime(5_000)],
+  ['the person comes back to it', () => document.dispatchEvent(new Event('visibilitychange'))],
+])(
+  '[P50] a page whose storage cannot be opened offers no reload, and is shown once it can and %s',
+  async (_when, pass) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const unblock = blockDatabases()
+    let isBlocked = true
+    function Kitchen() {
+      if (isBlocked) throw new NoStorage('lost')
+      return <p>The kitchen</p>
+    }
+    rememberUser(ann)
+    leave = show(withRouter(<Kitchen />, Root.options.errorComponent))
+    await eventually(() => heading() === 'This browser won’t let Hearthkeep save anything')
+    await expect.poll(() => buttons()).toEqual(['Try again'])
+    await press('Try again')
+    await eventually(() => isShown('The storage still isn’t responding'))
+    unblock()
+    isBlocked = false
+    pass()
+    await eventually(() => isShown('The kitchen'))
+    await (await openedDevice()).erase()
+    forgetUser()
+  },
+)

@@ -4,6 +4,7 @@ import { NotFoundPage } from '../features/account/not-found-page.tsx'
 import { FocusNewPage } from '../ui/frame/focus-new-page.tsx'
 import { UiProvider } from '../ui/theme/ui-provider.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
+import { readStore } from './-open-store.ts'
 
 /** Needed only when a page cannot be shown, so it is not part of the first load. */
 const ExportAfterFault = lazily(
@@ -22,7 +23,7 @@ export const Route = createRootRoute({
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error }) => (
     <UiProvider>
-      <AppFault error={error} exportButton={<ExportAfterFault />} />
+      <AppFault error={error} exportButton={<ExportAfterFault />} readStore={readStore} />
     </UiProvider>
   ),
 })

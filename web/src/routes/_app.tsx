@@ -1,9 +1,10 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import { DataProvider } from '../data/live/data-provider.tsx'
 import { OtherVersionError } from '../data/store/other-version.ts'
 import { CompletionProvider } from '../actions/task/completion-provider.tsx'
 import { AppFault } from '../features/account/app-fault.tsx'
+import { ClockBanner } from '../features/sync-status/clock-notice.tsx'
 import { DeletionBanner } from '../features/account/deletion/deletion-banner.tsx'
 import { FollowUser } from '../features/account/follow-user.tsx'
 import { SignOut } from '../features/account/sign-out/sign-out.tsx'
@@ -14,19 +15,24 @@ import { SyncState } from '../features/sync-status/sync-state.tsx'
 import { UpdateNotice } from '../features/sync-status/sheet/update-notice.tsx'
 import { Bell } from '../features/bell/bell.tsx'
 import { demoNote, isDemo } from '../platform/demo/demo-place.ts'
+import { whenIdle } from '../platform/schedule.ts'
 import { useObservable } from '../platform/use-observable.ts'
 import type { Person } from '../ui/frame/account/person-panel.tsx'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { useFollowVisits } from '../ui/frame/navigation/back-to.ts'
 import { lazily } from '../ui/overlay/lazily.tsx'
 import { destinationsOf } from './_app/-destinations.ts'
+import type { QuickAddState } from './_app/-quick-add.tsx'
+import { openStore } from './-open-store.ts'
 import { SearchOverPages } from './_app/-search-over-pages.tsx'
 
 const BringProperties = lazily(async () => (await import('../features/demo/bring-properties.tsx')).BringProperties)
 const SharedNotice = lazily(async () => (await import('../features/documents/shared/shared-notice.tsx')).SharedNotice)
 const DemoFrame = lazily(async () => (await import('./_app/-demo-frame.tsx')).DemoFrame)
-const QuickAdd = lazily(async () => (await import('./_app/-quick-add.tsx')).QuickAdd)
+const loadQuickAdd = async () => (await import('./_app/-quick-add.tsx')).QuickAdd
+const QuickAdd = lazily(loadQuickAdd)
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
+const LostWorkDialog = lazily(async () => (await import('../features/sync-status/lost-work-dialog.tsx')).LostWorkDialog)
 const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
 
 const TaskFiles = lazily(async () => (await import('../features/documents/task/task-files.tsx')).TaskFiles)
@@ -37,18 +43,13 @@ const ExportButton = lazily(async () => (await import('../features/data-transfer
 
 /** Every page that requires sign-in: the person's synced data, in the frame with the navigation. */
 export const Route = createFileRoute('/_app')({
-  beforeLoad: async ({ location }) => {
-    const toSignIn = redirect({ to: '/auth', search: { to: location.href }, replace: true })
-    if (!session.get()) throw toSignIn
+  beforeLoad: async ({ location, matches }) => {
     if (session.get()?.passwordIsTemporary) throw redirect({ to: '/choose-password', replace: true })
-    // The store and the engine load only if someone is signed in.
-    const { openDevice } = await import('../open-device.ts')
-    // The person may have signed out meanwhile: their store must not be opened again.
-    const user = session.get()
-    if (!user) throw toSignIn
-    if (!isDemo) return { device: await openDevice(user) }
-    const { openDemo } = await import('../demo/open-demo.ts')
-    return { device: await openDemo({ userId: user.id, role: user.role }) }
+    const device = await openStore()
+    // A visitor need not sign in to read that there is nothing.
+    if (!device && matches.at(-1)?.routeId === '/_app/$') throw notFound()
+    if (!device) throw redirect({ to: '/auth', search: { to: location.href }, replace: true })
+    return { device }
   },
   component: App,
 })
@@ -58,9 +59,14 @@ function App() {
   const { device } = Route.useRouteContext()
   const user = useObservable(session)
   const [syncOpened, setSyncOpened] = useState(false)
-  const [adding, setAdding] = useState<'never' | 'now' | 'before'>('never')
+  const [adding, setAdding] = useState<QuickAddState | 'never'>('never')
+  useEffect(() => {
+    const makeReady = () => setAdding((before) => (before === 'never' ? 'ready' : before))
+    return whenIdle(() => void loadQuickAdd().then(makeReady, () => 'loaded when it is opened'))
+  }, [])
   const chosen = useObservable(newPassword)
   const unsaved = useObservable(device.data.store.unsaved)
+  const lost = useObservable(device.data.store.lost)
   const otherVersion = useObservable(device.data.store.otherVersion)
   if (!user) return null
   if (otherVersion === 'newer') return <AppFault error={new OtherVersionError(otherVersion)} />
@@ -71,7 +77,7 @@ function App() {
       destinations={destinationsOf[user.role]}
       person={person}
       strip={strip}
-      onAdd={() => setAdding('now')}
+      onAdd={() => setAdding('open')}
       tools={
         <>
           {/* The demo has nothing to sync with. */}
@@ -84,6 +90,7 @@ function App() {
       {!device.demo && <SyncAnnouncer status={device.sync.status} />}
       <UpdateNotice />
       {!isDemo && <DeletionBanner />}
+      {!isDemo && <ClockBanner />}
       {!isDemo && <SharedNotice />}
       <Outlet />
     </AppFrame>
@@ -102,10 +109,11 @@ function App() {
         )}
         {!isDemo && <FollowUser />}
         {!isDemo && demoNote.get() !== null && <BringProperties email={user.email} />}
-        {/* Stays after it was closed, to report what has been uploaded. */}
-        {adding !== 'never' && <QuickAdd open={adding === 'now'} onClose={() => setAdding('before')} />}
+        {/* Ready before it is opened, and stays after it was closed, to report what has been uploaded. */}
+        {adding !== 'never' && <QuickAdd state={adding} onClose={() => setAdding('closed')} />}
         {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
         {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}
+        {lost && <LostWorkDialog />}
         {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}
       </CompletionProvider>
     </DataProvider>

@@ -1,23 +1,24 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { z } from 'zod'
 import { PropertyOfferPage } from '../features/account/hand-over/property-offer-page.tsx'
 import { InvitationPage } from '../features/account/invitation/invitation-page.tsx'
 import { leaveDevice } from '../leave-device.ts'
+import { linkSearch, takeSecret, useLinkSecret } from './-link-secret.ts'
 
 /** For everybody, signed in or not. */
 export const Route = createFileRoute('/accept-invitation')({
-  validateSearch: z.object({ token: z.coerce.string().optional().catch(undefined) }),
+  validateSearch: linkSearch,
+  beforeLoad: takeSecret,
   component: AcceptInvitation,
 })
 
 function AcceptInvitation() {
-  const { token } = Route.useSearch()
+  const { key, token } = useLinkSecret()
   const navigate = useNavigate()
   // The prefix marks the token of a property transfer.
-  if (token?.startsWith('house-'))
+  if (token.startsWith('house-'))
     return (
       <PropertyOfferPage
-        key={token}
+        key={key}
         token={token}
         onLeave={leaveDevice}
         onWelcomed={() => void navigate({ to: '/properties', replace: true })}
@@ -25,7 +26,7 @@ function AcceptInvitation() {
     )
   return (
     <InvitationPage
-      key={token}
+      key={key}
       token={token || undefined}
       onLeave={leaveDevice}
       onWelcomed={() => void navigate({ to: '/', replace: true })}

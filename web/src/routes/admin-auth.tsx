@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router'
 import { adminToken } from '../features/administration/admin-token.ts'
 import { AdminSignInPage } from '../features/administration/admin-sign-in-page.tsx'
 
@@ -8,6 +8,7 @@ export const Route = createFileRoute('/admin-auth')({
   },
   component: function AdminAuth() {
     const navigate = useNavigate()
-    return <AdminSignInPage onSignedIn={() => void navigate({ to: '/admin', replace: true })} />
+    const link = useLocation({ select: ({ hash }) => hash })
+    return <AdminSignInPage link={link} onSignedIn={() => void navigate({ to: '/admin', replace: true })} />
   },
 })

@@ -1,10 +1,13 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmEmailPage } from '../features/account/email/confirm-email-page.tsx'
+import { linkSearch, takeSecret, useLinkSecret } from './-link-secret.ts'
 
-/** For everybody, signed in or not. The secret is in the URL fragment, which stays in the browser. */
+/** For everybody, signed in or not. */
 export const Route = createFileRoute('/confirm-email')({
+  validateSearch: linkSearch,
+  beforeLoad: takeSecret,
   component: function ConfirmEmail() {
-    const token = useLocation({ select: ({ hash }) => hash })
-    return <ConfirmEmailPage key={token} token={token} />
+    const { key, token } = useLinkSecret()
+    return <ConfirmEmailPage key={key} token={token} />
   },
 })

@@ -1,15 +1,18 @@
-import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { JoinOfficePage } from '../features/account/office-invitation/join-office-page.tsx'
 import { leaveDevice } from '../leave-device.ts'
+import { linkSearch, takeSecret, useLinkSecret } from './-link-secret.ts'
 
-/** For everybody, signed in or not. The secret is in the URL fragment, which stays in the browser. */
+/** For everybody, signed in or not. */
 export const Route = createFileRoute('/join-office')({
+  validateSearch: linkSearch,
+  beforeLoad: takeSecret,
   component: function JoinOffice() {
-    const token = useLocation({ select: ({ hash }) => hash })
+    const { key, token } = useLinkSecret()
     const navigate = useNavigate()
     return (
       <JoinOfficePage
-        key={token}
+        key={key}
         token={token}
         onLeave={leaveDevice}
         onJoined={() => void navigate({ to: '/office', replace: true })}

@@ -1,10 +1,13 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { KeepAccountPage } from '../features/account/deletion/keep-account-page.tsx'
+import { linkSearch, takeSecret, useLinkSecret } from './-link-secret.ts'
 
-/** For everybody, signed in or not. The secret is in the URL fragment, which stays in the browser. */
+/** For everybody, signed in or not. */
 export const Route = createFileRoute('/keep-account')({
+  validateSearch: linkSearch,
+  beforeLoad: takeSecret,
   component: function KeepAccount() {
-    const token = useLocation({ select: ({ hash }) => hash })
-    return <KeepAccountPage key={token} token={token} />
+    const { key, token } = useLinkSecret()
+    return <KeepAccountPage key={key} token={token} />
   },
 })

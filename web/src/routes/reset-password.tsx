@@ -1,16 +1,21 @@
-import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../features/account/forgotten-password/reset-password-page.tsx'
 import { leaveDevice } from '../leave-device.ts'
+import { linkSearch, takeSecret, useLinkSecret } from './-link-secret.ts'
 
-/** For everybody, signed in or not. The secret is in the URL fragment, which stays in the browser. */
-export const Route = createFileRoute('/reset-password')({ component: ResetPassword })
+/** For everybody, signed in or not. */
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: linkSearch,
+  beforeLoad: takeSecret,
+  component: ResetPassword,
+})
 
 function ResetPassword() {
-  const token = useLocation({ select: ({ hash }) => hash })
+  const { key, token } = useLinkSecret()
   const navigate = useNavigate()
   return (
     <ResetPasswordPage
-      key={token}
+      key={key}
       token={token}
       onLeave={leaveDevice}
       onReset={({ email, role }) =>

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { ReplyPage } from '../features/account/reply/reply-page.tsx'
+import { linkSearch, takeSecret, useLinkSecret } from './-link-secret.ts'
 
 /** For every recipient of a message, signed in or not. */
 export const Route = createFileRoute('/respond')({
-  validateSearch: z.object({
-    token: z.coerce.string().optional().catch(undefined),
-    stop: z.boolean().optional().catch(undefined),
-  }),
+  validateSearch: linkSearch.extend({ stop: z.boolean().optional().catch(undefined) }),
+  beforeLoad: takeSecret,
   component: Respond,
 })
 
 function Respond() {
-  const { token = '', stop = false } = Route.useSearch()
-  return <ReplyPage key={token} token={token} isStopping={stop} />
+  const { stop = false } = Route.useSearch()
+  const { key, token } = useLinkSecret()
+  return <ReplyPage key={key} token={token} isStopping={stop} />
 }

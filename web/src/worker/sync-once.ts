@@ -2,7 +2,7 @@ import type { LocalStore } from '../data/store/local-store.ts'
 import type { Person } from '../data/mutate/mutate.ts'
 import { mintId } from '../platform/ids.ts'
 import { withLock } from '../platform/locks.ts'
-import { calendarDateAt } from '../platform/today.ts'
+import { today } from '../platform/today.ts'
 import { httpTransport } from '../sync/transport/http-transport.ts'
 import { Pace } from '../sync/loop/pace.ts'
 import { round, type RoundEnd, type RoundParts } from '../sync/loop/round.ts'
@@ -22,7 +22,7 @@ export async function syncOnce(store: LocalStore, person: Person, app: string): 
     mintId,
     transport: httpTransport,
     now: () => new Date(),
-    today: () => calendarDateAt(new Date()),
+    today: today.get,
     pace: new Pace({ clock: () => performance.now() }),
   }
   let end: RoundEnd = 'again'

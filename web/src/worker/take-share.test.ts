@@ -21,12 +21,19 @@ afterEach(async () => {
   await sharedFiles.remove((await sharedFiles.for(aUserId())).map(({ id }) => id))
 })
 
-const share = async (fields: Record<string, string | File[]>) => {
+const posted = { url: 'https://home.example.com/share-target', destination: 'document' } as const
+/** What Chromium sends for a share from another app. */
+const fromApp = { ...posted, headers: new Headers({ Origin: 'null' }) }
+
+const share = async (
+  fields: Record<string, string | File[]>,
+  how: Omit<Parameters<typeof answerShare>[0], 'formData'> = fromApp,
+) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (typeof value === 'string') form.append(name, value)
     else for (const file of value) form.append(name, file)
-  const { status, headers } = await answerShare({ formData: async () => form })
+  const { status, headers } = await answerShare({ ...how, formData: async () => form })
   expect(status).toBe(303)
   return headers.get('Location')
 }
@@ -80,7 +87,35 @@ test('[SF3] a file that cannot be stored is reported in the URL of the page', as
 })
 
 test('[SF1] an unreadable or empty share also leads to the page', async () => {
-  const broken = await answerShare({ formData: () => Promise.reject(new TypeError('cut short')) })
+  const broken = await answerShare({ ...fromApp, formData: () => Promise.reject(new TypeError('cut short')) })
   expect([broken.status, broken.headers.get('Location')]).toEqual([303, '/add-shared?problem=unreadable&count=1'])
   expect(await share({})).toBe('/add-shared')
+})
+
+test.each([
+  ['a page of another site', { Origin: 'https://another.example' }, 'document'],
+  ['a page of another port', { Origin: 'https://home.example.com:8443' }, 'document'],
+  ['a page of another scheme', { Origin: 'http://home.example.com' }, 'document'],
+  ['a page whose origin looks like ours', { Origin: 'https://home.example.com.another.example' }, 'document'],
+  ['a frame of another site', { Origin: 'https://another.example' }, 'iframe'],
+  ['a frame that hides its origin', { Origin: 'null' }, 'iframe'],
+  ['a frame without an origin', {}, 'iframe'],
+] as const)('[SE152] the worker neither reads nor stores what %s posts', async (_what, headers, destination) => {
+  const answer = await answerShare({
+    ...posted,
+    headers: new Headers(headers),
+    destination,
+    formData: () => Promise.reject(new Error('it was read')),
+  })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/add-shared?problem=foreign&count=1'])
+  expect(await waiting()).toEqual([])
+})
+
+test.each([
+  ['another app', { Origin: 'null' }],
+  ['another app, in a browser that sends no Origin', {}],
+  ['a page of this site', { Origin: 'https://home.example.com' }],
+] as const)('[SE152] the worker stores what %s shares', async (_what, headers) => {
+  expect(await share({ files: [aPdf()] }, { ...posted, headers: new Headers(headers) })).toBe('/add-shared')
+  expect(await waiting()).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ z.config({ jitless: true })
  * [SF1]: stores what another app has posted, and redirects to the page that asks which property it is for. It never
  * fails: the browser would show a page of its own.
  */
-export async function answerShare(request: Pick<Request, 'formData'>): Promise<Response> {
+export async function answerShare(request: Shared): Promise<Response> {
   const signedIn = await readSignedIn().catch(() => null)
   const notKept = await keepShare(request, signedIn?.userId ?? null).catch((): NotKept => ({
     problem: 'unreadable',
@@ -24,7 +24,20 @@ export async function answerShare(request: Pick<Request, 'formData'>): Promise<R
   return new Response(null, { status: 303, headers: { Location: `${ADD_SHARED}${words}` } })
 }
 
-async function keepShare(request: Pick<Request, 'formData'>, userId: UserId | null): Promise<NotKept | null> {
+type Shared = Pick<Request, 'url' | 'headers' | 'destination' | 'formData'>
+
+/**
+ * [SE152] Whether a page of another site has posted this, or a frame, in which nobody would see it. The browser's own
+ * share has the origin `null`, and so has a page that hides its origin. `Sec-Fetch-Site`, which would tell them apart, is
+ * set only after the worker.
+ */
+function isForeign({ url, headers, destination }: Shared): boolean {
+  const origin = headers.get('Origin') ?? 'null'
+  return destination !== 'document' || (origin !== 'null' && origin !== new URL(url).origin)
+}
+
+async function keepShare(request: Shared, userId: UserId | null): Promise<NotKept | null> {
+  if (isForeign(request)) return { problem: 'foreign', count: 1 }
   const form = await request.formData()
   const files = form.getAll('files').filter((entry) => entry instanceof File)
   const text = textOf(form)

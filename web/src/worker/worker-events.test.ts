@@ -2,6 +2,8 @@ import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteSignedIn } from '../data/live/signed-in-note.ts'
 import { WROTE } from '../platform/install/worker-wrote.ts'
+import { serverNow, takeServerAhead } from '../platform/server-clock.ts'
+import { today } from '../platform/today.ts'
 import { answerPush, syncInBackground, takePress } from './worker-events.ts'
 
 const data = { userId: aUserId(), path: '/properties/1', task: null }
@@ -18,7 +20,10 @@ beforeEach(async () => {
   vi.stubGlobal('caches', { open: async () => cache })
   await noteSignedIn({ userId: aUserId(), role: 'homeowner' })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  takeServerAhead(0)
+})
 
 const page = (navigates: boolean) => ({
   focus: () => Promise.reject(new DOMException('too late', 'InvalidAccessError')),
@@ -66,4 +71,16 @@ test('[PU18] a press opens the app or navigates an open page, even if it cannot 
 test('[PU18] a background sync tells an open page to send and sends nothing itself', async () => {
   await syncInBackground(worker([page(true)]))
   expect(done).toEqual([JSON.stringify(WROTE)])
+})
+
+test('[P34] [P35] the worker goes by the server’s clock, as the page has measured it', async () => {
+  takeServerAhead(-3 * 24 * 60 * 60_000)
+  await noteSignedIn({ userId: aUserId(), role: 'homeowner' })
+  const day = today.get()
+  // A worker starts without what the page knows.
+  takeServerAhead(0)
+  expect(today.get()).not.toBe(day)
+  await takePress(worker(), { action: 'complete', notification: { data, close: () => undefined } })
+  expect(today.get()).toBe(day)
+  expect(Date.now() - serverNow().getTime()).toBeGreaterThan(2 * 24 * 60 * 60_000)
 })

@@ -3,7 +3,8 @@ import type { Person } from '../data/mutate/mutate.ts'
 import { readSignedIn } from '../data/live/signed-in-note.ts'
 import { mintId } from '../platform/ids.ts'
 import { WROTE } from '../platform/install/worker-wrote.ts'
-import { calendarDateAt } from '../platform/today.ts'
+import { serverNow } from '../platform/server-clock.ts'
+import { today } from '../platform/today.ts'
 import { askForKey, subscribeDevice, type Pushing } from '../sync/push/push-device.ts'
 import { answerPress } from './answer-press.ts'
 import { notificationOf } from './notification-of.ts'
@@ -57,8 +58,7 @@ function parsed(read: () => unknown): unknown {
 export async function takePress(worker: Worker, { action, notification }: Press): Promise<void> {
   notification.close()
   const signedIn = await readSignedIn().catch(() => null)
-  const now = new Date()
-  const when = { now, today: calendarDateAt(now), mintId }
+  const when = { now: serverNow(), today: today.get(), mintId }
   const answer = await answerPress({ action, data: notification.data, signedIn, withStore, ...when })
   if (answer.kind === 'open') await openApp(worker, answer.path)
   else await send(worker)

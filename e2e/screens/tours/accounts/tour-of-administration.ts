@@ -25,6 +25,8 @@ export async function* administration(person: Person, server: Server): AsyncGene
   await expect(person.field('Plan')).toBeVisible()
   yield 'admin-user'
   await person.press('Disable account')
+  yield 'admin-disable'
+  await person.press('Disable and sign out')
   await person.sees('Account disabled')
   await openConsoleTab(person.page, 'Audit Log')
   await expect(rowsOf(person, 'Actions')).toBeVisible()

@@ -2,6 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
 import { ann, bea } from '../../../harness/accounts/account.ts'
+import { confirmEmail } from '../../../harness/accounts/confirm-email.ts'
 import { Api } from '../../../harness/server/api.ts'
 import { breakPage, FORCED_FAULT } from '../../../harness/device/break-page.ts'
 import type { Person } from '../../../harness/device/person.ts'
@@ -53,10 +54,10 @@ async function* replying(person: Person, server: Server) {
   await person.page.goto(link)
   await expect(person.heading('Reply to Bea Moss')).toBeVisible()
   yield 'respond'
-  await person.page.goto(`${link}&stop=true`)
+  await person.page.goto(link.replace('#', '?stop=true#'))
   await expect(person.heading('Messages from Bea Moss')).toBeVisible()
   yield 'respond-stop'
-  await person.open('/respond?token=used-up')
+  await person.open('/respond#token=used-up')
   await expect(person.heading('This link does not work')).toBeVisible()
   yield 'respond-ended'
   await person.page.route('**/api/**', (request) => request.abort())
@@ -69,12 +70,13 @@ async function* replying(person: Person, server: Server) {
 /** @returns the link to reply to a message that the realtor Bea has sent to Ann, whose house she looks after. */
 async function messageLink(server: Server): Promise<string> {
   const beas = await Api.join(server.url, bea, 'realtor')
+  await confirmEmail(server, bea)
   const { id } = await beas.addProperty({ address: '14 Main St' })
   await beas.inviteOwner(id, { email: ann.email, message: 'Your house is here.' })
   const anns = await Api.join(server.url, ann)
   await anns.acceptInvitation(linkIn(await mailWith(server, /accept-invitation/)))
   await beas.writeToOwner(id, { subject: 'How is the roof?', message: 'Hi Ann, it rained a lot this fall.' })
-  const replyLink = /https?:\/\/\S+\/respond\?token=[\w.-]+/
+  const replyLink = /https?:\/\/\S+\/respond#token=[\w.-]+/
   return must(replyLink.exec(await mailWith(server, replyLink))?.[0], 'the link to reply')
 }
 

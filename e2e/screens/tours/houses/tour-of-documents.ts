@@ -28,7 +28,8 @@ export async function* documents(person: Person, { home, bare, furnace, overdue 
   await person.sees('No file selected')
   yield 'upload-document'
   await pickFiles(person, 'Choose files', [
-    ...(await photos(person, ['Gutter before.jpg', 'Gutter after.jpg'])),
+    ...(await photos(person, ['Gutter before.jpg'])),
+    aPdf('Gutter after.pdf'),
     { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\u0000\u0001') },
   ])
   await person.sees('setup.exe: Invalid file type')
@@ -36,7 +37,7 @@ export async function* documents(person: Person, { home, bare, furnace, overdue 
   await person.press('Upload')
   await person.sees('Category is required')
   yield 'upload-document-incomplete'
-  await person.dialog().getByLabel('Category').selectOption({ label: 'Photo' })
+  await person.dialog().getByLabel('Category for Gutter after.pdf').selectOption({ label: 'Receipt' })
   yield 'upload-document-chosen'
   const refusal = { code: 'wrong_type', message: 'This is not a picture' }
   await page.route('**/api/documents/*/content', (route) => route.fulfill({ status: 415, json: refusal }))

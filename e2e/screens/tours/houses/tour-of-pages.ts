@@ -65,7 +65,7 @@ export async function* pages(person: Person, { home, cabin, bare, furnace }: Sam
   await person.sees('System not found')
   yield 'system-not-found'
   await person.open('/settings')
-  await expect(person.heading('Settings')).toBeVisible()
+  await expect(person.heading('Notification Settings')).toBeVisible()
   yield 'settings'
   await person.press('Turn on')
   await person.sees('Calendar feed turned on')

@@ -36,3 +36,24 @@ export async function* warranties(person: Person, { home, furnace }: SamplePrope
   await page.getByRole('region', { name: 'Set aside for replacements' }).scrollIntoViewIfNeeded()
   yield 'property-systems-reserve'
 }
+
+/** Systems from a spreadsheet, up to the preview: nothing is written. */
+export async function* recordsOfFile(person: Person, { home }: SampleProperties): AsyncGenerator<string> {
+  await person.open(`/properties/${home.id}?tab=systems`)
+  await person.choose('Import from a spreadsheet', { beside: 'systems' })
+  await person.sees('Choose a CSV file')
+  yield 'import-records'
+  const file =
+    'Item,Brand,Installed,Warranty until\nWater heater,Rheem,5/14/2019,2031\nChest freezer,LG,6/7/2020,\n,,,\n,GE,,'
+  await person.page
+    .getByLabel('Spreadsheet file')
+    .setInputFiles({ name: 'home.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await person.sees('Check what each column means')
+  yield 'import-records-columns'
+  await person.press('Preview import')
+  await person.sees('Has errors 1')
+  yield 'import-records-preview'
+  await person.press('Back')
+  await person.press('Cancel')
+  await person.isBackOnPage()
+}

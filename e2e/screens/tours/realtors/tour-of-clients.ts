@@ -25,8 +25,8 @@ const spreadsheet = () => {
     `Ben,Ortiz,ben@example.com,555-0102,${ago(120)},,,`,
     `Cleo,Moss,,555-0103,${ago(20)},1990-12-01,,`,
     `Dan,Lee,dan@example.com,,${ago(95)},,Prefers email,`,
-    `Eve,Lee,eve@example.com,555-0105,${ago(3)},,,`,
-    'Finn,Park,finn(at)example,555-0106,,,,',
+    `Eve,Lee,eve@example.com,555-0105,${ago(3)},3/14,,`,
+    ',,finn@example.com,555-0106,,,,',
     'Eve,Lee,eve@example.com,555-0105,,,,',
   ].join('\r\n')
 }
@@ -84,7 +84,7 @@ async function* importing(person: Person) {
   await person.sees('Check what each column means')
   yield 'import-clients-columns'
   await person.press('Preview import')
-  await person.sees('Faulty 1')
+  await person.sees('Has errors 1')
   yield 'import-clients-preview'
   await person.press('Import 5 clients')
   await person.sees('5 clients added')

@@ -47,6 +47,7 @@ const ownEntities = [
   'transferLink',
   'formerHome',
   'formerDocument',
+  'lateDocument',
   'communicationSettings',
   'messageTemplate',
   'clientMessage',
@@ -189,7 +190,7 @@ export const unlinkClients = defineMutation({
   scopes: (_args, person) => [userScope(person)],
   sentence: async () => 'A client deleted their account',
   async run(tx, { clientIds }) {
-    for (const id of clientIds) await tx.patch('client', id, { homeownerId: null })
+    for (const id of clientIds) await tx.patch('client', id, { homeownerId: null, textsTo: null })
   },
 })
 

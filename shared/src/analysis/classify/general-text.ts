@@ -67,7 +67,7 @@ const MAX_READ = 12_000
 const HEAD = 700
 const ENOUGH = 4
 /** Categories under which people file documents about one house. */
-const filed = /^(?:spds|home_warranty|warranty|receipt|photo|.*inspection.*|.*_disclosure|wdiir|repair\w*)$/
+const filed = /^(?:spds|home_warranty|warranty|receipt|photo|[^]*inspection[^]*|.*_disclosure|wdiir|repair\w*)$/
 
 /**
  * Whether a text speaks of houses in general, or of money and law, not of the state of one house: it has the words of a

@@ -7,7 +7,7 @@ const safeguard =
 const needed =
   /\b(?:cover|cap|caps|drip (?:leg|edge)|sediment trap|(?:seismic )?straps?|strapping|drain pan|pan|globe|screens?|insulation|flashing|kick-?out|closer|splash blocks?|filter|sealant|vents?|damper|trap|air gap|anti-?siphon|vacuum breaker|downspouts?|extensions?|supports?|clamp|bracket|bolts?|screws?|nails?|shingles?|tiles?|knockouts?|bushing|closure|weather-?strip\w*|caulk(?:ing)?|gasket|shut-?off|disconnect|expansion tank|label(?:s|ing)?|springs?|hangers?|liner|lid|riser|handle|slats?|pickets?|fill|water|power|sump pump|cleanout|float switch|vapor (?:barrier|retarder)|ventilation|exhaust|backflow (?:preventer|device)|dielectric|union|valve|mortar|grout|trim|glass|pane|lock|latch|strike|sweep|threshold|rain cap|spark arrestor|crown|parging|bonding|ground|cap block|air filter|heat|hot water|flow|cooling|airflow|return air|draft|high loop|access)\b/i
 const lack =
-  /\b(?:no|lacks?|lacking|without(?: an?| any)?|missing|absent|none\b(?= (?:on|in|at)\b|\.?$)|not (?:present|provided|installed|fitted|in place|equipped)|(?:none|not) (?:present|found|installed|provided)|but not(?= (?:at|in|on|for)\b)|removed(?= by| -|\b.*tenant)|is gone|are gone|has lost its)\b/gi
+  /\b(?:no|lacks?|lacking|without(?: an?| any)?|missing|absent|none\b(?= (?:on|in|at)\b|\.?$)|not (?:present|provided|installed|fitted|in place|equipped)|(?:none|not) (?:present|found|installed|provided)|but not(?= (?:at|in|on|for)\b)|removed(?= by| -|\b.{0,80}tenant)|is gone|are gone|has lost its)\b/gi
 
 /** The lack of something that should be there: `critical` if it protects people. Null if nothing is lacking. */
 export function lackIn(text: string): 'critical' | 'moderate' | null {

@@ -50,7 +50,7 @@ const allIn = (text: string, isLabel: boolean): Mention[] =>
     const after = text.slice(end, end + 20)
     if (isAbbreviation(text.slice(start, end), after)) return []
     const isCompany =
-      company.test(after) || (/^Roofing$/.test(text.slice(start, end)) && /\b[A-Z][\w']* $/.test(before))
+      company.test(after) || (/^Roofing$/.test(text.slice(start, end)) && /\b[A-Z][\w']{0,49} $/.test(before))
     if (isCompany) return []
     return [{ ...meaning, start, end, role: roleBehind(before) }]
   })

@@ -68,5 +68,5 @@ const thingIn = (question: string): string =>
       /^.*\b(?:is there|are there|does the (?:property|property|home) have|do you have|has|have|are|is)\s+(?:an? |any |the )?/i,
       '',
     )
-    .replace(/\?.*$/, '')
+    .replace(/\?[^]*/, '')
     .trim()

@@ -106,6 +106,12 @@ function questionIn(entry: Entry, next: Entry | undefined): (Asked & { isNextUse
     : null
 }
 
+/** Options of which one is ticked: `a) Yes  b) No`. */
+function isChoice(text: string): boolean {
+  const first = text.search(/\b[a-e]\) /)
+  return first >= 0 && /\b[b-f]\) /.test(text.slice(first + 3))
+}
+
 /** The explanation on the lines below a question. */
 function explanationAfter(entries: readonly Entry[], at: number, asked: Entry): { text: string; last: number } | null {
   const texts: string[] = []
@@ -117,7 +123,7 @@ function explanationAfter(entries: readonly Entry[], at: number, asked: Entry): 
       entry.answer === null &&
       entry.block === asked.block &&
       (entry.group === asked.group || explains.test(entry.label))
-    if (!isOwn || /\b[a-e]\) .*\b[b-f]\) /.test(entry.text)) break
+    if (!isOwn || isChoice(entry.text)) break
     const question = entry.text.indexOf('?')
     texts.push(
       question >= 0

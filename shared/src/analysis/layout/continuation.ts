@@ -66,7 +66,7 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
   const cells = cellsOf(line.replace(/(?<=\S)\s{2,99}(?:[A-Z]|\$?[\d,]{1,12}\.\d\d|\$[\d,]{1,12})$/, ''))
   if (isBelow && (isListed || entry.shape !== 'prose' || entry.label !== '') && (cells.length === 1 || !isEnded))
     return !/^[A-Z][a-z]+ {2,}/.test(line)
-  if (/ {3,}\S/.test(line)) return false
+  if (/ {3}\S/.test(line)) return false
   if (isListed && isEnded) return false
   const isNarrow = width <= 60
   // A list whose lines all begin in lower case.

@@ -36,8 +36,8 @@ export function questionsOf(line: string): string[] {
 /** Page numbers, and references to photos. */
 export const isNoise = (line: string): boolean =>
   /\bpage \d{1,4} of \d{1,4}\b/i.test(line) ||
-  /^\s*(?:\[|\()(?:photo|image|figure|fig\.?) \d+[\d.a-z]*[^\]]{0,60}(?:\]|\))?\s*$/i.test(line) ||
-  /^\s*(?:photo|image|figure|fig\.?) \d+[\d.a-z]*\W*$/i.test(line) ||
+  /^\s*(?:\[|\()(?:photo|image|figure|fig\.?) \d[\d.a-z]*[^\]]{0,60}(?:\]|\))?\s*$/i.test(line) ||
+  /^\s*(?:photo|image|figure|fig\.?) \d(?:\.*[\da-z])*\W*$/i.test(line) ||
   /^\s*\[photo[^\]]*\](?:\s*\[photo[^\]]*\])*\s*$/i.test(line)
 
 /** A line that explains ratings in words: `Serviceable: doing its job.   Marginal: needs attention soon.` */

@@ -82,11 +82,11 @@ const windows =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
 
-const eightBit = (part: Uint8Array) =>
-  inChunks(part.length, (at) => {
-    const code = part[at] ?? 0
-    return code >= 0x80 && code < 0xa0 ? windows.charCodeAt(code - 0x80) : code
-  })
+/** The UTF-16 code of a Windows-1252 byte. */
+export const windowsCode = (byte: number): number =>
+  byte >= 0x80 && byte < 0xa0 ? windows.charCodeAt(byte - 0x80) : byte
+
+const eightBit = (part: Uint8Array) => inChunks(part.length, (at) => windowsCode(part[at] ?? 0))
 
 /** The maximum number of arguments in one call. */
 const AT_ONCE = 8192

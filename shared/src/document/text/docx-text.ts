@@ -1,25 +1,43 @@
 import { MAX_LETTERS } from './extracted-text.ts'
 import { TrimmedText } from '../../text/trimmed-text.ts'
-import { xmlParts } from './xml-parts.ts'
-
-/** The path of a docx's text in its archive. */
-export const DOCX_TEXT_PATH = 'word/document.xml'
+import { decoded, xmlParts } from './xml-parts.ts'
 
 /**
  * The text of a docx, one page for each that Word last laid out. A table row becomes a line with a bar between its
  * cells; text deleted by tracked changes is omitted.
  *
- * @param xml the contents of {@link DOCX_TEXT_PATH}
+ * @param xml the contents of its main part
  */
 export function docxPages(xml: string): string[] {
   const reading = new Reading()
+  let prefix: string | null = null
   for (const part of xmlParts(xml)) {
     if (reading.characterCount > MAX_LETTERS) break
-    if (part.kind === 'words') reading.words(part.words)
-    else if (part.kind === 'open') reading.open(part.name, part.attributes, part.isSelf)
-    else reading.close(part.name)
+    if (part.kind === 'words') {
+      reading.words(part.words)
+      continue
+    }
+    prefix ??= part.kind === 'open' ? prefixIn(part.attributes) : null
+    const name = withPrefix(part.name, prefix ?? 'w:')
+    if (part.kind === 'open') reading.open(name, part.attributes, part.isSelf)
+    else reading.close(name)
   }
   return reading.end()
+}
+
+/** Word's namespace, and that of the strict variant of the format. */
+const namespace =
+  /xmlns(?::(\w{1,40}))?=["']http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main["']/
+
+/** The prefix of Word's names: usually `w:`, but a program may use another one, or none. */
+function prefixIn(attributesOfRoot: string): string {
+  const found = namespace.exec(attributesOfRoot)
+  return found ? (found[1] === undefined ? '' : `${found[1]}:`) : 'w:'
+}
+
+function withPrefix(name: string, prefix: string): string {
+  const local = name.startsWith(prefix) ? name.slice(prefix.length) : ':'
+  return local.includes(':') ? name : `w:${local}`
 }
 
 /** Text removed by a tracked change, and the fallback of a drawing, which duplicates its text. */
@@ -46,7 +64,7 @@ class Reading {
     if (this.skipping > 0) return
     if (name === 'w:t') this.inText = !isSelf
     else if (name === 'w:tab') this.page.add('  ')
-    else if (name === 'w:br' && /w:type="page"/.test(attributes)) this.turn()
+    else if (name === 'w:br' && /\btype=["']page["']/.test(attributes)) this.turn()
     else if (name === 'w:lastRenderedPageBreak' && this.rows === 0) this.turn()
     else if (name === 'w:br' || name === 'w:cr') this.page.add(this.rows > 0 ? ' ' : '\n')
     else if (name === 'w:noBreakHyphen') this.page.add('-')
@@ -96,18 +114,3 @@ class Reading {
     this.page.add(text)
   }
 }
-
-const named = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-])
-
-const decoded = (words: string) =>
-  words.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex: string, digits: string, name: string) => {
-    const code = hex ? parseInt(hex, 16) : digits ? Number(digits) : null
-    if (code === null) return named.get(name) ?? whole
-    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })

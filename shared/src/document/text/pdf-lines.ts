@@ -7,6 +7,8 @@ export interface PlacedText {
   y: number
   width: number
   height: number
+  /** Whether a person added it; printed text has none. */
+  origin?: 'answer' | 'note'
 }
 
 /** The narrowest gap that counts as a space between words, in units of the text height. */
@@ -14,6 +16,10 @@ const SPACE = 0.15
 /** The narrowest gap that starts a new column. */
 const COLUMN = 1.2
 const LETTER = 0.5
+/** The distance between lines that separates paragraphs. */
+const APART = 1.9
+/** The same between an answer and the label above it: forms leave room to write. */
+const APART_FROM_LABEL = 4
 
 /**
  * The lines of a page in reading order, as they were written. Distant pieces on one line are separated by spaces in
@@ -38,6 +44,7 @@ export function pdfLines(placed: readonly PlacedText[]): string {
         left: piece.x,
         end: endOf(piece),
         height: heightOf(piece),
+        origin: piece.origin ?? 'print',
       })
     }
   }
@@ -54,6 +61,8 @@ interface Line {
   /** The x position where the last piece ends. */
   end: number
   height: number
+  /** A line with printed text is print. */
+  origin: 'print' | 'answer' | 'note'
 }
 
 const heightOf = ({ height }: PlacedText) => height || 10
@@ -72,6 +81,7 @@ function append(line: Line, piece: PlacedText): number {
   line.length += added.length
   line.end = endOf(piece)
   line.height = Math.max(line.height, heightOf(piece))
+  if (piece.origin === undefined) line.origin = 'print'
   return added.length
 }
 
@@ -83,5 +93,9 @@ function between(line: Line, piece: PlacedText, gap: number): string {
   return gap > SPACE && !line.pieces.at(-1)?.endsWith(' ') && !piece.text.startsWith(' ') ? ' ' : ''
 }
 
-const isApart = (before: Line | undefined, line: Line) =>
-  before !== undefined && Math.abs(before.y - line.y) > Math.max(before.height, line.height) * 1.9
+function isApart(before: Line | undefined, line: Line): boolean {
+  if (before === undefined) return false
+  const distance = Math.abs(before.y - line.y) / Math.max(before.height, line.height)
+  if (before.origin === line.origin) return distance > APART
+  return before.origin === 'print' && line.origin === 'answer' ? distance > APART_FROM_LABEL : true
+}

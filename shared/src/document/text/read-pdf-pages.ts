@@ -1,16 +1,18 @@
 import type { PageText } from '../../analysis/finding.ts'
 import { PageCollector, type ExtractedText } from './extracted-text.ts'
+import { answersIn } from './pdf-answers.ts'
 import { pdfLines, type PlacedText } from './pdf-lines.ts'
+import { withAnswers } from './place-answers.ts'
 
 /** The parts of an opened PDF that are needed to read its text. */
 interface PdfPages {
   numPages: number
-  getPage(page: number): Promise<PdfPage>
+  getPage(page: number): Promise<PdfPage & { cleanup(): unknown }>
 }
 
 interface PdfPage {
   getTextContent(): Promise<{ items: readonly object[] }>
-  cleanup(): unknown
+  getAnnotations(): Promise<readonly object[]>
 }
 
 /**
@@ -36,12 +38,20 @@ export async function readPdfPages(
 async function readPage(pdf: PdfPages, number: number): Promise<string> {
   try {
     const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
+    const text = await pdfPageText(page)
     page.cleanup()
-    return pdfLines(items.flatMap(placedIn))
+    return text
   } catch {
     return ''
   }
+}
+
+/** What is printed on a page, with what a person filled in and noted on it. */
+export async function pdfPageText(page: PdfPage): Promise<string> {
+  const { items } = await page.getTextContent()
+  // A damaged annotation does not cost the printed text.
+  const annotations = await page.getAnnotations().catch(() => [])
+  return pdfLines(withAnswers(items.flatMap(placedIn), answersIn(annotations)))
 }
 
 /** The reader also returns marks, which have no text. */

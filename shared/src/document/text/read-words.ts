@@ -1,6 +1,10 @@
 import { readDoc } from './doc-text.ts'
-import { DOCX_TEXT_PATH, docxPages } from './docx-text.ts'
+import { CONTENT_TYPES, docxMainPart, PACKAGE_RELATIONS } from './docx-main-part.ts'
+import { docxPages } from './docx-text.ts'
 import { MAX_PAGES, MAX_UNPACKED_BYTES, nothingRead, textOfPages, type ExtractedText } from './extracted-text.ts'
+import { htmlText } from './html-text.ts'
+import { isRtf, isWebPage } from './markup.ts'
+import { rtfPages } from './rtf-text.ts'
 import { encodingOf } from './text-encoding.ts'
 
 /** What the environment provides. */
@@ -17,31 +21,52 @@ export interface ReadingTools {
 }
 
 export function readDocxFile(bytes: Uint8Array, { unzip, decode }: ReadingTools): ExtractedText {
-  const xml = textPart(bytes, unzip)
-  return xml ? textOfPages(docxPages(decode(xml, 'utf-8'))) : nothingRead('failed')
+  const xml = mainPart(bytes, { unzip, decode })
+  return xml === undefined ? nothingRead('failed') : textOfPages(docxPages(xml))
 }
 
-export function readDocFile(bytes: Uint8Array): ExtractedText {
+export function readDocFile(bytes: Uint8Array, { decode }: Pick<ReadingTools, 'decode'>): ExtractedText {
+  const marked = markedPages(bytes, decode)
+  if (marked) return textOfPages(marked)
   const doc = readDoc(bytes)
   return doc.state === 'read' ? textOfPages(doc.pages) : nothingRead(doc.state)
 }
 
 /** A form feed starts a new page. One page beyond the limit shows that the text continues. */
 export const readTextFile = (bytes: Uint8Array, { decode }: Pick<ReadingTools, 'decode'>): ExtractedText =>
-  textOfPages(decode(bytes, encodingOf(bytes)).split('\f', MAX_PAGES + 1))
+  textOfPages(markedPages(bytes, decode) ?? decode(bytes, encodingOf(bytes)).split('\f', MAX_PAGES + 1))
+
+/** Enough to recognize markup. */
+const HEAD_BYTES = 1024
+
+/** The pages of a text with markup, whatever its name; null if it has none. */
+function markedPages(bytes: Uint8Array, decode: ReadingTools['decode']): string[] | null {
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
+  if (isRtf(head)) return rtfPages(decode(bytes, 'windows-1252'))
+  if (!isWebPage(head)) return null
+  const text = decode(bytes, encodingOf(bytes))
+  return head.includes('progid="Word') ? docxPages(text) : [htmlText(text)]
+}
 
 /** Undefined, without unpacking anything, if it is not an archive or declares too large an unpacked size. */
-function textPart(bytes: Uint8Array, unzip: ReadingTools['unzip']): Uint8Array | undefined {
-  try {
-    let sum = 0
-    unzip(bytes, {
-      filter({ originalSize }) {
+function mainPart(bytes: Uint8Array, { unzip, decode }: ReadingTools): string | undefined {
+  let sum = 0
+  const unpacked = (...wanted: string[]) => {
+    const parts = unzip(bytes, {
+      filter({ name, originalSize }) {
         sum += originalSize
-        return false
+        return wanted.includes(name.toLowerCase())
       },
     })
+    return new Map(Object.entries(parts).map(([name, part]) => [name.toLowerCase(), part]))
+  }
+  try {
+    unpacked()
     if (sum > MAX_UNPACKED_BYTES) return undefined
-    return unzip(bytes, { filter: ({ name }) => name === DOCX_TEXT_PATH })[DOCX_TEXT_PATH]
+    const about = unpacked(PACKAGE_RELATIONS, CONTENT_TYPES)
+    const textOf = (part: Uint8Array | undefined) => part && decode(part, 'utf-8')
+    const name = docxMainPart((each) => textOf(about.get(each)))
+    return textOf(unpacked(name).get(name))
   } catch {
     return undefined
   }

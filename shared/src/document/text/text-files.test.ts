@@ -29,6 +29,15 @@ test('[DT1] deleted and duplicate text in a docx is not read', () => {
   expect(textOfPages(docxPages(body)).pages).toEqual([{ page: 1, text: 'Kept' }])
 })
 
+test.each([
+  ['x:', 'xmlns:x="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'],
+  ['', "xmlns='http://purl.oclc.org/ooxml/wordprocessingml/main' xmlns:m='urn:m'"],
+])('[AP31] a docx may use the prefix %j for the names of Word', (prefix, declared) => {
+  const [t, p] = [`${prefix}t`, `${prefix}p`]
+  const xml = `<${prefix}document ${declared}><${p}><${t}>Roof</${t}><m:t>x</m:t></${p}><${p}><${t}>Deck</${t}></${p}></${prefix}document>`
+  expect(textOfPages(docxPages(xml)).pages).toEqual([{ page: 1, text: 'Roof\nDeck' }])
+})
+
 const placed = (text: string, x: number, y: number, height = 10) => ({
   text,
   x,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { searchBy } from '../../text/search/searched.ts'
 import { snippetOf, wordsOf } from './words-of.ts'
 
 const pages = [
@@ -9,8 +10,22 @@ const pages = [
   },
 ]
 
-test('each word is listed once, folded', () => {
-  expect(wordsOf([{ page: 1, text: 'Café, café (No. 12-A)' }])).toBe(' cafe no 12 a')
+test('[SF11] each word is listed once, folded, and what may be a code joined too', () => {
+  expect(wordsOf([{ page: 1, text: 'Café, café (No. 12-A)' }])).toBe(' cafe no no12a 12 12a a')
+})
+
+const codes = [{ page: 1, text: 'Blower Rheon XK-90-B, media 14 x 30 x 2. Service: (303) 555-0188, open daily.' }]
+
+test.each([
+  ['xk90b', 'XK-90-B'],
+  ['14x30x2', '14 x 30 x 2'],
+  ['3035550188', '303) 555-0188'],
+  ['what is the blower’s model', 'Blower'],
+])('[SF11] ‘%s’ is among the words of a file, and shown there as %s', (query, found) => {
+  expect(searchBy<{ words: string }>(() => [])([{ words: wordsOf(codes) }], query, ({ words }) => words)).toHaveLength(
+    1,
+  )
+  expect(snippetOf(codes, query)).toMatchObject({ found })
 })
 
 test.each([

@@ -60,3 +60,34 @@ function* tagOf(inside: string): Iterable<XmlPart> {
 
 /** In characters. Word's names have at most a third of this. */
 const MAX_NAME = 100
+
+const named = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    bull: '•',
+    deg: '°',
+    hellip: '…',
+  }),
+)
+
+/** Replaces references to characters, such as `&amp;` and `&#8221;`. */
+export const decoded = (words: string): string =>
+  words.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,20}));/gi,
+    (whole, hex: string, digits: string, name: string) => {
+      const code = hex ? parseInt(hex, 16) : digits ? Number(digits) : null
+      if (code === null) return named.get(name) ?? whole
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )

@@ -31,7 +31,7 @@ test('[M19] secrets are removed wherever they appear, and nothing else is', () =
 })
 
 test('[M19] secrets are removed from invalid arguments too', () => {
-  expect(withoutSecrets(schema, { name: 7, key: 42, colour: 'red' })).toEqual({ name: 7, key: null, colour: 'red' })
+  expect(withoutSecrets(schema, { name: 7, key: 42, color: 'red' })).toEqual({ name: 7, key: null, color: 'red' })
   expect(withoutSecrets(schema, 'Ann')).toBe('Ann')
 })
 

@@ -1,3 +1,5 @@
+import { folded } from '../../text/fold.ts'
+
 const EASTERN = 'America/New_York'
 const CENTRAL = 'America/Chicago'
 const MOUNTAIN = 'America/Denver'
@@ -91,3 +93,17 @@ export const otherStateNames: readonly (readonly [name: string, code: string])[]
   ['US Virgin Islands', 'VI'],
   ['U.S. Virgin Islands', 'VI'],
 ]
+
+/** Codes of the provinces and territories of Canada. */
+export const provinces: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
+
+const codes = new Map([
+  ...stateZones.flatMap(([code, name]): [string, string][] => [
+    [folded(code), code],
+    [folded(name), code],
+  ]),
+  ...otherStateNames.map(([name, code]): [string, string] => [folded(name), code]),
+])
+
+/** The code of a state, territory or province: `IL` for "il", "Illinois" or "I.L."; null if the text is none. */
+export const stateCode = (text: string): string | null => codes.get(folded(text.replaceAll('.', ''))) ?? null

@@ -1,20 +1,15 @@
-import { otherStateNames, stateZones } from './state-zones.ts'
+import { stateCode, stateZones } from './state-zones.ts'
 import type { CalendarDate } from '../fields.ts'
 import { must } from '../must.ts'
-import { folded } from '../../text/fold.ts'
-import { LATEST_DATE } from '../dates.ts'
+import { LATEST_DATE, utcDay } from '../dates.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const LATEST_MOMENT = Date.parse(`${LATEST_DATE}T23:59:59.999Z`)
 
-const zonesByName = new Map(
-  stateZones.flatMap(([code, name, ...zones]) => [code, name].map((text) => [folded(text), zones])),
-)
-for (const [name, code] of otherStateNames)
-  zonesByName.set(folded(name), must(zonesByName.get(folded(code)), `the state ${code}`))
+const zonesByCode = new Map(stateZones.map(([code, _name, ...zones]) => [code, zones]))
 
 /** [ME10] The zones of a state by code or name, the most populous first; empty for an unknown text. */
-export const zonesOfState = (state: string): readonly string[] => zonesByName.get(folded(state)) ?? []
+export const zonesOfState = (state: string): readonly string[] => zonesByCode.get(stateCode(state) ?? '') ?? []
 
 /** Whether the text names a time zone that this runtime knows. */
 export function isTimeZone(text: string): boolean {
@@ -29,8 +24,7 @@ export function isTimeZone(text: string): boolean {
 /**
  * @throws RangeError if the zone is unknown, as do the two functions below
  */
-export const localDate = (at: string, zone: string): CalendarDate =>
-  new Date(clockAt(Date.parse(at), zone)).toISOString().slice(0, 10)
+export const localDate = (at: string, zone: string): CalendarDate => utcDay(new Date(clockAt(Date.parse(at), zone)))
 
 export function localTime(at: string, zone: string): { hour: number; minute: number } {
   const clock = new Date(clockAt(Date.parse(at), zone))

@@ -2,6 +2,7 @@ import type { MaintenanceItem } from '../../entities.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { RepeatUnit } from '../maintenance-item.ts'
 import { recurringIntervals, type RecurringInterval } from './recurring-interval.ts'
+import { weekdayOfMonthIn, type WeekdayOfMonth } from './weekday-of-month.ts'
 import { addDays, addMonths, daysBetween, monthsBetween } from '../../kernel/dates.ts'
 
 /** Part 2, section 4. */
@@ -17,12 +18,17 @@ export const intervalMonths = {
 export interface Interval {
   count: number
   unit: 'day' | 'month'
+  /** Of months: the weekday in the last one of them, instead of the same date. */
+  on?: WeekdayOfMonth
 }
 
 type Preset = Pick<MaintenanceItem, 'recurringInterval'>
 /** A form may not have them yet. */
 type FreeInterval = Partial<Pick<MaintenanceItem, 'repeatEvery' | 'repeatUnit'>>
-export type Repetition = Pick<MaintenanceItem, 'isRecurring'> & Preset & FreeInterval
+export type Repetition = Pick<MaintenanceItem, 'isRecurring'> &
+  Preset &
+  FreeInterval &
+  Partial<Pick<MaintenanceItem, 'repeatOn'>>
 
 const units: Record<RepeatUnit, Interval> = {
   day: { count: 1, unit: 'day' },
@@ -34,7 +40,8 @@ const units: Record<RepeatUnit, Interval> = {
 /** `null` if the item does not recur. A custom interval takes precedence over the preset. */
 export function intervalOf(item: Repetition): Interval | null {
   if (!item.isRecurring) return null
-  return freeInterval(item) ?? (item.recurringInterval && monthly(intervalMonths[item.recurringInterval]))
+  const interval = freeInterval(item) ?? (item.recurringInterval && monthly(intervalMonths[item.recurringInterval]))
+  return interval?.unit === 'month' && item.repeatOn ? { ...interval, on: item.repeatOn } : interval
 }
 
 /**
@@ -54,9 +61,14 @@ export function intervalInStep(
   return isNew ? { repeatEvery: null, repeatUnit: null } : {}
 }
 
-/** The date `times` intervals later; adding months keeps the day, or uses the last of a shorter month. */
-export function addIntervals(date: CalendarDate, { count, unit }: Interval, times = 1): CalendarDate {
-  return unit === 'day' ? addDays(date, count * times) : addMonths(date, count * times)
+/**
+ * The date `times` intervals later; adding months keeps the day, or uses the last of a shorter month, or that weekday of
+ * the month.
+ */
+export function addIntervals(date: CalendarDate, { count, unit, on }: Interval, times = 1): CalendarDate {
+  if (unit === 'day') return addDays(date, count * times)
+  const inMonth = addMonths(date, count * times)
+  return on ? weekdayOfMonthIn(inMonth, on) : inMonth
 }
 
 /** Whole intervals. Counts calendar months and ignores days: from 31 Jan to 1 Feb is one. */

@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '../../entities.ts'
 import type { CalendarDate, ItemId } from '../../kernel/fields.ts'
 import { isSkipped } from './item-status.ts'
-import { nextDueDay, seriesStartOf } from './recurrence.ts'
+import { nextDueDay, nextSeriesStart } from './recurrence.ts'
 
 /** A new item without the fields that the store adds. */
 export type NextItem = Omit<MaintenanceItem, 'scope' | 'createdAt' | 'updatedAt' | 'deletedAt'>
@@ -30,7 +30,7 @@ export function nextOccurrence({ item, nextItemId, nextDue, doneOn }: Following)
     completedByName: null,
     cost: null,
     steps: item.steps?.map((step) => ({ ...step, done: false })) ?? null,
-    seriesStart: seriesStartOf(item, doneOn),
+    seriesStart: nextSeriesStart(item, doneOn),
     previousItemId: item.id,
     completion: null,
     ...notPutOff,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { MaintenanceItem } from '../../entities.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import { recurrenceBases } from '../maintenance-item.ts'
 import { recurringIntervals } from './recurring-interval.ts'
@@ -8,9 +9,11 @@ import { anItem } from '../../testing/builders/builders.ts'
 import { addDays, addMonths, daysBetween, later } from '../../kernel/dates.ts'
 import { intervalMonths } from './interval.ts'
 import { dueDayFrom, nextDueDateOf, nextDueDay } from './recurrence.ts'
+import { nextOccurrence } from './occurrences.ts'
 import { isInSeason } from './season.ts'
 
 const quarterly = { isRecurring: true, recurringInterval: 'quarterly' } as const
+const annual = { isRecurring: true, recurringInterval: 'annual' } as const
 const monthly = { isRecurring: true, recurringInterval: 'monthly' } as const
 
 test.each([
@@ -107,6 +110,34 @@ test.each([
   })
   expect(followed).toEqual(slots)
 })
+
+test.each([
+  { interval: monthly, from: '2026-01-31', days: ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'] },
+  { interval: monthly, from: '2026-01-29', days: ['2026-02-28', '2026-03-29', '2026-04-29'] },
+  { interval: annual, from: '2024-02-29', days: ['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'] },
+])('[R4] [R6] from completion, each done on its due day: $from continues with $days', ({ interval, from, days }) => {
+  expect(
+    doneOnTime(anItem({ ...interval, recurrenceBasis: 'completion', dueDate: from, seriesStart: from }), days),
+  ).toEqual(days)
+})
+
+test('[R4] an occurrence that is done late starts the series anew', () => {
+  const item = anItem({ ...monthly, recurrenceBasis: 'completion', dueDate: '2026-01-05', seriesStart: '2026-01-05' })
+  const late = nextOf(item, '2026-01-30')
+  expect(late).toMatchObject({ dueDate: '2026-02-28', seriesStart: '2026-01-30' })
+  expect(doneOnTime(late, ['2026-03-30', '2026-04-30'])).toEqual(['2026-03-30', '2026-04-30'])
+})
+
+/** The due days of the following occurrences, each done on its due day. */
+function doneOnTime(first: MaintenanceItem, { length }: readonly unknown[]): (CalendarDate | null)[] {
+  let item = first
+  return Array.from({ length }, () => (item = nextOf(item, item.dueDate ?? '')).dueDate)
+}
+
+function nextOf(item: MaintenanceItem, doneOn: CalendarDate): MaintenanceItem {
+  const nextDue = nextDueDay({ item, doneOn, today: doneOn }) ?? ''
+  return { ...item, ...nextOccurrence({ item, nextItemId: item.id, nextDue, doneOn }) }
+}
 
 const occurrences = fc
   .record({

@@ -4,6 +4,7 @@ import { addDays, later } from '../../kernel/dates.ts'
 import { addIntervals, intervalOf, intervalsBetween, type Interval, type Repetition } from './interval.ts'
 import { dueDay } from './item-status.ts'
 import { firstInSeason, type Season } from './season.ts'
+import { weekdayOfMonthIn } from './weekday-of-month.ts'
 
 type Dates = Pick<MaintenanceItem, 'dueDate' | 'scheduledDate'>
 type Series = Repetition &
@@ -19,7 +20,7 @@ type Series = Repetition &
 export function nextDueDateOf(item: Repetition & Season & Dates): CalendarDate | null {
   const from = item.scheduledDate ?? item.dueDate
   const interval = intervalOf(item)
-  return from !== null && interval !== null ? firstInSeason(addIntervals(from, interval), item) : null
+  return from !== null && interval !== null ? inSeason(addIntervals(from, interval), { item, interval }) : null
 }
 
 /**
@@ -29,14 +30,16 @@ export function nextDueDateOf(item: Repetition & Season & Dates): CalendarDate |
 export function nextDueDay({ item, doneOn, today }: { item: Series; doneOn: CalendarDate; today: CalendarDate }) {
   const interval = intervalOf(item)
   if (interval === null) return null
-  switch (item.recurrenceBasis) {
-    case 'completion':
-      return firstInSeason(later(addIntervals(doneOn, interval), today), item)
+  switch (basisOf(item, interval)) {
+    case 'completion': {
+      const start = nextSeriesStart(item, doneOn)
+      return firstInSeason(later(slotFrom({ start, interval, earliest: addDays(doneOn, 1) }), today), item)
+    }
     case 'calendar': {
       // An occurrence that was moved to an earlier day still occupies its original slot.
       const own = later(dueDay(item) ?? doneOn, item.rescheduledFrom ?? doneOn)
       const earliest = later(addDays(later(own, doneOn), 1), today)
-      return firstInSeason(slotFrom({ start: seriesStartOf(item, doneOn), interval, earliest }), item)
+      return inSeason(slotFrom({ start: seriesStartOf(item, doneOn), interval, earliest }), { item, interval })
     }
   }
 }
@@ -45,17 +48,39 @@ export function nextDueDay({ item, doneOn, today }: { item: Series; doneOn: Cale
 export function dueDayFrom(item: Series, today: CalendarDate): CalendarDate {
   const interval = intervalOf(item)
   if (interval === null) return today
-  switch (item.recurrenceBasis) {
+  switch (basisOf(item, interval)) {
     case 'completion':
       return firstInSeason(today, item)
     case 'calendar':
-      return firstInSeason(slotFrom({ start: seriesStartOf(item, today), interval, earliest: today }), item)
+      return inSeason(slotFrom({ start: seriesStartOf(item, today), interval, earliest: today }), { item, interval })
   }
 }
 
 /** The day that a series counts from; a series that never had a day starts on the day it was first done. */
 export const seriesStartOf = (item: Dates & Pick<MaintenanceItem, 'seriesStart'>, doneOn: CalendarDate): CalendarDate =>
   item.seriesStart ?? dueDay(item) ?? doneOn
+
+/**
+ * The day that the series counts from once an occurrence is done on `doneOn`. A series that counts from completion
+ * keeps its start only while each occurrence is done on its day: month ends then keep the day of the start ([R6]).
+ */
+export function nextSeriesStart(item: Series, doneOn: CalendarDate): CalendarDate {
+  const start = seriesStartOf(item, doneOn)
+  const interval = intervalOf(item)
+  if (interval === null || basisOf(item, interval) === 'calendar') return start
+  const isOnTime = doneOn === dueDay(item) && doneOn === slotFrom({ start, interval, earliest: doneOn })
+  return isOnTime ? start : doneOn
+}
+
+/** [M30] The weekday of a month is a fixed calendar. */
+const basisOf = ({ recurrenceBasis }: Pick<Series, 'recurrenceBasis'>, { on }: Interval) =>
+  on ? 'calendar' : recurrenceBasis
+
+/** [R11] The day itself, or the first day of the next season, or that weekday of its first month. */
+function inSeason(date: CalendarDate, { item, interval: { on } }: { item: Season; interval: Interval }): CalendarDate {
+  const moved = firstInSeason(date, item)
+  return on && moved !== date ? weekdayOfMonthIn(moved, on) : moved
+}
 
 /** The first day `start + n · interval` that is not before `earliest`. */
 function slotFrom({ start, interval, earliest }: { start: CalendarDate; interval: Interval; earliest: CalendarDate }) {

@@ -11,6 +11,8 @@ export const electrical: readonly StarterTask[] = [
     type: 'maintenance',
     category: 'safety',
     priority: 'medium',
+    systemTypes: ['electrical_wiring'],
+    needsSystem: false,
   },
   {
     key: 'panel-inspection',
@@ -22,5 +24,7 @@ export const electrical: readonly StarterTask[] = [
     category: 'safety',
     priority: 'high',
     builtBefore: 1975,
+    systemTypes: ['electrical_panel'],
+    needsSystem: false,
   },
 ]

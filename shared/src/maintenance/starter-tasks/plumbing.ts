@@ -35,6 +35,8 @@ export const plumbing: readonly StarterTask[] = [
     category: 'preventive',
     priority: 'medium',
     builtBefore: 1980,
+    systemTypes: ['plumbing_sewer_line'],
+    needsSystem: false,
   },
   {
     key: 'fixture-leaks',
@@ -46,6 +48,8 @@ export const plumbing: readonly StarterTask[] = [
     type: 'inspection',
     category: 'routine',
     priority: 'medium',
+    systemTypes: ['plumbing_fixtures'],
+    needsSystem: false,
   },
   {
     key: 'main-shutoff',
@@ -58,6 +62,8 @@ export const plumbing: readonly StarterTask[] = [
     type: 'maintenance',
     category: 'safety',
     priority: 'medium',
+    systemTypes: ['plumbing_main_line'],
+    needsSystem: false,
   },
   {
     key: 'hoses-winter',

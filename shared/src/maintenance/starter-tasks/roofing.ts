@@ -1,5 +1,7 @@
 import type { StarterTask } from './starter-task.ts'
 
+const roofs = ['roofing_shingles', 'roofing'] as const
+
 export const roofing: readonly StarterTask[] = [
   {
     key: 'gutters-fall',
@@ -12,6 +14,8 @@ export const roofing: readonly StarterTask[] = [
     category: 'seasonal',
     priority: 'high',
     climates: ['cold', 'mixed', 'marine'],
+    systemTypes: ['roofing_gutters'],
+    needsSystem: false,
   },
   {
     key: 'gutters-spring',
@@ -23,6 +27,8 @@ export const roofing: readonly StarterTask[] = [
     type: 'maintenance',
     category: 'seasonal',
     priority: 'medium',
+    systemTypes: ['roofing_gutters'],
+    needsSystem: false,
   },
   {
     key: 'roof-look',
@@ -33,6 +39,8 @@ export const roofing: readonly StarterTask[] = [
     type: 'inspection',
     category: 'preventive',
     priority: 'medium',
+    systemTypes: roofs,
+    needsSystem: false,
   },
   {
     key: 'roof-inspection',
@@ -44,7 +52,7 @@ export const roofing: readonly StarterTask[] = [
     type: 'inspection',
     category: 'preventive',
     priority: 'medium',
-    systemTypes: ['roofing_shingles', 'roofing'],
+    systemTypes: roofs,
   },
   {
     key: 'moss-roof',
@@ -57,5 +65,7 @@ export const roofing: readonly StarterTask[] = [
     category: 'seasonal',
     priority: 'medium',
     climates: ['marine'],
+    systemTypes: roofs,
+    needsSystem: false,
   },
 ]

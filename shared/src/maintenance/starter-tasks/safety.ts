@@ -10,6 +10,8 @@ export const safety: readonly StarterTask[] = [
     type: 'maintenance',
     category: 'safety',
     priority: 'high',
+    systemTypes: ['safety_smoke_detectors'],
+    needsSystem: false,
   },
   {
     key: 'co-alarms-test',
@@ -20,6 +22,7 @@ export const safety: readonly StarterTask[] = [
     type: 'maintenance',
     category: 'safety',
     priority: 'high',
-    systemTypes: ['safety_carbon_monoxide', 'hvac_furnace'],
+    systemTypes: ['safety_carbon_monoxide'],
+    needsSystem: false,
   },
 ]

@@ -18,6 +18,8 @@ export interface StarterTask {
   priority: Priority
   /** One task for each system of these types; absent for the property as a whole. */
   systemTypes?: readonly string[]
+  /** False if every house has such a system, on record or not: without one on record, the task is the property's. */
+  needsSystem?: false
   /** Only in these climates. */
   climates?: readonly Climate[]
   /** Only for houses built before this year. */

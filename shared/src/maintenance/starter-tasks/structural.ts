@@ -11,6 +11,8 @@ export const structural: readonly StarterTask[] = [
     type: 'inspection',
     category: 'preventive',
     priority: 'medium',
+    systemTypes: ['structural_foundation'],
+    needsSystem: false,
   },
   {
     key: 'termites',
@@ -35,6 +37,8 @@ export const structural: readonly StarterTask[] = [
     category: 'seasonal',
     priority: 'low',
     climates: ['cold', 'mixed', 'marine'],
+    systemTypes: ['structural_windows', 'windows'],
+    needsSystem: false,
   },
   {
     key: 'lead-paint',

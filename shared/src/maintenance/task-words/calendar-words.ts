@@ -1,3 +1,4 @@
+import { MONTH } from '../../format/typed-date.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 
 export const WEEKDAY =
@@ -5,6 +6,18 @@ export const WEEKDAY =
 export const SEASON = '(?:spring|summer|fall|autumn|winter)'
 export const NUMBER =
   '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple of|a few)'
+/** A capturing group, without a plural. */
+export const UNIT = '(day|week|wk|month|mo|mth|year|yr)'
+
+/** The end of a word. */
+export const END = "(?![\\w'’])"
+const NAMED = `(?:${WEEKDAY}|${SEASON}|${MONTH})s?`
+const AND = '(?:,? ?(?:and|&|or|/) ?|[–-]|,? (?:to|through|thru|until|till) )(?:in |on |the )*'
+/** Several days or months, as in `every Mon & Thu`, `in spring and fall`, `from May to October`: a task has only one. */
+export const SEVERAL = new RegExp(`\\b${NAMED}(?:${AND}${NAMED})+${END}`, 'giu')
+
+/** The end of a phrase: `on the 5th floor` goes on. */
+export const TAIL = `${END}(?=\\s*(?:$|[,;:.!?)]|[–—-]\\s))`
 
 const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
@@ -15,6 +28,12 @@ export function numberOf(text: string): number {
   if (word === 'a few') return 3
   return Math.max(0, spelled.indexOf(word)) + 1
 }
+
+const units = { d: 'day', w: 'week', m: 'month', y: 'year' } as const
+
+/** The unit that a match of {@link UNIT} names. */
+export const unitOf = (text: string): 'day' | 'week' | 'month' | 'year' =>
+  Object.entries(units).find(([letter]) => text.toLowerCase().startsWith(letter))?.[1] ?? 'day'
 
 /** 0 is Sunday. */
 export const weekdayNumber = (name: string): number =>
@@ -28,10 +47,13 @@ export const MONDAY_FIRST = (weekday: number): number => (weekday + 6) % 7
 
 const startMonths: Record<string, string> = { sp: '03', su: '06', fa: '09', au: '09', wi: '12' }
 
-/** The first day of the season that begins next: in March, June, September or December. */
+/** The first day of the season in that year: in March, June, September or December. */
+export const seasonStartIn = (name: string, year: number): CalendarDate =>
+  `${year}-${startMonths[name.toLowerCase().slice(0, 2)] ?? '01'}-01`
+
+/** The first day of the season that begins next. */
 export function seasonStart(name: string, today: CalendarDate): CalendarDate {
-  const month = startMonths[name.toLowerCase().slice(0, 2)] ?? '01'
   const year = Number(today.slice(0, 4))
-  const thisYear = `${year}-${month}-01`
-  return thisYear > today ? thisYear : `${year + 1}-${month}-01`
+  const thisYear = seasonStartIn(name, year)
+  return thisYear > today ? thisYear : seasonStartIn(name, year + 1)
 }

@@ -1,132 +1,170 @@
-import { MONTH, YEAR, dateOf, monthNumber, readTypedDate, type TypedDate } from '../../format/typed-date.ts'
-import { addDays, addMonths } from '../../kernel/dates.ts'
+import { MONTH, YEAR, dateOf, type TypedDate } from '../../format/typed-date.ts'
+import { addDays, later } from '../../kernel/dates.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import {
-  MONDAY_FIRST,
+  END,
   NUMBER,
   SEASON,
+  TAIL,
+  UNIT,
   WEEKDAY,
   numberOf,
-  seasonStart,
+  seasonStartIn,
+  unitOf,
   weekdayNumber,
-  weekdayOf,
 } from './calendar-words.ts'
+import { HOLIDAY, holidayIn } from './holidays.ts'
+import { dayOfMonth, dayOrMonth, fullYear, numericDate, yearly, type Reading } from './reading.ts'
+import { afterSpan, ago, endOf, mondayOf, seasonOf, startOfNext, weekdayIn, weekendIn } from './relative-days.ts'
 
 /** Reads the date of a match of its pattern; null if there is no such day. */
 export interface DateWords {
   pattern: RegExp
-  read(parts: string[], today: CalendarDate): TypedDate | null
+  read(parts: string[], reading: Reading): TypedDate | null
 }
 
-const LEAD = '(?:(?:on|by|due|before|from|starting|beginning) )?'
-/** The end of a word. */
-const END = "(?![\\w'’])"
+const WORD = '(?:due on|due by|due before|on|by|due|before|for|from|starting|beginning)'
+const LEAD = `(?:${WORD} )?`
+const NUMBERS = '(\\d{1,2})/(\\d{1,2})'
+/** Parts of an inch, which are no days unless a word such as “on” says so. */
+const FRACTION = '(?:1/2|[12]/3|[13]/4|[1357]/8|\\d{1,2}/(?:16|32|64))(?!\\d)'
+/** What a number with a slash belongs to, as in `Unit 5/12`. */
+const NAMED =
+  '(?<!\\b(?:unit|apt|apartment|suite|room|lot|no|number|part|step|phase|stage|size|scale|rated|rating|score|model|type|section|building|bldg|door|zone|page|level)\\.? #?)'
 
 /** Date words, those with more parts first. */
 export const dueWords: readonly DateWords[] = [
-  { pattern: new RegExp(`\\b${LEAD}(\\d{4}-\\d{2}-\\d{2})${END}`, 'giu'), read: ([date = '']) => readTypedDate(date) },
-  {
-    pattern: new RegExp(`\\b${LEAD}(\\d{1,2}/\\d{1,2}/\\d{4})${END}`, 'giu'),
-    read: ([date = '']) => readTypedDate(date),
-  },
-  {
-    pattern: new RegExp(`\\b(?:on|by|due|before|starting) (\\d{1,2})/(\\d{1,2})(?!/)${END}`, 'giu'),
-    read: ([month = '', day = ''], today) => coming({ month, day }, today),
-  },
-  {
-    pattern: new RegExp(`\\b${LEAD}(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?${END}`, 'giu'),
-    read: ([month = '', day = '', year], today) => coming({ month, day, year }, today),
-  },
-  {
-    pattern: new RegExp(`\\b${LEAD}(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})(?: (${YEAR}))?${END}`, 'giu'),
-    read: ([day = '', month = '', year], today) => coming({ month, day, year }, today),
-  },
-  {
-    pattern: new RegExp(`\\b(?:about|around|in|by|this|next|from|starting) (${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
-    read: ([month = '', year], today) => coming({ month, year }, today),
-  },
-  {
-    pattern: new RegExp(`\\b(${MONTH}) (${YEAR})${END}`, 'giu'),
-    read: ([month = '', year = '']) => dateOf({ month, year }),
-  },
-  {
-    pattern: new RegExp(`\\b(?:about|around|circa|in|by) (${YEAR})${END}`, 'giu'),
-    read: ([year = '']) => dateOf({ year }),
-  },
-  { pattern: new RegExp(`\\b${LEAD}the day after tomorrow${END}`, 'giu'), read: (_, today) => day(addDays(today, 2)) },
-  { pattern: new RegExp(`\\b${LEAD}day after tomorrow${END}`, 'giu'), read: (_, today) => day(addDays(today, 2)) },
-  { pattern: new RegExp(`\\b${LEAD}(?:today|tonight)${END}`, 'giu'), read: (_, today) => day(today) },
-  { pattern: new RegExp(`\\b${LEAD}(?:tomorrow|tmrw)${END}`, 'giu'), read: (_, today) => day(addDays(today, 1)) },
-  {
-    pattern: new RegExp(`\\b${LEAD}(?:(next|this|the|coming) )?weekend${END}`, 'giu'),
-    read: ([which], today) => day(weekdayIn(which, { weekday: 6, today })),
-  },
-  {
-    pattern: new RegExp(`\\b${LEAD}(next|this|coming) (${WEEKDAY})${END}`, 'giu'),
-    read: ([which, name = ''], today) => day(weekdayIn(which, { weekday: weekdayNumber(name), today })),
-  },
-  {
-    pattern: new RegExp(`\\b(?:on|by|due|before|from|starting|beginning) (${WEEKDAY})${END}`, 'giu'),
-    read: ([name = ''], today) => day(weekdayIn(undefined, { weekday: weekdayNumber(name), today })),
-  },
-  {
-    // An abbreviation alone may be another word, as in “sun room”.
-    pattern: new RegExp(`\\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|${WEEKDAY}$)${END}`, 'giu'),
-    read: ([name = ''], today) => day(weekdayIn(undefined, { weekday: weekdayNumber(name), today })),
-  },
-  {
-    pattern: new RegExp(`\\bin (${NUMBER}) (day|week|month|year)s?${END}`, 'giu'),
-    read: ([count = '', unit = ''], today) => day(later(today, { count: numberOf(count), unit })),
-  },
-  {
-    pattern: new RegExp(`\\b(${NUMBER}) (day|week|month|year)s? from (?:now|today)${END}`, 'giu'),
-    read: ([count = '', unit = ''], today) => day(later(today, { count: numberOf(count), unit })),
-  },
-  {
-    pattern: new RegExp(`\\b${LEAD}(?:at )?(?:the )?end of (?:the |this )?(week|month|year)${END}`, 'giu'),
-    read: ([unit = ''], today) => day(endOf(unit, today)),
-  },
-  {
-    pattern: new RegExp(`\\b${LEAD}next (week|month|year)${END}`, 'giu'),
-    read: ([unit = ''], today) => day(startOfNext(unit, today)),
-  },
-  {
-    pattern: new RegExp(`\\b(?:in|by|before|this|next)(?: the)? (${SEASON})${END}`, 'giu'),
-    read: ([name = ''], today) => day(seasonStart(name, today)),
-  },
+  words(new RegExp(`\\b${LEAD}(\\d{4})-(\\d{2})-(\\d{2})${END}`, 'giu'), ([year, month, day]) =>
+    dateOf({ year, month, day }),
+  ),
+  words(
+    new RegExp(`(?<![\\w/#.-])${LEAD}${NUMBERS}/((?:\\d\\d)?\\d\\d)${END}(?!/)`, 'giu'),
+    ([first = '', second = '', year], reading) => numericDate({ first, second, year, reading }),
+  ),
+  words(new RegExp(`(?<![\\w/#.-])(?:(?:in|${WORD}) )?(\\d{1,2})/(${YEAR})${END}`, 'giu'), ([month, year]) =>
+    dateOf({ month, year }),
+  ),
+  words(
+    new RegExp(`\\b${WORD} (?!${FRACTION}|24/7)${NUMBERS}${END}(?!/)`, 'giu'),
+    ([first = '', second = ''], reading) => numericDate({ first, second, reading }),
+  ),
+  words(new RegExp(`\\b${WORD} (?!24/7)${NUMBERS}(?!/)${TAIL}`, 'giu'), ([first = '', second = ''], reading) =>
+    numericDate({ first, second, reading }),
+  ),
+  words(
+    new RegExp(`(?<= )${NAMED}(?!${FRACTION}|24/7)${NUMBERS}(?!/)${TAIL}`, 'giu'),
+    ([first = '', second = ''], reading) => numericDate({ first, second, reading }),
+  ),
+  words(
+    new RegExp(`\\b${LEAD}(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?${END}`, 'giu'),
+    ([month, day, year], reading) => dayOrMonth({ month, day, year }, reading),
+  ),
+  words(
+    new RegExp(`\\b${LEAD}(?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
+    ([day, month, year], reading) => dayOrMonth({ month, day, year }, reading),
+  ),
+  words(
+    new RegExp(`\\b(?:about|around|in|by|before|this|next|from|starting) (${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
+    ([month, year], reading) => dayOrMonth({ month, year }, reading),
+  ),
+  words(new RegExp(`\\blast (${MONTH})${END}`, 'giu'), ([month], reading) =>
+    dayOrMonth({ month }, { ...reading, tense: 'done', today: addDays(`${reading.today.slice(0, 7)}-01`, -1) }),
+  ),
+  words(new RegExp(`\\b(${MONTH}) (${YEAR})${END}`, 'giu'), ([month, year]) => dateOf({ month, year })),
+  words(new RegExp(`\\b(?:in )?(${MONTH})\\.? ['’](\\d\\d)${END}`, 'giu'), ([month, year = ''], { today }) =>
+    dateOf({ month, year: fullYear(year, today) }),
+  ),
+  words(
+    new RegExp(`\\b(?:in |by |during )?(?:the )?(${SEASON})(?: of)? (${YEAR})${END}`, 'giu'),
+    ([name = '', year]) => ({
+      date: seasonStartIn(name, Number(year)),
+      precision: 'month',
+    }),
+  ),
+  words(new RegExp(`\\b(?:about|around|circa|in|by) (${YEAR})${END}`, 'giu'), ([year]) => dateOf({ year })),
+  words(new RegExp(`(?<= )(${YEAR})${TAIL}`, 'giu'), ([year = ''], { tense, today }) =>
+    tense !== 'open' && year <= today.slice(0, 4) ? dateOf({ year }) : null,
+  ),
+  words(new RegExp(`\\b${LEAD}(?:the )?day after tomorrow${END}`, 'giu'), (_, { today }) => day(addDays(today, 2))),
+  words(new RegExp(`\\b(?:the )?day before yesterday${END}`, 'giu'), (_, { today }) => day(addDays(today, -2))),
+  words(new RegExp(`\\b${LEAD}(?:today|tonight|this (?:morning|afternoon|evening))${END}`, 'giu'), (_, { today }) =>
+    day(today),
+  ),
+  words(new RegExp(`\\b${LEAD}(?:tomorrow|tmrw)${END}`, 'giu'), (_, { today }) => day(addDays(today, 1))),
+  words(new RegExp(`\\b(?:yesterday|last night)${END}`, 'giu'), (_, { today }) => day(addDays(today, -1))),
+  words(new RegExp(`\\b(?:about )?(${NUMBER}) ${UNIT}s? ago${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
+    ago({ count: numberOf(count), unit: unitOf(unit), today }),
+  ),
+  words(new RegExp(`\\blast (week|month|year)${END}`, 'giu'), ([unit = ''], { today }) =>
+    ago({ count: 1, unit: unitOf(unit), today }),
+  ),
+  words(new RegExp(`\\blast weekend${END}`, 'giu'), (_, { today }) => day(addDays(mondayOf(today), -2))),
+  words(
+    new RegExp(`\\b(?:(?:on |by |over |before )?(next|this|coming)|(?:on|by|over|before) the) weekend${END}`, 'giu'),
+    ([which], reading) => day(weekendIn(which, reading)),
+  ),
+  words(new RegExp(`\\b${LEAD}(next|this|coming) (${WEEKDAY})${END}`, 'giu'), ([which, name = ''], reading) =>
+    day(weekdayIn(which, weekdayNumber(name), reading)),
+  ),
+  words(new RegExp(`\\blast (${WEEKDAY})${END}`, 'giu'), ([name = ''], reading) =>
+    day(weekdayIn(undefined, weekdayNumber(name), { ...reading, tense: 'done' })),
+  ),
+  words(new RegExp(`\\b${WORD} (${WEEKDAY})${END}`, 'giu'), ([name = ''], reading) =>
+    day(weekdayIn(undefined, weekdayNumber(name), reading)),
+  ),
+  // An abbreviation alone may be another word, as in “sun room”.
+  words(
+    new RegExp(`\\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|${WEEKDAY}$)${END}`, 'giu'),
+    ([name = ''], reading) => day(weekdayIn(undefined, weekdayNumber(name), reading)),
+  ),
+  words(new RegExp(`\\bin (${NUMBER}) ${UNIT}s?${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
+    day(afterSpan(today, { count: numberOf(count), unit: unitOf(unit) })),
+  ),
+  words(new RegExp(`\\b(${NUMBER}) ${UNIT}s? from (?:now|today)${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
+    day(afterSpan(today, { count: numberOf(count), unit: unitOf(unit) })),
+  ),
+  words(
+    new RegExp(`\\b${LEAD}(?:at )?(?:the )?end of (?:the |this )?(week|month|year)${END}`, 'giu'),
+    ([unit = ''], { today }) => day(endOf(unit, today)),
+  ),
+  words(
+    new RegExp(`\\b${LEAD}(?:the )?last day of (?:the |this )?(month|year)${END}`, 'giu'),
+    ([unit = ''], { today }) => day(endOf(unit, today)),
+  ),
+  words(
+    new RegExp(
+      `\\b(?:${WORD} )?(?:the )?(\\d{1,2}(?:st|nd|rd|th)|first) (?:day )?of (the|this|next) month${END}`,
+      'giu',
+    ),
+    ([number = '', which = ''], reading) => day(dayOfMonth({ number, which, reading })),
+  ),
+  words(new RegExp(`\\b${WORD} the (\\d{1,2}(?:st|nd|rd|th))${TAIL}`, 'giu'), ([number = ''], reading) =>
+    day(dayOfMonth({ number, which: 'the', reading })),
+  ),
+  words(new RegExp(`\\b${LEAD}next (week|month|year)${END}`, 'giu'), ([unit = ''], { today }) =>
+    day(startOfNext(unit, today)),
+  ),
+  words(
+    new RegExp(`\\b(in|by|before|this|next|last)(?: the)? (${SEASON})${END}`, 'giu'),
+    ([which = '', name = ''], reading) => seasonOf({ which: which.toLowerCase(), name, reading }),
+  ),
+  words(
+    new RegExp(`\\b(?:by|before|on|for|over|at|this|next|last)(?: the| this| next| last)? (${HOLIDAY})${TAIL}`, 'giu'),
+    ([name = ''], reading) => day(yearly((year) => holidayIn(name, year), reading)),
+  ),
 ]
 
-const day = (date: CalendarDate): TypedDate => ({ date, precision: 'day' })
-
-/** A day or a month without a year is the next one. */
-function coming(parts: { month: string; day?: string; year?: string | undefined }, today: CalendarDate) {
-  const { year, ...rest } = parts
-  if (year) return dateOf({ ...rest, year })
-  const thisYear = dateOf({ ...rest, year: today.slice(0, 4) })
-  const isPast = rest.day ? thisYear && thisYear.date < today : monthNumber(rest.month) <= Number(today.slice(5, 7))
-  return thisYear && !isPast ? thisYear : dateOf({ ...rest, year: String(Number(today.slice(0, 4)) + 1) })
+/** “Before” a day is the day before it, but no earlier than today if that day is to come. */
+function words(pattern: RegExp, read: DateWords['read']): DateWords {
+  return {
+    pattern,
+    read(parts, reading) {
+      const found = read(parts, reading)
+      if (!found || reading.from === reading.today) return found
+      const before = addDays(found.date, -1)
+      return day(found.date >= reading.today ? later(before, reading.today) : before)
+    },
+  }
 }
 
-/** Without “next”, the first such day after today; with it, the one of the week that begins on the next Monday. */
-function weekdayIn(which: string | undefined, { weekday, today }: { weekday: number; today: CalendarDate }) {
-  const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7
-  if (which?.toLowerCase() !== 'next') return addDays(today, ahead)
-  return addDays(addDays(today, 7 - MONDAY_FIRST(weekdayOf(today))), MONDAY_FIRST(weekday))
-}
-
-function later(date: CalendarDate, { count, unit }: { count: number; unit: string }): CalendarDate {
-  if (/^d/iu.test(unit)) return addDays(date, count)
-  if (/^w/iu.test(unit)) return addDays(date, count * 7)
-  return addMonths(date, /^m/iu.test(unit) ? count : count * 12)
-}
-
-const firstOfMonth = (date: CalendarDate) => `${date.slice(0, 7)}-01`
-
-function startOfNext(unit: string, today: CalendarDate): CalendarDate {
-  if (/^w/iu.test(unit)) return addDays(today, 7 - MONDAY_FIRST(weekdayOf(today)))
-  if (/^m/iu.test(unit)) return addMonths(firstOfMonth(today), 1)
-  return `${Number(today.slice(0, 4)) + 1}-01-01`
-}
-
-/** A week's work ends on its Sunday. */
-const endOf = (unit: string, today: CalendarDate) => addDays(startOfNext(unit, today), -1)
+const day = (date: CalendarDate | null): TypedDate | null => (date === null ? null : { date, precision: 'day' })

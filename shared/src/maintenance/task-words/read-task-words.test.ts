@@ -8,7 +8,7 @@ const read = (typed: string, literal: string[] = []) => {
   const words = readTaskWords({ typed, today, literal })
   const { title, when, repeat } = words
   const done = when?.kind === 'done' ? `done ${when.date}` : null
-  return [title, dueOf(words, today) ?? done, repeat && `${repeat.every} ${repeat.unit}`]
+  return [title, done ?? dueOf(words, today), repeat && `${repeat.every} ${repeat.unit}`]
 }
 
 test.each<[string, string, string | null, string | null]>([

@@ -1,8 +1,14 @@
-import type { Precision } from '../../format/typed-date.ts'
+import type { DateOrder, Precision, TypedDate } from '../../format/typed-date.ts'
+import { LATEST_DATE, addDays } from '../../kernel/dates.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
-import { addIntervals } from '../schedule/interval.ts'
+import { must } from '../../kernel/must.ts'
+import { addIntervals, intervalOf, type Interval } from '../schedule/interval.ts'
+import { SEVERAL } from './calendar-words.ts'
+import { costIn } from './cost-words.ts'
 import { dueWords } from './due-words.ts'
+import type { Reading } from './reading.ts'
 import { repeatWords, type Repeat } from './repeat-words.ts'
+import { tenseOf } from './tense.ts'
 
 /** Words of a title that were understood. */
 interface Understood {
@@ -19,50 +25,80 @@ export interface When extends Understood {
 export interface TaskWords {
   /** The title without the understood words. */
   title: string
-  /** A day to come, or a day in the past, on which the work was done. */
+  /** A day to come, or the day on which the work was done. */
   when: (When & { kind: 'due' | 'done' }) | null
   repeat: (Repeat & Understood) | null
+  cost: (Understood & { dollars: number }) | null
 }
 
 interface Typed {
   typed: string
   today: CalendarDate
+  /** Month first, unless the person's country writes the day first. */
+  order?: DateOrder
   /** Words that were meant literally. */
   literal?: readonly string[]
 }
 
-/** Reads the day and the interval in a typed title, such as `Clean gutters every fall` or `Fix tap next Sat`. */
-export function readTaskWords({ typed, today, literal = [] }: Typed): TaskWords {
+/** Reads the day, the interval and the cost in a typed title, such as `Clean gutters every fall` or `Fix tap next Sat`. */
+export function readTaskWords({ typed, today, order = 'month first', literal = [] }: Typed): TaskWords {
   const text = typed.replace(/\s+/gu, ' ').trim()
-  const read = literal.reduce(withoutLiteral, text)
-  const early = first(read, { rules: repeatWords, today })
+  const read = literal.reduce(withoutLiteral, text).replaceAll(SEVERAL, (words) => '_'.repeat(words.length))
+  const cost = costIn(read)
+  const priced = cost ? blanked(read, cost) : read
+  const early = first(priced, { rules: repeatWords, today, order })
   // Not inside of the words for the interval.
-  const when = first(early ? blanked(read, early) : read, { rules: dueWords, today })
+  const when = first(early ? blanked(priced, early) : priced, { rules: dueWords, today, order })
   // “Yearly” also counts before the day at the end.
-  const repeat = early ?? (when && first(blanked(read, when).trimEnd(), { rules: repeatWords, today }))
-  const title = tidied([repeat, when].reduce((left, found) => (found ? blanked(left, found) : left), text))
+  const repeat = early ?? (when && first(blanked(priced, when).trimEnd(), { rules: repeatWords, today, order }))
+  const title = tidied([cost, repeat, when].reduce((left, found) => (found ? blanked(left, found) : left), text))
   // “Tomorrow” alone is a title.
-  if (title === '') return { title: text, when: null, repeat: null }
+  if (title === '') return { title: text, when: null, repeat: null, cost: null }
   return {
     title,
-    when: when && { ...when.value, text: when.text, kind: when.value.date < today ? 'done' : 'due' },
+    when: when && whenOf(when, today),
     repeat: repeat && { ...repeat.value, text: repeat.text },
+    cost: cost && { dollars: cost.value, text: cost.text },
   }
 }
 
-/** The due date of a task with these words: the day that they name, or else one interval from today. */
-export function dueOf({ when, repeat }: Pick<TaskWords, 'when' | 'repeat'>, today: CalendarDate): CalendarDate | null {
-  if (when) return when.kind === 'due' ? when.date : null
-  if (!repeat) return null
-  const { every, unit } = repeat
-  const isMonths = unit === 'month' || unit === 'year'
-  const count = unit === 'week' ? every * 7 : unit === 'year' ? every * 12 : every
-  return repeat.from ?? addIntervals(today, { count, unit: isMonths ? 'month' : 'day' })
+/** Work that is done today was done today. */
+function whenOf({ value, text, tense }: FoundWords<TypedDate>, today: CalendarDate): TaskWords['when'] {
+  const isDone = value.date < today || (tense === 'done' && value.date === today)
+  return { ...value, text, kind: isDone ? 'done' : 'due' }
+}
+
+type Timing = Pick<TaskWords, 'when'> & { repeat: Repeat | null }
+
+/**
+ * The due date of a task with these words: the day that they name, or else one interval from today. If both are named,
+ * as in `every Tuesday starting Dec 2`, the first day of the interval that is not earlier.
+ */
+export function dueOf({ when, repeat }: Timing, today: CalendarDate): CalendarDate | null {
+  if (when?.kind === 'done') return repeat && slotBefore(repeat)
+  if (when) return repeat ? firstSlot(repeat, when.date) : when.date
+  return repeat && (repeat.from ?? addIntervals(today, spanOf(repeat)))
+}
+
+/** Work that is done counts from here, so that the next time is on the day that the words name. */
+const slotBefore = (repeat: Repeat) => repeat.from && addIntervals(repeat.from, spanOf(repeat), -1)
+
+function firstSlot(repeat: Repeat, earliest: CalendarDate): CalendarDate {
+  if (!repeat.from) return earliest
+  for (let n = -1; ; n++) {
+    const slot = addIntervals(repeat.from, spanOf(repeat), n)
+    if (slot >= earliest || slot === LATEST_DATE) return slot
+  }
+}
+
+function spanOf({ every, unit, on }: Repeat): Interval {
+  const free = { isRecurring: true, recurringInterval: null, repeatEvery: every, repeatUnit: unit, repeatOn: on }
+  return must(intervalOf(free), 'an interval')
 }
 
 interface Rule<T> {
   pattern: RegExp
-  read(parts: string[], today: CalendarDate): T | null
+  read(parts: string[], reading: Reading): T | null
 }
 
 interface Found<T> {
@@ -71,17 +107,22 @@ interface Found<T> {
   at: number
 }
 
+type FoundWords<T> = Found<T> & Pick<Reading, 'tense'>
+
 interface Searching<T> {
   rules: readonly Rule<T>[]
   today: CalendarDate
+  order: DateOrder
 }
 
-function first<T>(text: string, { rules, today }: Searching<T>): Found<T> | null {
+function first<T>(text: string, { rules, today, order }: Searching<T>): FoundWords<T> | null {
   for (const { pattern, read } of rules)
     for (const match of text.matchAll(pattern)) {
       const [words, ...parts] = match
-      const value = read(parts, today)
-      if (value) return { value, text: words, at: match.index }
+      const tense = tenseOf({ before: text.slice(0, match.index), after: text.slice(match.index + words.length) })
+      const isBefore = /^(?:due )?before /iu.test(words)
+      const value = read(parts, { today, tense, order, from: isBefore ? addDays(today, 1) : today })
+      if (value) return { value, text: words, at: match.index, tense }
     }
   return null
 }
@@ -98,7 +139,10 @@ const blanked = (text: string, { at, text: { length } }: Found<unknown>) =>
   `${text.slice(0, at)}${' '.repeat(length)}${text.slice(at + length)}`
 
 function tidied(text: string): string {
-  const words = text.split(' ').filter((word) => word !== '')
+  const words = text
+    .replaceAll(/(?<! ) {2,}(?=[,;:.!?])/gu, '')
+    .split(' ')
+    .filter((word) => word !== '')
   while (words.length > 0 && /^[,;:–—-]$/u.test(words.at(-1) ?? '')) words.pop()
   while (words.length > 0 && /^[,;:–—-]$/u.test(words[0] ?? '')) words.shift()
   const line = words.join(' ').replace(/[,;:]$/u, '')

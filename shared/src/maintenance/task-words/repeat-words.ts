@@ -1,8 +1,22 @@
 import { MONTH, monthNumber } from '../../format/typed-date.ts'
-import { addDays } from '../../kernel/dates.ts'
+import { addDays, addMonths } from '../../kernel/dates.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { RecurrenceBasis, RepeatUnit } from '../maintenance-item.ts'
-import { NUMBER, SEASON, WEEKDAY, numberOf, seasonStart, weekdayNumber, weekdayOf } from './calendar-words.ts'
+import {
+  END,
+  NUMBER,
+  SEASON,
+  TAIL,
+  UNIT,
+  WEEKDAY,
+  numberOf,
+  seasonStart,
+  unitOf,
+  weekdayNumber,
+  weekdayOf,
+} from './calendar-words.ts'
+import { weekdayOfMonthIn, weekdaysOfMonth, type WeekdayOfMonth } from '../schedule/weekday-of-month.ts'
+import { dayOfMonth, type Reading } from './reading.ts'
 
 export interface Repeat {
   every: number
@@ -10,65 +24,115 @@ export interface Repeat {
   basis: RecurrenceBasis
   /** The first day, if the words name one, such as `every Saturday`. */
   from: CalendarDate | null
+  /** The weekday of the month, as in `first Monday of every month`. */
+  on: WeekdayOfMonth | null
 }
 
 export interface RepeatWords {
   pattern: RegExp
-  read(parts: (string | undefined)[], today: CalendarDate): Repeat
+  /** Null for an interval that no task can have. */
+  read(parts: (string | undefined)[], reading: Reading): Repeat | null
 }
 
-/** The end of a word. */
-const END = "(?![\\w'’])"
 const REPEAT = '(?:(?:repeats?|repeating) )?'
-const UNIT = '(day|week|month|quarter|year)'
+const EVERY = `${REPEAT}(?:every|each)`
+const QUARTER = '(quarter|qtr)'
+const WEEK = '(first|1st|second|2nd|third|3rd|fourth|4th|last)'
+const ADVERB =
+  '(daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|semi-?annually|twice yearly|half-?yearly|yearly|annually|biennially)'
+const NTH = '(\\d{1,2}(?:st|nd|rd|th))'
 
 export const repeatWords: readonly RepeatWords[] = [
-  {
-    pattern: new RegExp(`\\b${REPEAT}(?:every|each) (?:(${NUMBER}) )?${UNIT}s?${END}`, 'giu'),
-    read: ([count, unit = '']) => every(numberOf(count ?? 'one'), unit),
-  },
-  {
-    pattern: new RegExp(`\\b${REPEAT}every (?:other|second) ${UNIT}${END}`, 'giu'),
-    read: ([unit = '']) => every(2, unit),
-  },
-  {
-    pattern: new RegExp(`\\b${REPEAT}(?:every|each) (?:(other|second) )?(${WEEKDAY})s?${END}`, 'giu'),
-    read: ([other, name = ''], today) => {
-      const ahead = (weekdayNumber(name) - weekdayOf(today) + 7) % 7 || 7
-      return { every: other ? 2 : 1, unit: 'week', basis: 'calendar', from: addDays(today, ahead) }
-    },
-  },
-  {
-    pattern: new RegExp(`\\b${REPEAT}(?:every|each) (${MONTH})${END}`, 'giu'),
-    read: ([name = ''], today) => yearlyFrom(nextMonthNamed(name, today)),
-  },
-  {
-    pattern: new RegExp(`\\b${REPEAT}(?:every|each) (${SEASON})${END}`, 'giu'),
-    read: ([name = ''], today) => yearlyFrom(seasonStart(name, today)),
-  },
-  {
-    pattern: new RegExp(`\\b${REPEAT}(once|twice) (?:a|per|each) ${UNIT}${END}`, 'giu'),
-    read: ([times, unit = '']) => (times?.toLowerCase() === 'twice' ? halfOf(unit) : every(1, unit)),
-  },
-  // At the end only: “monthly” may also belong to the work, as in “pay the monthly fee”.
-  { pattern: new RegExp(`\\b${REPEAT}daily$${END}`, 'giu'), read: () => every(1, 'day') },
-  { pattern: new RegExp(`\\b${REPEAT}weekly$${END}`, 'giu'), read: () => every(1, 'week') },
-  { pattern: new RegExp(`\\b${REPEAT}monthly$${END}`, 'giu'), read: () => every(1, 'month') },
-  { pattern: new RegExp(`\\b${REPEAT}quarterly$${END}`, 'giu'), read: () => every(1, 'quarter') },
-  { pattern: new RegExp(`\\b${REPEAT}(?:yearly|annually)$${END}`, 'giu'), read: () => every(1, 'year') },
-  { pattern: new RegExp(`\\b${REPEAT}(?:semi-?annually|twice yearly)$${END}`, 'giu'), read: () => every(6, 'month') },
+  // A day of each month, before the same words without it.
+  words(
+    new RegExp(`\\b${EVERY} (?:(${NUMBER}|other) )?months? on the ${WEEK} (${WEEKDAY})${END}`, 'giu'),
+    ([count, week, name], reading) =>
+      weekdayOfMonths({ count: count === 'other' ? 'two' : count, week, name, reading }),
+  ),
+  words(
+    new RegExp(`\\b(?:on )?(?:the )?${WEEK} (${WEEKDAY}) (?:of )?(?:the|every|each) month${END}`, 'giu'),
+    ([week, name], reading) => weekdayOfMonths({ week, name, reading }),
+  ),
+  words(new RegExp(`\\b${REPEAT}monthly on the ${WEEK} (${WEEKDAY})${END}`, 'giu'), ([week, name], reading) =>
+    weekdayOfMonths({ week, name, reading }),
+  ),
+  words(new RegExp(`\\b${EVERY} ${WEEK} (${WEEKDAY})(?: of the month)?${END}`, 'giu'), ([week, name], reading) =>
+    // “Every second Tuesday” is every other one.
+    /^(?:second|2nd)$/iu.test(week ?? '') ? null : weekdayOfMonths({ week, name, reading }),
+  ),
+  words(new RegExp(`\\b${EVERY} month on the ${NTH}${END}`, 'giu'), ([nth], reading) => monthlyOn(nth, reading)),
+  words(new RegExp(`\\b(?:on )?(?:the )?${NTH} (?:day )?of (?:every|each) month${END}`, 'giu'), ([nth], reading) =>
+    monthlyOn(nth, reading),
+  ),
+  words(new RegExp(`\\b${REPEAT}monthly on the ${NTH}${TAIL}`, 'giu'), ([nth], reading) => monthlyOn(nth, reading)),
+  words(new RegExp(`\\b${EVERY} (?:(${NUMBER}) )?${UNIT}s?${END}`, 'giu'), ([count, unit = '']) =>
+    every(numberOf(count ?? 'one'), unitOf(unit)),
+  ),
+  words(new RegExp(`\\b${EVERY} (?:(${NUMBER}) )?${QUARTER}s?${END}`, 'giu'), ([count]) =>
+    every(numberOf(count ?? 'one') * 3, 'month'),
+  ),
+  words(new RegExp(`\\b${EVERY} (?:other|second|2nd) ${UNIT}${END}`, 'giu'), ([unit = '']) => every(2, unitOf(unit))),
+  words(new RegExp(`\\b${EVERY} (?:other|second|2nd) ${QUARTER}${END}`, 'giu'), () => every(6, 'month')),
+  words(new RegExp(`\\b${EVERY} (?:third|3rd) ${UNIT}${END}`, 'giu'), ([unit = '']) => every(3, unitOf(unit))),
+  words(new RegExp(`\\b${EVERY} (?:(other|second) )?(${WEEKDAY})s?${END}`, 'giu'), ([other, name = ''], { today }) => {
+    const ahead = (weekdayNumber(name) - weekdayOf(today) + 7) % 7 || 7
+    return { every: other ? 2 : 1, unit: 'week', basis: 'calendar', from: addDays(today, ahead), on: null }
+  }),
+  words(new RegExp(`\\b${EVERY} (${MONTH})${END}`, 'giu'), ([name = ''], { today }) =>
+    yearlyFrom(nextMonthNamed(name, today)),
+  ),
+  words(new RegExp(`\\b${EVERY} (${SEASON})${END}`, 'giu'), ([name = ''], { today }) =>
+    yearlyFrom(seasonStart(name, today)),
+  ),
+  words(
+    new RegExp(`\\b${REPEAT}(once|twice) (?:a|per|each|every) (day|week|month|quarter|year)${END}`, 'giu'),
+    ([times, unit = '']) => (times?.toLowerCase() === 'twice' ? halfOf(unit) : wholeOf(unit)),
+  ),
+  // “Monthly” may also belong to the work, as in “pay the monthly fee”: it counts at the end, or as the first word.
+  words(new RegExp(`(?:(?<![\\w-])${REPEAT}${ADVERB}${TAIL}|^${ADVERB}(?= ))`, 'giu'), ([atEnd, first]) =>
+    ofAdverb((atEnd ?? first ?? '').toLowerCase().replaceAll('-', '')),
+  ),
 ]
 
-function every(count: number, unit: string): Repeat {
-  const word = unit.toLowerCase()
-  const base = { basis: 'completion', from: null } as const
-  if (word === 'quarter') return { ...base, every: count * 3, unit: 'month' }
-  return { ...base, every: count, unit: units.find((known) => known === word) ?? 'month' }
+function words(pattern: RegExp, read: RepeatWords['read']): RepeatWords {
+  return { pattern, read }
 }
 
-const units = ['day', 'week', 'month', 'year'] as const satisfies readonly RepeatUnit[]
+/** @param word without hyphens */
+function ofAdverb(word: string): Repeat | null {
+  switch (word) {
+    case 'daily':
+      return every(1, 'day')
+    case 'weekly':
+      return every(1, 'week')
+    case 'biweekly':
+    case 'fortnightly':
+      return every(2, 'week')
+    case 'monthly':
+      return every(1, 'month')
+    case 'quarterly':
+      return every(3, 'month')
+    case 'yearly':
+    case 'annually':
+      return every(1, 'year')
+    case 'biennially':
+      return every(2, 'year')
+    default:
+      return every(6, 'month')
+  }
+}
 
-function halfOf(unit: string): Repeat {
+const MOST = 999
+
+function every(count: number, unit: RepeatUnit): Repeat | null {
+  return count >= 1 && count <= MOST ? { every: count, unit, basis: 'completion', from: null, on: null } : null
+}
+
+function wholeOf(unit: string): Repeat | null {
+  return unit.toLowerCase() === 'quarter' ? every(3, 'month') : every(1, unitOf(unit))
+}
+
+function halfOf(unit: string): Repeat | null {
   switch (unit.toLowerCase()) {
     case 'year':
       return every(6, 'month')
@@ -83,7 +147,36 @@ function halfOf(unit: string): Repeat {
   }
 }
 
-const yearlyFrom = (from: CalendarDate): Repeat => ({ every: 1, unit: 'year', basis: 'calendar', from })
+function monthlyOn(number: string | undefined, { today, ...reading }: Reading): Repeat | null {
+  const open = { ...reading, today, from: today, tense: 'open' } as const
+  const from = dayOfMonth({ number: number ?? '', which: 'the', reading: open })
+  return from === null ? null : { every: 1, unit: 'month', basis: 'calendar', from, on: null }
+}
+
+const weekNames = { f: '1', '1': '1', s: '2', '2': '2', t: '3', '3': '3', '4': '4', l: '-1' } as const
+
+/** The next such day after today. */
+function weekdayOfMonths({ count = 'one', week = '', name = '', reading }: WeekdayWords): Repeat | null {
+  const number = /^fo/iu.test(week)
+    ? '4'
+    : Object.entries(weekNames).find(([letter]) => week.toLowerCase().startsWith(letter))?.[1]
+  const weekday = weekdayNumber(name)
+  const on = weekdaysOfMonth.find((one) => one.startsWith(number ?? '') && weekdaysOfMonth.indexOf(one) % 7 === weekday)
+  const interval = every(numberOf(count), 'month')
+  if (!on || !interval) return null
+  const thisMonth = weekdayOfMonthIn(reading.today, on)
+  const from = thisMonth > reading.today ? thisMonth : weekdayOfMonthIn(addMonths(reading.today, 1), on)
+  return { ...interval, basis: 'calendar', from, on }
+}
+
+interface WeekdayWords {
+  count?: string | undefined
+  week: string | undefined
+  name: string | undefined
+  reading: Reading
+}
+
+const yearlyFrom = (from: CalendarDate): Repeat => ({ every: 1, unit: 'year', basis: 'calendar', from, on: null })
 
 function nextMonthNamed(name: string, today: CalendarDate): CalendarDate {
   const year = Number(today.slice(0, 4))

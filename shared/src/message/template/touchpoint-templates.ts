@@ -11,14 +11,14 @@ export const touchpointTemplates: readonly TouchpointTemplate[] = [
     content: paragraphs(
       'Hi {firstName},',
       'The first hard frost tends to come before anyone is ready for it. Four small jobs now can spare {address} the repairs that winter usually brings.',
-      'Take the hoses off the outdoor taps, shut the valve indoors if there is one, and let the taps drain. A hose left on is a common cause of a burst pipe.',
+      'Take the hoses off the outdoor faucets, close the indoor shutoff if there is one, and let the faucets drain. A hose left on is a common cause of a burst pipe.',
       'Clear the gutters once the leaves are down, so that melting snow can run off instead of freezing along the edge of the roof.',
       'Put in a fresh furnace filter and run the heat for an hour on a mild day. If something is wrong, you find out while technicians still have time.',
       'Test the smoke and carbon monoxide alarms, and make sure everyone at home knows where the main water shutoff is.',
       'If you need a plumber or a heating technician, let me know. I am glad to pass on a name.',
     ),
     smsText:
-      'Hi {firstName}, before the first hard frost: take the hoses off the outdoor taps, clear the gutters, and run the heat for an hour to be sure it works. Need a plumber or heating technician? I can pass on a name.\n{realtorName}',
+      'Hi {firstName}, before the first hard frost: take the hoses off the outdoor faucets, clear the gutters, and run the heat for an hour to be sure it works. Need a plumber or heating technician? I can pass on a name.\n{realtorName}',
   },
   {
     id: 'hvac-reminder',

@@ -182,6 +182,6 @@ function trouble(story: Story, property: PropertyStory, systems: Systems): void 
     system: systems.flashing,
     item: leak,
   })
-  property.photo('electrical-panel', { title: 'Panel in the cellar', on: story.daysAgo(79), system: systems.panel })
+  property.photo('electrical-panel', { title: 'Panel in the basement', on: story.daysAgo(79), system: systems.panel })
   property.cover('house-brick', { title: '1127 Grove Street', on: story.monthsAgo(14) })
 }

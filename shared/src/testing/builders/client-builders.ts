@@ -37,6 +37,14 @@ export const aTransferId = (n = 1) => transferId.parse(uuid(26, n))
 
 const rita = { scope: userScope(aUserId(3)), ...moments }
 
+/** A documented agreement to texts. */
+export const agreedToTexts = {
+  mayText: true,
+  textConsentBy: 'Ann Keller',
+  textConsentOn: '2026-11-01',
+  textConsentHow: 'call',
+} as const
+
 export const aClient = (overrides: Partial<Client> = {}): Client => ({
   id: aClientId(),
   ...rita,
@@ -49,6 +57,13 @@ export const aClient = (overrides: Partial<Client> = {}): Client => ({
   cadenceDays: null,
   mayEmail: null,
   mayText: null,
+  textConsentBy: null,
+  textConsentOn: null,
+  textConsentHow: null,
+  lastContactOn: null,
+  firstContactOn: null,
+  homeIds: null,
+  textsTo: null,
   notes: null,
   homeownerId: null,
   importId: null,

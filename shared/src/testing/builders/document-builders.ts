@@ -1,6 +1,7 @@
-import type { Document } from '../../entities.ts'
+import type { Document, LateDocument } from '../../entities.ts'
 import { documentId } from '../../kernel/fields.ts'
 import { documentScope } from '../../document/filed-document.ts'
+import { userScope } from '../../kernel/scope.ts'
 import { aPropertyId, aUserId } from './builders.ts'
 
 /** Documents for tests; the same call always builds the same row. */
@@ -38,6 +39,26 @@ export function aDocument(overrides: Partial<Document> = {}): Document {
     uploadedBy: aUserId(),
     uploadedAt,
     ...moments,
+    ...overrides,
+  }
+}
+
+/** A receipt that Ann added to a property that she can no longer change. */
+export function aLateDocument(overrides: Partial<LateDocument> = {}): LateDocument {
+  const { title, fileName, fileType, fileSize, hash } = aReceipt
+  return {
+    id: aDocumentId(),
+    scope: userScope(aUserId()),
+    propertyId: aPropertyId(),
+    address: '14 Main St',
+    title,
+    fileName,
+    fileType,
+    fileSize,
+    hash,
+    state: 'waiting',
+    ...moments,
+    deletedAt: uploadedAt,
     ...overrides,
   }
 }

@@ -67,7 +67,7 @@ export const clientCalls: SampleCall[] = [
   },
   {
     ...ofAnn,
-    call: { name: 'client.edit', args: { clientId, changes: { phone: '555-0102' } } },
+    call: { name: 'client.edit', args: { clientId, changes: { phone: '555-0102', email: 'ann@new.example.com' } } },
     bad: [{ clientId: null }, { changes: { firstName: '' } }, { changes: { homeownerId: aUserId() } }],
   },
   { ...ofAnn, call: removal, bad: [{ clientId: 1 }] },
@@ -97,6 +97,12 @@ export const clientCalls: SampleCall[] = [
         phone: null,
       },
     },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
+    call: { name: 'client.copy_text_number', args: { clientId, textsTo: '555-0101' } },
     bad: [],
     may: 'nobody',
     late: {},
@@ -271,6 +277,13 @@ export const clientCalls: SampleCall[] = [
     by: rita,
     bad: [{ isOn: 1 }, { isOn: true, userId: rita }],
     may: 'realtors',
+    late: {},
+  },
+  {
+    call: { name: 'user.release_texts', args: { userId: rita, isReleased: true } },
+    by: rita,
+    bad: [],
+    may: 'nobody',
     late: {},
   },
   {

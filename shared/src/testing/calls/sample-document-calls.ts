@@ -5,7 +5,8 @@ const notADocument = { documentId: 'the receipt' }
 const removal: SampleCall['call'] = { name: 'document.remove', args: atDocument }
 const { fileName, fileType, fileSize } = aReceipt
 const file = { fileName, fileType, fileSize, hash: aHash(2) }
-const { documentId: _receipt, ...inProperty } = atDocument
+const { documentId, ...inProperty } = atDocument
+const lateReceipt = { ...atProperty, documentId, address: '14 Main St', title: aReceipt.title, ...file, hash: aHash() }
 const importedDocument = { id: aDocumentId(2), ...aReceipt, uploadedAt: '2026-11-20T08:00:00.000Z' }
 const replacement: SampleCall['call'] = { name: 'document.replace', args: { ...atDocument, file } }
 
@@ -75,6 +76,22 @@ export const documentCalls: SampleCall[] = [
     may: 'nobody',
     late: {},
   },
+  {
+    call: { name: 'late_document.expect', args: { documents: [lateReceipt] } },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
+    call: {
+      name: 'late_document.arrived',
+      args: { ...atProperty, documentId, hash: aHash(), filedAs: { documentId, visibility: 'shared' } },
+    },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  { call: { name: 'late_document.give_up', args: { documentId } }, bad: [], may: 'nobody', late: {} },
   {
     call: {
       name: 'trash.purge',

@@ -8,7 +8,7 @@ const atCleo = { ...atProperty, membershipId }
 const atInvitation = { ...atProperty, invitationId }
 const invitation: SampleCall['call'] = {
   name: 'household.invite',
-  args: { ...atInvitation, email: 'dan@example.com', relation: 'viewer', tokenHash: 'a'.repeat(64) },
+  args: { ...atInvitation, email: 'dan@example.com', relation: 'viewer', tokenHash: 'c'.repeat(64) },
 }
 /** The invitation belongs to the inviter; another owner does not have it. */
 const byInviter = { may: [], others: { owner: 'outside_scope' } } as const

@@ -41,7 +41,10 @@ const byRita = { by: rita, may: 'realtors', late: {} } as const
 export const messageCalls: SampleCall[] = [
   {
     ...byRita,
-    call: { name: 'communication_settings.edit', args: { changes: { smsEnabled: true, emailApiKey: 'SG.key' } } },
+    call: {
+      name: 'communication_settings.edit',
+      args: { changes: { emailFromAddress: 'rita@homes.example', smsEnabled: true, emailApiKey: 'SG.key' } },
+    },
     bad: [
       { changes: null },
       { changes: { reminderDaysInAdvance: 31 } },

@@ -19,7 +19,7 @@ export const taskCalls: SampleCall[] = [
   },
   {
     call: { name: 'maintenance.edit', args: { ...atTask, changes: { vendor: 'Ace Heating' } } },
-    bad: [notAnId, { changes: { title: '' } }, { changes: { dueDate: 'soon' } }, { changes: { colour: 'red' } }],
+    bad: [notAnId, { changes: { title: '' } }, { changes: { dueDate: 'soon' } }, { changes: { color: 'red' } }],
     may: housekeepers,
     late: { 'task completed': 'applied', 'task deleted': 'applied', 'house deleted': 'applied' },
   },

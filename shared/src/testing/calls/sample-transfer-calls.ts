@@ -13,7 +13,7 @@ const offer: SampleCall['call'] = {
     keptDocuments: [],
     givenDocuments: [],
     withCosts: false,
-    tokenHash: 'a'.repeat(64),
+    tokenHash: 'd'.repeat(64),
   },
 }
 

@@ -1,3 +1,4 @@
+import { shownPerson } from '@hearthkeep/shared/account/own-name.ts'
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, noticeId, type HandOverId, type NoticeId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -31,7 +32,7 @@ export async function notifyHomeowner(
     : others.length === 0
       ? first.address
       : `${first.address} and ${others.length} more`
-  const words = `${fullName(receiver)} is now your realtor and looks after ${propertyWords}, taking over from ${fullName(giver)}.`
+  const words = `${shownPerson(receiver)} is now your realtor and looks after ${propertyWords}, taking over from ${shownPerson(giver)}.`
   const about = await giveChange(effect, { homeownerId, words, propertyId: first?.id ?? null })
   const homeowner = must(await effect.tx.get('user', homeownerId), 'the homeowner')
   if (await isWrittenEnough(effect, homeowner.email)) return
@@ -45,10 +46,11 @@ export async function notifyHomeowner(
       about,
       channel: 'email',
       recipient: homeowner.email,
-      subject: `${fullName(receiver)} is now your realtor`.replaceAll(/\s+/g, ' '),
+      subject: `${shownPerson(receiver)} is now your realtor`.replaceAll(/\s+/g, ' '),
       text: [`Hello ${homeowner.firstName},`, words, reach].join('\n\n'),
       link: first ? `/properties/${first.id}` : '/dashboard',
       linkLabel: 'Open Hearthkeep',
+      sentBy: 'itself',
     },
   )
 }
@@ -111,5 +113,3 @@ export async function notifyReceiver(
       args: { ...about, ...details, words: clipped(one, MAX_NOTICE_WORDS) },
     })
 }
-
-export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

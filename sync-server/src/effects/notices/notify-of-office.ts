@@ -4,6 +4,7 @@ import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { officeMail } from '@hearthkeep/shared/office/office-words.ts'
 import { seatsOf } from '../../access/office-seats.ts'
+import { localDay } from '../../messages/local-moment.ts'
 import { queueMessage, takeBackMessages } from '../../messages/queue-message.ts'
 import type { EffectContext } from '../effect-context.ts'
 import { giveNotice, giveNoticeToAny } from './give-notice.ts'
@@ -31,7 +32,13 @@ export async function sendOfficeInvitation(
     recipient: invitation.email,
     link: `/join-office#${token}`,
     linkLabel: 'View invitation',
-    ...officeMail({ invitation, officeName: seat.officeName, inviter }),
+    sentBy: 'person',
+    ...officeMail({
+      invitation,
+      officeName: seat.officeName,
+      inviter,
+      until: await localDay(tx, inviter.id, invitation.expiresAt),
+    }),
   })
 }
 

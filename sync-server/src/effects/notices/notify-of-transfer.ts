@@ -1,9 +1,12 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
+import { lostAccessWords } from '@hearthkeep/shared/household/lost-access-words.ts'
 import type { PropertyId, TransferId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
+import { localDay } from '../../messages/local-moment.ts'
 import { queueMessage, takeBackMessages } from '../../messages/queue-message.ts'
 import { offerMail } from '@hearthkeep/shared/transfer/transfer-words.ts'
 import type { EffectContext } from '../effect-context.ts'
@@ -42,9 +45,10 @@ export async function notifyOfOffer(args: ArgsOf<'transfer.offer'>, effect: Effe
     about: transfer.id,
     channel: 'email',
     recipient: toEmail,
-    link: `/accept-invitation?token=${args.token}`,
+    link: secretLink('/accept-invitation', args.token),
     linkLabel: 'See what’s included',
-    ...offerMail({ transfer, property }),
+    sentBy: 'person',
+    ...offerMail({ transfer, property, until: await localDay(effect.tx, transfer.fromUserId, transfer.expiresAt) }),
   })
 }
 
@@ -115,9 +119,16 @@ export async function followAcceptance(args: ArgsOf<'transfer.accept'>, effect: 
     'scope',
     propertyScope(propertyId),
   )) {
-    const hasEnded = (relation === 'household' || relation === 'viewer') && member.until !== null && updatedAt === at
-    if (!hasEnded || member.userId === userId) continue
-    const words = `Your access to ${address} has ended: it has a new owner.`
+    const hasEnded = relation !== 'realtor' && member.until !== null && updatedAt === at
+    if (!hasEnded || member.userId === userId || member.userId === transfer.fromUserId) continue
+    const words = lostAccessWords({
+      what: `Your access to ${address} has ended: it has a new owner.`,
+      things:
+        relation === 'viewer'
+          ? null
+          : `What you added stays with it, except for documents that ${transfer.fromName} kept.`,
+      lateFiles: 0,
+    })
     await giveNoticeToAny(effect, member.userId, { kind: 'access_ended', words, propertyId: null })
   }
 }

@@ -32,4 +32,4 @@ export async function pushNotice(
   }
 }
 
-const queued = { status: 'queued', attempts: 0, settledAt: null, failureReason: null } as const
+const queued = { status: 'queued', attempts: 0, settledAt: null, failureReason: null, heldFor: null } as const

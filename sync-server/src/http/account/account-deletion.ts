@@ -8,7 +8,7 @@ import type { AddressOf } from '../server/client-address.ts'
 import { accountLinkOpener } from './account-link-opener.ts'
 import { shortEmail } from './auth.ts'
 import { readBody } from '../request/body.ts'
-import { linkSecret } from './forgotten-password.ts'
+import { secretOf } from '../request/link-secret.ts'
 import { unwrap } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { userRow } from '../answer/rows.ts'
@@ -32,7 +32,7 @@ interface Parts {
 export function accountDeletionRoutes({ rest, deletions, cookie, now, addressOf }: Parts) {
   const openLink = accountLinkOpener({ rest, now, addressOf })
   const openedBy = async (c: Context) => {
-    const { token } = await readBody(c, linkSecret)
+    const token = await secretOf(c)
     return openLink(c, token, 'keep_account')
   }
   return new Hono()

@@ -147,7 +147,13 @@ test('[SE28] one address can read sixty links in 15 minutes, including valid one
 test('[SE28] links of transfers count together with those of invitations', async () => {
   const server = testServer()
   const read = (area: string) => server.call('GET', `/api/property-${area}/token/unknown`)
-  for (let time = 0; time < 30; time++) for (const area of ['transfers', 'invitations']) await read(area)
+  const readInBody = (area: string) => server.call('POST', `/api/property-${area}/link`, { body: { token: 'unknown' } })
+  for (let time = 0; time < 15; time++)
+    for (const area of ['transfers', 'invitations']) {
+      await read(area)
+      await readInBody(area)
+    }
+  expect((await readInBody('invitations')).body).toMatchObject({ message: expect.stringContaining('Only 60 links') })
   expect((await read('transfers')).body).toMatchObject({ message: expect.stringContaining('Only 60 links') })
   expect(server.logged).toContainEqual({
     fields: { event: 'throttled', what: 'token_read', userId: null, addressHash: expect.any(String) },

@@ -203,3 +203,14 @@ test('[SE23] after thirty wrong passwords an address has to wait, and no one els
   expect((await server.logIn()).status).toBe(429)
   expect((await server.logIn({}, { 'Test-Address': '198.51.100.7' })).status).toBe(200)
 })
+
+test('[SE174] a username with an @ must be the email of its account', async () => {
+  const server = testServer()
+  const refused = await server.register({ email: 'eve@example.com', username: 'Ana@example.com' })
+  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'username' }] } })
+  for (const person of [
+    { email: 'eve@example.com', username: 'EVE@example.com' },
+    { email: 'ana@example.com', username: 'ana' },
+  ])
+    expect((await server.register(person)).status).toBe(201)
+})

@@ -2,8 +2,9 @@ import { comparedPassword, email, newPassword, user } from '@hearthkeep/shared/a
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../../accounts/accounts.ts'
+import { TOO_MANY_ACCOUNTS } from '../../accounts/new-accounts.ts'
 import { DISABLED, EXPIRED } from '../../accounts/refusals.ts'
-import { REGISTRATIONS_PER_HOUR, type Registrations } from '../../accounts/registrations.ts'
+import type { Registrations } from '../../accounts/registrations.ts'
 import type { Sessions } from '../../accounts/sessions.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
@@ -11,6 +12,7 @@ import { lenient } from '../request/lenient.ts'
 import { unwrap, Problem } from '../request/problem.ts'
 import { userRow } from '../answer/rows.ts'
 import { signedIn, wrongCredentials, type SessionCookie } from '../call/session.ts'
+import type { ProveAgain } from './prove-again.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const { firstName, lastName, phone, role, username } = user.schema.shape
@@ -38,10 +40,11 @@ interface Parts {
   registrations: Registrations
   sessions: Sessions
   cookie: SessionCookie
+  proveAgain: ProveAgain
   addressOf: AddressOf
 }
 
-export function authRoutes({ accounts, registrations, sessions, cookie, addressOf }: Parts) {
+export function authRoutes({ accounts, registrations, sessions, cookie, proveAgain, addressOf }: Parts) {
   return new Hono()
     .post('/register', async (c) => {
       const { username, ...person } = await readBody(c, registration)
@@ -50,7 +53,7 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
       const realtorId = registrar?.role === 'realtor' && person.role === 'homeowner' ? registrar.id : undefined
       const input = { ...person, realtorId, username: username || person.email, address: addressOf(c) }
       const made = await registrations.register(input)
-      if ('seconds' in made) throw tooManyTries(made.seconds, tooManyAccounts)
+      if ('seconds' in made) throw tooManyTries(made.seconds, TOO_MANY_ACCOUNTS)
       return c.json({ user: userRow(unwrap(made)) }, 201)
     })
     .post('/login', async (c) => {
@@ -67,7 +70,7 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
         case 'wrong':
           throw wrongCredentials()
         case 'throttled':
-          throw tooManyTries(login.seconds, tooManyPasswords)
+          throw tooManyTries(login.seconds, tooManySignIns)
       }
     })
     .post('/logout', async (c) => {
@@ -95,10 +98,12 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
       return c.json(listed.map((session) => ({ ...session, isCurrent: session.id === c.var.sessionId })))
     })
     .delete('/sessions', signedIn(cookie), async (c) => {
+      await proveAgain(c)
       await sessions.endOthersOf({ id: c.var.sessionId, user: c.var.user })
       return c.body(null, 204)
     })
     .delete('/sessions/:id', signedIn(cookie), async (c) => {
+      await proveAgain(c)
       if (!(await sessions.endOneOf(c.var.user.id, c.req.param('id'))))
         throw new Problem(404, { code: 'not_found', message: 'Session not found' })
       return c.body(null, 204)
@@ -106,5 +111,7 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
     .get('/me', signedIn(cookie, 'any password'), (c) => c.json({ user: userRow(c.var.user) }))
 }
 
+/** [SE171] Neither way is affected by wrong passwords. The same for an email without an account. */
+const tooManySignIns =
+  'Too many wrong passwords. Wait 15 minutes, sign in with a passkey, or choose “Forgot password?”: with the new password you can sign in here right away.'
 const tooManyPasswords = 'Too many wrong passwords. Please wait a while and try again.'
-const tooManyAccounts = `Only ${REGISTRATIONS_PER_HOUR} accounts can be created from one network in an hour. Please try again later.`

@@ -28,11 +28,12 @@ async function world() {
   return { server, mails, ana, me, confirm, look, change, subjects, secret }
 }
 
-test('[SE110] sign-up sends one email to confirm the address; the account works before it is confirmed', async () => {
+test('[SE110] [ME60] sign-up sends one email to confirm the address; the account works before it is confirmed', async () => {
   const { mails, ana, me, confirm, look, secret } = await world()
   expect(await mails.to(EMAIL)).toMatchObject([
     {
       subject: 'Confirm your email',
+      sentBy: 'itself',
       link: { href: expect.stringMatching(/\/confirm-email#[\w-]{43}$/), label: 'Confirm your email' },
     },
   ])

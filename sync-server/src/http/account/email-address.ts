@@ -12,7 +12,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { personFacts } from '@hearthkeep/shared/account/user-mutations.ts'
 import { shortEmail } from './auth.ts'
 import { readBody } from '../request/body.ts'
-import { linkSecret } from './forgotten-password.ts'
+import { secretOf } from '../request/link-secret.ts'
 import { unwrap } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
@@ -40,7 +40,7 @@ interface Parts {
 export function emailAddressRoutes({ rest, emails, cookie, now, addressOf }: Parts) {
   const openLink = accountLinkOpener({ rest, now, addressOf })
   const openedBy = async (c: Context) => {
-    const { token } = await readBody(c, linkSecret)
+    const token = await secretOf(c)
     return openLink(c, token, 'verify_email', 'change_email')
   }
 

@@ -107,7 +107,7 @@ test('[DL4] the realtor of a deleted owner keeps the property, and nothing that 
   })
   expect((await rita.get(`/api/properties/${PROPERTY}/documents`)).body).toHaveLength(1)
   expect(await viewer.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 200 })
-  expect((await server.store.read((view) => view.page(H, { after: '', limit: 10 }))).rows).toEqual([])
+  expect((await server.store.read((view) => view.page(H, { after: null, limit: 10 }))).rows).toEqual([])
   expect(await noticesOf(server, rita)).toEqual([
     'The owner of 7 Elm Street deleted their account. The property stays with you.',
   ])

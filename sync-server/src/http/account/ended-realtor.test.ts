@@ -63,6 +63,7 @@ test('[DL5] [DL10] nothing of a realtor in an office remains except what others 
     'row_versions.id',
     'row_versions.scope',
     'scopes.id',
+    'security_records.key',
     'security_records.userId',
   ])
   expect(tablesNaming(server.folder, id)).toEqual(['security_records'])

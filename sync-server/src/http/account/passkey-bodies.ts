@@ -1,4 +1,3 @@
-import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { requiredText } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
@@ -45,9 +44,3 @@ export const newPasskey = z.object({
 })
 
 export const passkeyName = z.object({ name: requiredText(60, 'A name is required') })
-
-/** Proof that the account is the person's, required before a passkey is added. */
-export const passkeyProof = z.union([
-  z.object({ currentPassword: comparedPassword }),
-  z.object({ passkey: passkeyUse }),
-])

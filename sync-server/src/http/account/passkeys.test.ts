@@ -29,6 +29,15 @@ test('[SE130] a passkey is added after the password is confirmed, signs in, and 
   expect(body).toMatchObject([{ name: 'Passkey', lastUsedAt: '2026-11-20T13:00:00.000Z' }])
 })
 
+test('[SE171] wrong passwords of strangers do not stop a sign-in with a passkey', async () => {
+  const server = testServer()
+  const { phone } = await addPasskey(await server.join('ana'))
+  for (let tried = 0; tried < 100; tried++)
+    await server.logIn({ password: 'not this one' }, { 'Test-Address': `198.51.100.${tried % 10}` })
+  expect((await server.logIn()).status).toBe(429)
+  expect((await signInWith(server, phone)).status).toBe(200)
+})
+
 test('[SE130] another passkey is also a proof; a wrong password and another user’s passkey are not', async () => {
   const server = testServer()
   const [ana, bob] = [await server.join('ana'), await server.join('bob')]
@@ -43,18 +52,23 @@ test('[SE130] another passkey is also a proof; a wrong password and another user
   expect((await ana.post('/api/auth/passkeys/options', {})).status).toBe(400)
 })
 
+const own = { currentPassword: 'correct horse' }
+
 test('[SE131] only its person renames and removes a passkey; a removed one does not sign in', async () => {
   const server = testServer()
   const [ana, bob] = [await server.join('ana'), await server.join('bob')]
   const { phone, id } = await addPasskey(ana)
   const path = `/api/auth/passkeys/${id}`
   expect((await bob.patch(path, { name: 'Mine' })).status).toBe(404)
-  expect((await bob.delete(path)).status).toBe(404)
+  expect((await bob.delete(path, own)).status).toBe(404)
+  expect([(await ana.delete(path)).status, (await ana.delete(path, { currentPassword: 'wrong' })).status]).toEqual([
+    400, 403,
+  ])
   expect((await ana.patch(path, { name: 'My \u202ephone' })).status).toBe(400)
   expect((await ana.patch(path, { name: '' })).status).toBe(400)
   expect((await ana.patch(path, { name: 'My phone' })).body).toMatchObject({ name: 'My phone' })
-  expect((await ana.delete(path)).status).toBe(204)
-  expect((await ana.delete(path)).status).toBe(404)
+  expect((await ana.delete(path, own)).status).toBe(204)
+  expect((await ana.delete(path, own)).status).toBe(404)
   expect((await ana.get('/api/auth/passkeys')).body).toEqual([])
   const refused = await signInWith(server, phone)
   expect([refused.status, refused.body]).toMatchObject([401, { code: 'unknown_passkey' }])
@@ -67,7 +81,7 @@ test('[SE131] the person is notified of an added or removed passkey, without its
   const ana = await server.join('ana')
   const { id } = await addPasskey(ana)
   await ana.patch(`/api/auth/passkeys/${id}`, { name: 'WIN A PRIZE' })
-  await ana.delete(`/api/auth/passkeys/${id}`)
+  await ana.delete(`/api/auth/passkeys/${id}`, own)
   const sent = await mails.to('ana@example.com')
   expect(sent.map(({ subject }) => subject)).toEqual(['A passkey was added', 'A passkey was removed'])
   expect(sent.map(({ text }) => text).join(' ')).not.toContain('PRIZE')

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { refuseInserts } from '../../storage/testing/refuse-inserts.ts'
 import { cookieOf, idNumber, testServer, type Answer } from '../testing/test-server.ts'
+import { addPasskey } from './testing/passkey-calls.ts'
 import { syncRequest } from '../testing/sync-request.ts'
 
 const DAY = 24 * 60
@@ -122,6 +123,8 @@ test('[SE35] a sign-in in flight while another password is chosen starts no sess
   expect(late.headers.getSetCookie()).toEqual([])
 })
 
+const own = { currentPassword: 'correct horse' }
+
 const phone = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
 const sessionsIn = ({ body }: Answer) => body as { id: string; device: string | null; isCurrent: boolean }[]
 
@@ -130,7 +133,11 @@ async function onTwoDevices() {
   const desk = await server.join('ana')
   server.passMinutes(DAY)
   const headers = { Cookie: cookieOf(await server.logIn({}, phone)) }
-  return { server, desk, onPhone: (method: string, path: string) => server.call(method, path, { headers }) }
+  return {
+    server,
+    desk,
+    onPhone: (method: string, path: string, body?: object) => server.call(method, path, { headers, body }),
+  }
 }
 
 test('[SE98] a person sees where they are signed in, latest sign-in first', async () => {
@@ -152,11 +159,11 @@ test('[SE98] a session can be ended from another device, and only by its person'
   const { server, desk, onPhone } = await onTwoDevices()
   const [latest] = sessionsIn(await desk.get('/api/auth/sessions'))
   const eve = await server.join('eve')
-  expect(await eve.delete(`/api/auth/sessions/${latest?.id}`)).toMatchObject({ status: 404 })
+  expect(await eve.delete(`/api/auth/sessions/${latest?.id}`, own)).toMatchObject({ status: 404 })
   expect(await onPhone('GET', '/api/auth/me')).toMatchObject({ status: 200 })
-  expect(await desk.delete(`/api/auth/sessions/${latest?.id}`)).toMatchObject({ status: 204 })
+  expect(await desk.delete(`/api/auth/sessions/${latest?.id}`, own)).toMatchObject({ status: 204 })
   expect(await onPhone('GET', '/api/auth/me')).toMatchObject({ status: 401 })
-  expect(await desk.delete(`/api/auth/sessions/${latest?.id}`)).toMatchObject({ status: 404 })
+  expect(await desk.delete(`/api/auth/sessions/${latest?.id}`, own)).toMatchObject({ status: 404 })
   const ended = { event: 'sessions_ended', userId: desk.user.id, reason: 'by_person', sessionId: latest?.id }
   expect(server.logged.map(({ fields }) => fields)).toContainEqual(ended)
   expect(await desk.get('/api/auth/me')).toMatchObject({ status: 200 })
@@ -165,8 +172,32 @@ test('[SE98] a session can be ended from another device, and only by its person'
 test('[SE98] all other sessions are ended at once', async () => {
   const { server, desk, onPhone } = await onTwoDevices()
   const eve = await server.join('eve')
-  expect(await onPhone('DELETE', '/api/auth/sessions')).toMatchObject({ status: 204 })
+  expect(await onPhone('DELETE', '/api/auth/sessions', own)).toMatchObject({ status: 204 })
   expect(await desk.get('/api/auth/me')).toMatchObject({ status: 401 })
   expect(await onPhone('GET', '/api/auth/me')).toMatchObject({ status: 200 })
   expect(await eve.get('/api/auth/me')).toMatchObject({ status: 200 })
+})
+
+test('[SE98] a stolen session ends no other session without the password or a passkey', async () => {
+  const { server, desk, onPhone } = await onTwoDevices()
+  const [latest] = sessionsIn(await desk.get('/api/auth/sessions'))
+  const paths = ['/api/auth/sessions', `/api/auth/sessions/${latest?.id}`]
+  const { phone: authenticator } = await addPasskey(await server.join('eve'))
+  const ofEve = { passkey: authenticator.get((await desk.post('/api/auth/passkeys/proof')).body) }
+  for (const path of paths) {
+    expect(await desk.delete(path)).toMatchObject({ status: 400 })
+    expect(await desk.delete(path, {})).toMatchObject({ status: 400 })
+    expect(await desk.delete(path, { currentPassword: 'wrong horse' })).toMatchObject({ status: 403 })
+    // The first use of the challenge is refused as another account's, the second as late.
+    expect([401, 409]).toContain((await desk.delete(path, ofEve)).status)
+    expect(await onPhone('GET', '/api/auth/me')).toMatchObject({ status: 200 })
+  }
+})
+
+test('[SE98] a passkey proves the person who ends other sessions', async () => {
+  const { desk, onPhone } = await onTwoDevices()
+  const { phone: authenticator } = await addPasskey(desk)
+  const proof = { passkey: authenticator.get((await desk.post('/api/auth/passkeys/proof')).body) }
+  expect(await desk.delete('/api/auth/sessions', proof)).toMatchObject({ status: 204 })
+  expect(await onPhone('GET', '/api/auth/me')).toMatchObject({ status: 401 })
 })

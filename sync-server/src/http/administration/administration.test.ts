@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cookieOf, cottage, idNumber, testServer, type Answer } from '../testing/test-server.ts'
+import { makeSignInLink } from '../../administration/sign-in-link.ts'
 import { asAdministrator } from './testing/administrator.ts'
 
 const namesIn = ({ body }: Answer) => (body as { firstName: string }[]).map(({ firstName }) => firstName)
@@ -44,6 +45,34 @@ test('[AD1] a malformed sign-in is refused by field', async () => {
     status: 400,
     body: { issues: [{ path: 'password', message: 'Required' }] },
   })
+})
+
+test('[SE172] with a link from the operator, strangers do not lock a new device out for 30 minutes', async () => {
+  const server = testServer()
+  const signIn = (more: object = {}, address = '192.0.2.9') =>
+    server.call('POST', '/api/admin/auth', {
+      body: { username: 'admin', password: 'correct horse', ...more },
+      headers: { 'Test-Address': address },
+    })
+  const flood = async () => {
+    for (let tried = 0; tried < 100; tried++) await signIn({ password: 'wrong horse' }, `198.51.100.${tried % 10}`)
+  }
+  await flood()
+  expect(await signIn()).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('npm run administrator -- --sign-in-link') },
+  })
+  const parts = { store: server.store, credentials: server.administrator, now: server.now }
+  const replaced = await makeSignInLink(parts)
+  const link = await makeSignInLink(parts)
+  expect(JSON.stringify(server.administrator.read())).not.toContain(link)
+  for (const other of [replaced, 'unknown']) expect(await signIn({ link: other })).toMatchObject({ status: 429 })
+  expect(await signIn({ link, username: 'root' })).toMatchObject({ status: 401 })
+  expect(await signIn({ link, password: 'wrong horse' })).toMatchObject({ status: 401 })
+  expect(await signIn({ link })).toMatchObject({ status: 200 })
+  server.passMinutes(30)
+  await flood()
+  expect(await signIn({ link })).toMatchObject({ status: 429 })
 })
 
 test('[AD2] wrong passwords are throttled, and others cannot lock out a browser that has signed in before', async () => {

@@ -5,6 +5,9 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../../administration/administrator.ts'
 import { setDemoRequestClosed } from '../../administration/close-demo-request.ts'
+import { outgoingOf, setOutgoingStopped } from '../../administration/outgoing.ts'
+import type { SiteBudgets } from '../../storage/messages/message.ts'
+import type { SecurityLog } from '../../security-log/security-log.ts'
 import { openMessage } from '../../administration/open-message.ts'
 import type { SecondFactorSettings } from '../../administration/second-factor-settings.ts'
 import type { SecondFactorUse } from '../../administration/second-factor-use.ts'
@@ -37,6 +40,7 @@ const credentials = z.object({
   username: z.string().max(200),
   password: comparedPassword,
   code: secondFactorCode.nullable().default(null),
+  link: z.string().max(200).nullable().default(null),
 })
 
 const MAX_ROWS = 1_000
@@ -73,6 +77,7 @@ const userChanges = z.object({
   plan: plan.nullable().optional(),
   trialEndsOn: calendarDate.nullable().optional(),
   isDisabled: z.boolean().optional(),
+  textsReleased: z.boolean().optional(),
 })
 
 interface Parts {
@@ -86,6 +91,9 @@ interface Parts {
   /** Reads a message that was written to the data folder; null if it was not. */
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
   update: UpdateUser
+  /** [ME57] */
+  budgets: SiteBudgets
+  security: Pick<SecurityLog, 'record'>
   deletion: DeletionForGood
 }
 
@@ -119,7 +127,7 @@ export const administrationRoutes = (parts: Parts) =>
         case 'wrong code':
           throw new Problem(401, { code: 'wrong_code', message: 'This code is incorrect or was already used' })
         case 'throttled':
-          throw tooManyTries(tried.seconds, 'Too many failed attempts. Please wait a while and try again.')
+          throw tooManyTries(tried.seconds, tooManyPasswords)
       }
     })
     .route('/', signedInRoutes(parts))
@@ -183,6 +191,12 @@ const signedInRoutes = ({ store, administrator, secondFactor, update, deletion, 
       const query = readQuery(c, messageQuery)
       return answerList(c, await store.read((view) => view.administration.messages(query)))
     })
+    .get('/outgoing', async (c) => c.json(await outgoingOf({ store, now, budgets: parts.budgets })))
+    .patch('/outgoing', async (c) => {
+      const { isStopped } = await readBody(c, z.strictObject({ isStopped: z.boolean() }))
+      await setOutgoingStopped({ store, now, ...parts }, isStopped)
+      return c.json(await outgoingOf({ store, now, budgets: parts.budgets }))
+    })
     .get('/messages/:id', async (c) => {
       const message = await openMessage({ store, now, ...parts }, c.req.param('id'))
       if (!message) throw new Problem(404, { code: 'not_found', message: 'Message not found' })
@@ -201,17 +215,23 @@ const signedInRoutes = ({ store, administrator, secondFactor, update, deletion, 
     })
     .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))
 
+const tooManyPasswords =
+  'Too many failed attempts. Wait 15 minutes, sign in on a device that you have used before, or have the operator run “npm run administrator -- --sign-in-link”.'
 const noSuchUser = () => new Problem(404, { code: 'not_found', message: 'User not found' })
 const noSuchProperty = () => new Problem(404, { code: 'not_found', message: 'Property not found' })
 
-/** Responds 401 unless the request has the token of an active session. */
+/** @throws Problem 401 unless the request has the token of an active session of the administrator. */
+export async function requireAdministrator(administrator: Administrator, c: Context): Promise<AdministratorSession> {
+  const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  const session = token === undefined ? null : await administrator.find(token)
+  if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in as the administrator' })
+  return session
+}
+
 export const onlyAdministrator =
   (administrator: Administrator): MiddlewareHandler<ByAdministrator> =>
   async (c, next) => {
-    const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-    const session = token === undefined ? null : await administrator.find(token)
-    if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in as the administrator' })
-    c.set('administratorSession', session)
+    c.set('administratorSession', await requireAdministrator(administrator, c))
     await next()
   }
 
@@ -227,6 +247,7 @@ const listedUserRow = ({ disabledAt, ...user }: ListedUser) => ({
   plan: user.plan,
   trialEndsOn: user.trialEndsOn,
   officePlan: user.officePlan,
+  textsReleased: Boolean(user.textsReleasedAt),
   disabledAt,
 })
 

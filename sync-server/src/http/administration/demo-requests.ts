@@ -1,11 +1,11 @@
 import { demoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
 import { Hono } from 'hono'
+import { createHmac } from 'node:crypto'
 import { Throttle } from '../../accounts/throttle.ts'
-import { MAX_DEMO_REQUESTS } from '../../storage/administration/administration.ts'
 import type { Store } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
+import { networkOf } from '../server/network-address.ts'
 import { readBody, readForm } from '../request/body.ts'
-import { Problem } from '../request/problem.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,27 +19,26 @@ interface Parts {
   store: Store
   now: () => Date
   mintId: () => string
+  /** The key for the hashes of networks. Do not use it for anything else. */
+  secret: string
   addressOf: AddressOf
 }
 
-/** [PP4] Accepts demo requests from people without an account. A browser without scripts submits the form itself. */
-export function demoRequestRoutes({ store, now, mintId, addressOf }: Parts) {
-  const byAddress = new Throttle({ limit: REQUESTS_PER_HOUR, windowMs: HOUR_MS, now })
+/** [PP4], [SE177] Accepts demo requests from people without an account. A browser without scripts submits the form itself. */
+export function demoRequestRoutes({ store, now, mintId, secret, addressOf }: Parts) {
+  const byNetwork = new Throttle({ limit: REQUESTS_PER_HOUR, windowMs: HOUR_MS, now })
   return new Hono().post('/', async (c) => {
     const isForm = c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') === true
     const input = await (isForm ? readForm(c, demoRequest) : readBody(c, demoRequest))
-    const seconds = byAddress.take(addressOf(c))
+    const from = networkOf(addressOf(c))
+    const seconds = byNetwork.take(from)
     if (seconds > 0) throw tooManyTries(seconds, 'Too many requests. Please wait a while and try again.')
     const at = now()
-    const isTaken = await store.write(async (tx) => {
+    const network = createHmac('sha256', secret).update(from).digest('base64url').slice(0, 16)
+    await store.write(async (tx) => {
       await tx.demoRequests.removeClosedBefore(new Date(at.getTime() - KEPT_MS).toISOString())
-      return tx.demoRequests.add({ ...input, id: mintId(), at: at.toISOString() })
+      await tx.demoRequests.add({ ...input, id: mintId(), at: at.toISOString(), network })
     })
-    if (!isTaken)
-      throw new Problem(503, {
-        code: 'full',
-        message: `There are already ${MAX_DEMO_REQUESTS} open requests. Please try again later.`,
-      })
     return isForm ? c.redirect(SENT, 303) : c.body(null, 204)
   })
 }

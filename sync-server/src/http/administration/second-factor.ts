@@ -1,7 +1,8 @@
 import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { sessionKey, type Administrator } from '../../administration/administrator.ts'
+import { knownSession } from '../../accounts/sign-in-tries.ts'
+import type { Administrator } from '../../administration/administrator.ts'
 import { wrongCode, type SecondFactorSettings } from '../../administration/second-factor-settings.ts'
 import type { SecondFactorUse } from '../../administration/second-factor-use.ts'
 import type { AdministratorSession } from '../../storage/administration/administration.ts'
@@ -37,7 +38,7 @@ export function secondFactorRoutes({ administrator, use, settings, addressOf }: 
       throw new Problem(403, { code: 'wrong_password', message: 'This is not the administrator’s password' })
   }
   const check = async (c: Context<ByAdministrator>, code: string) => {
-    const known = sessionKey(c.var.administratorSession.id)
+    const known = knownSession(c.var.administratorSession.id)
     const checked = await use.check({ code, address: addressOf(c), known })
     if (checked.kind === 'throttled') throw tooManyTries(checked.seconds, TOO_MANY)
     if (checked.kind === 'wrong') unwrap(wrongCode)

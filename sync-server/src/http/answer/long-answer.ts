@@ -51,7 +51,9 @@ export async function answerTexts(
     }
     await pause()
   }
-  if (pieces.length === 0) return c.body(piece, 200, headers)
-  pieces.push(Buffer.from(piece))
+  const last = Buffer.from(piece)
+  // With a known length, a short answer, as most are, is not compressed.
+  if (pieces.length === 0) return c.body(last, 200, { ...headers, 'Content-Length': String(last.length) })
+  pieces.push(last)
   return c.body(ReadableStream.from(pieces), 200, headers)
 }

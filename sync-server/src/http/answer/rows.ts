@@ -13,6 +13,7 @@ export function userRow(user: User) {
     trialEndsOn: _trial,
     officePlan: _office,
     apiAccess: _apiAccess,
+    textsReleasedAt: _textsReleasedAt,
     ...rest
   } = user
   const { scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown } = rest

@@ -1,16 +1,22 @@
 interface Watch {
   /** How long the reader may go without reading. */
   idleMs: number
-  /** Called once, when the download ends for any reason. */
-  onEnd(): void
+  /**
+   * Takes room for the download. @param giveWay ends it, because another caller needs the room more.
+   *
+   * @returns a function that is called once, when the download ends for any reason. @throws Problem if there is no room.
+   */
+  take(giveWay: () => void): () => void
 }
 
-/** Passes the bytes on one read at a time. Fails the download if its reader stalls for too long. */
+/** Passes the bytes on one read at a time. Fails the download if its reader stalls for too long, or if it gives way. */
 export function watchedDownload(
-  bytes: ReadableStream<Uint8Array>,
-  { idleMs, onEnd }: Watch,
+  open: () => ReadableStream<Uint8Array>,
+  { idleMs, take }: Watch,
 ): ReadableStream<Uint8Array> {
-  const reader = bytes.getReader()
+  let fail = (_why: string) => {}
+  const onEnd = take(() => fail('a download gave way to another caller'))
+  const reader = open().getReader()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   /**
@@ -23,15 +29,18 @@ export function watchedDownload(
     onEnd()
     return true
   }
-  const waitForReader = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    timer = setTimeout(() => {
-      if (end()) controller.error(new Error('a download was read too slowly'))
-      reader.cancel().catch(() => undefined)
-    }, idleMs)
+  const waitForReader = () => {
+    timer = setTimeout(() => fail('a download was read too slowly'), idleMs)
   }
   return new ReadableStream<Uint8Array>(
     {
-      start: waitForReader,
+      start(controller) {
+        fail = (why) => {
+          if (end()) controller.error(new Error(why))
+          reader.cancel().catch(() => undefined)
+        }
+        waitForReader()
+      },
       async pull(controller) {
         clearTimeout(timer)
         try {
@@ -39,7 +48,7 @@ export function watchedDownload(
           if (isOver) return
           if (!done) {
             controller.enqueue(value)
-            waitForReader(controller)
+            waitForReader()
           } else if (end()) controller.close()
         } catch (error) {
           if (end()) controller.error(error)

@@ -1,6 +1,8 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
+import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { mutationId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { todayOf } from '../../access/person-zone.ts'
 import type { View, WriteTransaction } from '../../storage/store.ts'
 import type { SyncService } from '../../sync/sync-service.ts'
 import { unwrap } from '../request/problem.ts'
@@ -44,9 +46,14 @@ export class Rest {
     unwrap(await this.parts.sync.predict({ userId: user.id, role: user.role }, call))
   }
 
-  /** By the server's clock, in UTC. */
-  today(): CalendarDate {
-    return this.parts.now().toISOString().slice(0, 10)
+  /** [R32] Today on the person's calendar. */
+  today({ id }: Pick<User, 'id'>): Promise<CalendarDate> {
+    return this.read((view) => todayOf(view, id, this.parts.now().toISOString()))
+  }
+
+  /** The day in UTC, which decides what a plan allows ([SE2]). */
+  utcDay(): CalendarDate {
+    return utcDay(this.parts.now())
   }
 
   mintId(): string {

@@ -5,6 +5,7 @@ import { DEVICE_SECONDS, type KnownDevice, type KnownDevices } from '../../accou
 import { CHALLENGE_MS } from '../../accounts/passkeys/challenges.ts'
 import { SESSION_SECONDS, type LivingSession, type Sessions } from '../../accounts/sessions.ts'
 import { deviceWords } from '../../accounts/device-words.ts'
+import { zoneOf } from '../../access/person-zone.ts'
 import { mintToken } from '../../access/token.ts'
 import { hasTemporaryPassword } from '../../accounts/temporary-password.ts'
 import type { Account, Store } from '../../storage/store.ts'
@@ -14,6 +15,13 @@ import { isOverSocket } from './over-socket.ts'
 /** What a route behind {@link signedIn} knows about its caller. */
 export interface SignedIn {
   Variables: { user: User; sessionId: string }
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Looks up the time zone of a signed-in caller. */
+    zone?: () => Promise<string>
+  }
 }
 
 interface Parts {
@@ -104,6 +112,11 @@ export class SessionCookie {
     return getCookie(c, this.names.session) !== undefined
   }
 
+  /** Returns the time zone of the person ([RM3]). */
+  zone({ user }: LivingSession): Promise<string> {
+    return this.parts.store.read((view) => zoneOf(view, user.id))
+  }
+
   device(c: Context): Promise<KnownDevice | null> {
     return this.parts.devices.read(getCookie(c, this.names.device))
   }
@@ -112,6 +125,13 @@ export class SessionCookie {
 export const wrongCredentials = () =>
   new Problem(401, { code: 'wrong_credentials', message: 'Invalid email or password' })
 
+/** @throws Problem 401 if the caller has no session. */
+export async function requireSession(cookie: SessionCookie, c: Context): Promise<LivingSession> {
+  const session = await cookie.session(c)
+  if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
+  return session
+}
+
 /**
  * Refuses a caller without a session (401), one who names another user, and one who has not chosen their own password
  * yet ([NH8]) unless the route is for them too (403).
@@ -119,14 +139,16 @@ export const wrongCredentials = () =>
 export const signedIn =
   (cookie: SessionCookie, from: 'own password' | 'any password' = 'own password'): MiddlewareHandler<SignedIn> =>
   async (c, next) => {
-    const session = await cookie.session(c)
-    if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
-    const named = c.req.query('userId')
-    if (named !== undefined && named !== session.user.id)
-      throw new Problem(403, { code: 'forbidden', message: 'This belongs to someone else' })
+    const session = await requireSession(cookie, c)
+    for (const name of ['userId', 'realtorId']) {
+      const named = c.req.query(name)
+      if (named !== undefined && named !== session.user.id)
+        throw new Problem(403, { code: 'forbidden', message: 'This belongs to someone else' })
+    }
     if (from === 'own password' && hasTemporaryPassword(session.user))
       throw new Problem(403, { code: 'temporary_password', message: 'Please choose your own password first' })
     c.set('user', session.user)
     c.set('sessionId', session.id)
+    c.set('zone', () => cookie.zone(session))
     await next()
   }

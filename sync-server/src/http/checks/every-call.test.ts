@@ -1,25 +1,11 @@
-import { tmpdir } from 'node:os'
-import { credentialsInMemory } from '../administration/testing/credentials-in-memory.ts'
-import { noPush } from '../testing/no-push.ts'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readStorageFacts } from '../../administration/storage-facts.ts'
-import { createApp } from '../../app.ts'
-import { argon2 } from '../../passwords/passwords.ts'
-import { queuePasswords } from '../../passwords/queued-passwords.ts'
-import { Pokes } from '../../sync/pokes.ts'
-import { SyncService } from '../../sync/sync-service.ts'
-import { FolderContents } from '../../documents/folder-contents.ts'
-import { SqliteStore } from '../../storage/sqlite-store.ts'
+import { routesOfTheApp } from '../testing/routes-of-app.ts'
 import { cottage, idNumber } from '../testing/test-server.ts'
 import { setUpProperty, PROPERTY, DOCUMENT, upload } from '../document/testing/document-property.ts'
 
 // Derived from the list of routes itself, so a new call is tested without being named here.
 
-interface Call {
-  method: string
-  path: string
-}
+type Call = ReturnType<typeof routesOfTheApp>[number]
 
 /** Calls that need no session: they lead to the sign-in, or a secret of their own opens them. */
 const open = new Set([
@@ -38,11 +24,18 @@ const open = new Set([
   'POST /api/auth/confirm-email',
   'POST /api/account/keep/link',
   'POST /api/account/keep',
+  'POST /api/property-invitations/link',
   'GET /api/property-invitations/token/:token',
   'POST /api/property-invitations/password',
   'POST /api/property-invitations/accept',
+  'POST /api/property-transfers/link',
   'GET /api/property-transfers/token/:token',
   'POST /api/office-invitations/link',
+  'POST /api/responses/link',
+  'POST /api/responses/reply',
+  'POST /api/responses/referral',
+  'POST /api/responses/stop',
+  'POST /api/responses/resume',
   'GET /api/responses/:token',
   'POST /api/responses/:token/reply',
   'POST /api/responses/:token/referral',
@@ -60,7 +53,11 @@ const others = { ...cottage, address: '9 Oak Road' }
 const ids: Record<string, string> = { systems: SYSTEM, maintenance: ITEM, documents: DOCUMENT }
 
 const calls: Call[] = [
-  ...new Map(routesOfTheApp().map(({ method, path }) => [`${method} ${path}`, { method, path }] as const)).values(),
+  ...new Map(
+    routesOfTheApp()
+      .filter(({ path }) => path.startsWith('/api/'))
+      .map(({ method, path }) => [`${method} ${path}`, { method, path }] as const),
+  ).values(),
 ]
 
 test('every open call is covered', () => {
@@ -91,37 +88,6 @@ test.each(calls.filter(({ path }) => path !== '/api/sync/events'))(
     expect(await everything(ana)).toEqual(before)
   },
 )
-
-/** Returns the routes of an app that receives no requests. */
-function routesOfTheApp(): Call[] {
-  const now = () => new Date(0)
-  const folder = join(tmpdir(), 'hearthkeep-nothing')
-  const [store, pokes] = [new SqliteStore({ file: ':memory:', newEpoch: 'epoch' }), new Pokes()]
-  const passwords = queuePasswords(argon2, { atOnce: 1 })
-  const { routes } = createApp({
-    store,
-    pokes,
-    passwords,
-    sync: new SyncService({ store, pokes, now, passwords }),
-    contents: new FolderContents({ folder, now }),
-    secret: '',
-    publicUrl: 'http://localhost',
-    contactEmail: 'help@example.com',
-    webDir: folder,
-    version: '0',
-    now,
-    mintId: () => '',
-    log: { info: () => undefined, error: () => undefined },
-    addressOf: () => '',
-    administrator: credentialsInMemory({ username: 'admin', passwordHash: '' }),
-    readWritten: async () => null,
-    sendTest: async () => ({ sent: true }),
-    storageFacts: () => readStorageFacts({ store, dataDir: folder }),
-    push: noPush,
-    stopping: new AbortController().signal,
-  })
-  return routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-}
 
 function filled(path: string): string {
   const area = path.split('/')[2] ?? ''

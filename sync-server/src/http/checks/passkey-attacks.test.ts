@@ -121,7 +121,7 @@ test('[SE120] a passkey sign-in from a new device is announced by email, one fro
 
 test('[SE133] thirty wrong passkeys block an address for a while, and no other', async () => {
   const { server, phone, ana, id } = await withPasskey()
-  await ana.delete(`/api/auth/passkeys/${id}`)
+  await ana.delete(`/api/auth/passkeys/${id}`, { currentPassword: 'correct horse' })
   for (let count = 0; count < 30; count++) expect((await signInWith(server, phone)).status).toBe(401)
   const closed = await signInWith(server, phone)
   expect([closed.status, closed.headers.get('Retry-After')]).toEqual([429, '900'])

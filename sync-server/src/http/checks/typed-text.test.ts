@@ -10,7 +10,7 @@ const TOO_LONG = 'At most 254 characters'
 test.each<[string, string, object, string, string]>([
   ['a first name', '/api/auth/register', { ...person, firstName: 'Sam\u202e' }, 'firstName', UNSEEN],
   ['a last name', '/api/auth/register', { ...person, lastName: 'Smi\u0000th' }, 'lastName', UNSEEN],
-  ['an email', '/api/auth/register', { ...person, email: `${'a'.repeat(500_000)}@x.example` }, 'email', TOO_LONG],
+  ['an email', '/api/auth/register', { ...person, email: `${'a'.repeat(10_000)}@x.example` }, 'email', TOO_LONG],
   ['an address', '/api/properties', { ...property, id: idNumber(2), address: '14\u2028Main St' }, 'address', UNSEEN],
   ['a city', '/api/properties', { ...property, id: idNumber(2), city: 'Spring\nfield' }, 'city', UNSEEN],
   ['notes', '/api/properties', { ...property, id: idNumber(2), notes: 'a\u2066b' }, 'notes', UNSEEN],

@@ -18,11 +18,11 @@ import type { TextExtractor } from '../../documents/extract-text.ts'
 import { createPauses, inSteps } from '../../pauses.ts'
 import type { View } from '../../storage/store.ts'
 import { answerJson, listTexts } from '../answer/long-answer.ts'
-import { Slots } from '../limits/slots.ts'
+import { Shares } from '../limits/shares.ts'
 import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
-import { TurnsByKey } from '../limits/turns-by-key.ts'
+import { ReadingTurns } from './reading-turns.ts'
 import { documentsOf, visibleProperty } from '../../access/visible-records.ts'
 
 interface Parts {
@@ -31,10 +31,11 @@ interface Parts {
   extractor: Pick<TextExtractor, 'analyse'>
   /** `null` if the rules read everything. */
   model: AnalysisModel | null
+  now: () => Date
 }
 
-/** Each is held in memory. */
-const DOCUMENTS_AT_ONCE = 2
+/** One process reads at a time. With a model, another document is read while the first waits for an answer. */
+const documentsAtOnce = (model: AnalysisModel | null) => (model ? 2 : 1)
 /** An analysis that waits for its next document's turn holds the rows of its documents, but no bytes. */
 const ANALYSES = { perKey: 1, total: 22 }
 
@@ -43,20 +44,20 @@ const ANALYSES = { perKey: 1, total: 22 }
  * `?mode=propose` changes nothing: it asks only the model, so that a person ticks what to create. `?document=` names
  * the documents to read.
  */
-export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
-  const slots = new Slots(ANALYSES)
+export function analysisRoutes({ rest, contents, extractor, model, now }: Parts) {
+  const slots = new Shares(ANALYSES)
   const withSlot = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
-    const release = slots.take(userId)
-    if (typeof release !== 'function') throw release === 'own' ? alreadyAnalysing() : tooManyAnalyses()
+    const slot = slots.take(userId, { size: 1, giveWay: null })
+    if (typeof slot === 'string') throw slot === 'own' ? alreadyAnalysing() : tooManyAnalyses()
     try {
       return await work()
     } finally {
-      release()
+      slot.release()
     }
   }
 
   // One document per turn, so that an analysis of many documents does not keep the others waiting.
-  const turns = new TurnsByKey(DOCUMENTS_AT_ONCE)
+  const turns = new ReadingTurns({ atOnce: documentsAtOnce(model), now })
   return new Hono<SignedIn>().post('/:id/analyze-documents', (c) =>
     withSlot(c.var.user.id, async () => {
       const { user } = c.var
@@ -71,17 +72,15 @@ export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
         // tick.
         return isProposing ? wanted : wanted.filter(({ visibility }) => visibility === 'shared')
       })
+      // [AP10] Not an error: every analysis asks, and browsers log each status of one.
       if (isProposing && !model)
-        throw new Problem(409, {
-          code: 'no_model',
-          message: 'No language model is set up here: the device reads instead',
-        })
+        return c.json({ code: 'no_model', message: 'No language model is set up here: the device reads instead' })
       const results: string[] = []
       const analyses: Findings[] = []
       const reading = new DocumentAnalysis({ contents, extractor, model })
       for (const document of documents)
-        await turns.run('document', async () => {
-          const analysed = await reading.analyse(document, rest.today())
+        await turns.run(user.id, async () => {
+          const analysed = await reading.analyse(document, await rest.today(user))
           if (!analysed) return
           const isStill = isProposing
             ? await rest.read((view) => isAsItWas(view, document))

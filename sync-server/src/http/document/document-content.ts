@@ -3,10 +3,10 @@ import { tooLargeProblem, wrongTypeProblem } from '@hearthkeep/shared/document/d
 import type { Context } from 'hono'
 import type { ContentProblem } from '../../documents/check-content.ts'
 import type { ByteRange, Contents } from '../../documents/contents.ts'
-import { parseRange } from '../answer/byte-range.ts'
+import { requestedBytes } from '../answer/requested-bytes.ts'
 import { asAttachment } from '../answer/content-disposition.ts'
 import { Problem } from '../request/problem.ts'
-import type { Receivers } from '../receive/receivers.ts'
+import type { DocumentLimits } from './document-limits.ts'
 import { watchedDownload } from '../answer/watched-download.ts'
 
 /** Sends the bytes of a document as a download, whole or in part; 304 if the caller already has them. */
@@ -25,39 +25,27 @@ export async function sendContent(c: Context, { contents, document, download }: 
     // count.
     'Cache-Control': 'private, no-store, no-transform',
   }
-  if (hasTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
-  const ifRange = c.req.header('If-Range')
-  const isSame = ifRange === undefined || ifRange === etag
-  const requestedRange = parseRange(isSame ? c.req.header('Range') : undefined, size)
-  const send = async (range?: ByteRange) => {
-    const release = await download.takeSlot(c, size)
-    return watchedDownload(contents.read(hash, range), { idleMs: download.idleMs, onEnd: release })
-  }
-  switch (requestedRange.kind) {
+  const requested = requestedBytes(c, { etag, size })
+  const send = (range?: ByteRange) =>
+    watchedDownload(() => contents.read(hash, range), {
+      idleMs: download.idleMs,
+      take: (giveWay) => download.take(c, giveWay),
+    })
+  switch (requested.kind) {
+    case 'none':
+      return c.body(null, 304, headers)
     case 'whole':
-      return c.body(await send(), 200, { ...headers, 'Content-Length': String(size) })
-    case 'part': {
-      const { from, to } = requestedRange.range
-      const part = { 'Content-Range': `bytes ${from}-${to}/${size}`, 'Content-Length': String(to - from + 1) }
-      return c.body(await send(requestedRange.range), 206, { ...headers, ...part })
-    }
-    case 'unsatisfiable':
-      throw new Problem(416, {
-        code: 'range',
-        message: 'The file has no such range',
-        headers: { 'Content-Range': `bytes */${size}` },
-      })
+      return c.body(send(), 200, { ...headers, 'Content-Length': String(size) })
+    case 'part':
+      return c.body(send(requested.range), 206, { ...headers, ...requested.headers })
   }
 }
 
 interface Sending {
   contents: Contents
-  download: Receivers['download']
+  download: DocumentLimits['download']
   document: Pick<Document, 'hash' | 'fileName' | 'fileType' | 'state'>
 }
-
-const hasTag = (header: string | undefined, etag: string) =>
-  (header ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 
 /** Returns the problem for bytes that fail a check. */
 export function contentProblem(problem: ContentProblem): Problem {

@@ -1,4 +1,4 @@
-import type { Document, FormerDocument, User } from '@hearthkeep/shared/entities.ts'
+import type { Document, FormerDocument, LateDocument, User } from '@hearthkeep/shared/entities.ts'
 import { documentFacts, documentPlace, MAX_DOCUMENT_BYTES, visibility } from '@hearthkeep/shared/document/document.ts'
 import { documentId, moment, propertyId, requiredText } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -17,12 +17,13 @@ import { readBody } from '../request/body.ts'
 import { decodeBase64 } from '../request/base64.ts'
 import { changesOf } from '../request/changes-of.ts'
 import { contentProblem, sendContent } from './document-content.ts'
+import type { DocumentLimits } from './document-limits.ts'
 import { arrived, isStoredAs } from './arrived-content.ts'
-import { formerDocument } from './former-document.ts'
+import { formerDocument, lateDocument } from './former-document.ts'
 import { lenient } from '../request/lenient.ts'
-import { ofNamedProperty } from '../property/named-property.ts'
+import { withNamedProperty } from '../property/named-property.ts'
 import { Problem } from '../request/problem.ts'
-import type { Receivers } from '../receive/receivers.ts'
+import { nothing } from '../receive/receive-body.ts'
 import type { Rest } from '../call/rest.ts'
 import { documentRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
@@ -35,40 +36,39 @@ const UPLOADS_AT_ONCE = 2
 const PIECE_BYTES = 1_000_000
 
 /** The stored size is the size of the bytes, whatever `fileSize` is; the type is checked against the bytes. */
-const creation = ofNamedProperty(
-  lenient(
-    z.object({
-      ...documentFacts,
-      description: documentFacts.description.optional(),
-      category: documentFacts.category.default('other'),
-      systemId: documentPlace.systemId.optional(),
-      itemId: documentPlace.itemId.optional(),
-      visibility: visibility.default('shared'),
-      id: documentId.optional(),
-      propertyId,
-      fileName: requiredText(1000, 'File name is required'),
-      fileType: requiredText(200, 'File type is required'),
-      fileSize: z.number('File size is required').min(1, 'File size is required'),
-      fileContent: z.string(),
-      uploadedAt: moment.optional(),
-    }),
-  ),
+const creation = lenient(
+  z.object({
+    ...documentFacts,
+    description: documentFacts.description.optional(),
+    category: documentFacts.category.default('other'),
+    systemId: documentPlace.systemId.optional(),
+    itemId: documentPlace.itemId.optional(),
+    visibility: visibility.default('shared'),
+    id: documentId.optional(),
+    propertyId,
+    fileName: requiredText(1000, 'File name is required'),
+    fileType: requiredText(200, 'File type is required'),
+    fileSize: z.number('File size is required').min(1, 'File size is required'),
+    fileContent: z.string(),
+    uploadedAt: moment.optional(),
+  }),
+  withNamedProperty,
 )
 const edit = lenient(z.object(documentFacts).partial())
 
 interface Parts {
   rest: Rest
   contents: Contents
-  receive: Pick<Receivers, 'upload' | 'content' | 'download' | 'countBytes'>
+  limits: DocumentLimits
 }
 
 /** Routes for documents with their bytes. For anyone outside the household, household documents do not exist. */
-export function documentRoutes({ rest, contents, receive }: Parts) {
+export function documentRoutes({ rest, contents, limits }: Parts) {
   const turns = new TurnsByKey(UPLOADS_AT_ONCE)
   const inTurn: MiddlewareHandler = (_c, next) => turns.run('upload', next)
 
   return new Hono<SignedIn>()
-    .post('/', receive.upload, inTurn, async (c) => {
+    .post('/', inTurn, async (c) => {
       const body = await readBody(c, creation)
       const { id = documentId.parse(rest.mintId()), propertyId, visibility, fileContent, fileSize, ...details } = body
       const { uploadedAt: _by, fileType: claimed, ...facts } = details
@@ -86,7 +86,7 @@ export function documentRoutes({ rest, contents, receive }: Parts) {
       if (file.size > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
       // A document that would be refused must not leave bytes on the disk.
       if (file.size > 0) await rest.refuseEarly(c.var.user, add)
-      await receive.countBytes(c, file.size)
+      limits.countBytes(c, file.size)
       const problem = await contents.put(piecesOf(bytes), file)
       if (problem) throw contentProblem(problem)
       const made = await rest.change(c.var.user, async ({ act, tx }) => {
@@ -122,7 +122,7 @@ export function documentRoutes({ rest, contents, receive }: Parts) {
       const document = await rest.read(
         async (view) => (await formerDocument(view, query)) ?? visibleDocument(view, query),
       )
-      return sendContent(c, { contents, document, download: receive.download })
+      return sendContent(c, { contents, document, download: limits.download })
     })
     .put('/:id/content', async (c) => {
       const query = { user: c.var.user, id: c.req.param('id') }
@@ -134,16 +134,10 @@ export function documentRoutes({ rest, contents, receive }: Parts) {
         return c.json({ state: isStored ? 'available' : 'waiting' })
       }
       const { hash, fileSize, fileType } = file
-      if (Number(c.req.header('Content-Length') ?? 0) > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
-      const release = await receive.content.takeSlot(c, fileSize)
-      try {
-        await receive.countBytes(c, fileSize)
-        const bytes = receive.content.inTime(c.req.raw.body ?? nothing(), fileSize)
-        const problem = await contents.put(bytes, { hash, size: fileSize, type: fileType })
-        if (problem) throw contentProblem(problem)
-      } finally {
-        release()
-      }
+      limits.countBytes(c, fileSize)
+      const bytes = c.get('arriving') ?? c.req.raw.body ?? nothing()
+      const problem = await contents.put(bytes, { hash, size: fileSize, type: fileType })
+      if (problem) throw contentProblem(problem)
       const document = await arrived(rest, { ...query, file })
       return document ? c.json(documentRow(document)) : c.body(null, 204)
     })
@@ -166,16 +160,14 @@ async function* piecesOf(bytes: Uint8Array) {
   for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES)
 }
 
-async function* nothing(): AsyncGenerator<Uint8Array> {}
-
 /** Finds a document whose bytes the person may upload. */
 async function changeableFile(
   view: View,
   { user, id }: { user: User; id: string },
-): Promise<Document | FormerDocument> {
+): Promise<Document | FormerDocument | LateDocument> {
   const query = { userId: user.id, id }
-  const former = await formerDocument(view, query)
-  if (former) return former
+  const own = (await formerDocument(view, query)) ?? (await lateDocument(view, query))
+  if (own) return own
   const document = await heldDocument(view, query)
   await refuseUnlessInCharge(view, { user, propertyId: document.propertyId })
   return document

@@ -1,4 +1,4 @@
-import type { FormerDocument } from '@hearthkeep/shared/entities.ts'
+import type { FormerDocument, LateDocument } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
@@ -9,5 +9,14 @@ export async function formerDocument(
   { userId, id }: { userId: UserId; id: string },
 ): Promise<FormerDocument | null> {
   const document = await reader.get('formerDocument', id)
+  return document?.scope === userScope(userId) ? document : null
+}
+
+/** [DO27] Returns the document whose file this person may still send; `null` if there is none. */
+export async function lateDocument(
+  reader: Reader,
+  { userId, id }: { userId: UserId; id: string },
+): Promise<LateDocument | null> {
+  const document = await reader.get('lateDocument', id)
   return document?.scope === userScope(userId) ? document : null
 }

@@ -1,4 +1,5 @@
-import { invitationId, membershipId, userId as userIdField } from '@hearthkeep/shared/kernel/fields.ts'
+import { invitationId, membershipId, mutationId, userId as userIdField } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { hashOfToken } from '../../access/token.ts'
@@ -85,15 +86,31 @@ const gone: [string, () => Promise<unknown>][] = [
   ['has a new link', () => property.push(property.ana, renew)],
   ['is to a property in the trash', () => property.ana.delete(`/api/properties/${PROPERTY}`)],
   ['is from a former owner', () => property.demote(property.ana)],
-  [
-    'has the token of another',
-    () =>
-      property.push(
-        property.ana,
-        invite({ invitationId: invitationId.parse(idNumber(1003)), email: 'cy@example.com' }),
-      ),
-  ],
+  ['has the token of another, from an earlier version', shareToken],
 ]
+
+async function shareToken() {
+  const { store, mintId, now } = property.server
+  await store.write(async (tx) => {
+    const invitation = must(await tx.get('invitation', INVITATION), 'the invitation')
+    const after = { ...invitation, id: invitationId.parse(idNumber(1003)) }
+    const change = { entity: 'invitation', id: after.id, before: null, after } as const
+    const at = now().toISOString()
+    await tx.apply({
+      mutation: mutationId.parse(mintId()),
+      name: 'test',
+      actor: property.ana.user.id,
+      at,
+      changes: [change],
+    })
+  })
+}
+
+test('[IN15] an invitation with the token of another is refused, and the other still works', async () => {
+  const again = invite({ invitationId: invitationId.parse(idNumber(1003)), email: 'cy@example.com' })
+  expect(await property.push(property.ana, again)).toBe('conflict')
+  expect(await property.accept(property.ben)).toMatchObject({ status: 200 })
+})
 
 test.each(gone)('[HH11] an invitation that %s is not found and cannot be accepted', async (_what, happen) => {
   await happen()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { PROPERTY, invitedHomeowner, tokenIn } from './testing/invited-homeowner.ts'
-import { idNumber } from '../testing/test-server.ts'
+import { cottage, idNumber } from '../testing/test-server.ts'
 
 let property: Awaited<ReturnType<typeof invitedHomeowner>>
 
@@ -30,7 +30,7 @@ test('[IN1] [IN3] a realtor’s invitation stores a row and emails the link', as
   const [mail] = property.sent
   expect(mail).toMatchObject({ channel: 'email', recipient: 'ben@example.com' })
   expect(mail?.text).toContain('See 7 Elm Street here.')
-  expect(mail?.link?.href).toContain('https://home.example.com/accept-invitation?token=')
+  expect(mail?.link?.href).toContain('https://home.example.com/accept-invitation#token=')
   expect(tokenIn(mail)).toBe(tokenOf(made))
   expect(await property.look(tokenIn(mail))).toMatchObject({
     status: 200,
@@ -123,4 +123,17 @@ test('[IN3] an old client’s weak token is replaced by a strong one; a strong o
   expect(first).toMatch(/^[\w-]{43}$/)
   expect(await property.look(weak)).toMatchObject({ status: 404 })
   expect(tokenOf(await property.invite({ email: 'cy@example.com', invitationToken: second }))).toBe(second)
+})
+
+test('[IN15] the token of another link is a conflict, and both links stay as they are', async () => {
+  const token = 'S'.repeat(43)
+  await property.invite({ invitationToken: token })
+  const again = await property.invite({ email: 'cy@example.com', invitationToken: token })
+  expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await property.look(token)).toMatchObject({ status: 200, body: { email: 'ben@example.com' } })
+  expect(await property.accept(property.ben, token)).toMatchObject({ status: 200 })
+  const used = await property.server.join('rob', 'realtor')
+  await used.post('/api/properties', { ...cottage, id: idNumber(2002) })
+  const theirs = { propertyId: idNumber(2002), email: 'cy@example.com', sendEmail: true, invitationToken: token }
+  expect(await used.post('/api/property-invitations', theirs)).toMatchObject({ status: 409 })
 })

@@ -84,11 +84,21 @@ test('[HH3] an expired invitation is listed as expired, without being changed', 
   })
 })
 
+test('[SE186] the secret of a link is sent in a body, and the address that has it in its path keeps working', async () => {
+  const answers = [
+    await property.server.call('POST', '/api/property-invitations/link', { body: { token: TOKEN } }),
+    await property.look(),
+  ]
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 200, body: { email: 'ben@example.com', invitedBy: 'ana Alvarez' } })
+  expect(answers[0]?.body).toEqual(answers[1]?.body)
+})
+
 test('[HH10] neither the token nor its hash is logged', async () => {
   await property.look()
   await property.look('an-unknown-token')
   await property.accept(property.ben)
   const logged = JSON.stringify(property.server.logged)
-  expect(logged).toContain('/api/property-invitations/token/…')
+  expect(logged).toContain('/api/property-invitations/token/:token')
   for (const secret of [TOKEN, 'an-unknown-token', hashOfToken(TOKEN)]) expect(logged).not.toContain(secret)
 })

@@ -18,6 +18,7 @@ import { inSteps } from '../../pauses.ts'
 import type { View } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
+import { linkSecret, secretOf } from '../request/link-secret.ts'
 import { answerList } from '../answer/long-answer.ts'
 import { invitationOf, newInvitation } from './new-invitation.ts'
 import { unwrap, Problem } from '../request/problem.ts'
@@ -35,9 +36,9 @@ const UNKNOWN_PER_ADDRESS = 30
 const NOT_FOUND = 'Invitation not found or expired'
 
 /** [NH9] The password that the holder of an account's link chooses. */
-const choice = z.object({ token: z.string().max(200), password: newPassword })
+const choice = linkSecret.extend({ password: newPassword })
 
-const acceptance = z.object({ token: z.string().max(200), homeownerId: z.string().nullish() })
+const acceptance = linkSecret.extend({ homeownerId: z.string().nullish() })
 
 interface Parts {
   rest: Rest
@@ -64,6 +65,27 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       return opened.kind === 'nothing' ? null : opened
     })
 
+  const show = async (c: Context) => {
+    const opened = await openedBy(c, await secretOf(c))
+    if (opened.kind === 'accepted') throw notFound()
+    const { invitation, property, inviter } = opened
+    const { email, firstName, lastName, expiresAt, kind, relation } = invitation
+    const { address, city, state, zipCode } = property
+    const message = invitation.message === null ? null : withAddress(invitation.message, address)
+    const details = { email: email || null, firstName, lastName, message, expiresAt, kind, relation }
+    const hasAccount = email !== '' && (await rest.read((view) => view.accountByEmail(email))) !== undefined
+    const choosesPassword = (await rest.read((view) => provisionalUserOf(view, invitation, now()))) !== null
+    const brand = await rest.read((view) => brandSeenBy(view, inviter.id, rest.utcDay()))
+    return c.json({
+      ...details,
+      hasAccount,
+      choosesPassword,
+      invitedBy: `${inviter.firstName} ${inviter.lastName}`,
+      brand,
+      property: { address, city, state, zipCode },
+    })
+  }
+
   return new Hono()
     .get('/', signedIn(cookie), async (c) => {
       const requestedPropertyId = c.req.query('propertyId')
@@ -87,26 +109,8 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       // The only answer with the token: only its hash is stored.
       return c.json({ ...invitationRow(made, now().toISOString()), invitationToken: token }, 201)
     })
-    .get('/token/:token', async (c) => {
-      const opened = await openedBy(c, c.req.param('token'))
-      if (opened.kind === 'accepted') throw notFound()
-      const { invitation, property, inviter } = opened
-      const { email, firstName, lastName, expiresAt, kind, relation } = invitation
-      const { address, city, state, zipCode } = property
-      const message = invitation.message === null ? null : withAddress(invitation.message, address)
-      const details = { email: email || null, firstName, lastName, message, expiresAt, kind, relation }
-      const hasAccount = email !== '' && (await rest.read((view) => view.accountByEmail(email))) !== undefined
-      const choosesPassword = (await rest.read((view) => provisionalUserOf(view, invitation, now()))) !== null
-      const brand = await rest.read((view) => brandSeenBy(view, inviter.id, rest.today()))
-      return c.json({
-        ...details,
-        hasAccount,
-        choosesPassword,
-        invitedBy: `${inviter.firstName} ${inviter.lastName}`,
-        brand,
-        property: { address, city, state, zipCode },
-      })
-    })
+    .post('/link', show)
+    .get('/token/:token', show)
     .post('/password', async (c) => {
       const { token, password } = await readBody(c, choice)
       const opened = await openedBy(c, token)

@@ -4,8 +4,8 @@ import { invitationToken, invitedPerson } from '@hearthkeep/shared/invitation/in
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { linkOf, mintToken } from '../../access/token.ts'
 import { z } from 'zod'
-import { lenient } from '../request/lenient.ts'
-import { Problem } from '../request/problem.ts'
+import { refuseOtherRealtor } from '../call/only-realtors.ts'
+import { lenient, type BodyOf } from '../request/lenient.ts'
 
 const { email, firstName, lastName, message } = invitedPerson
 
@@ -27,7 +27,7 @@ export const newInvitation = lenient(
     expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Not a valid date').nullish(),
   }),
 )
-type NewInvitation = z.infer<typeof newInvitation>
+type NewInvitation = BodyOf<typeof newInvitation>
 
 /**
  * @throws Problem 403 if the body names another realtor.
@@ -36,8 +36,7 @@ export function invitationOf(
   body: NewInvitation,
   { user, mintId }: { user: User; mintId: () => string },
 ): { args: ArgsOf<'homeowner.invite'>; token: string } {
-  if (body.realtorId && body.realtorId !== user.id)
-    throw new Problem(403, { code: 'forbidden', message: 'You can only invite in your own name' })
+  refuseOtherRealtor(user, body)
   const { id, propertyId, email, firstName, lastName, message } = body
   const token = strongToken(body.invitationToken ?? '') ?? mintToken()
   const args = {

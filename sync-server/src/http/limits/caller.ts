@@ -15,8 +15,15 @@ export class CallCookie extends SessionCookie {
   }
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set before any route runs. */
+    caller: Caller
+  }
+}
+
 /** The caller that a call is counted against. */
-interface Caller {
+export interface Caller {
   kind: 'account' | 'stranger'
   /** The account's id, or the address of a caller without a session. */
   key: string

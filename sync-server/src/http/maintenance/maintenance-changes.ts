@@ -8,8 +8,8 @@ import { isOpen, isPaused } from '@hearthkeep/shared/maintenance/schedule/item-s
 import { z } from 'zod'
 import { changesOf } from '../request/changes-of.ts'
 import { linesOf, sentParts, sentSteps, ticksIn } from './item-lines.ts'
-import { lenient } from '../request/lenient.ts'
-import { ofNamedProperty } from '../property/named-property.ts'
+import { lenient, type BodyOf } from '../request/lenient.ts'
+import { withNamedProperty } from '../property/named-property.ts'
 import type { Change } from '../call/rest.ts'
 
 const { status, completedDate, snoozedUntil } = maintenanceItem.schema.shape
@@ -26,21 +26,22 @@ const facts = z
   })
   .partial()
 
-export const itemCreation = ofNamedProperty(
-  lenient(facts.required({ title: true }).extend({ id: itemId.optional(), propertyId })),
+export const itemCreation = lenient(
+  facts.required({ title: true }).extend({ id: itemId.optional(), propertyId }),
+  withNamedProperty,
 )
 export const itemEdit = lenient(facts)
 
 interface NewItem {
   itemId: ItemId
-  body: Exact<z.infer<typeof itemCreation>>
+  body: Exact<BodyOf<typeof itemCreation>>
   /** For the next occurrence, if the item recurs, and for new steps and parts. */
   mintId: () => string
 }
 
 interface EditedItem {
   item: MaintenanceItem
-  body: Exact<z.infer<typeof itemEdit>>
+  body: Exact<BodyOf<typeof itemEdit>>
   mintId: () => string
 }
 

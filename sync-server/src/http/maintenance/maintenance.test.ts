@@ -22,6 +22,7 @@ test('a new item defaults to scheduled maintenance of medium priority', async ()
     recurringInterval: null,
     repeatEvery: null,
     repeatUnit: null,
+    repeatOn: null,
     recurrenceBasis: 'completion',
     seasonFrom: null,
     seasonTo: null,
@@ -67,6 +68,7 @@ test.each([
   ['completedDate', { status: 'completed', completedDate: '2026-11-21' }],
   ['repeatEvery', { repeatEvery: '0', repeatUnit: 'day' }],
   ['seasonFrom', { seasonFrom: 13 }],
+  ['repeatOn', { repeatOn: '5MO' }],
   ['steps.0.text', { steps: [{ text: '' }] }],
   ['parts', { parts: Array.from({ length: 31 }, () => ({ name: 'Filter' })) }],
 ])('a refused item names the invalid field: %s of %j', async (path, change) => {

@@ -16,13 +16,13 @@ import { itemsOf, visibleItem, visibleProperties } from '../../access/visible-re
 export function maintenanceRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .get('/upcoming', async (c) => {
-      const today = rest.today()
+      const today = await rest.today(c.var.user)
       const isUpcoming = (item: MaintenanceItem) =>
         countsAsDue(item, today) && !isOverdue(item, today) && (dueDay(item) ?? '') >= today
       return answerList(c, await listedItems(rest, { user: c.var.user, belongs: isUpcoming }), listedRow)
     })
     .get('/overdue', async (c) => {
-      const today = rest.today()
+      const today = await rest.today(c.var.user)
       const isLate = (item: MaintenanceItem) => isOverdue(item, today)
       return answerList(c, await listedItems(rest, { user: c.var.user, belongs: isLate }), listedRow)
     })

@@ -1,4 +1,5 @@
-import type { ClientMessage, CommunicationSettings, MessageTemplate } from '@hearthkeep/shared/entities.ts'
+import { hasAgreedToTexts } from '@hearthkeep/shared/client/text-consent.ts'
+import type { Client, ClientMessage, CommunicationSettings, MessageTemplate } from '@hearthkeep/shared/entities.ts'
 import { communicationFacts } from '@hearthkeep/shared/message/communication-settings.ts'
 import type { Exact } from '@hearthkeep/shared/kernel/args/exact.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -79,6 +80,9 @@ export function logRow(realtorId: UserId, message: ClientMessage) {
     status,
     recipient,
     sentAt: message.sentAt,
+    // No provider reports when it delivered a message, and the text is stored with its placeholders filled in.
+    deliveredAt: null,
+    variables: null,
     failureReason: message.reason,
     templateUsed: message.templateType,
     dueAt: message.dueAt,
@@ -86,9 +90,17 @@ export function logRow(realtorId: UserId, message: ClientMessage) {
   }
 }
 
+/** [ME65] What is known about a client's agreement to texts. */
+export function consentRow(client: Client) {
+  const { id: clientId, homeownerId, phone, mayText, textConsentBy, textConsentOn, textConsentHow } = client
+  const isAgreed = hasAgreedToTexts(client)
+  return { clientId, homeownerId, phone, mayText, textConsentBy, textConsentOn, textConsentHow, isAgreed }
+}
+
 const { name, templateType, channel, subject, text, isActive, isDefault } = messageTemplateFacts
 
 export const templateBody = z.object({
+  realtorId: z.string().nullish(),
   name,
   templateType: templateType.optional(),
   communicationType: channel,

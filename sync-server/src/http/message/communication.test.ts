@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../testing/test-server.ts'
 import { setUpProperty, PROPERTY } from '../document/testing/document-property.ts'
 import { push } from '../testing/push.ts'
+import { trust } from '../testing/trust.ts'
 
 type PropertyRows = Awaited<ReturnType<typeof setUpProperty>>
 let anas: PropertyRows
@@ -15,6 +16,7 @@ const settings = () => `/api/communication/settings/${rita.user.id}`
 beforeEach(async () => {
   anas = await setUpProperty()
   rita = await anas.joinAs('rita', 'realtor')
+  await trust(anas.server, rita.user.id)
 })
 
 test('[ME2] a realtor without settings has the documented defaults, and no key is ever returned', async () => {
@@ -157,4 +159,74 @@ test('[ME9] ten test messages are allowed in a quarter of an hour', async () => 
     statuses.push((await rita.post('/api/communication/test', { communicationType: 'email' })).status)
   expect(statuses).toEqual([...Array(10).fill(204), 429])
   expect(await rita.post('/api/communication/test', { communicationType: 'letter' })).toMatchObject({ status: 400 })
+})
+
+test.each([
+  ['get', `${LOGS}?realtorId=${idNumber(1)}`],
+  ['get', `/api/realtor/stats?realtorId=${idNumber(1)}`],
+] as const)('[ME66] %s %s in the name of somebody else is forbidden', async (method, path) => {
+  expect(await rita[method](path)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+})
+
+test.each([
+  ['/api/communication/send-custom', custom],
+  ['/api/communication/send-welcome', { propertyId: PROPERTY }],
+  ['/api/communication/templates', { name: 'Hello', communicationType: 'email', messageBody: 'Hello' }],
+  ['/api/touchpoints', { propertyId: PROPERTY, templateType: 'seasonal', scheduledDate: '2026-12-01' }],
+  ['/api/realtor/touchpoints/send', { touchpointId: idNumber(1) }],
+  ['/api/property-invitations', { propertyId: PROPERTY, email: 'cy@example.com', sendEmail: true }],
+])('[ME66] POST %s in the name of another realtor is forbidden', async (path, body) => {
+  expect(await rita.post(path, { ...body, realtorId: idNumber(1) })).toMatchObject({ status: 403 })
+  expect(await rita.post(path, { ...body, realtorId: rita.user.id })).not.toMatchObject({ status: 403 })
+})
+
+test('[ME66] a log has when it was delivered and its placeholders, as far as they are known', async () => {
+  await rita.post('/api/communication/send-custom', custom)
+  expect((await rita.get(LOGS)).body).toMatchObject([{ deliveredAt: null, variables: null }])
+})
+
+const consent = { textConsentBy: 'Ana', textConsentOn: '2026-11-01', textConsentHow: 'in_person' }
+const text = { ...custom, communicationType: 'sms' }
+
+async function textingRita() {
+  await rita.put(settings(), { smsEnabled: true })
+  const setPhone = (phone: string, smsNotifications: boolean) =>
+    anas.ana.put('/api/notification-settings', { phone, smsNotifications })
+  const send = () => rita.post('/api/communication/send-custom', text)
+  return { setPhone, send }
+}
+
+test('[ME65] a documented agreement lets texts be sent, and an objection stops them', async () => {
+  const { setPhone, send } = await textingRita()
+  await setPhone('(602) 253-0147', true)
+  await send()
+  await setPhone('(602) 253-0147', false)
+  expect(await send()).toMatchObject({ status: 201, body: { status: 'suppressed' } })
+  const path = '/api/communication/text-consent'
+  expect(await rita.put(path, { propertyId: PROPERTY, ...consent })).toMatchObject({
+    status: 200,
+    body: { ...consent, homeownerId: anas.ana.user.id, mayText: true, isAgreed: true },
+  })
+  expect(await send()).toMatchObject({ status: 201, body: { status: 'queued', recipient: '(602) 253-0147' } })
+  await rita.put(path, { propertyId: PROPERTY, mayText: false })
+  expect(await send()).toMatchObject({ status: 201, body: { status: 'suppressed' } })
+})
+
+test('[ME65] the owner’s own switch and number are enough', async () => {
+  const { setPhone, send } = await textingRita()
+  expect(await send()).toMatchObject({ status: 409 })
+  await setPhone('(602) 253-0147', true)
+  expect(await send()).toMatchObject({ status: 201, body: { status: 'queued', recipient: '(602) 253-0147' } })
+})
+
+test.each([
+  ['who', { textConsentBy: ' ' }, 400],
+  ['when', { textConsentOn: null }, 400],
+  ['how', { textConsentHow: null }, 400],
+  ['a way that only the person can take', { textConsentHow: 'link' }, 400],
+  ['a day in the future', { textConsentOn: '2027-01-01' }, 400],
+  ['another user’s property', { propertyId: idNumber(1) }, 404],
+])('[ME65] an agreement with a wrong value is refused: %s', async (_what, wrong, status) => {
+  const answer = await rita.put('/api/communication/text-consent', { propertyId: PROPERTY, ...consent, ...wrong })
+  expect(answer).toMatchObject({ status })
 })

@@ -1,6 +1,13 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
-import { messageTemplateId, multilineText, propertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { declaredWays, textConsentFacts } from '@hearthkeep/shared/client/client.ts'
+import {
+  messageTemplateId,
+  multilineText,
+  optional,
+  propertyId,
+  type UserId,
+} from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -14,6 +21,7 @@ import { inSteps } from '../../pauses.ts'
 import { readBody } from '../request/body.ts'
 import { changesOf } from '../request/changes-of.ts'
 import {
+  consentRow,
   logRow,
   settingsBody,
   settingsEdit,
@@ -24,7 +32,7 @@ import {
 } from './communication-rows.ts'
 import { lenient } from '../request/lenient.ts'
 import { answerList } from '../answer/long-answer.ts'
-import { onlyRealtors } from '../call/only-realtors.ts'
+import { onlyRealtors, refuseOtherRealtor } from '../call/only-realtors.ts'
 import type { OwnerMessages } from './owner-messages.ts'
 import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
@@ -34,19 +42,34 @@ import { tooManyTries } from '../limits/too-many-tries.ts'
 const ALL_FIELDS = 'Please fill in all fields'
 const requiredText = z.string(ALL_FIELDS).refine((value) => value.trim() !== '', ALL_FIELDS)
 
+/** Whom a message or an agreement is about, and the realtor who acts. */
+const about = { propertyId, realtorId: z.string().nullish(), homeownerId: z.string().nullish() }
+
 const custom = z.object({
-  propertyId,
-  homeownerId: z.string().nullish(),
+  ...about,
   subject: z.string().default(''),
   message: requiredText,
   communicationType: z.enum(channels).default('email'),
 })
 
 const welcome = z.object({
-  propertyId,
-  homeownerId: z.string().nullish(),
+  ...about,
   customMessage: multilineText(5000).nullish(),
 })
+
+/** [ME65] `link` is missing from the ways, because only the person's own press records it. */
+const consent = z
+  .object({
+    ...about,
+    mayText: z.boolean().default(true),
+    ...textConsentFacts,
+    textConsentHow: optional(z.enum(declaredWays)),
+  })
+  .partial({ textConsentBy: true, textConsentOn: true, textConsentHow: true })
+  .superRefine(({ mayText, ...declared }, { addIssue }) => {
+    for (const path of ['textConsentBy', 'textConsentOn', 'textConsentHow'] as const)
+      if (mayText && !declared[path]) addIssue({ code: 'custom', path: [path], message: 'Required' })
+  })
 
 const tested = z.object({ communicationType: z.enum(channels) })
 
@@ -95,6 +118,7 @@ export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
     })
     .post('/send-custom', async (c) => {
       const { subject, message: text, communicationType: channel, ...about } = await readBody(c, lenient(custom))
+      refuseOtherRealtor(c.var.user, about)
       if (channel === 'email' && subject.trim() === '')
         throw new Problem(400, {
           code: 'invalid',
@@ -103,6 +127,13 @@ export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
         })
       const sent = await messages.send(c.var.user, about, { kind: 'custom', channel, subject, text })
       return c.json(logRow(c.var.user.id, sent), 201)
+    })
+    .on(['PUT', 'PATCH'], '/text-consent', async (c) => {
+      const { user } = c.var
+      const { propertyId, homeownerId, realtorId, ...declared } = await readBody(c, lenient(consent))
+      refuseOtherRealtor(user, { realtorId })
+      const client = await messages.declareConsent(user, { propertyId, homeownerId }, declared)
+      return c.json(consentRow(client))
     })
     .post('/test', async (c) => {
       const { communicationType } = await readBody(c, tested)
@@ -114,6 +145,7 @@ export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
     })
     .post('/send-welcome', async (c) => {
       const { customMessage, ...about } = await readBody(c, lenient(welcome))
+      refuseOtherRealtor(c.var.user, about)
       const sent = await messages.welcome(c.var.user, about, customMessage ?? '')
       return c.json(logRow(c.var.user.id, sent), 201)
     })
@@ -123,7 +155,9 @@ export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
       return answerList(c, await inSteps(sortSteps(rows, byCreation)), (row) => templateRow(id, row))
     })
     .post('/templates', async (c) => {
-      const facts = templateFacts(await readBody(c, lenient(templateBody)))
+      const { realtorId, ...body } = await readBody(c, lenient(templateBody))
+      refuseOtherRealtor(c.var.user, { realtorId })
+      const facts = templateFacts(body)
       const templateId = messageTemplateId.parse(rest.mintId())
       const made = await rest.change(c.var.user, async ({ act, tx }) => {
         await act({ name: 'message_template.add', args: { templateId, facts } })
@@ -132,7 +166,9 @@ export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
       return c.json(made, 201)
     })
     .on(['PUT', 'PATCH'], '/templates/:id', async (c) => {
-      const changes = changesOf({}, templateFacts(await readBody(c, lenient(templateBody.partial()))))
+      const { realtorId, ...body } = await readBody(c, lenient(templateBody.partial()))
+      refuseOtherRealtor(c.var.user, { realtorId })
+      const changes = changesOf({}, templateFacts(body))
       const edited = await rest.change(c.var.user, async ({ act, tx }) => {
         const { id } = await ownTemplate(tx, { userId: c.var.user.id, id: c.req.param('id') })
         await act({ name: 'message_template.edit', args: { templateId: id, changes } })

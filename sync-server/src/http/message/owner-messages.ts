@@ -57,6 +57,15 @@ export class OwnerMessages {
     })
   }
 
+  /** [ME65] Records what the owner said about texts. */
+  declareConsent(user: User, about: AboutProperty, changes: ArgsOf<'client.edit'>['changes']): Promise<Client> {
+    return this.rest.change(user, async (change) => {
+      const { id: clientId } = await this.ownerAsClient(change, user, about)
+      await change.act({ name: 'client.edit', args: { clientId, changes } })
+      return must(await change.tx.get('client', clientId), 'the client')
+    })
+  }
+
   private async sendTo(
     { id: clientId }: Client,
     { act, tx }: Change,

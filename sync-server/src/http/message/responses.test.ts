@@ -12,14 +12,15 @@ beforeEach(async () => {
   await world.send()
 })
 
-const path = (suffix = '') => `/api/responses/${world.tokenOf(1)}${suffix}`
 const post = (suffix: string, body?: object) =>
-  world.server.call('POST', path(suffix), body === undefined ? {} : { body })
+  world.server.call('POST', `/api/responses${suffix}`, { body: { token: world.tokenOf(1), ...body } })
+/** As apps of an earlier version do, and mail programs. */
+const pathOf = (token: string, suffix = '') => `/api/responses/${token}${suffix}`
 const stored = async (entity: 'response' | 'referral') =>
   world.server.store.read((view) => view.byIndex(entity, 'scope', userScope(world.rita.user.id)))
 
 test('[ME32] the link shows whose message it was, and nothing about the client', async () => {
-  const { status, body } = await world.server.call('GET', path())
+  const { status, body } = await post('/link')
   expect([status, body]).toEqual([
     200,
     {
@@ -55,6 +56,12 @@ test('[ME32] a referral is recorded', async () => {
   expect(await world.notices()).toEqual(['Ann Keller referred Ben Ortiz to you.'])
 })
 
+test('[RD15] the notice of a referral has what the client wrote', async () => {
+  const referral = { id: referralId.parse(idNumber(32)), name: 'Ben Ortiz', contact: '555-0101' }
+  expect(await post('/referral', { ...referral, notes: 'A 3-bed in Mueller' })).toMatchObject({ status: 204 })
+  expect(await world.notices()).toEqual(['Ann Keller referred Ben Ortiz to you: “A 3-bed in Mueller”'])
+})
+
 test.each([
   ['an empty reply', '/reply', { id: idNumber(31), comment: ' ' }],
   ['a rating of six', '/reply', { id: idNumber(31), rating: 6 }],
@@ -72,13 +79,15 @@ test('[ME32] one link accepts 20 replies', async () => {
 })
 
 test('[ME33] opening a link stops nothing; posting to it does, also with a mail program’s body', async () => {
-  await world.server.call('GET', path())
+  await post('/link')
   expect(await world.client()).toMatchObject({ mayEmail: null })
   const oneClick = {
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   }
-  expect(await world.server.call('POST', path('/stop'), oneClick)).toMatchObject({ status: 204 })
+  expect(await world.server.call('POST', pathOf(world.tokenOf(1, 'stop'), '/stop'), oneClick)).toMatchObject({
+    status: 204,
+  })
   expect(await post('/stop')).toMatchObject({ status: 204 })
   expect(await world.client()).toMatchObject({ mayEmail: false })
   expect(await world.notices()).toEqual(['Ann Keller opted out of your emails.'])
@@ -112,7 +121,7 @@ test('[ME33] a link stops messages even after its client was permanently deleted
 
 test('[ME33] a person who wants messages again gets them', async () => {
   await post('/stop')
-  expect((await world.server.call('GET', path())).body).toMatchObject({ hasStopped: true })
+  expect((await post('/link')).body).toMatchObject({ hasStopped: true })
   expect(await post('/resume')).toMatchObject({ status: 204 })
   await world.write(2)
   await world.send()
@@ -120,21 +129,46 @@ test('[ME33] a person who wants messages again gets them', async () => {
 })
 
 test('[ME31] a link that was never sent opens nothing', async () => {
-  const forged = `/api/responses/${'A'.repeat(43)}`
+  const token = 'A'.repeat(43)
   const answers = [
-    await world.server.call('GET', forged),
-    await world.server.call('POST', `${forged}/stop`, {}),
-    await world.server.call('POST', `${forged}/reply`, { body: { id: idNumber(31), rating: 5 } }),
+    await post('/link', { token }),
+    await post('/stop', { token }),
+    await post('/reply', { token, id: idNumber(31), rating: 5 }),
+    await world.server.call('GET', pathOf(token)),
+    await world.server.call('POST', pathOf(token, '/stop'), {}),
   ]
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 404, body: { message: 'This link no longer works' } })
 })
 
 test('[ME31] a link’s token is never logged', async () => {
-  await world.server.call('GET', path())
-  await post('/stop')
-  const paths = world.server.logged.map(({ fields }) => ('path' in fields ? fields.path : ''))
-  expect(paths).toContain('/api/responses/…')
-  expect(paths).toContain('/api/responses/…/stop')
+  await world.server.call('GET', pathOf(world.tokenOf(1)))
+  await world.server.call('POST', pathOf(world.tokenOf(1), '/stop'))
+  const routes = world.server.logged.map(({ fields }) => ('route' in fields ? fields.route : ''))
+  expect(routes).toContain('/api/responses/:token')
+  expect(routes).toContain('/api/responses/:token/stop')
   expect(JSON.stringify(world.server.logged)).not.toContain(world.tokenOf(1))
+})
+
+test('[SE186] addresses that have the secret in their path keep working', async () => {
+  const token = world.tokenOf(1)
+  expect((await world.server.call('GET', pathOf(token))).body).toEqual((await post('/link')).body)
+  const bodies = {
+    '/reply': { id: responseId.parse(idNumber(31)), rating: 5 },
+    '/referral': { id: referralId.parse(idNumber(32)), name: 'Ben Ortiz', contact: '555-0101' },
+    '/stop': {},
+    '/resume': {},
+  }
+  for (const [suffix, body] of Object.entries(bodies))
+    expect(await world.server.call('POST', pathOf(token, suffix), { body })).toMatchObject({ status: 204 })
+})
+
+test('[SE187] the secret of one click stops messages, and opens nothing else', async () => {
+  const token = world.tokenOf(1, 'stop')
+  for (const suffix of ['/link', '/reply', '/referral', '/resume'])
+    expect(await post(suffix, { token, id: idNumber(31), rating: 5, name: 'Ben', contact: '5' })).toMatchObject({
+      status: 404,
+    })
+  expect(await world.server.call('POST', pathOf(token, '/stop'))).toMatchObject({ status: 204 })
+  expect(await world.client()).toMatchObject({ mayEmail: false })
 })

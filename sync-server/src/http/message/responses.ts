@@ -10,6 +10,7 @@ import type { View } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
 import { lenient } from '../request/lenient.ts'
+import { secretOf } from '../request/link-secret.ts'
 import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { stopNotices } from './stop-notices.ts'
@@ -59,22 +60,18 @@ export function responseRoutes({ rest, links, now, addressOf }: Parts) {
   const notFound = 'This link no longer works'
   const unknown = new UnknownLinks({ limit: UNKNOWN_PER_ADDRESS, notFound, tooMany, now, addressOf })
 
-  const openedBy = (c: Context): Promise<Opened> =>
-    unknown.open(c, async () => {
-      const messageId = links.messageOf(c.req.param('token') ?? '')
-      return messageId === null ? null : rest.read((view) => messageAndRealtor(view, messageId))
-    })
+  const openedBy = async (c: Context): Promise<Opened> => openedAs(c, links.messageOf(await secretOf(c)))
 
-  async function decide(c: Context, name: 'message.stop' | 'message.resume') {
-    const { message, realtor } = await openedBy(c)
-    await rest.change(realtor, ({ act }) => act({ name, args: { messageId: message.id, userId: realtor.id } }))
-  }
+  const openedAs = (c: Context, messageId: string | null): Promise<Opened> =>
+    unknown.open(c, async () => (messageId === null ? null : rest.read((view) => messageAndRealtor(view, messageId))))
+
+  const decide = ({ message, realtor }: Opened, name: 'message.stop' | 'message.resume') =>
+    rest.change(realtor, ({ act }) => act({ name, args: { messageId: message.id, userId: realtor.id } }))
   /**
    * Stops messages also if the client was permanently deleted, or if the link belongs to a notice of the recipient's
    * own account. @returns whether it did.
    */
-  async function stopOthers(c: Context): Promise<boolean> {
-    const id = links.messageOf(c.req.param('token') ?? '')
+  async function stopOthers(id: string | null): Promise<boolean> {
     if (id === null) return false
     if (await stopNotices(rest, id)) return true
     const forgotten = await rest.read((view) => forgottenMessage(view, id))
@@ -83,41 +80,56 @@ export function responseRoutes({ rest, links, now, addressOf }: Parts) {
     await rest.change(realtor, ({ tx }) => tx.addOptOut({ userId: realtor.id, recipient, at: now().toISOString() }))
     return true
   }
-  const today = () => now().toISOString().slice(0, 10)
 
-  return new Hono()
-    .get('/:token', async (c) => {
-      const opened = await openedBy(c)
-      return c.json(await rest.read((view) => shown(view, opened, today())))
+  const open = async (c: Context) => {
+    const opened = await openedBy(c)
+    return c.json(await rest.read((view) => shown(view, opened, rest.utcDay())))
+  }
+  const replied = async (c: Context) => {
+    const { id, rating = null, comment = null } = await readBody(c, reply)
+    const { message, realtor } = await openedBy(c)
+    await rest.change(realtor, async ({ act, tx, today }) => {
+      await refuseMore(tx, message, id)
+      const about = { messageId: message.id, userId: realtor.id }
+      await act({ name: 'message.reply', args: { ...about, responseId: id, rating, comment, on: today } })
     })
-    .post('/:token/reply', async (c) => {
-      const { id, rating = null, comment = null } = await readBody(c, reply)
-      const { message, realtor } = await openedBy(c)
-      await rest.change(realtor, async ({ act, tx }) => {
-        await refuseMore(tx, message, id)
-        const about = { messageId: message.id, userId: realtor.id }
-        await act({ name: 'message.reply', args: { ...about, responseId: id, rating, comment, on: today() } })
-      })
-      return c.body(null, 204)
+    return c.body(null, 204)
+  }
+  const referred = async (c: Context) => {
+    const { id, name, contact, notes = null } = await readBody(c, referral)
+    const { message, realtor } = await openedBy(c)
+    await rest.change(realtor, async ({ act, tx, today }) => {
+      await refuseMore(tx, message, id)
+      const about = { messageId: message.id, userId: realtor.id }
+      await act({ name: 'message.refer', args: { ...about, referralId: id, name, contact, notes, on: today } })
     })
-    .post('/:token/referral', async (c) => {
-      const { id, name, contact, notes = null } = await readBody(c, referral)
-      const { message, realtor } = await openedBy(c)
-      await rest.change(realtor, async ({ act, tx }) => {
-        await refuseMore(tx, message, id)
-        const about = { messageId: message.id, userId: realtor.id }
-        await act({ name: 'message.refer', args: { ...about, referralId: id, name, contact, notes, on: today() } })
-      })
-      return c.body(null, 204)
-    })
-    .post('/:token/stop', async (c) => {
-      if (!(await stopOthers(c))) await decide(c, 'message.stop')
-      return c.body(null, 204)
-    })
-    .post('/:token/resume', async (c) => {
-      await decide(c, 'message.resume')
-      return c.body(null, 204)
-    })
+    return c.body(null, 204)
+  }
+  const stopped = async (c: Context) => {
+    const token = await secretOf(c)
+    const id = links.messageOf(token, 'stop') ?? links.messageOf(token)
+    if (!(await stopOthers(id))) await decide(await openedAs(c, id), 'message.stop')
+    return c.body(null, 204)
+  }
+  const resumed = async (c: Context) => {
+    await decide(await openedBy(c), 'message.resume')
+    return c.body(null, 204)
+  }
+
+  return (
+    new Hono()
+      .post('/link', open)
+      .post('/reply', replied)
+      .post('/referral', referred)
+      .post('/stop', stopped)
+      .post('/resume', resumed)
+      // [SE186] Mail programs stop messages by the path; apps of an earlier version do everything by it.
+      .get('/:token', open)
+      .post('/:token/reply', replied)
+      .post('/:token/referral', referred)
+      .post('/:token/stop', stopped)
+      .post('/:token/resume', resumed)
+  )
 }
 
 async function messageAndRealtor(view: View, id: string): Promise<Opened | null> {

@@ -66,11 +66,12 @@ function fieldOf(line: string): [name: string, value: string] {
 
 const linesOf = (event: string) => event.slice(0, event.indexOf('END:VEVENT')).trimEnd().split('\r\n')
 
-test('[N5] the feed is a calendar of all-day events and needs no session', async () => {
+test('[N5] [CA21] the feed is a calendar of all-day events and needs no session', async () => {
   const { headers, body } = await feed()
   expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
   expect(String(body)).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:[^\r\n]+\r\n/)
   expect(String(body)).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/)
+  expect(String(body)).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT4H\r\nX-PUBLISHED-TTL:PT4H\r\n')
   expect(await eventsOf()).toMatchObject([
     {
       UID: `${FILTER}@hearthkeep`,
@@ -182,7 +183,7 @@ test('[N4] a caller who tries many addresses has to wait; others do not', async 
 test('[N6] a feed’s address is never logged', async () => {
   await feed()
   await feed(address(aFeedSecret(7)))
-  expect(JSON.stringify(server.logged)).toContain('/calendar/…')
+  expect(JSON.stringify(server.logged)).toContain('"route":"/calendar/:file')
   expect(JSON.stringify(server.logged)).not.toContain('AAAA')
 })
 

@@ -19,6 +19,9 @@ import { itemsOf, visibleProperties } from '../../access/visible-records.ts'
  */
 const UNKNOWN_PER_ADDRESS = 60
 
+/** Some readers otherwise wait for a day, or a week. */
+const REFRESH_HOURS = 4
+
 interface Parts {
   rest: Rest
   now: () => Date
@@ -61,6 +64,7 @@ async function feedOf(view: View, secret: string): Promise<Iterable<string> | nu
   return icsTexts({
     name: 'Hearthkeep',
     events: eventsOf(tasks),
+    refreshHours: REFRESH_HOURS,
     // The last change, not the time of the request, so that the same tasks give the same feed.
     stamp: tasks.map(({ item }) => item.updatedAt).reduce(later, feed.updatedAt),
   })

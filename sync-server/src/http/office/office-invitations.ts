@@ -1,12 +1,11 @@
 import { Hono, type Context } from 'hono'
-import { z } from 'zod'
 import {
   openedOfficeInvitation,
   refuseJoining,
   type OpenedOfficeInvitation,
 } from '../../access/opened-office-invitation.ts'
 import type { AddressOf } from '../server/client-address.ts'
-import { readBody } from '../request/body.ts'
+import { secretOf } from '../request/link-secret.ts'
 import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
@@ -16,8 +15,6 @@ import { UnknownLinks } from '../limits/unknown-links.ts'
 /** An office shares one network. */
 const UNKNOWN_PER_ADDRESS = 30
 const NOT_FOUND = 'Invitation not found or expired'
-
-const link = z.object({ token: z.string().max(200) })
 
 interface Parts {
   rest: Rest
@@ -40,15 +37,14 @@ export function officeInvitationRoutes({ rest, cookie, now, addressOf }: Parts) 
 
   return new Hono()
     .post('/link', async (c) => {
-      const { token } = await readBody(c, link)
-      const { invitation, inviter, seat } = await openedBy(c, token)
+      const { invitation, inviter, seat } = await openedBy(c, await secretOf(c))
       const { email, role, expiresAt } = invitation
       const hasAccount = (await rest.read((view) => view.accountByEmail(email))) !== undefined
       const invitedBy = `${inviter.firstName} ${inviter.lastName}`
       return c.json({ email, role, expiresAt, officeName: seat.officeName, invitedBy, hasAccount })
     })
     .post('/accept', signedIn(cookie), async (c) => {
-      const { token } = await readBody(c, link)
+      const token = await secretOf(c)
       const { user } = c.var
       const opened = await openedBy(c, token)
       if (opened.invitation.email !== user.email.toLowerCase())

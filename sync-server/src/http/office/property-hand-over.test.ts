@@ -70,7 +70,7 @@ test('[OF16] the colleague looks after a property without an owner, and the give
   expect(await cara.get(path)).toMatchObject({ status: 200, body: { realtorId: cara.user.id, ownerId: null } })
   expect(await cara.patch(path, { notes: 'Hello' })).toMatchObject({ status: 200 })
   expect(await noticesOf(cara)).toContain('rita Alvarez handed 7 Elm Street over to you.')
-  expect(await handOver(rita, cara)).toMatchObject(refused(NOT_THERE))
+  expect(await handOver(rita, cara)).toMatchObject(refused('This property was handed over to cara Alvarez'))
   expect(await realtorOf()).toBe(cara.user.id)
 })
 

@@ -1,3 +1,5 @@
+import { localDate } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
+import { zoneOf } from '../../access/person-zone.ts'
 import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -25,12 +27,13 @@ export function homeownerRoutes(rest: Rest) {
         for (const property of await visibleProperties(view, c.var.user.id)) rows.push(await itemsOf(view, property))
         return rows
       })
-      return c.json(await inSteps(homeownerStatsSteps({ itemsByProperty, today: rest.today() })))
+      return c.json(await inSteps(homeownerStatsSteps({ itemsByProperty, today: await rest.today(c.var.user) })))
     })
     .get('/recent-activity', async (c) => {
-      const past = await rest.read((view) => pastOf(view, c.var.user.id))
-      // The server's calendar, as in every answer.
-      return c.json(homeownerActivityOf({ ...past, dayOf: (moment) => moment.slice(0, 10), count: MAX_ACTIVITIES }))
+      const { id } = c.var.user
+      const [past, zone] = await rest.read(async (view) => [await pastOf(view, id), await zoneOf(view, id)] as const)
+      const dayOf = (moment: string) => localDate(moment, zone)
+      return c.json(homeownerActivityOf({ ...past, dayOf, count: MAX_ACTIVITIES }))
     })
 }
 

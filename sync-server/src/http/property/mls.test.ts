@@ -47,9 +47,17 @@ test.each(answers)('[OW7] answers the MLS result %j with %i', async (found, stat
   const app = new Hono<{ Variables: { user: { id: string } } }>()
     .use(async (c, next) => {
       c.set('user', { id: 'ana' })
+      c.set('caller', { kind: 'account', key: 'ana' })
       await next()
     })
-    .route('/', mlsRoutes({ mls: { source: 'reso', search: async () => found }, now: () => new Date() }))
+    .route(
+      '/',
+      mlsRoutes({
+        mls: { source: 'reso', search: async () => found },
+        rest: { today: async () => '2026-11-20' },
+        now: () => new Date(),
+      }),
+    )
     .onError(answerProblem(quiet))
   const response = await app.request('/search', { method: 'POST', body: JSON.stringify(mainStreet) })
   expect([response.status, await response.json()]).toMatchObject([status, { message }])

@@ -7,6 +7,7 @@ import type { MlsProvider } from '../../mls/mls-provider.ts'
 import { readBody } from '../request/body.ts'
 import { lenient } from '../request/lenient.ts'
 import { Problem } from '../request/problem.ts'
+import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 
 /** Searches per person within the window: each may cost the operator money. */
@@ -24,7 +25,7 @@ const query = lenient(
 )
 
 /** Routes that return what a listing has about an address. Changes nothing: the person decides what to adopt. */
-export function mlsRoutes({ mls, now }: { mls: MlsProvider; now: () => Date }) {
+export function mlsRoutes({ mls, rest, now }: { mls: MlsProvider; rest: Pick<Rest, 'today'>; now: () => Date }) {
   const throttle = new Throttle({ limit: SEARCHES, windowMs: WINDOW_MS, now })
   return new Hono<SignedIn>().post('/search', async (c) => {
     const input = await readBody(c, query)
@@ -36,7 +37,7 @@ export function mlsRoutes({ mls, now }: { mls: MlsProvider; now: () => Date }) {
         headers: { 'Retry-After': String(seconds) },
       })
     throttle.addWrong(c.var.user.id)
-    const found = await mls.search(input, now().toISOString().slice(0, 10))
+    const found = await mls.search(input, await rest.today(c.var.user))
     switch (found.outcome) {
       case 'found':
         return c.json({ source: mls.source, listing: found.listing } satisfies MlsAnswer)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { lenient } from '../request/lenient.ts'
-import { ofNamedProperty } from './named-property.ts'
+import { withNamedProperty } from './named-property.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 
 const [PROPERTY, OTHER, MADE] = [idNumber(1001), idNumber(1002), idNumber(1003)]
-const schema = ofNamedProperty(lenient(z.object({ propertyId: z.string().min(1) })))
+const schema = lenient(z.object({ propertyId: z.string().min(1) }), withNamedProperty)('UTC')
 
 test.each([
   ['by its id', { propertyId: 'a' }],

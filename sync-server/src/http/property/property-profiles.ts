@@ -19,15 +19,13 @@ import { visibleProperties, visibleProperty } from '../../access/visible-records
 const facts = z.object(propertyFacts).partial()
 const numbers = z.object(ownershipEdit.shape)
 
-const creation = z.preprocess(
+const creation = lenient(
+  facts
+    .required({ address: true, city: true, state: true, zipCode: true, propertyType: true })
+    .extend({ ...numbers.shape, id: propertyId.optional(), ownerId: userId.nullish(), realtorId: userId.nullish() }),
   withPropertyNames,
-  lenient(
-    facts
-      .required({ address: true, city: true, state: true, zipCode: true, propertyType: true })
-      .extend({ ...numbers.shape, id: propertyId.optional(), ownerId: userId.nullish(), realtorId: userId.nullish() }),
-  ),
 )
-const edit = z.preprocess(withPropertyNames, lenient(facts.extend(numbers.shape)))
+const edit = lenient(facts.extend(numbers.shape), withPropertyNames)
 
 /**
  * Routes for properties as property profiles: each under its property's id, with what its owner recorded for people who

@@ -1,13 +1,16 @@
-import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdf, sha256 } from '../../documents/testing/files.ts'
 import { bytesInTime } from './receive-body.ts'
-import { requestLimits, slowestMs } from '../limits/request-limits.ts'
+import { endpointPolicies } from '../limits/endpoint-policies.ts'
+import { requestLimits } from '../limits/request-limits.ts'
 import { callSlowly, listening } from '../testing/listening.ts'
 import { content, PROPERTY, setUpProperty, DOCUMENT, upload } from '../document/testing/document-property.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
+
+const patient = { idleMs: 10_000, withinMs: 10_000, graceMs: 10_000, bytesPerSecond: 1 }
 
 /** Uses the global timer, which a test can fake; `node:timers/promises` cannot be faked. */
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -35,17 +38,17 @@ test.each([
   ['POST', '/api/properties'],
   ['PATCH', `/api/properties/${PROPERTY}`],
   ['POST', '/api/property-transfers/none/accept'],
+  ['POST', '/api/demo-requests'],
   ['POST', '/api/property-invitations/accept'],
   ['DELETE', `/api/systems/${idNumber(1)}`],
   ['POST', '/api/sync'],
-  ['POST', '/api/unknown'],
   ['POST', '/api/documents'],
   ['PUT', content],
 ])('[SE49] a body that does not arrive in time ends %s %s and the connection', async (method, path) => {
   const { server, ana } = await waitingProperty({ limits: soon })
   const port = await listening(server)
   for (const chunked of [false, true]) {
-    const response = await callSlowly(port, { method, path, headers: ana.headers }, chunked)
+    const response = await callSlowly(port, { method, path, headers: ana.headers }, { isChunked: chunked })
     expect(response).toMatch(/^HTTP\/1.1 408 /)
     expect(response).toMatch(/connection: close/i)
     expect(response).toMatch(
@@ -83,7 +86,7 @@ test('[SE49] bytes that arrive in time are passed on, and their source is closed
       isStopped = true
     }
   }
-  for await (const chunk of bytesInTime(bytes(), { idleMs: 10_000, withinMs: 10_000 })) if (chunk[0] === 3) break
+  for await (const chunk of bytesInTime(bytes(), patient)) if (chunk[0] === 3) break
   expect(isStopped).toBe(true)
 })
 
@@ -94,38 +97,59 @@ test('[SE49] a source that fails on close causes no unhandled rejection', async 
   onTestFinished(() => void process.off('unhandledRejection', note))
   const next = async () => ({ done: false as const, value: Buffer.from([1]) })
   const bytes = { [Symbol.asyncIterator]: () => ({ next, return: () => Promise.reject(new Error('already gone')) }) }
-  for await (const chunk of bytesInTime(bytes, { idleMs: 10_000, withinMs: 10_000 })) if (chunk[0] === 1) break
+  for await (const chunk of bytesInTime(bytes, patient)) if (chunk[0] === 1) break
   await new Promise((resolve) => setImmediate(resolve))
   expect(unhandled).toEqual([])
 })
 
-/** A document whose bytes arrive one by one at this interval. */
-async function* slowly(count: number, everyMs: number) {
+interface Parts {
+  count: number
+  bytes: number
+  everyMs: number
+}
+
+async function* slowly({ count, bytes, everyMs }: Parts) {
   for (let n = 0; n < count; n++) {
-    await sleep(everyMs)
-    yield Buffer.from([n])
+    await sleep(n === 0 ? Math.min(everyMs, 2_000) : everyMs)
+    yield Buffer.alloc(bytes)
   }
+}
+
+/** How the upload of a document ends that arrives in such parts, and after how many seconds. */
+async function uploadOf(parts: Parts): Promise<{ end: string; seconds: number }> {
+  const policy = endpointPolicies(requestLimits).find(({ body }) => body?.is === 'file')
+  const { pace } = must(policy?.body, 'the policy of files')
+  const began = performance.now()
+  const receive = async () => {
+    let received = 0
+    for await (const chunk of bytesInTime(slowly(parts), pace)) received += chunk.length
+    return received
+  }
+  const ended = receive()
+    .catch(String)
+    .then((end) => ({ end: String(end), seconds: Math.round((performance.now() - began) / 1_000) }))
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  return ended
 }
 
 test('[DO20] an upload may be slow, but may neither stall nor go on forever', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { contentPace } = requestLimits
-  const take = async (count: number, everyMs: number) => {
-    const pace = { idleMs: contentPace.idleMs, withinMs: slowestMs(contentPace, MAX_DOCUMENT_BYTES) }
-    const receive = async () => {
-      let received = 0
-      for await (const chunk of bytesInTime(slowly(count, everyMs), pace)) received += chunk.length
-      return received
-    }
-    const answer = receive().catch(String)
-    await vi.advanceTimersByTimeAsync(3_600_000)
-    return answer
-  }
-  // 10 MB at 200 kbit/s, in eight parts.
-  expect(await take(8, 52_500)).toBe(8)
-  expect(await take(2, 61_000)).toContain('Nothing more arrived for 60 seconds')
-  expect(await take(100, 59_000)).toMatch(/did not arrive within 1370/)
+  // 10 MB at 200 kbit/s, evenly and with long pauses.
+  expect(await uploadOf({ count: 200, bytes: 52_500, everyMs: 2_100 })).toEqual({ end: '10500000', seconds: 420 })
+  expect(await uploadOf({ count: 8, bytes: 1_310_720, everyMs: 52_500 })).toMatchObject({ end: '10485760' })
+  const stalled = await uploadOf({ count: 2, bytes: 1_000_000, everyMs: 61_000 })
+  expect(stalled.end).toContain('Nothing more arrived for 60 seconds')
+  const endless = await uploadOf({ count: 1_000, bytes: 10_000, everyMs: 3_000 })
+  expect(endless.end).toMatch(/did not arrive within 1370/)
+})
+
+test('[SE157] a body that trickles is refused after the first seconds', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const end = expect.stringContaining('Less than 2 kB arrived in a second') as string
+  expect(await uploadOf({ count: 1_000, bytes: 1, everyMs: 1_000 })).toEqual({ end, seconds: 5 })
+  expect(await uploadOf({ count: 1_000, bytes: 1_500, everyMs: 1_000 })).toEqual({ end, seconds: 18 })
 })
 
 test('[SE48] slow uploads of one account do not block uploads of another', async () => {
@@ -178,19 +202,82 @@ test('[SE48] upload slots of all accounts together are bounded and released', as
     expect((await person.post('/api/documents', upload({ id: idNumber(80) }))).status).not.toBe(503)
 })
 
-test('[SE48] bodies of anonymous callers take no capacity from signed-in callers', async () => {
-  const server = testServer({
-    limits: { bodyBytes: { perKey: 20_000, total: 20_000 }, maxBytes: { ...requestLimits.maxBytes, body: 18_000 } },
-  })
-  const ana = await server.join('ana')
+test('[SE156] when all uploads are taken, the caller with the most loses one to another caller', async () => {
+  const { server, ana, joinAs } = await waitingProperty({ limits: { contents: { perKey: 2, total: 2 } } })
+  const ben = await joinAs('ben', 'household')
   const port = await listening(server)
-  void callSlowly(port, { method: 'POST', path: '/api/auth/login' })
+  const slow = [1, 2].map(() => callSlowly(port, { method: 'PUT', path: content, headers: ben.headers }))
   await settled()
-  expect(await server.call('POST', '/api/auth/login', { body: {} })).toMatchObject({
-    status: 429,
-    body: { code: 'busy' },
+  const response = await fetch(`http://127.0.0.1:${port}${content}`, {
+    method: 'PUT',
+    headers: ana.headers,
+    body: pdf(),
   })
-  expect((await ana.post('/api/properties', cottage)).status).toBe(201)
+  expect(response.status).toBe(200)
+  expect(await Promise.race(slow)).toMatch(/^HTTP\/1.1 503 /)
+})
+
+test('[SE155] without a session, a call that needs one is refused before its body, and holds nothing', async () => {
+  const { server, ana } = await waitingProperty({ limits: { bodyBytes: { perKey: 3_000, total: 3_000 } } })
+  const port = await listening(server)
+  const idle = Array.from({ length: 132 }, () => callSlowly(port, { method: 'POST', path: '/api/sync' }))
+  for (const response of await Promise.all(idle)) expect(response).toMatch(/^HTTP\/1.1 401 /)
+  const forged = await callSlowly(port, {
+    method: 'POST',
+    path: '/api/admin/logout',
+    headers: { Authorization: 'Bearer x' },
+  })
+  expect(forged).toMatch(/^HTTP\/1.1 401 /)
+  expect((await ana.post('/api/properties', { ...cottage, address: '9 Elm Street' })).status).toBe(201)
+})
+
+test('[SE156] bodies that were announced but have not arrived take no room', async () => {
+  const { server, ana } = await waitingProperty({ limits: { bodyBytes: { perKey: 3_000, total: 3_000 } } })
+  const port = await listening(server)
+  for (let n = 0; n < 20; n++)
+    void callSlowly(port, { method: 'POST', path: '/api/sync', headers: ana.headers }).catch(() => undefined)
+  await settled()
+  expect((await ana.post('/api/properties', { ...cottage, address: '9 Elm Street' })).status).toBe(201)
+})
+
+test('[SE156] sign-in has room of its own, and so have links and forms', async () => {
+  const full = { perKey: 4_950, total: 4_950 }
+  const limits = { bodyBytes: full, openBytes: full, signInBytes: full }
+  const { server, ana } = await waitingProperty({ limits })
+  const port = await listening(server)
+  const { headers } = ana
+  const held = ['/api/sync', '/api/demo-requests'].map((path) =>
+    callSlowly(port, { method: 'POST', path, headers }, { sent: 4_940 }),
+  )
+  await settled()
+  expect((await server.logIn()).status).toBe(200)
+  // Neither had to give way.
+  expect(await Promise.race([...held, settled().then(() => 'both go on')])).toBe('both go on')
+})
+
+test('[SE156] when all room is taken, the largest body of the caller with the most ends for another caller', async () => {
+  const { server, ana, joinAs } = await waitingProperty({ limits: { bodyBytes: { perKey: 6_000, total: 6_000 } } })
+  const ben = await joinAs('ben', 'household')
+  const port = await listening(server)
+  const slow = callSlowly(port, { method: 'POST', path: '/api/sync', headers: ben.headers }, { sent: 4_900 })
+  await settled()
+  const added = await ana.post('/api/properties', { ...cottage, address: '9 Elm Street', notes: 'x'.repeat(2_000) })
+  expect(added.status).toBe(201)
+  const ended = await slow
+  expect(ended).toMatch(/^HTTP\/1.1 503 /)
+  expect(ended).toMatch(/retry-after: 5/i)
+  expect(ended).toContain('"code":"busy"')
+})
+
+test('[SE158] a call that needs no session receives at most 16 kB', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const body = { email: 'x'.repeat(16_001) }
+  for (const path of ['/api/auth/login', '/api/auth/register', '/api/demo-requests', '/api/account/keep'])
+    expect(await ana.post(path, body)).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', message: 'This is larger than the limit of 16 kB' },
+    })
 })
 
 test('[SE56] the answer to an oversized body names the limit', async () => {

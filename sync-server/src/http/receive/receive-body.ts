@@ -1,105 +1,175 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import type { TakeSlot } from './body-slots.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
+import type { Context } from 'hono'
+import { isOverSocket } from '../call/over-socket.ts'
+import type { BodyPolicy } from '../limits/endpoint-policies.ts'
+import type { Pool } from '../limits/pools.ts'
+import type { Pace } from '../limits/request-limits.ts'
 import { Problem } from '../request/problem.ts'
 import { tooLarge, unpackedText } from './unpacked-text.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The whole body, if it is a text. */
+    text: string | undefined
+    /** The bytes of a body that its route reads itself. */
+    arriving: AsyncIterable<Uint8Array> | undefined
+  }
+}
+
 interface Receiving {
-  maxBytes: number
-  /** The time within which the whole body must arrive. */
-  withinMs: number
-  /** Takes a slot for one body. @throws Problem if there is none. */
-  takeSlot: TakeSlot
+  body: BodyPolicy | null
+  pool: Pool | null
 }
 
 /**
- * Receives the whole body before the call is processed, so that nobody waits for another caller's slow connection. Hono
- * keeps the text for `readBody`. A body may be compressed with gzip; its limit is that of its text. Refuses a body that
- * is too large (413) or too slow (408). The call holds its slot until it is answered.
+ * Receives the body before the call is processed, so that nobody waits for another caller's slow connection; the text
+ * is kept for `readBody`. A body that is a file is left to its route, which reads `c.var.arriving`. A text may be
+ * compressed with gzip; its limit is that of the unpacked text.
+ *
+ * @throws Problem 413 if the body is too large, 408 if it is too slow, 429 or 503 if there is no room for it.
  */
-export function receiveBody({ maxBytes, withinMs, takeSlot }: Receiving): MiddlewareHandler {
-  const refuse = () => {
-    throw tooLarge(maxBytes)
+export async function receiveBody(c: Context, { body, pool }: Receiving, handle: () => Promise<void>): Promise<void> {
+  const announced = announcedBytes(c)
+  if (announced === 0 || !body || !pool) return handle()
+  const { maxBytes } = body
+  if (announced !== null && announced > maxBytes) throw tooLarge(maxBytes)
+  const stop = new Stop()
+  const share = pool.take(c.var.caller, (problem) => stop.because(problem))
+  const count = (bytes: number) => {
+    if (bytes > maxBytes) throw tooLarge(maxBytes)
+    share.grow(bytes)
   }
-  const counted = bodyLimit({ maxSize: maxBytes, onError: refuse })
-  return async (c, next) => {
-    const announcedLength = announcedBytes(c)
-    if (announcedLength === 0) return next()
-    if (announcedLength !== null && announcedLength > maxBytes) refuse()
-    const encoding = c.req.header('content-encoding')
-    const release = await takeSlot(c, encoding === undefined ? (announcedLength ?? maxBytes) : maxBytes)
-    try {
-      const read = async () => void (await (encoding === undefined ? c.req.text() : c.req.arrayBuffer()))
-      await inTime(withinMs, announcedLength === null ? counted(c, read) : read(), () => tooSlow(withinMs))
-      if (encoding !== undefined)
-        c.req.bodyCache.text = await unpackedText(await c.req.arrayBuffer(), { encoding, maxBytes })
-      await next()
-    } finally {
-      release()
+  const arriving = bytesInTime(bytesOf(c), body.pace, { count, stop })
+  try {
+    if (body.is === 'file') c.set('arriving', arriving)
+    else {
+      const bytes = await whole(arriving)
+      share.keep()
+      const encoding = c.req.header('content-encoding')
+      const text =
+        encoding === undefined ? new TextDecoder().decode(bytes) : await unpackedText(bytes, { encoding, maxBytes })
+      if (encoding !== undefined) share.grow(text.length)
+      c.set('text', text)
     }
+    await handle()
+  } finally {
+    share.release()
   }
 }
 
-/**
- * Returns the announced length, which Node enforces: such a body is read directly, which is much cheaper than as a
- * stream.
- */
+/** `null` if it is not announced. */
 function announcedBytes(c: Context): number | null {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return 0
-  const announcedLength = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined
-  return announcedLength === undefined ? null : Number(announcedLength)
+  const length = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined
+  return length === undefined ? null : Number(length)
 }
 
-interface Pace {
-  /** The longest pause. */
-  idleMs: number
-  /** The time within which all bytes must arrive. */
-  withinMs: number
+/** Node's own request is much cheaper to read than a web stream. */
+function bytesOf(c: Context): AsyncIterable<Uint8Array> {
+  const { incoming } = (isOverSocket(c) ? {} : (c.env ?? {})) as Partial<HttpBindings>
+  // The connection still has to carry the refusal of a body that is not read to its end.
+  return incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? nothing()
+}
+
+export async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Ends the wait for the rest of a body. */
+class Stop {
+  readonly requested: Promise<never>
+  because: (problem: Problem) => void = () => undefined
+
+  constructor() {
+    this.requested = new Promise((_resolve, reject) => (this.because = reject))
+    // Nobody may be waiting for it any more.
+    this.requested.catch(() => undefined)
+  }
+}
+
+interface Watch {
+  /** Called with the number of bytes that have arrived. */
+  count(bytes: number): void
+  stop: Stop
 }
 
 /**
- * [DO20] Yields the bytes as they arrive. @throws Problem 408 if they pause for too long, or have not all arrived in
- * time.
+ * [DO20], [SE49] Yields the bytes as they arrive. @throws Problem 408 if they pause for too long, are too slow, or have
+ * not all arrived in time; 400 if the caller has disconnected.
  */
 export async function* bytesInTime(
   bytes: AsyncIterable<Uint8Array>,
-  { idleMs, withinMs }: Pace,
+  pace: Pace,
+  { count, stop }: Watch = { count: () => undefined, stop: new Stop() },
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const end = performance.now() + withinMs
+  const clock = new PaceClock(pace, stop)
   const iterator = bytes[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const leftMs = end - performance.now()
-      const isPauseShorter = idleMs < leftMs
-      const { done, value } = await inTime(isPauseShorter ? idleMs : leftMs, iterator.next(), () =>
-        isPauseShorter ? paused(idleMs) : tooSlow(withinMs),
-      )
+      const { done, value } = await Promise.race([iterator.next(), stop.requested])
       if (done) return
+      count(clock.add(value.length))
       yield value
     }
+  } catch (error) {
+    throw error instanceof Problem ? error : brokenOff()
   } finally {
+    clock.end()
     // Not awaited: a stalled body may never end, and there is no caller left to notify of an error.
     void iterator.return?.().catch(() => undefined)
   }
 }
 
-/**
- * Waits for part of a body. @throws Problem 408 if it takes longer, 400 if the caller has disconnected. A late caller's
- * connection is closed, because the rest of the body is useless.
- */
-async function inTime<T>(milliseconds: number, work: Promise<T>, late: () => Problem): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeIsUp = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), milliseconds)
-  })
-  // After the time is up, nothing awaits a failure.
-  work.catch(() => undefined)
-  try {
-    return await Promise.race([work, timeIsUp])
-  } catch (error) {
-    throw error instanceof Problem ? error : brokenOff()
-  } finally {
-    clearTimeout(timer)
+/** Stops a body that falls behind its pace. */
+class PaceClock {
+  private readonly pace: Pace
+  private readonly stop: Stop
+  private readonly began = performance.now()
+  private last = this.began
+  private received = 0
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(pace: Pace, stop: Stop) {
+    this.pace = pace
+    this.stop = stop
+    this.check()
+  }
+
+  /** @returns the number of bytes that have arrived. */
+  add(bytes: number): number {
+    this.last = performance.now()
+    this.received += bytes
+    return this.received
+  }
+
+  end(): void {
+    clearTimeout(this.timer)
+  }
+
+  private check(): void {
+    const { at, problem } = this.due()
+    const left = at - performance.now()
+    if (left <= 0) this.stop.because(problem())
+    else this.timer = setTimeout(() => this.check(), left)
+  }
+
+  /** When it is too late unless more bytes arrive. */
+  private due(): { at: number; problem: () => Problem } {
+    const { withinMs, idleMs, graceMs, bytesPerSecond } = this.pace
+    const dues = [
+      { at: this.began + withinMs, problem: () => tooSlow(withinMs) },
+      { at: this.last + idleMs, problem: () => paused(idleMs) },
+      {
+        at: this.began + graceMs + (this.received / bytesPerSecond) * 1_000,
+        problem: () => behind(bytesPerSecond),
+      },
+    ]
+    return dues.reduce((first, other) => (other.at < first.at ? other : first))
   }
 }
 
@@ -111,4 +181,8 @@ const tooSlow = (withinMs: number) =>
 
 const paused = (idleMs: number) => late(`Nothing more arrived for ${idleMs / 1000} seconds. Please try again.`)
 
+const behind = (bytesPerSecond: number) =>
+  late(`Less than ${byteWords(bytesPerSecond)} arrived in a second. Please try again on a faster connection.`)
+
+/** The connection is closed, because the rest of the body is useless. */
 const late = (message: string) => new Problem(408, { code: 'too_slow', message, headers: { Connection: 'close' } })

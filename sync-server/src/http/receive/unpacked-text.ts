@@ -17,7 +17,7 @@ interface Packed {
  *
  * @throws Problem 415 for another encoding than gzip, 413 if the text is too large, 400 if it cannot be unpacked.
  */
-export async function unpackedText(bytes: ArrayBuffer, { encoding, maxBytes }: Packed): Promise<string> {
+export async function unpackedText(bytes: ArrayBuffer | Uint8Array, { encoding, maxBytes }: Packed): Promise<string> {
   if (encoding.toLowerCase() !== 'gzip')
     throw new Problem(415, { code: 'unknown_encoding', message: 'Only gzip is understood' })
   try {

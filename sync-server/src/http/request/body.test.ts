@@ -1,5 +1,8 @@
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import { expect, test } from 'vitest'
-import { isDeeperThan } from './json-depth.ts'
+import { exceededBound } from './json-bounds.ts'
 import { cottage, testServer } from '../testing/test-server.ts'
 
 test.each([
@@ -11,7 +14,70 @@ test.each([
   ['"[[[', 0],
   ['', 0],
 ])('%s has %i levels', (json, levels) => {
-  expect([isDeeperThan(levels, json), isDeeperThan(levels - 1, json)]).toEqual([false, levels > 0])
+  const within = (most: number) => exceededBound(json, { levels: most, names: 10, values: 99 })
+  expect([within(levels), within(levels - 1)]).toEqual([null, levels > 0 ? 'levels' : null])
+})
+
+test.each([
+  ['{"a":1,"b":[{"c":":"},{"d":2}]}', 2],
+  ['[{"a":1},{"a":1},{"a":1}]', 1],
+  ['{"a":{"b":1,"c":1,"d":1},"e":1}', 3],
+  ['":::"', 0],
+])('%s has an object with %i names', (json, names) => {
+  const within = (most: number) => exceededBound(json, { levels: 9, names: most, values: 99 })
+  expect([within(names), within(names - 1)]).toEqual([null, names > 0 ? 'names' : null])
+})
+
+test.each([
+  ['[1,2,3]', 3],
+  ['[[],[],{}]', 6],
+  ['{"a":1,"b":[1,2]}', 4],
+  ['[",,[{"]', 1],
+])('%s has %i values', (json, values) => {
+  const within = (most: number) => exceededBound(json, { levels: 9, names: 10, values: most })
+  expect([within(values), within(values - 1)]).toEqual([null, 'values'])
+})
+
+/** An object with this many names that no schema knows. */
+const strange = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`name ${n}`, 1]))
+
+test('[SE162] an object with more than 1,000 names is refused before it is parsed', async () => {
+  const ana = await testServer().join('ana')
+  for (const body of [strange(1_001), [[strange(1_001)]]])
+    expect(await ana.post('/api/properties', body)).toMatchObject({ status: 400, body: { code: 'too_many_names' } })
+  expect((await ana.post('/api/properties', { ...cottage, ...strange(900) })).status).toBe(201)
+})
+
+test('[SE162] a body with more than 200,000 values is refused before it is parsed', async () => {
+  const ana = await testServer().join('ana')
+  const zeros = (count: number) => `[${'0,'.repeat(count - 1)}0]`
+  expect(await ana.post('/api/sync', `{"mutations":${zeros(200_001)}}`)).toMatchObject({
+    status: 400,
+    body: { code: 'too_many_values' },
+  })
+  const mutations = Array.from({ length: 1_000 }, () => 0)
+  expect(await ana.post('/api/sync', { protocol: PROTOCOL, mutations })).toMatchObject({ body: { code: 'invalid' } })
+})
+
+test('[SE162] no push that fits into a request has as many values', () => {
+  const charactersPerValue = sampleCalls.map(({ call }) => {
+    const json = JSON.stringify(call)
+    const values = Array.from({ length: json.length }, (_, n) => n).find(
+      (most) => exceededBound(json, { levels: 64, names: 1_000, values: most }) === null,
+    )
+    return json.length / must(values, 'the number of values')
+  })
+  expect(Math.min(...charactersPerValue)).toBeGreaterThan(10)
+})
+
+test('[SE162] unknown fields are one issue, which names the first', async () => {
+  const ana = await testServer().join('ana')
+  const { status, body } = await ana.post('/api/push/subscriptions', { ...strange(900), [`z${'z'.repeat(100)}`]: 1 })
+  expect(status).toBe(400)
+  expect((body as { issues: unknown[] }).issues).toContainEqual({
+    path: '',
+    message: 'Unknown fields (901): name 0, name 1, name 2',
+  })
 })
 
 test('[SE55] JSON nested deeper than 64 levels is refused before it is parsed', async () => {
@@ -27,7 +93,8 @@ test('[SE55] JSON nested deeper than 64 levels is refused before it is parsed', 
 
 test('[SE55] the answer to a body with thousands of issues lists fifty of them', async () => {
   const ana = await testServer().join('ana')
-  const { status, body } = await ana.post('/api/sync', { mutations: Array.from({ length: 2_000 }, () => ({})) })
+  const mutations = Array.from({ length: 2_000 }, () => ({}))
+  const { status, body } = await ana.post('/api/sync', { protocol: PROTOCOL, mutations })
   expect(status).toBe(400)
   expect((body as { issues: unknown[] }).issues).toHaveLength(50)
 })

@@ -2,19 +2,42 @@ import type { Exact } from '@hearthkeep/shared/kernel/args/exact.ts'
 import { issuesOf } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { isDeeperThan } from './json-depth.ts'
+import type { InZone } from './lenient.ts'
+import { exceededBound, type JsonBounds } from './json-bounds.ts'
 import { parseInTurn } from './long-json.ts'
 import { Problem } from './problem.ts'
 
 /** Nobody reads more, and a body can have a thousand times as many. */
 const MAX_ISSUES = 50
-/** Our own clients send about six. Code that recurses into a value must not overflow the stack. */
-const MAX_LEVELS = 64
+const BOUNDS: JsonBounds = {
+  /** Our own clients send about six. Code that recurses into a value must not overflow the stack. */
+  levels: 64,
+  /** No schema knows more than a few dozen. */
+  names: 1_000,
+  /** Our own pushes have at least ten characters for each value, in at most 2 MB. */
+  values: 200_000,
+}
 
-/** Returns the parsed and validated body. @throws Problem 400 if it is not JSON or does not match the schema. */
-export function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<Exact<T>>
-export async function readBody(c: Context, schema: z.ZodType): Promise<unknown> {
-  return checked(await parseInTurn(await c.req.text(), jsonOf), schema)
+/**
+ * Returns the parsed and validated body.
+ *
+ * @param bounds for a body that may have more than usual.
+ *
+ * @throws Problem 400 if it is not JSON, exceeds the bounds or does not match the schema.
+ */
+export function readBody<T>(
+  c: Context,
+  schema: z.ZodType<T> | InZone<T>,
+  bounds?: Partial<JsonBounds>,
+): Promise<Exact<T>>
+export async function readBody(
+  c: Context,
+  schema: z.ZodType | InZone<unknown>,
+  bounds: Partial<JsonBounds> = {},
+): Promise<unknown> {
+  const parse = (text: string) => jsonOf(text, { ...BOUNDS, ...bounds })
+  const body = await parseInTurn(c.var.caller.key, await textOf(c), parse)
+  return checked(body, typeof schema === 'function' ? schema((await c.get('zone')?.()) ?? 'UTC') : schema)
 }
 
 /**
@@ -22,22 +45,39 @@ export async function readBody(c: Context, schema: z.ZodType): Promise<unknown> 
  * schema.
  */
 export async function readForm<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  return checked(Object.fromEntries(new URLSearchParams(await c.req.text())), schema)
+  return checked(Object.fromEntries(new URLSearchParams(await textOf(c))), schema)
 }
 
-function checked<T>(value: unknown, schema: z.ZodType<T>): T {
+/** Returns the whole body. */
+export const textOf = async (c: Context): Promise<string> => c.get('text') ?? c.req.text()
+
+/** Returns the validated value. @throws Problem 400 if it does not match the schema. */
+export function checked<T>(value: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(value, { error: ({ input }) => (input === undefined ? 'Required' : undefined) })
   if (parsed.success) return parsed.data
   const first = new z.ZodError(parsed.error.issues.slice(0, MAX_ISSUES))
   throw new Problem(400, { code: 'invalid', message: 'Some of this isn’t valid', issues: issuesOf(first) })
 }
 
-function jsonOf(text: string): unknown {
-  if (isDeeperThan(MAX_LEVELS, text))
-    throw new Problem(400, {
-      code: 'too_deep',
-      message: `The body is nested more than ${MAX_LEVELS} levels deep`,
-    })
+function jsonOf(text: string, bounds: JsonBounds): unknown {
+  switch (exceededBound(text, bounds)) {
+    case 'levels':
+      throw new Problem(400, {
+        code: 'too_deep',
+        message: `The body is nested more than ${bounds.levels} levels deep`,
+      })
+    case 'names':
+      throw new Problem(400, {
+        code: 'too_many_names',
+        message: `An object in the body has more than ${bounds.names.toLocaleString('en-US')} names`,
+      })
+    case 'values':
+      throw new Problem(400, {
+        code: 'too_many_values',
+        message: `The body has more than ${bounds.values.toLocaleString('en-US')} values`,
+      })
+    case null:
+  }
   try {
     return JSON.parse(text)
   } catch {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { lenient } from './lenient.ts'
 
-const schema = lenient(
+const inZone = lenient(
   z
     .object({
       title: text(10),
@@ -21,6 +21,7 @@ const schema = lenient(
     })
     .partial(),
 )
+const schema = inZone('UTC')
 
 test.each([
   ['a timestamp is truncated to its date', { on: '2026-11-20T23:30:00.000Z' }, { on: '2026-11-20' }],
@@ -29,14 +30,28 @@ test.each([
   ['an empty optional field is null', { seen: '', size: ' ' }, { seen: null, size: null }],
   ['an empty string stays empty', { title: '' }, { title: '' }],
   ['Windows line endings are accepted', { notes: 'one\r\ntwo' }, { notes: 'one\ntwo' }],
-  ['unknown fields are ignored', { colour: 'red' }, {}],
+  ['unknown fields are ignored', { color: 'red' }, {}],
   ['a value that fits is unchanged', { title: '42', size: 42, seen: null }, { title: '42', size: 42, seen: null }],
 ])('%s', (_title, body, parsed) => {
   expect(schema.parse(body)).toEqual(parsed)
 })
 
 test.each([
+  ['evening in the West', 'America/Los_Angeles', '2027-01-01T03:23:00Z', '2026-12-31'],
+  ['morning in the East', 'Pacific/Auckland', '2026-12-31T12:00:00.000Z', '2027-01-01'],
+  ['the farthest East', 'Pacific/Kiritimati', '2026-11-20T10:00:00Z', '2026-11-21'],
+  ['with an offset of zero', 'America/Los_Angeles', '2026-11-29T03:23:00+00:00', '2026-11-28'],
+  ['midnight, which stands for a date', 'America/Los_Angeles', '2026-11-28T00:00:00.000Z', '2026-11-28'],
+  ['written on the writer’s clock', 'America/Los_Angeles', '2026-11-28T01:00:00+05:00', '2026-11-28'],
+  ['without an offset', 'America/Los_Angeles', '2026-11-28T01:00:00', '2026-11-28'],
+])('[R32] a moment is truncated to the day of the person: %s', (_what, zone, on, day) => {
+  expect(inZone(zone).parse({ on })).toEqual({ on: day })
+})
+
+test.each([
   { on: '' },
+  { on: '' },
+  { on: '2026-02-30T10:00:00Z' },
   { on: '2026-02-30' },
   { on: 'yesterday' },
   { size: '1e2' },

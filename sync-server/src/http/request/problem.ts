@@ -1,7 +1,10 @@
 import { Refusal, type Issue, type Outcome, type RefusalKind } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { ErrorHandler } from 'hono'
-import type { Log } from '../../log.ts'
-import { TooBusy } from '../../passwords/hashing-queue.ts'
+import type { DiskHealth } from '../../disk-health.ts'
+import { isStorageFault } from '../../storage/storage-fault.ts'
+import { StoreBusy } from '../../storage/store.ts'
+import { TooBusy } from '../../fair-queue.ts'
+import { logFailure, type Log } from '../../log.ts'
 
 /** What can be wrong with a call besides the refusal of a mutation. */
 type ProblemStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 421 | 429 | 502 | 503 | 507
@@ -43,11 +46,20 @@ export function unwrap<T>(outcome: Outcome<T>): T {
   throw new Refusal(kind, message, issues)
 }
 
+/** [SE191] Someone has to free the disk. */
+const FAILING_SECONDS = 60
+const cannotSave = {
+  message: 'The server can’t save anything right now. Please try again later.',
+  code: 'storage_failed',
+}
+
+/** A backup or a restore has locked the store. */
+const LOCKED_SECONDS = 5
 const busy = { message: 'The server is busy. Please try again in a few seconds.', code: 'busy' }
 
 /** Responds to every error with `{message, code, issues?}`; for our own faults it reveals only that there was one. */
 export const answerProblem =
-  (log: Log): ErrorHandler =>
+  (log: Log, disk?: Pick<DiskHealth, 'note'>): ErrorHandler =>
   (error, c) => {
     if (error instanceof Problem) {
       const { message, code, issues, status, headers } = error
@@ -58,8 +70,11 @@ export const answerProblem =
       return c.json({ message, code: kind, issues }, statusOfRefusal[kind])
     }
     if (error instanceof TooBusy) return c.json(busy, 503, { 'Retry-After': String(error.seconds) })
+    if (error instanceof StoreBusy) return c.json(busy, 503, { 'Retry-After': String(LOCKED_SECONDS) })
     // Logs the cause if there is one: the message of a failed query repeats its parameters.
-    const { stack } = error.cause instanceof Error ? error.cause : error
-    log.error({ stack }, 'a request failed')
+    logFailure(log, { error: error.cause instanceof Error ? error.cause : error }, 'a request failed')
+    // Most such errors have been noted by then, but not those of files that a route itself writes.
+    disk?.note(error)
+    if (isStorageFault(error)) return c.json(cannotSave, 503, { 'Retry-After': String(FAILING_SECONDS) })
     return c.json({ message: 'Something went wrong on our side', code: 'internal' }, 500)
   }

@@ -1,14 +1,19 @@
-import { createAdaptorServer, getRequestListener } from '@hono/node-server'
+import { createAdaptorServer, getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Env, Hono } from 'hono'
-import type { RequestListener, Server, ServerOptions } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
+import type { ShareLimits } from '../limits/shares.ts'
+import { clientsBehind, type Clients } from './client-address.ts'
+import { connectionLimits, Connections, type ConnectionLimits } from './connections.ts'
+import { oneByOne } from './one-by-one.ts'
+import { MAX_HEADERS, refuseHead } from './request-head.ts'
+import { requestsAtOnce, RequestTurns } from './request-turns.ts'
+import { onUpgrade } from './upgrades.ts'
 
 type App<E extends Env> = Pick<Hono<E>, 'fetch'>
 
 type AcceptedServer = NonNullable<Parameters<typeof createAdaptorServer>[0]['websocket']>['server']
-
-/** Longer messages end their socket. A device sends up to 4,096 characters, of three bytes at most. */
-const MAX_MESSAGE_BYTES = 16_384
 
 /**
  * Messages of a socket resemble each other, so each is compressed with the ones before it in mind. The windows are small:
@@ -21,12 +26,70 @@ const COMPRESSED = {
   threshold: 64,
 }
 
+const SOCKETS = {
+  noServer: true,
+  /** Longer messages end their socket. A device sends up to 4,096 characters, of three bytes at most. */
+  maxPayload: 16_384,
+  /** Milliseconds after which a client that does not answer the end of its socket is cut off. */
+  closeTimeout: 2_000,
+  perMessageDeflate: COMPRESSED,
+}
+
+/** An answer of which nothing is read for this long ends its connection, as a download does ([SE91]). */
+const UNREAD_MS = 60_000
+
+interface Options {
+  timeouts?: ServerOptions
+  clients?: Clients
+  connections?: ConnectionLimits
+  requests?: ShareLimits
+  unreadMs?: number
+}
+
+interface HttpServer {
+  server: Server
+  /**
+   * Accepts no more requests, finishes those that are being handled, and destroys the connections that are still open
+   * after the given time. Resolves when none is open.
+   */
+  stop(patience: { patienceMs: number }): Promise<void>
+}
+
 /** Node's own server with the app behind it, for requests and for sockets. */
-export function httpServerOf<E extends Env>(app: App<E>, options: ServerOptions = {}): Server {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: COMPRESSED })
-  // The types of the two libraries differ in what they call optional.
-  const websocket = { server: sockets as unknown as AcceptedServer }
-  return createAdaptorServer({ fetch: app.fetch, serverOptions: options, websocket }) as Server
+export function httpServerOf<E extends Env>(app: App<E>, options: Options = {}): HttpServer {
+  const clients = options.clients ?? clientsBehind(null)
+  const connections = new Connections(options.connections ?? connectionLimits)
+  const turns = new RequestTurns(options.requests ?? requestsAtOnce)
+  const sockets = new WebSocketServer(SOCKETS)
+  // Never listens: it translates the requests and upgrades that the real server lets through.
+  const adaptor = createAdaptorServer({
+    fetch: (request, env) =>
+      turns.run(clients.addressOf((env as HttpBindings).incoming), () => app.fetch(request, env)),
+    // The types of the two libraries differ in what they call optional.
+    websocket: { server: sockets as unknown as AcceptedServer },
+  })
+  const server = createServer(options.timeouts ?? {})
+  server.maxHeadersCount = MAX_HEADERS + 1
+  // A call may take longer than that to begin its answer.
+  server.setTimeout(options.unreadMs ?? UNREAD_MS, (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy()
+  })
+  server.on('connection', (socket) => connections.add(socket, clients.ofConnection(socket.remoteAddress)))
+  server.on(
+    'request',
+    oneByOne(connections, (incoming, outgoing) => {
+      if (!refuseHead(incoming, outgoing)) adaptor.emit('request', incoming, outgoing)
+    }),
+  )
+  server.on('upgrade', onUpgrade({ connections, sockets, accept: (...upgrade) => adaptor.emit('upgrade', ...upgrade) }))
+  return {
+    server,
+    stop: (patience) =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        connections.stop(patience)
+      }),
+  }
 }
 
 /** Adapts the app to Node's own server, without sockets. */

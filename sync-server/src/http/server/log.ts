@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes, routePath } from 'hono/route'
 import type { Log } from '../../log.ts'
 
 const MAX_TEXT = 2_000
@@ -20,20 +21,19 @@ function beginningOf(value: unknown): unknown {
   return items.map(beginningOf)
 }
 
-/** Logs one line per request, without the query, which can contain private text. */
+/**
+ * Logs one line per request: the pattern of its route, never its path. A path can contain a secret, such as the token of
+ * an invitation, and a malformed one contains it where no pattern would find it.
+ */
 export const logRequests =
   ({ log, now }: { log: Log; now: () => Date }): MiddlewareHandler =>
   async (c, next) => {
     const start = now().getTime()
     await next()
     const { method } = c.req
-    const path = withoutSecret(c.req.path)
-    log.info({ method, path, status: c.res.status, ms: now().getTime() - start }, 'request')
+    log.info({ method, route: routeOf(c), status: c.res.status, ms: now().getTime() - start }, 'request')
   }
 
-/** The address of a calendar feed, or the token of an invitation or a message, is all that is needed to use it. */
-const withoutSecret = (path: string) =>
-  path
-    .replace(/^\/calendar\/.+/, '/calendar/…')
-    .replace(/^(\/api\/property-(?:invitations|transfers)\/token\/).+/, '$1…')
-    .replace(/^(\/api\/responses\/)[^/]+/, '$1…')
+/** Returns the route that was requested, even if a middleware refused the call, or `/*` and the like for an unknown one. */
+const routeOf = (c: Context) =>
+  matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))?.path ?? routePath(c)

@@ -46,7 +46,7 @@ test('[SF1] a share that no service worker handles redirects to the page that ex
   expect(answer.headers.get('Location')).toBe('/add-shared?problem=unreadable&count=1')
 })
 
-test('an unchanged page is not sent again', async () => {
+test('[SE151] an unchanged page is not sent again', async () => {
   const server = testServer({ files })
   const tag = (await server.call('GET', '/')).headers.get('ETag') ?? ''
   expect(await server.call('GET', '/', { headers: { 'If-None-Match': tag } })).toMatchObject({ status: 304, body: '' })
@@ -68,18 +68,7 @@ test('the chunks of the sign-in page are preloaded for a visitor without a sessi
   expect(await announced('/assets/index-4f3a.js', visit)).toBeNull()
 })
 
-test('text is sent compressed', async () => {
-  const { headers } = await testServer({ files: { 'assets/long.js': 'x'.repeat(5000) } }).call(
-    'GET',
-    '/assets/long.js',
-    {
-      headers: { 'Accept-Encoding': 'gzip' },
-    },
-  )
-  expect(headers.get('Content-Encoding')).toBe('gzip')
-})
-
-test('files compressed at build time are not compressed again', async () => {
+test('[SE151] files that were compressed by the build are not compressed again', async () => {
   const plain = 'x'.repeat(5000)
   const server = testServer({ files: { 'assets/long.js': plain, 'assets/long.js.br': 'short' } })
   const brotli = await server.call('GET', '/assets/long.js', { headers: { 'Accept-Encoding': 'gzip, br' } })

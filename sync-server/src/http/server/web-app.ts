@@ -1,25 +1,21 @@
-import { serveStatic } from '@hono/node-server/serve-static'
-import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { etag } from 'hono/etag'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { readBuild, sendFile, withText, type BuiltFile } from './built-files.ts'
 
-/** Pages for people without an account, by path. */
+/** Pages for people without an account: the file of each path. */
 const publicPages = new Map([
-  ['/', 'landing.html'],
-  ['/for-realtors', 'for-realtors.html'],
-  ['/accessibility', 'accessibility.html'],
-  ['/recover', 'recover.html'],
+  ['/', '/landing.html'],
+  ['/for-realtors', '/for-realtors.html'],
+  ['/accessibility', '/accessibility.html'],
+  ['/recover', '/recover.html'],
 ])
 
-/** The app's page with its first view in the HTML, by path and query. */
+/** The app's page with its first view in the HTML: the file of each path and query. */
 const firstViews = new Map([
-  ['/auth', 'auth.html'],
-  ['/auth?mode=create', 'auth-create.html'],
-  ['/realtor-auth', 'realtor-auth.html'],
-  ['/realtor-auth?mode=create', 'realtor-auth-create.html'],
+  ['/auth', '/auth.html'],
+  ['/auth?mode=create', '/auth-create.html'],
+  ['/realtor-auth', '/realtor-auth.html'],
+  ['/realtor-auth?mode=create', '/realtor-auth-create.html'],
 ])
 
 /** Placeholders that the build writes for the site's own address and its operator's, which it does not know. */
@@ -43,43 +39,30 @@ interface Parts {
  * itself.
  */
 export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
-  const file = serveStatic({ root: webDir, precompressed: true })
-  const pages = new Map(
-    ['index.html', ...firstViews.values()].map((path) => [
-      path,
-      serveStatic({ root: webDir, path, precompressed: true }),
-    ]),
-  )
-  const page: MiddlewareHandler = (c, next) => {
-    const { pathname, search } = new URL(c.req.url)
-    // With a session, the app goes to the dashboard from there.
-    const view = hasSession(c) ? undefined : firstViews.get(pathname + search)
-    return must(pages.get(view ?? 'index.html'), 'the page')(c, next)
+  const files = readBuild(webDir)
+  const complete = (html: string) => withContact(html, contactEmail).replaceAll(UNKNOWN_ORIGIN, publicUrl.origin)
+  for (const path of publicPages.values()) {
+    const page = files.get(path)
+    if (page) files.set(path, withText(path, page, complete))
   }
-  const publicPage: MiddlewareHandler = async (c, next) => {
-    const name = fileOfPage(c.req.path)
-    const html = name && (await readFile(join(webDir, name), 'utf8').catch(() => null))
-    if (!html) return next()
-    return c.html(withContact(html, contactEmail).replaceAll(UNKNOWN_ORIGIN, publicUrl.origin))
-  }
-  const signInParts = linksToParts(join(webDir, 'route-parts.json'), 'auth')
-  /**
-   * Without a session, the app will request the parts of the sign-in page. Preloading them shortens the wait on a slow
-   * connection.
-   */
-  const announceSignIn: MiddlewareHandler = async (c, next) => {
-    await next()
-    const isVisit = c.req.header('Sec-Fetch-Dest') === 'document' && !c.req.path.startsWith('/demo')
-    const links = isVisit && !hasSession(c) ? await signInParts : ''
-    if (links) c.header('Link', links)
-  }
+  const signInParts = linksToParts(files.get('/route-parts.json'), 'auth')
   return (
     new Hono()
-      .use('/assets/*', cached('public, max-age=31536000, immutable'), file, async (c) => c.notFound())
-      .use(etag(), cached('no-cache'), publicPage, file)
       // Normally the service worker answers this. A browser that has lost it must still show a page of the app.
       .post('/share-target', (c) => c.redirect('/add-shared?problem=unreadable&count=1', 303))
-      .get('*', announceSignIn, async (c, next) => (namesFile(c.req.path) ? c.notFound() : page(c, next)))
+      .get('*', (c) => {
+        const { path } = c.req
+        const file = files.get(publicPages.get(path) ?? path)
+        if (file) return sendFile(c, file)
+        if (namesFile(path)) return c.notFound()
+        const isSignedIn = hasSession(c)
+        // The app will request the parts of the sign-in page. Preloading them shortens the wait on a slow connection.
+        if (!isSignedIn && isVisit(c) && signInParts) c.header('Link', signInParts)
+        // With a session, the app goes to the dashboard from a sign-in page.
+        const view = isSignedIn ? undefined : firstViews.get(path + new URL(c.req.url).search)
+        const page = files.get(view ?? '/index.html')
+        return page ? sendFile(c, page) : c.notFound()
+      })
   )
 }
 
@@ -87,25 +70,13 @@ export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
 const withContact = (html: string, email: string | null) =>
   email === null ? html.replaceAll(CONTACT_LINK, FORM_LINK) : html.replaceAll(UNKNOWN_CONTACT, email)
 
-/** The service worker requests the file itself. */
-const fileOfPage = (path: string) =>
-  publicPages.get(path) ?? [...publicPages.values()].find((file) => path === `/${file}`)
-
-/** A name under /assets/ contains a hash of its content; anything else that is cached is revalidated each time. */
-const cached =
-  (how: string): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('Cache-Control', how)
-  }
-
-/**
- * @returns a value for the `Link` header; empty if the build has no list of parts.
- */
-async function linksToParts(file: string, route: string): Promise<string> {
-  const list = await readFile(file, 'utf8').catch(() => '{}')
-  const parts = z.record(z.string(), z.array(z.string())).parse(JSON.parse(list))[route] ?? []
+/** @returns a value for the `Link` header; empty if the build has no list of parts */
+function linksToParts(list: BuiltFile | undefined, route: string): string {
+  const json: unknown = JSON.parse(list?.plain.bytes.toString('utf8') ?? '{}')
+  const parts = z.record(z.string(), z.array(z.string())).parse(json)[route] ?? []
   return parts.map((part) => `</${part}>; rel=modulepreload`).join(', ')
 }
 
-const namesFile = (path: string) => /\.[^/]+$/.test(path)
+const isVisit = (c: Context) => c.req.header('Sec-Fetch-Dest') === 'document' && !c.req.path.startsWith('/demo')
+
+const namesFile = (path: string) => path.startsWith('/assets/') || path.lastIndexOf('.') > path.lastIndexOf('/')

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { NewAccounts } from '../../accounts/new-accounts.ts'
 import type { View } from '../../storage/store.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
@@ -106,9 +107,16 @@ function onlySync(limits: { perUser: number; unsentBytes: number }) {
       syncRoutes({
         journal: { recordSync: () => undefined },
         sync,
+        newAccounts: new NewAccounts({ now }),
+        addressOf: () => '192.0.2.1',
         pokes,
         streams,
-        sockets: { sockets: streams, fetch: () => new Response(), limits: { idleMs: 1, lifeMs: 1 } },
+        sockets: {
+          sockets: streams,
+          fetch: () => new Response(),
+          countMessage: () => true,
+          limits: { waiting: 1, idleMs: 1, lifeMs: 1 },
+        },
         log,
         now,
         heartbeatMs: 60_000,

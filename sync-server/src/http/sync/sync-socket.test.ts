@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { requestLimits } from '../limits/request-limits.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { listening } from '../testing/listening.ts'
 import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
@@ -116,7 +119,7 @@ test('[SE136] a person has at most ten sockets, and one of them ends when it is 
     { idleMs: 20, lifeMs: 60_000 },
     { idleMs: 60_000, lifeMs: 20 },
   ]) {
-    const { ann, open } = await annsServer({ limits: { sockets: { perUser: 10, ...limits } } })
+    const { ann, open } = await annsServer({ limits: { sockets: { perUser: 10, waiting: 50, ...limits } } })
     expect(await (await open(ann)).closed).toBe(1001)
   }
 })
@@ -128,10 +131,54 @@ test('[SE136] a message of more than 16 kB ends its socket', async () => {
   expect(await closed).toBe(1009)
 })
 
-test('[SE136] the messages of an account count like its requests', async () => {
-  const { ann, request, open } = await annsServer({ limits: { requests: { perMinute: 5, atOnce: 5 } } })
-  const { ask } = await open(ann)
-  const answers: unknown[] = []
-  for (let n = 1; n <= 8; n++) answers.push(await ask(request))
-  expect(answers.filter((answer) => answer === null).length).toBeGreaterThanOrEqual(3)
+test('[SE136] the messages of an account count like its requests, and one beyond its limit ends the socket', async () => {
+  const { server, ann, request, open } = await annsServer({ limits: { requests: { perMinute: 6, atOnce: 6 } } })
+  const ben = await server.join('ben')
+  const { ask, socket, closed } = await open(ann)
+  for (let n = 2; n <= 6; n++) expect(await ask(request)).toMatchObject({ kind: 'ok' })
+  socket.send(JSON.stringify(request))
+  expect(await closed).toBe(1013)
+  expect((await ann.get('/api/auth/me')).status).toBe(429)
+  expect((await ben.get('/api/auth/me')).status).toBe(200)
+})
+
+/** Sends the messages as one piece, so that they arrive together. */
+async function sendTogether(port: number, { headers }: Pick<Person, 'headers'>, messages: string[]): Promise<number> {
+  const handshake = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' }
+  const asked = request({
+    port,
+    path: '/api/sync/socket',
+    headers: { ...headers, ...handshake, 'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==' },
+  }).end()
+  const [, socket] = (await once(asked, 'upgrade')) as [IncomingMessage, Socket]
+  onTestFinished(() => void socket.destroy())
+  const closed = new Promise((resolve) => void socket.on('close', resolve))
+  // The server does not read what is left.
+  socket.on('error', () => undefined)
+  // Masked with zeros.
+  const frames = messages.map((text) => Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0, ...Buffer.from(text)]))
+  socket.write(Buffer.concat(frames))
+  let received = Buffer.alloc(0)
+  socket.on('data', (data: Buffer) => (received = Buffer.concat([received, data])))
+  await closed
+  const close = received.indexOf(0x88)
+  return received.readUInt16BE(close + 2)
+}
+
+test('[SE159] a flood of messages ends the socket at the limit of requests, and the rest is not read', async () => {
+  const sockets = { ...requestLimits.sockets, waiting: Infinity }
+  const server = testServer({ limits: { requests: { perMinute: 20, atOnce: 20 }, sockets } })
+  const ann = await server.join('ann')
+  const port = await listening(server)
+  const messages = Array.from({ length: 1_000 }, () => '{}')
+  expect(await sendTogether(port, ann, messages)).toBe(1013)
+  expect(server.logged.filter(({ fields }) => 'path' in fields && fields.path === '/api/sync').length).toBeLessThan(20)
+})
+
+test('[SE159] more messages than may wait end the socket', async () => {
+  const sockets = { ...requestLimits.sockets, waiting: 3 }
+  const server = testServer({ limits: { sockets } })
+  const ann = await server.join('ann')
+  const port = await listening(server)
+  expect(await sendTogether(port, ann, ['{}', '{}', '{}', '{}'])).toBe(1013)
 })

@@ -1,4 +1,5 @@
 import { upgradeWebSocket, type HttpBindings } from '@hono/node-server'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { WebSocket } from 'ws'
 import { overSocket } from '../call/over-socket.ts'
@@ -11,6 +12,8 @@ interface Parts {
   sockets: EventStreams
   /** Answers a request like any other that reaches the server. */
   fetch: Hono['fetch']
+  /** Counts a message like a request, before anything else is done with it. @returns whether it may be answered. */
+  countMessage(userId: UserId): boolean
   limits: Omit<RequestLimits['sockets'], 'perUser'>
 }
 
@@ -20,15 +23,23 @@ const GOING_AWAY = 1001
 /**
  * [P27] A socket for sync requests: each message is the body of a `POST /api/sync`, with the headers with which the
  * socket was opened, so it passes the same checks and counts against the same limits. The answer is the body of a
- * response with status 200; it is empty for any other response.
+ * response with status 200; it is empty for any other response. [SE159] A socket ends when a limit refuses a message.
  */
-export function syncSocket({ sockets, fetch, limits }: Parts): MiddlewareHandler<SignedIn> {
+export function syncSocket({ sockets, fetch, countMessage, limits }: Parts): MiddlewareHandler<SignedIn> {
   const upgrade = upgradeWebSocket((c: Context<SignedIn>) => {
     const { user, sessionId } = c.var
     const answers = new InTurn(async (body) => {
       const response = await fetch(callOf(c, body), { ...(c.env as HttpBindings), ...overSocket })
+      if (response.headers.has('Retry-After')) return null
       return response.status === 200 ? response.text() : ''
     })
+    let isRefused = false
+    const refuse = (socket: WebSocket) => {
+      isRefused = true
+      closeSoon(socket, TRY_AGAIN_LATER)
+      // What it has sent since is not even read.
+      socket.pause()
+    }
     let end: (() => void) | null = null
     let [idle, life]: (NodeJS.Timeout | undefined)[] = []
     return {
@@ -41,10 +52,13 @@ export function syncSocket({ sockets, fetch, limits }: Parts): MiddlewareHandler
         life = setTimeout(close, limits.lifeMs)
       },
       onMessage({ data }, { raw }) {
+        // Messages that had arrived before the socket was paused.
+        if (isRefused) return
         const socket = raw as WebSocket
-        if (!end || typeof data !== 'string') return closeSoon(socket, TRY_AGAIN_LATER)
+        const isWithinLimits = end && answers.waiting < limits.waiting && countMessage(user.id)
+        if (!isWithinLimits || typeof data !== 'string') return refuse(socket)
         idle?.refresh()
-        answers.take(data, socket)
+        void answers.take(data, socket).then((isAnswered) => isAnswered || refuse(socket))
       },
       onClose() {
         clearTimeout(idle)
@@ -62,27 +76,31 @@ export function syncSocket({ sockets, fetch, limits }: Parts): MiddlewareHandler
 
 /** Answers messages one after the other; meanwhile the next ones wait in the network. */
 class InTurn {
-  private readonly answer: (body: string) => Promise<string>
-  private waiting = 0
-  private last = Promise.resolve()
+  private readonly answer: (body: string) => Promise<string | null>
+  private last: Promise<unknown> = Promise.resolve()
+  waiting = 0
 
-  constructor(answer: (body: string) => Promise<string>) {
+  constructor(answer: (body: string) => Promise<string | null>) {
     this.answer = answer
   }
 
-  take(body: string, socket: WebSocket): void {
+  /** @returns whether it was answered; `false` if a limit refused it. */
+  take(body: string, socket: WebSocket): Promise<boolean> {
     socket.pause()
     this.waiting += 1
-    this.last = this.reply(body, socket, this.last)
+    const reply = this.reply(body, socket, this.last)
+    this.last = reply
+    return reply
   }
 
-  private async reply(body: string, socket: WebSocket, previous: Promise<void>): Promise<void> {
+  private async reply(body: string, socket: WebSocket, previous: Promise<unknown>): Promise<boolean> {
     await previous
-    const text = await this.answer(body).catch(() => '')
+    const text = socket.readyState === socket.OPEN ? await this.answer(body).catch(() => '') : null
     // A client that does not read its answers gets no further ones.
-    await new Promise((sent) => socket.send(text, sent))
+    if (text !== null) await new Promise((sent) => socket.send(text, sent))
     this.waiting -= 1
-    if (this.waiting === 0) socket.resume()
+    if (this.waiting === 0 && text !== null) socket.resume()
+    return text !== null
   }
 }
 

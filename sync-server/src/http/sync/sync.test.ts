@@ -1,5 +1,6 @@
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer, type OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { syncRequest } from '../testing/sync-request.ts'
@@ -7,6 +8,15 @@ import { syncRequest } from '../testing/sync-request.ts'
 const [PROPERTY, DEVICE] = [idNumber(1001), idNumber(1002)]
 /** An empty request of that person's device. */
 const nothing = ({ user }: Person) => syncRequest({ user: user.id, device: DEVICE })
+
+const create = {
+  seq: 1,
+  id: idNumber(1003),
+  name: 'property.create',
+  args: { propertyId: PROPERTY, membershipId: idNumber(1004), facts: cottage },
+  at: '2026-11-20T11:00:00.000Z',
+  today: '2026-11-20',
+}
 
 async function sync(person: Person, request: object = {}): Promise<OkAnswer> {
   const answer = syncAnswer.parse((await person.post('/api/sync', { ...nothing(person), ...request })).body)
@@ -27,18 +37,47 @@ test('a change made by REST reaches a device', async () => {
 
 test('a change pushed by a device is returned by REST', async () => {
   const ana = await testServer().join('ana')
-  const mutation = {
-    seq: 1,
-    id: idNumber(1003),
-    name: 'property.create',
-    args: { propertyId: PROPERTY, membershipId: idNumber(1004), facts: cottage },
-    at: '2026-11-20T11:00:00.000Z',
-    today: '2026-11-20',
-  }
-  const { results } = await sync(ana, { mutations: [mutation] })
-  expect(results).toEqual([{ id: mutation.id, status: 'ok' }])
+  const { results } = await sync(ana, { mutations: [create] })
+  expect(results).toEqual([{ id: create.id, status: 'ok' }])
   expect((await ana.get('/api/properties')).body).toMatchObject([{ id: PROPERTY, ...cottage }])
 })
+
+test.each([
+  ['an older app, which sent no cursor', PROTOCOL - 1, { cursor: undefined }],
+  ['the first app', 1, { cursor: undefined, app: undefined, device: undefined, acked: 'none' }],
+  ['a newer app', PROTOCOL + 1, { cursor: 'opaque', mutations: {}, device: 7 }],
+  ['a newer app with the same fields', PROTOCOL + 1, {}],
+])(
+  '[P3] [P28] %s gets the protocol version of the server, and nothing is processed',
+  async (_app, protocol, fields) => {
+    const ana = await testServer().join('ana')
+    const answer = await ana.post('/api/sync', { ...nothing(ana), mutations: [create], ...fields, protocol })
+    expect(answer).toMatchObject({ status: 200, body: { kind: 'upgrade', protocol: PROTOCOL } })
+    expect((await ana.get('/api/properties')).body).toEqual([])
+  },
+)
+
+test.each([undefined, null, '3', 1.5, {}])(
+  '[P28] a request with the protocol version %j is invalid',
+  async (protocol) => {
+    const ana = await testServer().join('ana')
+    expect(await ana.post('/api/sync', { ...nothing(ana), protocol })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'protocol' }] },
+    })
+  },
+)
+
+test.each([[[1]], ['x'], [{ x: 1 }], [{ [`p:${PROPERTY}`]: '1' }], [{ [`p:${PROPERTY}`]: -1 }], [{ 'q:1': 1 }]])(
+  '[SE144] the cursors %j are invalid',
+  async (cursors) => {
+    const ana = await testServer().join('ana')
+    expect(await ana.post('/api/sync', { ...nothing(ana), cursors })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'cursors' }] },
+    })
+  },
+)
 
 test('[P11] an invalid mutation is refused alone, and the others are applied', async () => {
   const ana = await testServer().join('ana')

@@ -1,24 +1,32 @@
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { MAX_CURSORS, PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { toWirePoke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { toWireLine, type SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
-import { receivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { Hono } from 'hono'
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { anyRequest, receivedRequest, type ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
+import { Hono, type Context } from 'hono'
+import { TOO_MANY_ACCOUNTS, type NewAccounts } from '../../accounts/new-accounts.ts'
 import type { Journal } from '../../administration/journal.ts'
 import type { Pokes } from '../../sync/pokes.ts'
 import type { SyncService } from '../../sync/sync-service.ts'
-import { readBody } from '../request/body.ts'
+import { checked, readBody } from '../request/body.ts'
 import { EventFeed } from './event-feed.ts'
 import type { EventStreams } from './event-streams.ts'
 import { syncSocket } from './sync-socket.ts'
 import type { Log } from '../../log.ts'
-import { answerTexts } from '../answer/long-answer.ts'
-import { answerText } from '../request/long-json.ts'
+import { answerJson, answerTexts } from '../answer/long-answer.ts'
+import { textsOfAnswer } from './answer-texts.ts'
 import { Problem } from '../request/problem.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
+import type { AddressOf } from '../server/client-address.ts'
 import type { SignedIn } from '../call/session.ts'
 
 interface Parts {
   sync: SyncService
+  newAccounts: NewAccounts
+  addressOf: AddressOf
   journal: Pick<Journal, 'recordSync'>
   pokes: Pokes
   streams: EventStreams
@@ -31,24 +39,43 @@ interface Parts {
 
 /** Number of entries of a device's list that are logged. */
 const LOGGED = 10
+const upgrade: SyncAnswer = { kind: 'upgrade', protocol: PROTOCOL }
 
-export function syncRoutes({ sync, journal, pokes, streams, sockets, log, now, heartbeatMs, limits }: Parts) {
+export function syncRoutes({
+  sync,
+  newAccounts,
+  addressOf,
+  journal,
+  pokes,
+  streams,
+  sockets,
+  log,
+  now,
+  heartbeatMs,
+  limits,
+}: Parts) {
+  function round(c: Context<SignedIn>, request: ReceivedRequest): Promise<SyncAnswer> {
+    const userId = c.var.user.id
+    // This page was asleep while someone else signed in in another tab: one person's work is never done as another.
+    if (request.user !== userId)
+      throw new Problem(401, { code: 'other_user', message: 'Someone else is signed in on this device' })
+    const { drifted, device } = request
+    journal.recordSync({ device, app: request.app, protocol: request.protocol, userId, drifted })
+    if (drifted.length > 0) {
+      const some = { count: drifted.length, drifted: drifted.slice(0, LOGGED) }
+      log.error({ device, ...some }, 'the rows on a device did not match its cursors')
+    }
+    // [SE173] Counted by address, which only a call has.
+    const mayOpenAccount = (realtorId: UserId): RefusalValue | null =>
+      newAccounts.take({ address: addressOf(c), realtorId }) > 0 ? { kind: 'limit', message: TOO_MANY_ACCOUNTS } : null
+    return sync.sync(userId, request, { mayOpenAccount })
+  }
   return new Hono<SignedIn>()
     .post('/', async (c) => {
-      const request = await readBody(c, receivedRequest)
-      // This page was asleep while someone else signed in in another tab: one person's work is never done as another.
-      if (request.user !== c.var.user.id)
-        throw new Problem(401, { code: 'other_user', message: 'Someone else is signed in on this device' })
-      const { drifted, device } = request
-      journal.recordSync({ device, app: request.app, protocol: request.protocol, userId: request.user, drifted })
-      if (drifted.length > 0) {
-        const some = { count: drifted.length, drifted: drifted.slice(0, LOGGED) }
-        log.error({ device, ...some }, 'the rows on a device did not match its cursors')
-      }
-      const answer = await answerText(await sync.sync(c.var.user.id, request))
-      // With a known length, a short answer, as most are, is not compressed.
-      const length = String(Buffer.byteLength(answer))
-      return c.body(answer, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
+      const body = await readBody(c, anyRequest, { names: 2 * MAX_CURSORS })
+      // Another version of the protocol may have other fields.
+      const isOurs = body.protocol === PROTOCOL
+      return answerJson(c, textsOfAnswer(isOurs ? await round(c, checked(body, receivedRequest)) : upgrade))
     })
     .get('/scopes/:scope', async (c) => {
       const parsed = scope.safeParse(c.req.param('scope'))

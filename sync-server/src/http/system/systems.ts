@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { readBody } from '../request/body.ts'
 import { changesOf } from '../request/changes-of.ts'
 import { lenient } from '../request/lenient.ts'
-import { ofNamedProperty } from '../property/named-property.ts'
+import { withNamedProperty } from '../property/named-property.ts'
 import type { Rest } from '../call/rest.ts'
 import { systemRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
@@ -17,8 +17,9 @@ import { visibleSystem } from '../../access/visible-records.ts'
 import { inSteps } from '../../pauses.ts'
 
 const facts = z.object({ ...systemFacts, warranties: sentWarranties }).partial()
-const creation = ofNamedProperty(
-  lenient(facts.required({ systemType: true, systemName: true }).extend({ id: systemId.optional(), propertyId })),
+const creation = lenient(
+  facts.required({ systemType: true, systemName: true }).extend({ id: systemId.optional(), propertyId }),
+  withNamedProperty,
 )
 /**
  * A client may send back a row with an old type that is no longer valid; the mutation refuses a change to such a type.
@@ -43,11 +44,12 @@ export function systemRoutes(rest: Rest) {
     })
     .get('/:id/health', async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
+      const today = await rest.today(c.var.user)
       const { missing: _missing, ...health } = await rest.read(async (view) => {
         const system = await visibleSystem(view, query)
         const items = await view.byIndex('maintenanceItem', 'systemId', system.id)
-        const health = await inSteps(healthSteps(system, items, rest.today()))
-        return { ...health, ...adviceOf(health, { system, items, today: rest.today() }) }
+        const health = await inSteps(healthSteps(system, items, today))
+        return { ...health, ...adviceOf(health, { system, items, today }) }
       })
       return c.json(health)
     })

@@ -3,7 +3,7 @@ import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { argon2id, type Passwords } from '../../passwords/passwords.ts'
 import { queuePasswords } from '../../passwords/queued-passwords.ts'
@@ -11,14 +11,17 @@ import type { AnalysisModel } from '../../analysis/analysis-model.ts'
 import { Journal } from '../../administration/journal.ts'
 import { readStorageFacts } from '../../administration/storage-facts.ts'
 import { createApp } from '../../app.ts'
+import { DiskHealth } from '../../disk-health.ts'
 import { SecurityLog } from '../../security-log/security-log.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 import { TextExtractor } from '../../documents/extract-text.ts'
 import { FolderContents } from '../../documents/folder-contents.ts'
+import { openSecrets } from '../../messages/testing/open-secrets.ts'
 import type { WrittenMessage } from '../../storage/administration/administration.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { emptyDatabase } from '../../storage/testing/empty-database.ts'
+import { queuedMessages } from '../../storage/testing/queued-messages.ts'
 import { builtProgram } from '../../testing/built-program.ts'
 import { credentialsInMemory } from '../administration/testing/credentials-in-memory.ts'
 import { noPush } from './no-push.ts'
@@ -88,6 +91,8 @@ export function testServer({
   const logged: { fields: object; message: string }[] = []
   const keep = (fields: object, message: string) => void logged.push({ fields, message })
   const stopping = new AbortController()
+  const disk = new DiskHealth({ log: { info: keep, error: keep }, now: () => now })
+  const watchedStore = disk.store(store)
   const contents = new FolderContents({ folder: join(folder, 'documents'), now: () => now })
   const pokes = new Pokes()
   const hashes: string[] = []
@@ -102,7 +107,7 @@ export function testServer({
   const administrator = credentialsInMemory({ username: 'admin', passwordHash: CHEAP_HASH })
   const journal = new Journal({ store, now: () => now })
   const sync = new SyncService({
-    store,
+    store: watchedStore,
     pokes,
     now: () => now,
     passwords,
@@ -114,11 +119,11 @@ export function testServer({
     }),
   })
   const app = createApp({
-    store,
+    store: watchedStore,
     sync,
     journal,
     pokes,
-    contents,
+    contents: disk.contents(contents),
     passwords,
     secret: SECRET,
     publicUrl: publicUrl ?? 'http://localhost',
@@ -132,9 +137,11 @@ export function testServer({
     addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
     administrator,
     readWritten: async () => written,
+    budgets: { email: 1_000, sms: 100 },
     sendTest: async () => ({ sent: true }),
     storageFacts: () => readStorageFacts({ store, dataDir: folder }),
     push,
+    disk,
     extractor: new TextExtractor({ program: builtProgram('extract-process') }),
     stopping: stopping.signal,
     heartbeatMs,
@@ -144,6 +151,8 @@ export function testServer({
   onTestFinished(async () => {
     stopping.abort()
     await store.close()
+    // [SE185] Checked after every test, so that a new message is too.
+    expect(queuedMessages(file).flatMap(openSecrets)).toEqual([])
     rmSync(folder, { recursive: true })
   })
 

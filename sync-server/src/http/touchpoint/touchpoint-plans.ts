@@ -1,6 +1,7 @@
 import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import { touchpointPlanId, type CalendarDate, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { touchpointPriorities } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { touchpointPlanFacts } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -17,7 +18,7 @@ import { onlyRealtors } from '../call/only-realtors.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 
-const facts = z.object(touchpointPlanFacts).partial()
+const facts = z.object({ ...touchpointPlanFacts, priority: z.enum(touchpointPriorities) }).partial()
 const creation = lenient(facts.required({ title: true, rhythm: true, startsOn: true }))
 const edit = lenient(facts)
 const SHOWN_DATES = 3
@@ -29,7 +30,8 @@ export const touchpointPlanRoutes = ({ rest }: { rest: Rest }) =>
     .get('/', async (c) => {
       const rows = await rest.read((view) => view.byIndex('touchpointPlan', 'scope', userScope(c.var.user.id)))
       const living = rows.filter(isLiving).toSorted(byCreation)
-      return answerList(c, living, (plan) => planRow(plan, rest.today()))
+      const today = await rest.today(c.var.user)
+      return answerList(c, living, (plan) => planRow(plan, today))
     })
     .post('/', async (c) => {
       const body = await readBody(c, creation)

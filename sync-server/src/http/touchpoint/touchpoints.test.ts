@@ -67,13 +67,29 @@ test('[TP2] Send Now queues its message once', async () => {
   ])
 })
 
-test('[TP5] the personal note is placed at the top of the message', async () => {
+test.each([
+  ['2023-11-24', '(3 years)'],
+  ['2025-11-24', '(1 year)'],
+])('[TP40] Send Now congratulates days early on the anniversary of %s with %s', async (closingDate, years) => {
+  const world = await messaging()
+  await world.push({ name: 'client.edit', args: { clientId: world.clientId, changes: { closingDate } } })
+  const id = touchpointId.parse(idNumber(901))
+  const facts = { title: 'Congratulations', touchpointType: 'home-anniversary', scheduledDate: '2026-11-24' }
+  const plan = { touchpointId: id, clientId: world.clientId, propertyId: null, facts }
+  await world.push({ name: 'touchpoint.plan', args: plan })
+  expect(await world.rita.post(`${LIST}/send`, { touchpointId: id })).toMatchObject({ status: 200 })
+  expect((await world.rita.get('/api/communication/logs')).body).toMatchObject([
+    { messageBody: expect.stringContaining(years) },
+  ])
+})
+
+test('[TP5] the personal note is placed after the greeting of the message', async () => {
   const { body } = await rita.post('/api/touchpoints', { ...seasonal, personalNote: 'Lovely garden, {firstName}!' })
   await rita.post(`${LIST}/send`, { touchpointId: (body as { id: string }).id })
   expect((await rita.get('/api/communication/logs')).body).toMatchObject([
     {
       subject: 'Get your home ready for winter',
-      messageBody: expect.stringMatching(/^Lovely garden, ana!\n\nHi ana,/),
+      messageBody: expect.stringMatching(/^Hi ana,\n\nLovely garden, ana!\n\n/),
     },
   ])
 })
@@ -119,4 +135,11 @@ test('[TP1] a homeowner has no touchpoints', async () => {
   const message = 'This is only available for realtors.'
   expect(await ann.get(LIST)).toMatchObject({ status: 403, body: { message } })
   expect(await ann.post('/api/touchpoints', seasonal)).toMatchObject({ status: 403, body: { message } })
+})
+
+test('[TP45] an urgent touchpoint or plan is invalid', async () => {
+  const invalid = { status: 400, body: { issues: [{ path: 'priority' }] } }
+  expect(await rita.post('/api/touchpoints', { ...seasonal, priority: 'urgent' })).toMatchObject(invalid)
+  const plan = { title: 'Hello', rhythm: 'monthly', startsOn: '2026-12-01', priority: 'urgent' }
+  expect(await rita.post('/api/touchpoint-plans', plan)).toMatchObject(invalid)
 })

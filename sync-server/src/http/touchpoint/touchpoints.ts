@@ -8,9 +8,10 @@ import {
   type TouchpointId,
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { touchpointFacts } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
+import { touchpointFacts, touchpointPriorities } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { whyUnreachable } from '@hearthkeep/shared/message/may-send.ts'
 import { messageValues, type MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
@@ -30,7 +31,7 @@ import type { View } from '../../storage/store.ts'
 import { readBody } from '../request/body.ts'
 import { lenient } from '../request/lenient.ts'
 import { answerList } from '../answer/long-answer.ts'
-import { onlyRealtors } from '../call/only-realtors.ts'
+import { onlyRealtors, refuseOtherRealtor } from '../call/only-realtors.ts'
 import type { OwnerMessages } from '../message/owner-messages.ts'
 import type { Change, Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
@@ -40,23 +41,26 @@ const NO_PROPERTY = 'Either property or property profile is required'
 
 /** A profile is the property as seen through its ownership. */
 const creation = lenient(
-  z.object({
-    propertyId: propertyId.nullish(),
-    propertyProfileId: propertyId.nullish(),
-    templateType: z.enum(touchpointTypes),
-    customTitle: text(200).nullish(),
-    customContent: multilineText(5000).nullish(),
-    scheduledDate: touchpointFacts.scheduledDate,
-    priority: touchpointFacts.priority.default('medium'),
-    personalNote: touchpointFacts.notes.optional(),
-  }),
-).superRefine((body, { addIssue }) => {
-  const say = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
-  if (!body.propertyId && !body.propertyProfileId) say('propertyId', NO_PROPERTY)
-  if (body.templateType === 'custom' && !body.customTitle?.trim()) say('customTitle', 'Title is required')
-})
+  z
+    .object({
+      propertyId: propertyId.nullish(),
+      propertyProfileId: propertyId.nullish(),
+      realtorId: z.string().nullish(),
+      templateType: z.enum(touchpointTypes),
+      customTitle: text(200).nullish(),
+      customContent: multilineText(5000).nullish(),
+      scheduledDate: touchpointFacts.scheduledDate,
+      priority: z.enum(touchpointPriorities).default('medium'),
+      personalNote: touchpointFacts.notes.optional(),
+    })
+    .superRefine((body, { addIssue }) => {
+      const say = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+      if (!body.propertyId && !body.propertyProfileId) say('propertyId', NO_PROPERTY)
+      if (body.templateType === 'custom' && !body.customTitle?.trim()) say('customTitle', 'Title is required')
+    }),
+)
 
-const sending = lenient(z.object({ touchpointId }))
+const sending = lenient(z.object({ touchpointId, realtorId: z.string().nullish() }))
 
 interface Parts {
   rest: Rest
@@ -71,17 +75,20 @@ export const touchpointRoutes = (parts: Parts) =>
     .post('/', async (c) => {
       const { rest, messages } = parts
       const { templateType, customTitle, customContent, personalNote, ...body } = await readBody(c, creation)
+      refuseOtherRealtor(c.var.user, body)
       const propertyId = must(body.propertyId ?? body.propertyProfileId, 'the property')
       const template = templateOfType(templateType)
       const id = touchpointId.parse(rest.mintId())
       const { user } = c.var
       const made = await rest.change(user, async (change) => {
         const client = await messages.ownerAsClient(change, user, { propertyId })
-        const known = await factsFor(change, { user, client, propertyId })
         const own = await ownTemplates(change.tx, user)
+        const touchpointType = template?.id ?? 'custom'
+        const dated = { touchpointType, scheduledDate: body.scheduledDate, origin: null, propertyId }
+        const known = await factsFor(change, { user, client, touchpoint: dated })
         const facts = {
           title: customTitle?.trim() || fillPlaceholders(titleOfType(templateType, own), messageValues(known)),
-          touchpointType: template?.id ?? 'custom',
+          touchpointType,
           category: template?.category ?? 'personal',
           description: customContent ?? null,
           priority: body.priority,
@@ -139,8 +146,9 @@ function* byTouchpoint<R extends { touchpointId: TouchpointId | null }>(
 
 /** Sends a touchpoint by email if the client has an address, otherwise by text. */
 export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts, 'rest'>): Promise<Response> {
-  const { touchpointId: id } = await readBody(c, sending)
+  const { touchpointId: id, realtorId } = await readBody(c, sending)
   const { user } = c.var
+  refuseOtherRealtor(user, { realtorId })
   const sent = await rest.change(user, async (change) => {
     const { act, tx } = change
     const touchpoint = await ownTouchpoint(tx, user, id)
@@ -149,7 +157,7 @@ export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts,
     const own = await ownTemplates(tx, user)
     const words = touchpointWords({ touchpoint, channel, own })
     if (!words) throw new Refusal('conflict', 'This touchpoint has no message yet')
-    const filled = fillMessage(words, await factsFor(change, { user, client, propertyId: touchpoint.propertyId }))
+    const filled = fillMessage(words, await factsFor(change, { user, client, touchpoint }))
     const messageId = clientMessageId.parse(rest.mintId())
     await act({ name: 'touchpoint.send', args: { touchpointId: id, messageId, channel, ...filled } })
     return rowFor(tx, user, id)
@@ -160,12 +168,13 @@ export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts,
 interface Filled {
   user: User
   client: Client
-  propertyId: Touchpoint['propertyId']
+  touchpoint: Pick<Touchpoint, 'propertyId' | 'touchpointType' | 'scheduledDate' | 'origin'>
 }
 
-async function factsFor({ tx, today }: Change, { user, client, propertyId }: Filled): Promise<MessageFacts> {
+async function factsFor({ tx, today }: Change, { user, client, touchpoint }: Filled): Promise<MessageFacts> {
+  const { propertyId } = touchpoint
   const property = propertyId === null ? null : ((await tx.get('property', propertyId)) ?? null)
-  return { client, property, realtor: user, today }
+  return { client, property, realtor: user, today, occasion: occasionOf(touchpoint, { ...client, today }) }
 }
 
 const ownTemplates = (view: View, user: User) => view.byIndex('messageTemplate', 'scope', userScope(user.id))

@@ -238,6 +238,16 @@ test('[HO4] a realtor’s account cannot become an owner', async () => {
   expect(await property.answer(rita, 'accept')).toMatchObject({ status: 403 })
 })
 
+test('[SE186] the secret of a link is sent in a body, and the address that has it in its path keeps working', async () => {
+  await property.push(property.ana, offer())
+  const answers = [
+    await property.server.call('POST', '/api/property-transfers/link', { body: { token: TOKEN } }),
+    await property.look(),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[0]?.body).toEqual(answers[1]?.body)
+})
+
 test('[HO4] [HO9] a realtor transfers a property without an owner, stays its realtor, and everyone is notified', async () => {
   const rita = await property.server.join('rita', 'realtor')
   const made = await rita.post('/api/properties', { ...cottage, id: idNumber(1010) })
@@ -258,7 +268,7 @@ test('[HO4] [HO9] a realtor transfers a property without an owner, stays its rea
   expect(await property.notices(rita)).toEqual([['transfer_accepted', 'ben Alvarez accepted 7 Elm Street.']])
 })
 
-test('[HO9] the former owner, the new owner, the realtor and the household are notified', async () => {
+test('[HO9] [HH20] the former owner, the new owner, the realtor and the household are notified', async () => {
   const [rita, cy] = [await property.server.join('rita', 'realtor'), await property.server.join('cy')]
   await relate(cy, 'household', 9)
   await relate(rita, 'realtor', 8)
@@ -280,7 +290,12 @@ test('[HO9] the former owner, the new owner, the realtor and the household are n
   expect(await kinds(property.ana)).toEqual(['transfer_accepted'])
   expect(await kinds(property.ben)).toEqual(['transfer_offered', 'transfer_accepted'])
   expect(new Set(await kinds(rita))).toEqual(new Set(['transfer_accepted', 'transfer_offered']))
-  expect(await kinds(cy)).toEqual(['access_ended'])
+  expect(await property.notices(cy)).toEqual([
+    [
+      'access_ended',
+      'Your access to 7 Elm Street has ended: it has a new owner. What you added stays with it, except for documents that ana Alvarez kept.',
+    ],
+  ])
   expect(await rita.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 200 })
   expect(await cy.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 404 })
 })

@@ -10,7 +10,8 @@ import { brandSeenBy } from '../../access/brand-seen.ts'
 import { linkOf, mintToken } from '../../access/token.ts'
 import type { View } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
-import { readBody } from '../request/body.ts'
+import { readBody, textOf } from '../request/body.ts'
+import { secretOf } from '../request/link-secret.ts'
 import {
   goesAlong,
   offeredTo,
@@ -84,21 +85,25 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
     return c.json(decided)
   }
 
+  const show = async (c: Context) => {
+    const token = await secretOf(c)
+    const opened = await unknown.open(c, () =>
+      rest.read(async (view) => {
+        const offer = await offerOfToken(view, token, moment())
+        if (!offer) return null
+        const hasAccount = (await view.accountByEmail(offer.toEmail)) !== undefined
+        const brand = await brandSeenBy(view, offer.transfer.fromUserId, rest.utcDay())
+        return { ...offer, hasAccount, brand, along: await goesAlong(view, offer.transfer) }
+      }),
+    )
+    const { id, fromName, notes, expiresAt } = opened.transfer
+    const details = { id, toEmail: opened.toEmail, fromName, notes, expiresAt, property: placeOf(opened.property) }
+    return c.json({ ...details, goesAlong: opened.along, hasAccount: opened.hasAccount, brand: opened.brand })
+  }
+
   return new Hono<SignedIn>()
-    .get('/token/:token', async (c) => {
-      const opened = await unknown.open(c, () =>
-        rest.read(async (view) => {
-          const offer = await offerOfToken(view, c.req.param('token'), moment())
-          if (!offer) return null
-          const hasAccount = (await view.accountByEmail(offer.toEmail)) !== undefined
-          const brand = await brandSeenBy(view, offer.transfer.fromUserId, rest.today())
-          return { ...offer, hasAccount, brand, along: await goesAlong(view, offer.transfer) }
-        }),
-      )
-      const { id, fromName, notes, expiresAt } = opened.transfer
-      const details = { id, toEmail: opened.toEmail, fromName, notes, expiresAt, property: placeOf(opened.property) }
-      return c.json({ ...details, goesAlong: opened.along, hasAccount: opened.hasAccount, brand: opened.brand })
-    })
+    .post('/link', show)
+    .get('/token/:token', show)
     .use(signedIn(cookie))
     .get('/', async (c) => {
       const requestedPropertyId = c.req.query('propertyId')
@@ -141,7 +146,7 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
 
 /** The body is optional. */
 async function readAnswer(c: Context): Promise<z.infer<typeof answered>> {
-  return (await c.req.text()).trim() === '' ? {} : readBody(c, answered)
+  return (await textOf(c)).trim() === '' ? {} : readBody(c, answered)
 }
 
 /**

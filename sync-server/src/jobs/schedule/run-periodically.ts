@@ -1,4 +1,4 @@
-import { stackOf, type Log } from '../../log.ts'
+import { logFailure, type Log } from '../../log.ts'
 
 interface PeriodicWork {
   everyMs: number
@@ -23,7 +23,7 @@ export function runPeriodically({ everyMs, work, failure, log }: PeriodicWork): 
     try {
       await work(stopping.signal)
     } catch (error) {
-      log.error({ stack: stackOf(error) }, failure)
+      logFailure(log, { error }, failure)
     }
   }
   begin()

@@ -1,17 +1,24 @@
+import type { DiskHealth } from '../../disk-health.ts'
 import type { Log } from '../../log.ts'
 import { checkpoint } from '../../storage/checkpoint.ts'
 import { runPeriodically } from './run-periodically.ts'
 
 const EVERY_MS = 30_000
 
+interface Parts {
+  file: string
+  disk: Pick<DiskHealth, 'watch'>
+  log: Log
+}
+
 /**
  * [SE96] Checkpoints the write-ahead log, so that committed data is in the database file itself. @returns a function
  * that stops it.
  */
-export function scheduleCheckpoints({ file, log }: { file: string; log: Log }): () => Promise<void> {
+export function scheduleCheckpoints({ file, disk, log }: Parts): () => Promise<void> {
   return runPeriodically({
     everyMs: EVERY_MS,
-    work: async () => checkpoint(file),
+    work: () => disk.watch(async () => checkpoint(file)),
     failure: 'the write-ahead log could not be emptied',
     log,
   })

@@ -1,3 +1,4 @@
+import { isDiskFull } from '../../storage/storage-fault.ts'
 import { sendDue, type SendingParts } from '../send-messages.ts'
 
 const EVERY_MS = 1_000
@@ -17,7 +18,9 @@ export function scheduleSending(parts: SendingParts): () => Promise<void> {
       // Thousands may be due at once, for example in the morning; a round sends a few.
       while (!stopping.signal.aborted && (await sendDue(parts, turns)) > 0);
     } catch (error) {
-      parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'messages could not be sent')
+      // `DiskHealth` logs a full disk, once.
+      if (!isDiskFull(error))
+        parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'messages could not be sent')
     } finally {
       isBusy = false
     }

@@ -11,6 +11,7 @@ import { SyncService } from '../../sync/sync-service.ts'
 import { sendPlans } from '../send-plans.ts'
 
 export const rita = aUserId(3)
+const LONG_AGO = '2026-01-01T00:00:00.000Z'
 export const PLAN_DAY = '2026-12-01'
 
 /** A server on which Rita has this many clients and a plan that sends automatically on Dec 1. */
@@ -35,7 +36,17 @@ export async function plannedWorld({
       const changes = rows.map(([entity, after]) => ({ entity, id: after.id, before: null, after }))
       return tx.apply({ mutation, name: 'test', actor: rita, at: now.toISOString(), changes })
     })
-  await put(['user', aUser({ id: rita, scope: userScope(rita), role: 'realtor', firstName: 'Rita' })])
+  await put([
+    'user',
+    aUser({
+      id: rita,
+      scope: userScope(rita),
+      role: 'realtor',
+      firstName: 'Rita',
+      textsReleasedAt: LONG_AGO,
+      emailVerifiedAt: LONG_AGO,
+    }),
+  ])
   await put([
     'touchpointPlan',
     aTouchpointPlan({ sendsByItself: true, automaticSince: '2026-11-20', description: 'Hi {firstName}', ...plan }),

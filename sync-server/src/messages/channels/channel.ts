@@ -1,4 +1,5 @@
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
+import type { SentBy } from '../../storage/messages/message.ts'
 
 /** A message as it is sent. */
 export interface Outgoing {
@@ -26,6 +27,8 @@ export interface Outgoing {
    * (RFC 8058).
    */
   unsubscribe?: { page: string; oneClick: string }
+  /** [ME60] Who sends it: the product by itself, or a person by hand. */
+  sentBy: SentBy
 }
 
 /** A way to send messages. */

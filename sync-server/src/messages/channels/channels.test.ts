@@ -17,29 +17,32 @@ test('[IN7] without a mail server messages are private files, one each however o
   expect([await readdir(mail), await readdir(sms)]).toEqual([[`${id}.eml`], [`${id}.json`]])
   const eml = await readFile(join(mail, `${id}.eml`), 'utf8')
   expect(eml).toContain('To: ben@example.com')
-  expect(eml).toContain('accept-invitation?token')
+  expect(eml).toContain('accept-invitation#token')
   expect(JSON.parse(await readFile(join(sms, `${id}.json`), 'utf8'))).toEqual({
     id,
     to: '+15550101',
-    body: 'Come in.\nhttps://home.example.com/accept-invitation?token=abc',
+    body: 'Come in.\nhttps://home.example.com/accept-invitation#token=abc',
   })
   expect((await stat(join(mail, `${id}.eml`))).mode & 0o777).toBe(0o600)
 })
 
-test('[SE104] the administrator cannot read the secret in an account’s link', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-messages-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const mail = new MailFolder({ folder, from: 'Hearthkeep <home@example.com>' })
-  const secret = 'aB-_'.repeat(11).slice(1)
-  await mail.send({
-    ...invitation,
-    link: { href: `https://home.example.com/reset-password#${secret}`, label: 'Choose' },
-  })
-  expect(await readFile(join(folder, `${invitation.id}.eml`), 'utf8')).toContain(secret.slice(0, 20))
-  const read = await mail.read(invitation.id)
-  expect(read?.text).toContain('/reset-password#…')
-  expect(read?.text).not.toContain(secret)
-})
+test.each(['/reset-password#', '/accept-invitation#token=', '/accept-invitation#token=house-'])(
+  '[SE104] the administrator cannot read the secret of %s',
+  async (page) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-messages-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const mail = new MailFolder({ folder, from: 'Hearthkeep <home@example.com>' })
+    const secret = 'aB-_'.repeat(11).slice(1)
+    await mail.send({
+      ...invitation,
+      link: { href: `https://home.example.com${page}${secret}`, label: 'Choose' },
+    })
+    expect(await readFile(join(folder, `${invitation.id}.eml`), 'utf8')).toContain(secret.slice(0, 20))
+    const read = await mail.read(invitation.id)
+    expect(read?.text).toContain(`${page.replace('house-', '')}…`)
+    expect(read?.text).not.toContain(secret)
+  },
+)
 
 test('[AD6] a written message can be read by its id', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-messages-'))
@@ -51,10 +54,10 @@ test('[AD6] a written message can be read by its id', async () => {
   await sms.send({ ...invitation, recipient: '+15550101' })
   expect(await mail.read(invitation.id)).toEqual({
     subject: invitation.subject,
-    text: expect.stringContaining('https://home.example.com/accept-invitation?token=abc'),
+    text: expect.stringContaining('https://home.example.com/accept-invitation#token=abc'),
   })
   expect(await sms.read(invitation.id)).toEqual({
     subject: '',
-    text: 'Come in.\nhttps://home.example.com/accept-invitation?token=abc',
+    text: 'Come in.\nhttps://home.example.com/accept-invitation#token=abc',
   })
 })

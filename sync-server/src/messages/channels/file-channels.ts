@@ -29,12 +29,12 @@ export class MailFolder implements Channel {
     const bytes = await readIfPresent(this.folder, `${id}.eml`)
     if (bytes === null) return null
     const { subject = '', text = '' } = await PostalMime.parse(bytes)
-    return { subject, text: withoutAccountLinks(text.trim()) }
+    return { subject, text: withoutSecrets(text.trim()) }
   }
 }
 
-/** [SE104] No administrator may open a person's account through its links. */
-const withoutAccountLinks = (text: string) => text.replaceAll(/#[\w-]{43}\b/g, '#…')
+/** [SE104] No administrator may open a person's account or invitation through its links. */
+const withoutSecrets = (text: string) => text.replaceAll(/#(token=)?[\w-]{43,}/g, '#$1…')
 
 /** Used without an account for text messages: writes one JSON file per message. */
 export class TextFolder implements Channel {
@@ -53,7 +53,9 @@ export class TextFolder implements Channel {
   /** Resolves to `null` if there is no message with this id. */
   async read(id: string): Promise<WrittenMessage | null> {
     const bytes = await readIfPresent(this.folder, `${id}.json`)
-    return bytes && { subject: '', text: z.object({ body: z.string() }).parse(JSON.parse(bytes.toString())).body }
+    if (bytes === null) return null
+    const { body } = z.object({ body: z.string() }).parse(JSON.parse(bytes.toString()))
+    return { subject: '', text: withoutSecrets(body) }
   }
 }
 

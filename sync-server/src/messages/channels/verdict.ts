@@ -1,39 +1,38 @@
 import type { ClientMessage, Notice } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { communicationChoicesOf } from '@hearthkeep/shared/message/communication-choices.ts'
+import { sendingChoicesOf } from '@hearthkeep/shared/message/through-site.ts'
 import { whyTurnedOff, whyUnwanted } from '@hearthkeep/shared/message/may-send.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
 import { endOfQuietHours } from '@hearthkeep/shared/message/quiet-hours.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
-import { zonesOfState } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
-import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { zonesOfRecipient } from '@hearthkeep/shared/message/zones-of-recipient.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { wantsNotice } from '@hearthkeep/shared/notification/notice-wanted.ts'
+import { heldUntil } from '../retry.ts'
 import { whyPaused } from '../../access/paused-account.ts'
 import { zoneOf } from '../../access/person-zone.ts'
 import type { View } from '../../storage/store.ts'
-import type { Message, PersonMessage } from '../../storage/messages/message.ts'
+import type { Message, PersonMessage, SiteBudgets } from '../../storage/messages/message.ts'
+import { dailyMessagesOf } from '../daily-messages.ts'
+import { ownProviderOf } from '../sender.ts'
 import { verdictOnPush } from '../push/verdict-on-push.ts'
+import { boundsOfSender, boundsOfSite, type Bound } from './site-bounds.ts'
 
 const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
 export const MESSAGES_PER_RECIPIENT_AND_DAY = 6
 
-/** Used if nothing is known about the recipient: the first and the last time zone of the mainland. */
-const ANYWHERE = ['America/New_York', 'America/Los_Angeles']
-
 /** Whether a claimed message may be sent now. */
 export type Verdict =
-  | { kind: 'send' }
-  | { kind: 'hold'; until: string; reason: string }
-  | { kind: 'suppress'; reason: string }
+  /** `isBySite`: the site's provider sends it, and not the sender's own. */
+  { kind: 'send'; isBySite: boolean } | Bound
 
 interface VerdictInput {
   message: Message
   now: string
   /** Whether recipients have quiet hours. */
   hasQuietHours: boolean
-  /** Messages that were claimed with it and are sent now. */
-  leaving: readonly Message[]
+  budgets: SiteBudgets
 }
 
 /**
@@ -53,12 +52,44 @@ export async function verdictOn(view: View, input: VerdictInput): Promise<Verdic
       ? await whyNotNotified(view, message, notice)
       : await whyPointless(view, message)
   if (reason !== null) return { kind: 'suppress', reason }
-  if (!clientMessage && !notice && message.channel === 'email') return { kind: 'send' }
-  const zones = notice ? [await zoneOf(view, message.userId)] : await zonesFor(view, message, clientMessage)
-  const morning = input.hasQuietHours ? endOfQuietHours(now, zones) : null
-  if (morning !== null) return { kind: 'hold', until: morning, reason: 'Waiting for 8 AM recipient time' }
-  return (clientMessage && (await beyondQuota(view, input))) ?? { kind: 'send' }
+  // [ME53] Mail about the account itself has none of its person's words, and leads out of a hold.
+  const isAccountMail = !clientMessage && !notice && (await isAboutSender(view, message))
+  if (isAccountMail) return { kind: 'send', isBySite: true }
+  const isBySite = Boolean(notice) || (await ownProviderOf(view, message)) === null
+  const sending = { message, clientMessage, notice, isBySite }
+  return (
+    (isBySite && !notice ? await boundsOfSender(view, { message, clientMessage, now }) : null) ??
+    (await whyLater(view, input, sending)) ??
+    (isBySite ? await boundsOfSite(view, { channel: message.channel, now, budgets: input.budgets }) : null) ?? {
+      kind: 'send',
+      isBySite,
+    }
+  )
 }
+
+interface Sending {
+  message: PersonMessage
+  clientMessage: ClientMessage | undefined
+  notice: Notice | undefined
+  isBySite: boolean
+}
+
+/** Quiet hours, and the quota of the sender and the recipient. */
+async function whyLater(
+  view: View,
+  input: VerdictInput,
+  { message, clientMessage, notice, isBySite }: Sending,
+): Promise<Verdict | null> {
+  if (!clientMessage && !notice && message.channel === 'email') return null
+  const invitation = clientMessage ? undefined : await view.get('invitation', message.about)
+  const recipient = clientMessage ?? { propertyId: invitation?.propertyId ?? null, homeownerId: null }
+  const zones = notice ? [await zoneOf(view, message.userId)] : await zonesOfRecipient(view, recipient)
+  const morning = input.hasQuietHours ? endOfQuietHours(input.now, zones) : null
+  if (morning !== null) return holdUntil(morning, 'Waiting for 8 AM recipient time')
+  return clientMessage ? beyondQuota(view, input, isBySite) : null
+}
+
+const holdUntil = (until: string, reason: string): Verdict => ({ kind: 'hold', until, reason, heldFor: null })
 
 /**
  * [DL3] While an account is being deleted, only email about the account itself reaches its person; once it is disabled,
@@ -66,8 +97,11 @@ export async function verdictOn(view: View, input: VerdictInput): Promise<Verdic
  */
 async function isAboutAccount(view: View, { userId, about, channel }: Message): Promise<boolean> {
   if (channel !== 'email' || (await view.account(userId))?.disabledAt) return false
-  return about === userId || (await view.accountLink(about)) !== undefined
+  return isAboutSender(view, { userId, about })
 }
+
+const isAboutSender = async (view: View, { userId, about }: Pick<Message, 'userId' | 'about'>): Promise<boolean> =>
+  about === userId || (await view.accountLink(about)) !== undefined
 
 /** [RM10] Returns what the person has turned off, or what was done, since the message was queued. */
 async function whyNotNotified(view: View, { userId, channel }: Message, notice: Notice): Promise<string | null> {
@@ -98,7 +132,8 @@ async function whySuppressed(view: View, message: PersonMessage, about: ClientMe
   const client = await view.get('client', about.clientId)
   if (!client || !isLiving(client)) return 'The client was removed'
   if (await view.hasOptedOut({ userId, recipient })) return 'The recipient opted out of messages'
-  const choices = communicationChoicesOf(await view.get('communicationSettings', userId))
+  const realtor = await view.get('user', userId)
+  const choices = sendingChoicesOf(await view.get('communicationSettings', userId), realtor)
   return whyUnwanted(client, channel) ?? whyTurnedOff(choices, channel) ?? (await whyNotAbout(view, about.propertyId))
 }
 
@@ -110,36 +145,15 @@ export async function whyNotAbout(view: View, propertyId: PropertyId | null): Pr
   return ['archived', 'paused'].includes(property.status) ? `The property is ${property.status}` : null
 }
 
-/** [ME6] */
-async function beyondQuota(view: View, { message, now, leaving }: VerdictInput): Promise<Verdict | null> {
+/** [ME6], [ME55] */
+async function beyondQuota(view: View, { message, now }: VerdictInput, isBySite: boolean): Promise<Verdict | null> {
   const since = new Date(Date.parse(now) - DAY_MS).toISOString()
   const until = new Date(Date.parse(now) + HOUR_MS).toISOString()
-  const count = async (by: 'userId' | 'recipient') => {
-    const value = message[by]
-    return (await view.countSent({ by, value, since })) + leaving.filter((other) => other[by] === value).length
-  }
-  if ((await count('userId')) >= MESSAGES_PER_DAY)
-    return { kind: 'hold', until, reason: `Waiting: the daily limit is ${MESSAGES_PER_DAY} messages` }
+  const claimed = { now, heldUntil: heldUntil(new Date(now)) }
+  const count = (by: 'userId' | 'recipient') => view.countLeft({ by, value: message[by], since, ...claimed })
+  const most = isBySite ? await dailyMessagesOf(view, message.userId, now) : MESSAGES_PER_DAY
+  if ((await count('userId')) >= most) return holdUntil(until, `Waiting: the daily limit is ${most} messages`)
   if ((await count('recipient')) >= MESSAGES_PER_RECIPIENT_AND_DAY)
-    return { kind: 'hold', until, reason: `Waiting: they got ${MESSAGES_PER_RECIPIENT_AND_DAY} messages today` }
+    return holdUntil(until, `Waiting: they got ${MESSAGES_PER_RECIPIENT_AND_DAY} messages today`)
   return null
-}
-
-/** Returns the time zones of the property that the message is about, or else of a property of the client. */
-async function zonesFor(
-  view: View,
-  message: Message,
-  clientMessage: ClientMessage | undefined,
-): Promise<readonly string[]> {
-  const named = clientMessage?.propertyId ?? (await view.get('invitation', message.about))?.propertyId ?? null
-  const propertyId = named ?? (await homeOf(view, clientMessage?.homeownerId ?? null))
-  const property = propertyId === null ? undefined : await view.get('property', propertyId)
-  const zones = property ? zonesOfState(property.state) : []
-  return zones.length > 0 ? zones : ANYWHERE
-}
-
-async function homeOf(view: View, homeownerId: ClientMessage['homeownerId']): Promise<PropertyId | null> {
-  if (homeownerId === null) return null
-  const memberships = await view.byIndex('membership', 'userId', homeownerId)
-  return memberships.find(isCurrent)?.propertyId ?? null
 }

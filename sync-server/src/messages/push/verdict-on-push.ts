@@ -3,7 +3,7 @@ import type { PushMessage } from '../../storage/messages/message.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type PushVerdict = { kind: 'send' } | { kind: 'suppress'; reason: string }
+type PushVerdict = { kind: 'send'; isBySite: false } | { kind: 'suppress'; reason: string }
 
 /**
  * [PU13] Sends a push only to a device that is still signed in, for an unread notice given within the last day. Quiet
@@ -21,5 +21,5 @@ export async function verdictOnPush(
         : (await view.get('notice', about))?.readAt !== null
           ? 'The notification is read or gone'
           : null
-  return reason === null ? { kind: 'send' } : { kind: 'suppress', reason }
+  return reason === null ? { kind: 'send', isBySite: false } : { kind: 'suppress', reason }
 }

@@ -6,7 +6,8 @@ export const invitation: Outgoing = {
   recipient: 'ben@example.com',
   subject: 'Dora – 14 Main St',
   text: 'Come in.',
-  link: { href: 'https://home.example.com/accept-invitation?token=abc', label: 'Accept invitation' },
+  link: { href: 'https://home.example.com/accept-invitation#token=abc', label: 'Accept invitation' },
+  sentBy: 'person',
 }
 
 /** Has every field that a realtor's message can have. */
@@ -18,7 +19,7 @@ export const reminder: Outgoing = {
   from: { name: 'Rita Realtor', address: null },
   replyTo: 'rita@homes.example',
   signature: 'Rita Realtor\nDesert Homes',
-  unsubscribe: { page: 'https://home.example.com/stop?token=t', oneClick: 'https://home.example.com/api/stop?token=t' },
+  unsubscribe: { page: 'https://home.example.com/stop#token=t', oneClick: 'https://home.example.com/api/t/stop' },
 }
 
 /** Resolves to the text that a person is shown if there is no retry, `again` if there is one, or `sent`. */

@@ -38,6 +38,8 @@ export async function morningWorld({ state = 'AZ' }: { state?: string } = {}) {
     push: noPush,
     links,
     hasQuietHours: true,
+    budgets: { email: 1_000_000, sms: 1_000_000 },
+    raiseAlarm: async () => undefined,
     textCountries: ['US'],
     publicUrl: BASE,
     now: () => now,

@@ -53,6 +53,8 @@ export function yearWorld(begin: string) {
     push: noPush,
     links: new SignedLinks(secretFor('message links', SECRET)),
     hasQuietHours: true,
+    budgets: { email: 1_000_000, sms: 1_000_000 },
+    raiseAlarm: async () => undefined,
     textCountries: ['US'],
     publicUrl: 'https://home.example.com',
     now: () => now,

@@ -69,6 +69,9 @@ function hasAll({ names }: SearchedText, has: (index: number) => string, count: 
   return `(${all(has)} or ((${isBeyondAscii}) and ${all((index) => `(${has(index)} or ${likeWord(folded, index)})`)}))`
 }
 
+/** How many open requests for a demo came from the network of a row. */
+const ofItsNetwork = 'count(*) over (partition by coalesce(network, id))'
+
 export function prepareAdministrationReads(db: BetterSQLite3Database) {
   const statement = rawStatements(db)
   /** Prepared statements by their SQL, which varies with the sort order and the number of search words. */
@@ -143,7 +146,8 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
        where "uploadedBy" > $after group by "uploadedBy" order by "uploadedBy" limit $limit`,
     ),
     demoRequests: statement<OpenDemoRequest>(
-      `select id, at, name, email, phone, company, message from demo_requests where "closedAt" is null order by at, id`,
+      `select id, at, name, email, phone, company, message from demo_requests
+       where "closedAt" is null order by ${ofItsNetwork}, at, id`,
     ),
   }
 }
@@ -158,9 +162,13 @@ export function prepareAdministrationWrites(db: BetterSQLite3Database) {
       `insert into administrator_actions (id, at, "userId", action, detail) values ($id, $at, $userId, $action, $detail)`,
     ),
     addDemoRequest: statement(
-      `insert into demo_requests (id, at, name, email, phone, company, message)
-       select $id, $at, $name, $email, $phone, $company, $message
-       where (select count(*) from demo_requests where "closedAt" is null) < ${MAX_DEMO_REQUESTS}`,
+      `insert into demo_requests (id, at, name, email, phone, company, message, network)
+       values ($id, $at, $name, $email, $phone, $company, $message, $network)`,
+    ),
+    dropDemoRequests: statement(
+      `delete from demo_requests where id in (
+         select id from demo_requests where "closedAt" is null order by ${ofItsNetwork} desc, at, id
+         limit max(0, (select count(*) from demo_requests where "closedAt" is null) - ${MAX_DEMO_REQUESTS}))`,
     ),
     closeDemoRequest: statement(
       `update demo_requests set "closedAt" = $closedAt

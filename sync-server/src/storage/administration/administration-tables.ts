@@ -24,6 +24,8 @@ const demoRequests = sqliteTable('demo_requests', {
   phone: text(),
   company: text(),
   message: text(),
+  /** A keyed hash; null for a request of an earlier version. */
+  network: text(),
   closedAt: text(),
 })
 

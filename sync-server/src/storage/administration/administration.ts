@@ -30,6 +30,10 @@ export interface AdministratorAction {
   action:
     | 'plan_set'
     | 'trial_set'
+    | 'texts_released'
+    | 'texts_withdrawn'
+    | 'outgoing_stopped'
+    | 'outgoing_resumed'
     | 'account_disabled'
     | 'account_enabled'
     | 'account_deleted'
@@ -107,7 +111,7 @@ export interface MessageQuery {
 /** [PP4] A request for a demo that the administrator has not closed. */
 export type OpenDemoRequest = DemoRequest & { id: string; at: string }
 
-/** More open requests are refused. */
+/** With more, the network with the most open requests gives up its oldest. */
 export const MAX_DEMO_REQUESTS = 1_000
 
 /** Data that only the site administrator may see. */
@@ -126,15 +130,16 @@ export interface AdministrationReads {
   message(id: string): Promise<ListedMessage | undefined>
   /** [AD18] The sizes of documents, in total and per account that added them. */
   documentSizes(): Promise<DocumentSizes>
-  /** Oldest first. */
+  /** Those from networks with few open requests first, then the oldest. */
   demoRequests(): Promise<OpenDemoRequest[]>
 }
 
 export interface DemoRequestWrites {
   /**
-   * @returns `false` if {@link MAX_DEMO_REQUESTS} are open.
+   * Adds a request, and drops others beyond {@link MAX_DEMO_REQUESTS}. @param request.network names the network that sent
+   * it
    */
-  add(request: OpenDemoRequest): Promise<boolean>
+  add(request: OpenDemoRequest & { network: string }): Promise<void>
   /**
    * @param closed `closedAt` is null for a request that is reopened.
    * @returns `same` if the request was closed or open already

@@ -206,8 +206,9 @@ export class SqliteDemoRequests implements DemoRequestWrites {
     this.writes = writes
   }
 
-  async add(request: OpenDemoRequest): Promise<boolean> {
-    return this.writes.addDemoRequest.run({ ...request }) > 0
+  async add(request: OpenDemoRequest & { network: string }): Promise<void> {
+    this.writes.addDemoRequest.run({ ...request })
+    this.writes.dropDemoRequests.run({})
   }
 
   async setClosed(closed: { id: string; closedAt: string | null }): Promise<'changed' | 'same' | 'missing'> {

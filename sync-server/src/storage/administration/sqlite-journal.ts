@@ -1,14 +1,16 @@
+import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Yielder } from '../yielder.ts'
-import type {
-  AppVersionCount,
-  DeviceVersion,
-  DriftReport,
-  JobFailure,
-  JournalReads,
-  JournalWrites,
-  Numbered,
-  RecordQuery,
-  SecurityRecord,
+import {
+  MAX_APP_VERSIONS,
+  type AppVersionCount,
+  type DeviceVersion,
+  type DriftReport,
+  type JobFailure,
+  type JournalReads,
+  type JournalWrites,
+  type Numbered,
+  type RecordQuery,
+  type SecurityRecord,
 } from './journal.ts'
 import type { prepareJournalReads, prepareJournalWrites } from './journal-statements.ts'
 
@@ -39,20 +41,20 @@ export class SqliteJournalReads implements JournalReads {
     return this.reads.driftReports.all({ ...query })
   }
 
-  async driftingDevices(): Promise<string[]> {
-    return this.reads.driftingDevices.all({}).map(({ device }) => device)
+  async driftingDevices(): Promise<Pick<DriftReport, 'device' | 'userId'>[]> {
+    return this.reads.driftingDevices.all({})
   }
 
   /** One version at a time: a single statement for all devices would block everyone else. */
   async appVersions(): Promise<AppVersionCount[]> {
-    const { nextVersion, devicesOf } = this.reads
+    const { firstVersion, nextVersion, devicesOf } = this.reads
     const counts: AppVersionCount[] = []
-    for (let next = nextVersion.get({ app: '', protocol: -1 }); next; next = nextVersion.get(next)) {
+    for (let next = firstVersion.get({}); next; next = nextVersion.get(next)) {
       if (this.yielder.isDue()) await this.yielder.wait()
       const count = devicesOf.get(next)
       if (count) counts.push({ ...next, ...count })
     }
-    return counts.toSorted((a, b) => b.devices - a.devices || (a.app < b.app ? 1 : -1))
+    return counts.toSorted((a, b) => b.devices - a.devices || (a.app < b.app ? 1 : -1)).slice(0, MAX_APP_VERSIONS)
   }
 }
 
@@ -76,19 +78,26 @@ export class SqliteJournal extends SqliteJournalReads implements JournalWrites {
   }
 
   async addSecurityRecord(record: SecurityRecord): Promise<void> {
-    this.writes.addSecurityRecord.run({ ...record })
+    const { at, event, userId, detail } = record
+    this.writes.addSecurityRecord.run({ ...record, key: `${utcDay(at)} ${event} ${userId} ${detail}` })
+  }
+
+  async trimSecurityRecords({ event, detail }: SecurityRecord): Promise<void> {
+    this.writes.trimSecurityRecords.run({ event, detail })
   }
 
   async addDriftReport(report: DriftReport): Promise<void> {
     this.writes.addDriftReport.run({ ...report })
+    this.writes.trimDriftReportsOf.run({ userId: report.userId })
   }
 
-  async healDrift(healed: { device: string; at: string }): Promise<void> {
+  async healDrift(healed: { device: string; userId: string; at: string }): Promise<void> {
     this.writes.healDrift.run({ ...healed })
   }
 
   async putDeviceVersion(version: DeviceVersion): Promise<void> {
     this.writes.putDeviceVersion.run({ ...version })
+    this.writes.trimDevicesOf.run({ userId: version.userId })
   }
 
   async trimJournal(seenSince: string): Promise<void> {

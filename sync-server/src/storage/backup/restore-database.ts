@@ -5,7 +5,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkEnd } from './check-end.ts'
 import { copyDatabase } from './copy-database.ts'
 import { countContents, type Contents } from './count-contents.ts'
-import { createTables } from '../schema/create-tables.ts'
+import { bringUpToDate } from '../bring-up-to-date.ts'
 import { openDatabase } from '../open-database.ts'
 import { replaceContents } from './replace-contents.ts'
 
@@ -37,7 +37,7 @@ export function restoreDatabase({ backup, live, keepAs, newEpoch, bring, keepAlo
     const isNew = !existsSync(live)
     const database = openDatabase(live)
     try {
-      createTables(database)
+      bringUpToDate(database)
       let kept: Contents | null = null
       replaceContents(database, {
         from: copy,
@@ -60,7 +60,7 @@ export function examineBackup(files: Pick<Restore, 'backup' | 'live'>): Contents
   return withReadyCopy(files, countContents)
 }
 
-/** Works on a temporary copy of the backup that has been checked and migrated to this version's tables. */
+/** Works on a temporary copy of the backup that has been checked and brought up to date. */
 function withReadyCopy<T>({ backup, live }: Pick<Restore, 'backup' | 'live'>, work: (copy: string) => T): T {
   if (!existsSync(backup)) throw new Error(`${backup} does not exist`)
   if (isSameFile(backup, live)) throw new Error(`${backup} is the live database, not a backup`)
@@ -85,7 +85,7 @@ function makeReady(backup: string, copy: string): void {
     checkDatabase(copy)
     const database = new SqliteDatabase(copy)
     try {
-      createTables(database)
+      bringUpToDate(database)
     } finally {
       database.close()
     }

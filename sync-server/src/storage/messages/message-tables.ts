@@ -1,4 +1,5 @@
 import { channels } from '@hearthkeep/shared/message/client-message.ts'
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** Messages to people. Their content is kept until they are sent or have failed. */
@@ -18,12 +19,16 @@ export const messages = sqliteTable(
     queuedAt: text().notNull(),
     settledAt: text(),
     failureReason: text(),
+    heldFor: text({ enum: ['confirmation', 'site'] }),
   },
   (table) => [
     uniqueIndex('messages_key').on(table.key),
     index('messages_due_of_sender').on(table.status, table.userId, table.dueAt),
     index('messages_sender').on(table.userId, table.queuedAt),
     index('messages_recipient').on(table.recipient, table.queuedAt),
+    index('messages_held')
+      .on(table.heldFor, table.userId)
+      .where(sql`"heldFor" is not null`),
     index('messages_about').on(table.about),
     index('messages_queued').on(table.queuedAt, table.id),
     index('messages_of_status').on(table.status, table.queuedAt, table.id),
@@ -36,6 +41,16 @@ export const optOuts = sqliteTable(
   { userId: text().notNull(), recipient: text().notNull(), at: text().notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.recipient] })],
 )
+
+/** [ME57] How many messages the site's provider was given on each day. */
+export const siteDays = sqliteTable(
+  'site_days',
+  { channel: text({ enum: channels }).notNull(), day: text().notNull(), sent: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.channel, table.day] })],
+)
+
+/** [ME58] Has one row while the administrator has stopped messages through the site. */
+export const outgoingStops = sqliteTable('outgoing_stops', { id: text().primaryKey(), at: text().notNull() })
 
 /** [ME2] The keys with which realtors send through their own providers, encrypted. */
 export const providerKeys = sqliteTable(
@@ -93,4 +108,14 @@ export const pushSubscriptions = sqliteTable(
 )
 
 /** Every table of this room. */
-export const messageTables = [messages, optOuts, providerKeys, mornings, reportedFacts, morningRuns, pushSubscriptions]
+export const messageTables = [
+  messages,
+  optOuts,
+  siteDays,
+  outgoingStops,
+  providerKeys,
+  mornings,
+  reportedFacts,
+  morningRuns,
+  pushSubscriptions,
+]

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { AccountReads } from '../sqlite-account-reads.ts'
-import type { Message, MessageReads, OptOut, PushSubscriptionRecord } from './message.ts'
+import type { LeftQuery, Message, MessageReads, OptOut, PushSubscriptionRecord, SiteDay } from './message.ts'
 import { aboutSubscription, type SealedSubscription } from './push-statements.ts'
 
 /** Reads of messages, opt-outs, push subscriptions and provider keys. */
@@ -24,8 +24,25 @@ export class SqliteMessageReads extends AccountReads implements MessageReads {
     return this.reads.messages.countWaiting.get({ userId })?.count ?? 0
   }
 
-  async countSent({ by, value, since }: { by: 'userId' | 'recipient'; value: string; since: string }) {
-    return this.reads.messages.countSent[by].get({ value, since })?.count ?? 0
+  async countLeft({ by, value, since, now, heldUntil }: LeftQuery) {
+    const sent = this.reads.messages.countSent[by].get({ value, since })?.count ?? 0
+    return sent + (this.reads.messages.countClaimed[by].get({ value, now, heldUntil })?.count ?? 0)
+  }
+
+  async countSentBefore(query: { userId: UserId; before: string; limit: number }): Promise<number> {
+    return this.reads.messages.sentBefore.get(query)?.count ?? 0
+  }
+
+  async countOptOuts(userId: UserId): Promise<number> {
+    return this.reads.messages.countOptOuts.get({ userId })?.count ?? 0
+  }
+
+  async siteSent(query: SiteDay): Promise<number> {
+    return this.reads.messages.siteDay.get({ ...query })?.sent ?? 0
+  }
+
+  async outgoingStoppedAt(): Promise<string | null> {
+    return this.reads.messages.outgoingStop.get({})?.at ?? null
   }
 
   async hasOptedOut({ userId, recipient }: OptOut): Promise<boolean> {

@@ -1,5 +1,14 @@
 import { SqliteRecordWrites } from '../sqlite-record-writes.ts'
-import type { Message, MessageWrites, OptOut, ProviderKey, PushSubscriptionRecord } from './message.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type {
+  HeldFor,
+  Message,
+  MessageWrites,
+  OptOut,
+  ProviderKey,
+  PushSubscriptionRecord,
+  SiteDay,
+} from './message.ts'
 import type { Morning, MorningRun, MorningWrites, ReportedFact } from './morning.ts'
 import { aboutSubscription, hashOfEndpoint } from './push-statements.ts'
 
@@ -27,6 +36,21 @@ export class SqliteMessageWrites extends SqliteRecordWrites implements MessageWr
 
   async removePushSubscription(id: string): Promise<void> {
     this.writes.pushes.remove.run({ id })
+  }
+
+  async releaseHeld({ userId, ...query }: { heldFor: HeldFor; userId: UserId | null; now: string }): Promise<void> {
+    if (userId === null) this.writes.messages.release.ofAll.run(query)
+    else this.writes.messages.release.ofOne.run({ ...query, userId })
+  }
+
+  async countSiteSent(day: SiteDay): Promise<number> {
+    this.writes.messages.countSiteSent.run({ ...day, sent: 1 })
+    return this.siteSent(day)
+  }
+
+  async setOutgoingStopped(at: string | null): Promise<void> {
+    if (at === null) this.writes.messages.resumeOutgoing.run({})
+    else this.writes.messages.stopOutgoing.run({ id: 'all', at })
   }
 
   async addOptOut(optOut: OptOut & { at: string }): Promise<void> {

@@ -14,7 +14,7 @@ export const dictionary = sqliteTable(
   (table) => [uniqueIndex('dictionary_text').on(table.text)],
 )
 
-/** A column for a text that is stored as its code in the dictionary. */
+/** A column for a text that is stored as its code in the dictionary. Codes begin at 1. */
 export const codedText = customType<{ data: string; driverData: number }>({ dataType: () => 'code' })
 
 export const isCodedText = (column: { getSQLType(): string }): boolean => column.getSQLType() === 'code'
@@ -39,8 +39,14 @@ export class Dictionary {
     this.texts.clear()
   }
 
-  /** Returns the code of a text; 0, which no text has, if it is not stored. */
+  /**
+   * Returns the code of a text; 0, which no text has, if it is not stored.
+   *
+   * @throws Error for an empty text, which is never stored: a walk that used it as its beginning would skip everything
+   * coded before it.
+   */
   find(text: string): number {
+    if (text === '') throw new Error('an empty text has no code')
     const code = this.codes.get(text) ?? this.prepared.find.get(text)
     return code === undefined ? 0 : this.remember(text, code)
   }

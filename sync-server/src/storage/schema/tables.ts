@@ -18,7 +18,7 @@ import { listIndexes } from '../administration/list-indexes.ts'
 import { accountLinks } from '../account-links/account-link-tables.ts'
 import { messageTables } from '../messages/message-tables.ts'
 import { passkeys } from '../passkeys/passkey-tables.ts'
-import { LIVING } from './conditions.ts'
+import { HOME, LIVING } from './conditions.ts'
 import { codedText, dictionary } from './dictionary.ts'
 import { moment } from './moment.ts'
 import { uuid } from './uuid.ts'
@@ -43,6 +43,7 @@ function entityTable(name: EntityName) {
       // Covers only the rows in the trash, which are few.
       index(`${name}_trash`).on(column('deletedAt'), column('id')).where(sql.raw('"deletedAt" is not null')),
       ...(name === 'maintenanceItem' ? [openItemsByDueDay(column)] : []),
+      ...(name === 'membership' ? [homesByPerson(column)] : []),
       ...(listIndexes[name]?.(column) ?? []),
     ]
   })
@@ -53,6 +54,10 @@ const openItemsByDueDay = (column: (field: string) => SQLiteColumn) =>
   index('maintenanceItem_due')
     .on(column('propertyId'), sql.raw('coalesce("dueDate", "scheduledDate")'))
     .where(sql.raw(`${LIVING} and status in ('scheduled', 'in_progress', 'overdue')`))
+
+/** A realtor has thousands of other relations, and their first home is looked up in each change ([R32]). */
+const homesByPerson = (column: (field: string) => SQLiteColumn) =>
+  index('membership_homes').on(column('userId')).where(sql.raw(HOME))
 
 function columnFor(field: string, type: z.ZodType) {
   // Each row of a property has the same.

@@ -17,7 +17,7 @@ const ACCESS_TABLES = [
 ] as const
 
 /** These tables have any number of rows per account. */
-const RECORD_TABLES = ['messages', 'told', 'opt_outs', 'lost_properties', 'dead_letters'] as const
+const RECORD_TABLES = ['messages', 'told', 'opt_outs', 'lost_properties', 'dead_letters', 'device_versions'] as const
 
 export function prepareEndedAccountReads(db: BetterSQLite3Database) {
   return rawStatements(db)<{ id: UserId }>(

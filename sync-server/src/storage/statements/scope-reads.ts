@@ -12,7 +12,8 @@ export function prepareScopeReads(db: BetterSQLite3Database) {
   // Worded exactly like the index condition; otherwise SQLite does not use the index.
   const isTombstone = sql`${rowVersions.deleted}`
   const inScope = eq(rowVersions.scope, placeholderFor(rowVersions.scope))
-  const afterKey = sql`(${rowVersions.entity}, ${rowVersions.id}) > (${placeholderFor(rowVersions.entity)}, ${placeholderFor(rowVersions.id)})`
+  // Without a key, a walk begins before every row: codes begin at 1, and an id has 16 bytes.
+  const afterKey = sql`(${rowVersions.entity}, ${rowVersions.id}) > (coalesce(${placeholderFor(rowVersions.entity)}, 0), coalesce(${placeholderFor(rowVersions.id)}, x''))`
   return {
     scope: compile<typeof scopes.$inferSelect>(
       db,
@@ -86,7 +87,7 @@ export function prepareScopeReads(db: BetterSQLite3Database) {
       db
         .select({ scope: rowVersions.scope })
         .from(rowVersions)
-        .where(and(isTombstone, gt(rowVersions.scope, placeholderFor(rowVersions.scope, 'after'))))
+        .where(and(isTombstone, gt(rowVersions.scope, sql`coalesce(${placeholderFor(rowVersions.scope, 'after')}, 0)`)))
         .orderBy(asc(rowVersions.scope))
         .limit(1),
       rowVersions,

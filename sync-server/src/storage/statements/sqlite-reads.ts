@@ -8,7 +8,8 @@ import {
 } from '@hearthkeep/shared/entities.ts'
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { compile, placeholderFor } from '../schema/compiled.ts'
+import { compile, placeholderFor, rawStatements } from '../schema/compiled.ts'
+import { HOME, isCurrentIn, isLivingIn } from '../schema/conditions.ts'
 import { prepareAccountLinkReads } from '../account-links/account-link-statements.ts'
 import { prepareAdministrationReads } from '../administration/administration-statements.ts'
 import { prepareEndedAccountReads } from './ended-accounts.ts'
@@ -83,7 +84,13 @@ export function prepareReads(db: BetterSQLite3Database) {
       ),
     ),
     byIndex: perEntityOnDemand((name) => new Map(entities[name].indexes.map((field) => [field, rowsBy(name, field)]))),
-    epoch: compile<{ value: string }>(db, db.select().from(about).where(eq(about.key, 'epoch'))),
+    about: compile<{ value: string }>(
+      db,
+      db
+        .select()
+        .from(about)
+        .where(eq(about.key, here('key'))),
+    ),
     logged: compile<{ number: number }>(db, db.select({ number: changes.number }).from(changes).where(ofRow).limit(1)),
     countMemberships: compile<{ count: number }>(
       db,
@@ -91,6 +98,11 @@ export function prepareReads(db: BetterSQLite3Database) {
         .select({ count: sql<number>`count(*)`.as('count') })
         .from(entityTables.membership)
         .where(eq(entityColumn('membership', 'userId'), here('userId'))),
+    ),
+    firstHome: rawStatements(db)<{ state: string }>(
+      `select property.state from membership relation join property on property.id = relation."propertyId"
+         where relation."userId" = $userId and relation.${HOME} and ${isCurrentIn('relation')}
+           and ${isLivingIn('property')} order by relation.rowid limit 1`,
     ),
     documentBytes: compile<{ bytes: number }>(
       db,

@@ -9,10 +9,14 @@ export type Measure = <T>(work: () => Promise<T>) => Promise<T>
  * run may include a garbage collection of other tests; code that blocks the event loop does so in every run.
  *
  * @param run does the work to measure once, and any preparation for it; `time` counts the runs from 0
+ * @param limitMs a run that stays below it is the last
  */
-export async function longestPause(run: (measure: Measure, time: number) => Promise<void>): Promise<number> {
+export async function longestPause(
+  run: (measure: Measure, time: number) => Promise<void>,
+  limitMs = LIMIT_MS,
+): Promise<number> {
   let best = Infinity
-  for (let time = 0; time < TRIES && best >= LIMIT_MS; time += 1) {
+  for (let time = 0; time < TRIES && best >= limitMs; time += 1) {
     let longest = 0
     const measure: Measure = async (work) => {
       const end = watchPauses()

@@ -14,7 +14,6 @@ import {
   elmStreet,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
-import type { Store } from '../../storage/store.ts'
 import { Pokes } from '../pokes.ts'
 import type { PushTurns } from '../push-turns.ts'
 import { SyncService, type SyncParts } from '../sync-service.ts'
@@ -42,7 +41,7 @@ export const change = (n: number) => 2 + n
 
 /** A server on which Ann and Max have accounts but no property yet. */
 export class SyncWorld {
-  readonly store: Store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
+  readonly store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
   readonly pokes = new Pokes()
   service = this.#served({})
 

@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
 import { anItem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import { costWords, whenWords } from './item-words.ts'
+import { costWords, vendorWords, whenWords } from './item-words.ts'
 
 const today = '2026-11-20'
 
@@ -21,7 +21,7 @@ test.each<[Partial<MaintenanceItem>, string, string]>([
 test.each<[Partial<MaintenanceItem>, string]>([
   [{ status: 'completed', completedDate: '2026-09-14' }, 'Completed Sep 14, 2026'],
   [{ status: 'completed' }, 'Recently completed'],
-  [{ status: 'cancelled', dueDate: '2026-11-15' }, 'Cancelled'],
+  [{ status: 'cancelled', dueDate: '2026-11-15' }, 'Canceled'],
 ])('describes a closed item %o', (facts, when) => {
   expect(whenWords(anItem(facts), today)).toBe(when)
 })
@@ -34,4 +34,14 @@ test.each<[Partial<MaintenanceItem>, string | null]>([
   [{ estimatedCost: 120, cost: 189, vendor: 'Blue Sky' }, '$189.00 · Blue Sky'],
 ])('describes cost and vendor: %o', (facts, words) => {
   expect(costWords(anItem(facts))).toBe(words)
+})
+
+test.each<[Partial<MaintenanceItem>, string | null]>([
+  [{}, null],
+  [{ vendorContact: '555-0117' }, '555-0117'],
+  [{ warrantyPeriod: 1 }, 'Warranty of 1 month'],
+  [{ vendorContact: '555-0117', warrantyPeriod: 24 }, '555-0117 · Warranty of 24 months'],
+  [{ status: 'completed', completedDate: '2026-09-14', warrantyPeriod: 24 }, 'Warranty until Sep 14, 2028'],
+])('[CP12] shows how to reach the vendor of %o, and the warranty', (facts, words) => {
+  expect(vendorWords(anItem(facts))).toBe(words)
 })

@@ -1,5 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
@@ -44,6 +45,24 @@ export function costWords({ cost, estimatedCost, vendor }: MaintenanceItem): str
   const amount = cost !== null ? money(cost) : estimatedCost !== null ? `About ${money(estimatedCost)}` : null
   return [amount, vendor].filter((part) => part !== null).join(' · ') || null
 }
+
+/**
+ * [CP12] Returns how to reach the vendor, and the warranty: `555-0117 · Warranty until Sep 14, 2028`, before the task is
+ * done `Warranty of 24 months`; `null` if neither is known.
+ */
+export function vendorWords(
+  item: Pick<MaintenanceItem, 'vendorContact' | 'warrantyPeriod' | 'completedDate'>,
+): string | null {
+  const { vendorContact, warrantyPeriod, completedDate } = item
+  return (
+    [vendorContact, warrantyPeriod && warrantyWords(warrantyPeriod, completedDate)].filter(Boolean).join(' · ') || null
+  )
+}
+
+const warrantyWords = (months: number, from: CalendarDate | null): string =>
+  from === null
+    ? `Warranty of ${months === 1 ? '1 month' : `${months} months`}`
+    : `Warranty until ${shortDate(addMonths(from, months))}`
 
 /** Returns `Done`, with the day on which the task is due again: `Done · due again Feb 22`. */
 export const doneWords = (due: CalendarDate | null, today: CalendarDate): string =>

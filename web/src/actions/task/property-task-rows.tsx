@@ -1,8 +1,14 @@
 import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { TaskRow } from './task-row.tsx'
+import { styled } from '@mui/material/styles'
+import { Flag } from 'lucide-react'
+import { BadgeRow } from '../../ui/content/card/badge-row.tsx'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { RowLink, RowList } from '../../ui/content/list/list-row.tsx'
+import { urgencyTones } from '../../ui/theme/tone.ts'
+import { TaskRow } from './task-row.tsx'
 
 /** A task, and what a list over several properties shows and offers with it. */
 export interface PropertyTask {
@@ -39,8 +45,16 @@ export function PropertyTaskRows({ tasks, today, manyProperties }: PropertyTaskR
             </RowLink>
           }
           where={[systemName, manyProperties && property.address].filter(Boolean).join(' · ') || undefined}
-        />
+        >
+          <Badges>
+            <ToneChip tone={urgencyTones[item.priority]} icon={Flag}>
+              {priorityLabels[item.priority]}
+            </ToneChip>
+          </Badges>
+        </TaskRow>
       ))}
     </RowList>
   )
 }
+
+const Badges = styled(BadgeRow)({ marginTop: 6 })

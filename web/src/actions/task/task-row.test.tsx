@@ -102,7 +102,7 @@ test('[C17] one press on the circle completes a task for today, by this person',
   await press('Complete Replace furnace filter')
   await eventually(() => isShown('Done · due again Feb 22'))
   expect(await rows()).toMatchObject({ status: 'completed', completedDate: today, completedBy: aUserId(), cost: null })
-  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
 })
 
 test('[C17] a double tap completes once, and not the task that moves up under the finger', async () => {
@@ -121,7 +121,7 @@ test('[C17] the focus stays in the list', async () => {
   must(document.querySelector<HTMLElement>("[aria-label='Complete Replace furnace filter']"), 'the circle').focus()
   await press('Complete Replace furnace filter')
   await eventually(() => document.activeElement?.getAttribute('aria-label') === 'Complete Clean gutters')
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Complete Clean gutters')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Complete Clean gutters')
 })
 
 test('[C15] Undo removes the completion, its next occurrence, and what was added to it', async () => {
@@ -145,8 +145,8 @@ test('[C18] the details change the completion just made, and show its photos and
   await open([filter])
   await press('Complete Replace furnace filter')
   await press('Add cost or note')
-  expect((await field('Vendor')).value).toBe('Blue Sky')
-  expect(isShown('Files')).toBe(true)
+  await expect.poll(async () => (await field('Vendor')).value).toBe('Blue Sky')
+  await expect.poll(() => isShown('Files')).toBe(true)
   await type('Done by', 'Sam')
   await press('Save')
   await eventually(() => isShown('Details saved'))
@@ -181,5 +181,5 @@ test('[C19] a swipe to the right completes, one to the left snoozes for a week, 
 
 test('a viewer has no circle', async () => {
   await open([filter], false)
-  expect(document.querySelector('[aria-label^="Complete"]')).toBeNull()
+  await expect.poll(() => document.querySelector('[aria-label^="Complete"]')).toBeNull()
 })

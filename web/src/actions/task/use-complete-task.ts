@@ -1,14 +1,18 @@
 import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { nextDueDay } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
-import { useData } from '../../data/live/data-provider.tsx'
+import { useRead } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { earnInstallOffer } from '../../platform/install/install-offer.ts'
 import { today } from '../../platform/today.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { refusalToast } from '../refusal-toast.ts'
 import { usePerform } from '../use-perform.ts'
 import { useCompletion, type TaskRef } from './completion-context.ts'
 import { doneWords } from './item-words.ts'
 import { isSecondTap } from './second-tap.ts'
+
+const failed = 'Error updating maintenance'
 
 /**
  * [C17] Completes a task as of today, by the person, at once. The toast offers Undo and the details [C18]. Resolves to
@@ -16,11 +20,17 @@ import { isSecondTap } from './second-tap.ts'
  */
 export function useCompleteTask(): (task: TaskRef) => Promise<boolean> {
   const perform = usePerform()
-  const { store } = useData()
+  const read = useRead()
+  const toast = useToast()
   const { openDetails } = useCompletion()
   return async (task) => {
     if (isSecondTap(performance.now())) return false
-    const item = await store.read((tables) => tables.rows.maintenanceItem.get(task.id))
+    const found = await read((tables) => tables.rows.maintenanceItem.get(task.id))
+    if (!found.ok) {
+      toast(refusalToast(failed, found.refusal))
+      return false
+    }
+    const item = found.value
     // The list may be a moment behind: it was completed on another device, or in another tab.
     if (item && !isOpen(item)) return false
     const { id: itemId, propertyId, title } = task
@@ -38,7 +48,7 @@ export function useCompleteTask(): (task: TaskRef) => Promise<boolean> {
           detail: title,
           more: { label: 'Add cost or note', onAction: () => openDetails(task) },
         },
-        failed: 'Error updating maintenance',
+        failed,
       },
     )
     if (isDone) earnInstallOffer()

@@ -91,7 +91,7 @@ test('[F2] while a form is open, untouched fields follow the row and are not sen
   await type('Notes', 'mine')
   await theySet({ brand: 'Bosch' })
   await eventually(async () => (await valueOf('Brand')) === 'Bosch')
-  expect(await valueOf('Notes')).toBe('mine')
+  await expect.poll(() => valueOf('Notes')).toBe('mine')
   expect(await saved()).toEqual({ changes: { notes: 'mine' }, was: { notes: 'old' } })
 })
 
@@ -112,7 +112,7 @@ test('[F1] a draft keeps the touched fields, and a reopened form shows the curre
   await theySet({ brand: 'Bosch', notes: 'theirs' })
   open()
   await eventually(() => isShown('Your draft was restored'))
-  expect([await valueOf('Brand'), await valueOf('Notes')]).toEqual(['Bosch', 'mine'])
+  await expect.poll(async () => [await valueOf('Brand'), await valueOf('Notes')]).toEqual(['Bosch', 'mine'])
   expect(await saved()).toEqual({ changes: { notes: 'mine' }, was: { notes: 'old' } })
 })
 
@@ -125,7 +125,7 @@ test('[F1] a field set back to its original value leaves no draft and shows the 
   await type('Notes', 'old')
   await eventually(async () => (await valueOf('Notes')) === 'theirs')
   await eventually(async () => (await draft()) === undefined)
-  expect(isShown('Your draft was restored')).toBe(false)
+  await expect.poll(() => isShown('Your draft was restored')).toBe(false)
 })
 
 test('[F2] what is wrong with a field is still said after the form has followed the row', async () => {
@@ -135,5 +135,5 @@ test('[F2] what is wrong with a field is still said after the form has followed 
   await eventually(() => isShown('Too long') || undefined)
   await theySet({ brand: 'Trane' })
   await eventually(async () => (await valueOf('Brand')) === 'Trane' || undefined)
-  expect(isShown('Too long')).toBe(true)
+  await expect.poll(() => isShown('Too long')).toBe(true)
 })

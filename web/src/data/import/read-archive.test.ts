@@ -146,7 +146,7 @@ test.each<[string, () => Uint8Array, string]>([
 test('[P18] fields and entities that only one of two versions knows do not prevent reading', async () => {
   const { brand: _brand, ...older } = aSystem({ brand: 'Carrier' })
   const bytes = forged((files) => {
-    put('rows/system.json', JSON.stringify([{ ...older, colour: 'blue' }]))(files)
+    put('rows/system.json', JSON.stringify([{ ...older, color: 'blue' }]))(files)
     put('rows/contact.json', '[]')(files)
     delete files['rows/membership.json']
   })

@@ -10,6 +10,7 @@ import { askToKeepStorage } from '../../platform/persistent-storage.ts'
 import { today } from '../../platform/today.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { useData } from './data-provider.tsx'
+import type { DexieStore } from '../store/dexie-store.ts'
 import type { LocalTables } from '../store/local-store.ts'
 import { mutateWithin } from '../mutate/mutate.ts'
 import { storageFailure, storageFailureWords } from '../store/storage-failure.ts'
@@ -80,15 +81,37 @@ export function useAct(): DoAct {
         return outcome
       } catch (error) {
         if (error instanceof Refusal) return { ok: false, refusal: error.value }
-        const failure = storageFailure(error)
-        if (failure === null) reportError(error)
-        else store.unsaved.set(store.unsaved.get() + 1)
-        const todo = failure === null ? FOR_A_BUG : storageFailureWords[failure]
-        return { ok: false, refusal: { kind: 'internal', message: `This device could not save it. ${todo}` } }
+        return failed(store, error, 'This device could not save it.')
       }
     },
     [store, person, onChange],
   )
+}
+
+/**
+ * Returns a function that reads what an action of the person needs before it can make a change. A failure is a refusal,
+ * as with {@link useMutate}: an action that fails silently looks like one that worked.
+ */
+export function useRead(): <T>(query: (tables: LocalTables) => Promise<T>) => Promise<Outcome<T>> {
+  const { store } = useData()
+  return useCallback(
+    async (query) => {
+      try {
+        return { ok: true, value: await store.read(query) }
+      } catch (error) {
+        return failed(store, error, 'This device could not read it.')
+      }
+    },
+    [store],
+  )
+}
+
+function failed(store: DexieStore, error: unknown, what: string): Outcome<never> {
+  const failure = storageFailure(error)
+  if (failure === null) reportError(error)
+  else store.unsaved.set(store.unsaved.get() + 1)
+  const todo = failure === null ? FOR_A_BUG : storageFailureWords[failure]
+  return { ok: false, refusal: { kind: 'internal', message: `${what} ${todo}` } }
 }
 
 const FOR_A_BUG = 'Please try again. If it happens again, reload the page.'

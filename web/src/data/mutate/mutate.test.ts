@@ -218,3 +218,27 @@ test('[I2] a person’s own row is not created before the device has received th
   expect(await act(1, rotate)).toEqual({ ok: true, value: null })
   expect(await act(2, turnOff)).toEqual({ ok: true, value: null })
 })
+
+test.each<[string, (tables: LocalTables) => Promise<void>]>([
+  [
+    'has no answer yet',
+    async ({ device }) => device.put([{ ...must(await device.get('this'), 'the device'), epoch: null }]),
+  ],
+  [
+    'has not received all properties',
+    async ({ device }) => device.put([{ ...must(await device.get('this'), 'the device'), remaining: 2 }]),
+  ],
+  [
+    'loads a property in pages',
+    ({ scopes }) => scopes.put([{ id: property, version: 3, state: 'loading', load: 'load' }]),
+  ],
+])('[P41] while a device %s, what is not on it is not said to be gone', async (_name, begin) => {
+  const unknown: CallOf = { name: 'maintenance.reopen', args: { propertyId: aPropertyId(9), itemId: anItemId(9) } }
+  expect(await act(1, unknown)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  await store.write(begin)
+  expect(await act(1, unknown)).toMatchObject({
+    ok: false,
+    refusal: { kind: 'conflict', message: 'This device hasn’t synced yet. Try again once it has.' },
+  })
+  expect(await act(2, edit('here'))).toEqual({ ok: true, value: null })
+})

@@ -40,6 +40,19 @@ export interface MutateInput {
 
 /** Like `mutate`, as part of a larger transaction; a refusal leaves it unchanged. */
 export async function mutateWithin(tables: LocalTables, input: MutateInput): Promise<Outcome<null>> {
+  const outcome = await attempt(tables, input)
+  if (outcome.ok || outcome.refusal.kind !== 'not_found') return outcome
+  // What is not here yet is not known to be gone.
+  return (await isStillReceiving(tables)) ? notAnsweredYet : outcome
+}
+
+/** [P41] Whether rows that the person sees elsewhere, or saw here before the store was lost, may still be missing. */
+async function isStillReceiving(tables: LocalTables): Promise<boolean> {
+  const { epoch, remaining } = must(await tables.device.get('this'), 'the state of this device')
+  return epoch === null || remaining > 0 || (await tables.scopes.all()).some(({ state }) => state !== 'shown')
+}
+
+async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome<null>> {
   const { id, context, seen } = input
   const mutation = must(mutationNamed(input.call.name), input.call.name)
   // [SE73] An undo, a copy or a list may contain texts from rows that predate current rules.

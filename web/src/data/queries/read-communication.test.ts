@@ -71,3 +71,32 @@ test.each([
 test('a message to a removed client is about nothing', () => {
   expect(aboutOf(communication, { clientId: aClientId(9), propertyId: null }, today)).toBeUndefined()
 })
+
+test('[CL48] a message to each of two people with one home is about that home, as long as it has no owner', async () => {
+  const home = aProperty({ id: aPropertyId(2), address: '14 Main St', ownerId: null })
+  const couple = ['Tom', 'Uma'].map((firstName, n) =>
+    aClient({ id: aClientId(n + 1), firstName, email: null, homeIds: [home.id, aPropertyId(9)] }),
+  )
+  const read = async (ownerId: string | null) => {
+    const owner =
+      ownerId === null ? [] : [aMembership({ id: aMembershipId(5), propertyId: home.id, userId: aUserId(7) })]
+    const { data } = await aDevice(rita, {
+      user: [aUser({ id: rita, role: 'realtor', scope: userScope(rita) })],
+      client: couple,
+      property: [{ ...home, ownerId: ownerId === null ? null : aUserId(7) }],
+      membership: [inCare(2), ...owner],
+    })
+    return must(await data.store.read((tables) => readCommunication(tables, rita)), 'what is known')
+  }
+  const before = await read(null)
+  expect(before.onlyProperties).toEqual(
+    new Map([
+      [aClientId(1), home],
+      [aClientId(2), home],
+    ]),
+  )
+  expect(before.properties).toMatchObject([{ owner: { homeIds: [home.id, aPropertyId(9)] } }])
+  const after = await read(aUserId(7))
+  expect(after.onlyProperties.size).toBe(0)
+  expect(after.properties).toMatchObject([{ owner: null }])
+})

@@ -3,7 +3,7 @@ import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/f
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
-import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import { sendingChoicesOf, type SendingChoices } from '@hearthkeep/shared/message/through-site.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { shownAmong } from '../live/shown-scopes.ts'
@@ -14,13 +14,13 @@ export interface PropertyInCare {
   property: Property
   /** The owner's name; null if there is no owner. */
   ownerName: string | null
-  /** The owner, if they are one of the realtor's clients. */
+  /** The owner, if they are one of the realtor's clients; without an owner, the client whose home it is ([CL48]). */
   owner: Client | null
 }
 
 /** The data for a realtor's messages. */
 export interface Communication {
-  choices: CommunicationChoices
+  choices: SendingChoices
   realtor: User
   /** By name; excludes those in the trash. */
   clients: Client[]
@@ -54,11 +54,11 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
     clients: living,
   })
   return {
-    choices: communicationChoicesOf(settings),
+    choices: sendingChoicesOf(settings, realtor),
     realtor,
     clients: living.toSorted((one, other) => inOrder(clientName(one), clientName(other))),
     properties,
-    onlyProperties: onlyPropertiesOf(properties),
+    onlyProperties: onlyPropertiesOf(properties, living),
     templates: templates.filter(isLiving).toSorted((one, other) => inOrder(one.name, other.name)),
   }
 }
@@ -91,20 +91,37 @@ function propertiesInCare(properties: readonly Property[], { memberships, client
   const clientsByAccount = new Map(
     clients.flatMap((client) => (client.homeownerId ? [[client.homeownerId, client]] : [])),
   )
+  const clientsByHome = new Map(clients.flatMap((client) => (client.homeIds ?? []).map((id) => [id, client])))
   return properties
     .map((property) => {
       const membership = owners.get(property.id)
       const owner =
-        (membership && (clientsByAccount.get(membership.userId) ?? clientWithEmail(clients, membership.email))) ?? null
+        (membership
+          ? (clientsByAccount.get(membership.userId) ?? clientWithEmail(clients, membership.email))
+          : clientsByHome.get(property.id)) ?? null
       return { property, ownerName: owner ? clientName(owner) : (membership?.name ?? null), owner }
     })
     .toSorted((one, other) => inOrder(one.property.address, other.property.address))
 }
 
-function onlyPropertiesOf(properties: readonly PropertyInCare[]): ReadonlyMap<ClientId, Property> {
-  const found = new Map<ClientId, Property | null>()
-  for (const { owner, property } of properties) if (owner) found.set(owner.id, found.has(owner.id) ? null : property)
-  return new Map([...found].flatMap(([id, property]) => (property ? [[id, property]] : [])))
+function onlyPropertiesOf(
+  properties: readonly PropertyInCare[],
+  clients: readonly Client[],
+): ReadonlyMap<ClientId, Property> {
+  const found = new Map<ClientId, Set<Property>>()
+  const add = (id: ClientId, property: Property) => found.set(id, (found.get(id) ?? new Set()).add(property))
+  const withoutOwner = new Map(
+    properties.flatMap(({ property }) => (property.ownerId === null ? [[property.id, property]] : [])),
+  )
+  for (const { owner, property } of properties) if (owner) add(owner.id, property)
+  for (const { id, homeIds } of clients)
+    for (const homeId of homeIds ?? []) {
+      const home = withoutOwner.get(homeId)
+      if (home) add(id, home)
+    }
+  return new Map(
+    [...found].flatMap(([id, [property, ...others]]) => (property && others.length === 0 ? [[id, property]] : [])),
+  )
 }
 
 /** A shared collator: thousands of names are compared on each change. */

@@ -1,12 +1,17 @@
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import { useLive } from '../live/use-live.ts'
-import { readPropertiesOf } from './use-client.ts'
+import { readHomesOf } from './use-client.ts'
 import type { ListedProperty } from './use-properties.ts'
 
 /** The first property of a client, by address; undefined while loading or if none is in the realtor's care. */
-export function useClientHome(homeownerId: UserId | null): ListedProperty | undefined {
+export function useClientHome({
+  homeownerId,
+  homeIds,
+}: Pick<Client, 'homeownerId' | 'homeIds'>): ListedProperty | undefined {
   return useLive(
-    async (tables) => (homeownerId === null ? undefined : (await readPropertiesOf(tables, homeownerId))[0]),
-    [homeownerId],
+    async (tables) =>
+      homeownerId === null && !homeIds ? undefined : (await readHomesOf(tables, { homeownerId, homeIds }))[0],
+    // The rows of a list are other objects after each change.
+    [homeownerId, homeIds?.join()],
   )
 }

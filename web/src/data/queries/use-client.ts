@@ -1,9 +1,11 @@
 import type { Client, ClientMessage, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, ClientId, ReferralId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { clientOfReferral } from '@hearthkeep/shared/client/referred-client.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
+import { cadenceOf, lastContacts, lastPlanMessages, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
+import { dayOfMoment } from '../../platform/today.ts'
 import type { LocalTables } from '../store/local-store.ts'
 import { useData } from '../live/data-provider.tsx'
 import { useLive } from '../live/use-live.ts'
@@ -21,6 +23,8 @@ export interface KnownClient {
   responses: Response[]
   referrals: Referral[]
   messages: ClientMessage[]
+  /** The clients that referrals became. */
+  referred: ReadonlyMap<ReferralId, ClientId>
 }
 
 export type ClientState = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; known: KnownClient }
@@ -51,35 +55,55 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
     rows.response.where('clientId', clientId),
     rows.referral.where('clientId', clientId),
     rows.clientMessage.where('clientId', clientId),
-    client.homeownerId === null ? [] : readPropertiesOf(tables, client.homeownerId),
+    readHomesOf(tables, client),
   ])
-  const last = lastContacts({ interactions, touchpoints, responses, messages }).get(client.id) ?? null
+  const clients = referrals.length > 0 ? await rows.client.where('scope', userScope(userId)) : []
+  const referred = referrals.flatMap((referral) => {
+    const known = clientOfReferral(clients, referral)
+    return known ? [[referral.id, known.id] as const] : []
+  })
+  const last = lastContacts({ interactions, touchpoints, responses, messages, dayOf: dayOfMoment })
+  const lastContact = last.get(client.id) ?? null
   return {
     state: 'ready',
     known: {
       client,
       name: clientName(client),
-      cadence: cadenceOf(client, last, today),
+      cadence: cadenceOf({
+        client,
+        recorded: lastContact,
+        byPlan: lastPlanMessages({ touchpoints }).get(client.id),
+        today,
+        dayOf: dayOfMoment,
+      }),
       properties,
       interactions: interactions.filter(isLiving),
       touchpoints: touchpoints.filter(isLiving),
       responses: responses.filter(isLiving),
       referrals: referrals.filter(isLiving),
       messages,
+      referred: new Map(referred),
     },
   }
 }
 
-/** Returns a person's properties, as far as this device sees them, by address. */
-export async function readPropertiesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
-  const memberships = await tables.rows.membership.where('userId', owner)
-  const owned = memberships.filter((row) => row.relation === 'owner' && isCurrent(row))
+/**
+ * [CL48] Returns the properties that a client owns, as far as this device sees them, and those without an owner that are
+ * recorded as theirs, by address.
+ */
+export async function readHomesOf(
+  tables: LocalTables,
+  { homeownerId, homeIds }: Pick<Client, 'homeownerId' | 'homeIds'>,
+): Promise<ListedProperty[]> {
+  const memberships = homeownerId === null ? [] : await tables.rows.membership.where('userId', homeownerId)
+  const owned = memberships.filter((row) => row.relation === 'owner' && isCurrent(row)).map((row) => row.propertyId)
   const properties = await Promise.all(
-    owned.map(async ({ propertyId }) => {
-      const property = await tables.rows.property.get(propertyId)
+    [...new Set([...owned, ...(homeIds ?? [])])].map(async (id) => {
+      const property = await tables.rows.property.get(id)
       // A property that is hidden or in the trash has no summary.
-      const summary = await tables.summaries.get(propertyId)
-      return property && summary ? [{ property, summary }] : []
+      const summary = await tables.summaries.get(id)
+      const isTheirs = owned.includes(id) || property?.ownerId === null
+      return property && summary && isTheirs ? [{ property, summary }] : []
     }),
   )
   return properties.flat().toSorted((one, other) => one.property.address.localeCompare(other.property.address, 'en'))

@@ -3,7 +3,8 @@ import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
+import { cadenceOf, lastContacts, lastPlanMessages, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
+import { dayOfMoment } from '../../platform/today.ts'
 import { useData } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
 import { useLive } from '../live/use-live.ts'
@@ -50,11 +51,18 @@ interface Recorded {
 
 /** By name; excludes those in the trash. */
 export function listClients({ clients, ...contacts }: Recorded, today: CalendarDate): ListedClient[] {
-  const last = lastContacts(contacts)
+  const last = lastContacts({ ...contacts, dayOf: dayOfMoment })
+  const byPlan = lastPlanMessages(contacts)
   const listed = clients.filter(isLiving).map((client) => ({
     client,
     name: clientName(client),
-    cadence: cadenceOf(client, last.get(client.id) ?? null, today),
+    cadence: cadenceOf({
+      client,
+      recorded: last.get(client.id) ?? null,
+      byPlan: byPlan.get(client.id),
+      today,
+      dayOf: dayOfMoment,
+    }),
   }))
   return listed.toSorted((one, other) => inOrder(one.name, other.name))
 }

@@ -19,7 +19,7 @@ export async function readRefused(tables: LocalTables): Promise<RefusedGroup<Ref
   const created = beginnings(refused)
   const described = refused.map(async (change) => ({
     ...change,
-    address: (await addressOf(tables, change.scope)) ?? created[change.scope] ?? null,
+    address: (await addressOf(tables, change.scope)) ?? change.address ?? created[change.scope] ?? null,
     names: { ...created, ...(await namesIn(tables, change.args)) },
     subject: await readFormSubject(tables, change),
   }))

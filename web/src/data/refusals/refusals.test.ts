@@ -1,4 +1,4 @@
-import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
   aMembership,
@@ -12,6 +12,7 @@ import {
   aUserId,
   elmStreet,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables, RefusedMutation } from '../store/local-store.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
@@ -131,6 +132,33 @@ test('a change refused immediately stays with its new reason, and so do its depe
     [aMutationId(3), 'Refused'],
     [aMutationId(4), 'Refused'],
   ])
+})
+
+const gave = { kind: 'not_found', message: 'You gave this house to Ben Moor' } as const
+const handedOver = { kind: 'outside_scope', message: 'Dan Park was handed over to Cara Alvarez' } as const
+const editClient: CallOf = { name: 'client.edit', args: { clientId: aClientId(), changes: { notes: 'Likes tea' } } }
+const editTask: CallOf = {
+  name: 'maintenance.edit',
+  args: { propertyId: aPropertyId(), itemId: anItemId(7), changes: { notes: 'Mine' } },
+}
+
+test.each([
+  ['a property that is not here', { ...refused(5, addStove), scope: propertyScope(cabin), refusal: gave }, gave],
+  [
+    'a client who is not here',
+    { ...refused(5, editClient), scope: userScope(aUserId()), refusal: handedOver },
+    handedOver,
+  ],
+  [
+    'a task of a property that is back',
+    { ...refused(5, editTask), refusal: gave },
+    { kind: 'not_found', message: 'This task was deleted' },
+  ],
+])('[HH24] a retry for %s keeps the better reason', async (_what, change, reason) => {
+  await store.write((tables) => tables.refused.put([change]))
+  const retry = { ...dealing(5), context: { ...context, role: 'realtor' } as const }
+  expect(await store.write((tables) => retryRefusal(tables, retry))).toEqual({ ok: false, refusal: reason })
+  expect(await listed()).toContainEqual([aMutationId(5), reason.message])
 })
 
 test('a dependent that is refused again stays, and so do its own dependents', async () => {

@@ -1,4 +1,5 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { editOf, mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
@@ -89,9 +90,23 @@ async function makeAgain(
   const outcome = call
     ? await mutateWithin(tables, { id: mintId(), call, context, seen: seenBy(call, change.was) })
     : unreadable
-  if (outcome.ok) await tables.refused.delete([change.id])
-  else await tables.refused.put([{ ...change, refusal: outcome.refusal }])
-  return outcome
+  if (outcome.ok) {
+    await tables.refused.delete([change.id])
+    return outcome
+  }
+  const refusal = (await isStillAway(tables, change)) ? change.refusal : outcome.refusal
+  await tables.refused.put([{ ...change, refusal }])
+  return { ok: false, refusal }
+}
+
+/** [HH24] This device knows only that it does not have the property or the client; the server knows how it was lost. */
+async function isStillAway(tables: LocalTables, change: RefusedMutation): Promise<boolean> {
+  const { scope, refusal } = change
+  if (refusal.kind !== 'not_found' && refusal.kind !== 'outside_scope') return false
+  if (scopeOwner(scope).kind !== 'user') return (await tables.scopes.get(scope)) === undefined
+  const call = callOfRefusal(change)
+  if (!call || !('clientId' in call.args) || !call.args.clientId) return false
+  return (await tables.rows.client.get(call.args.clientId)) === undefined
 }
 
 /** Returns what the person saw then, including fields where they saw the value that they set ({@link Was}). */

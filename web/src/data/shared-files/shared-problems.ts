@@ -1,5 +1,5 @@
 /** Reasons why a shared file was not accepted. */
-export const sharedProblems = ['unreadable', 'type', 'size', 'room', 'storage'] as const
+export const sharedProblems = ['unreadable', 'foreign', 'type', 'size', 'room', 'storage'] as const
 export type SharedProblem = (typeof sharedProblems)[number]
 
 export interface NotKept {

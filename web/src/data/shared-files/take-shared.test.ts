@@ -47,12 +47,18 @@ test('[SF2] [DO25] a paper’s name gives its category', async () => {
   expect(kept).toMatchObject([{ choice: { title: 'Furnace invoice', category: 'receipt' } }])
 })
 
-test('[SF2] the bytes determine the type, also for a HEIC photo, and a file name has no path', async () => {
+test('[SF2] the bytes determine the type, also for photos to convert, and a file name has no path', async () => {
   const heic = file('IMG_2', '', new Uint8Array([0, 0, 0, 24]), 'ftypheic', new ArrayBuffer(16))
-  expect(await take(aPdf('../../roof.jpg', 'image/jpeg'), heic)).toBeNull()
+  const webp = file('IMG_3.jpg', 'image/jpeg', 'RIFF', new Uint8Array(4), 'WEBPVP8 ')
+  const avif = file('IMG_4.avif', '', new Uint8Array([0, 0, 0, 24]), 'ftypavif', new ArrayBuffer(16))
+  const rtf = file('estimate.doc', 'application/msword', '{\\rtf1 Roof}')
+  expect(await take(aPdf('../../roof.jpg', 'image/jpeg'), heic, webp, avif, rtf)).toBeNull()
   expect(kept.map(({ name, type }) => [name, type])).toEqual([
     ['roof.jpg', 'application/pdf'],
     ['IMG_2', 'image/heic'],
+    ['IMG_3.jpg', 'image/webp'],
+    ['IMG_4.avif', 'image/avif'],
+    ['estimate.doc', 'application/msword'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { DocumentId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
-import { contentTypeOf, isHeic, seeContent } from '@hearthkeep/shared/document/content-type.ts'
+import { contentTypeOf, seeContent } from '@hearthkeep/shared/document/content-type.ts'
+import { foreignPhotoOf } from '@hearthkeep/shared/document/foreign-photo.ts'
 import { guessCategory } from '@hearthkeep/shared/document/guess-category.ts'
 import { documentTypeOf, fileNameOf, titleOfFile } from '@hearthkeep/shared/document/document-file.ts'
 import { hashOf } from '../../platform/files/hash-bytes.ts'
@@ -43,7 +44,7 @@ async function takeOne(file: File, { files, userId, now, mintId }: TakeParts): P
   if (!isPhoto(type) && bytes.byteLength > MAX_DOCUMENT_BYTES) return 'size'
   try {
     const name = fileNameOf(file.name)
-    const choice = { title: titleOfFile(name), category: guessCategory([{ name, type }]), propertyId: null }
+    const choice = { title: titleOfFile(name), category: guessCategory({ name, type }), propertyId: null }
     const facts = { name, type, size: bytes.byteLength, hash: hashOf(bytes), arrivedAt: now, choice }
     return (await files.add({ id: mintId(), userId, ...facts, bytes })) ? null : 'room'
   } catch (error) {
@@ -57,5 +58,5 @@ const isPhoto = (type: string) => type.startsWith('image/')
 /** Determined from the bytes. The type that another app claims proves nothing. */
 function typeOf(file: File, bytes: ArrayBuffer): string | null {
   const seen = seeContent(new Uint8Array(bytes))
-  return isHeic(seen) ? 'image/heic' : contentTypeOf(seen, documentTypeOf(file))
+  return foreignPhotoOf(seen)?.type ?? contentTypeOf(seen, documentTypeOf(file))
 }

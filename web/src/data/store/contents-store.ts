@@ -122,7 +122,7 @@ export class ContentsStore {
     return this.within('r', () => this.texts.get(hash))
   }
 
-  /** The words of files whose text was read, by hash: case-folded, each preceded by a space. */
+  /** The words of files whose text was read, by hash: folded, each preceded by a space. */
   async wordsIn(hashes: readonly string[]): Promise<Map<string, string>> {
     const found = await this.within('r', () => this.words.bulkGet([...hashes]))
     return new Map(found.flatMap((each) => (each ? [[each.hash, each.words] as const] : [])))

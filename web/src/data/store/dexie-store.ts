@@ -2,6 +2,7 @@ import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entit
 import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie'
 import { createSubject } from '../../platform/observable.ts'
 import { localTables } from './dexie-tables.ts'
+import { watchForLoss, type LossParts, type LossWatch, type WorkHere } from './lost-store.ts'
 import { tableKeys, type Durability, type LocalStore, type LocalTables } from './local-store.ts'
 import { guardVersion, type OtherVersion } from './other-version.ts'
 import { unawaitedWrites } from './unawaited-writes.ts'
@@ -14,26 +15,44 @@ export class DexieStore implements LocalStore {
   readonly database: Dexie
   /** A second connection: durability is set per connection. */
   private readonly relaxed: Dexie
-  /** The result of the last write. */
+  /** Whether the last write and the last read worked. */
   readonly saving = createSubject<'works' | StorageFailure>('works')
-  /** Number of the person's changes that could not be stored. */
+  private readonly failures: Record<'write' | 'read', StorageFailure | null> = { write: null, read: null }
+  /** Number of the person's actions that failed here. */
   readonly unsaved = createSubject(0)
   /** The other version of the app that blocks the store, if any. */
   readonly otherVersion = createSubject<OtherVersion | null>(null)
+  /** What exists only on this device, once {@link watchForLoss} was called. Kept in memory: it outlives the store. */
+  readonly workHere = createSubject<WorkHere>({ changes: 0, sentences: [], files: 0, drafts: 0 })
+  /** What was lost with the store when the browser removed it, until the person has read it. */
+  readonly lost = createSubject<WorkHere | null>(null)
+  private lossWatch: LossWatch | null = null
 
   constructor(name: string) {
     this.database = connection(name, 'strict')
     this.relaxed = connection(name, 'relaxed')
-    for (const database of [this.database, this.relaxed]) guardVersion(database, (other) => this.meet(other))
+    for (const database of [this.database, this.relaxed]) {
+      guardVersion(database, (other) => this.meet(other))
+      database.on('ready', (opened) => this.lossWatch?.check(opened), true)
+    }
+  }
+
+  /** From now on, a store that the browser removes begins anew, and {@link lost} reports it. */
+  async watchForLoss(parts: Pick<LossParts, 'newDevice' | 'isLeft'>): Promise<void> {
+    this.lossWatch = await watchForLoss([this.database, this.relaxed], {
+      ...parts,
+      onWork: (work) => this.workHere.set(work),
+      onLost: () => this.lost.set(this.workHere.get()),
+    })
   }
 
   write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
     const database = durability === 'strict' ? this.database : this.relaxed
-    return this.written(database, () => writing(database, this.within(work)))
+    return this.noted('write', database, () => writing(database, this.within(work)))
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return reopening(this.database, () => reading(this.database, this.within(work)))
+    return this.noted('read', this.database, () => reading(this.database, this.within(work)))
   }
 
   private within<T>(work: (tables: LocalTables) => Promise<T>): (begun: Transaction) => Promise<T> {
@@ -46,6 +65,7 @@ export class DexieStore implements LocalStore {
   }
 
   close(): void {
+    this.lossWatch?.stop()
     this.database.close()
     this.relaxed.close()
   }
@@ -58,24 +78,31 @@ export class DexieStore implements LocalStore {
 
   /** Unsaved form input: it exists only on this device, so the engine does not know it. */
   readonly drafts = {
-    get: (key: string) => reopening(this.database, () => this.draftTable().get(key)),
-    put: (draft: Draft) => this.written(this.database, () => this.draftTable().put(draft)),
-    delete: (key: string) => this.written(this.database, () => this.draftTable().delete(key)),
-    clear: () => this.written(this.database, () => this.draftTable().clear()),
+    get: (key: string) => this.noted('read', this.database, () => this.draftTable().get(key)),
+    put: (draft: Draft) => this.noted('write', this.database, () => this.draftTable().put(draft)),
+    delete: (key: string) => this.noted('write', this.database, () => this.draftTable().delete(key)),
+    clear: () => this.noted('write', this.database, () => this.draftTable().clear()),
   }
 
   private draftTable(): Table<Draft, string> {
     return this.database.table('drafts')
   }
 
-  private written<T>(database: Dexie, work: () => PromiseExtended<T>): PromiseExtended<T> {
+  /** Runs the work, and notes whether the database still does it. */
+  private noted<T>(kind: 'write' | 'read', database: Dexie, work: () => PromiseExtended<T>): PromiseExtended<T> {
+    const note = (failure: StorageFailure | null) => {
+      this.failures[kind] = failure
+      this.saving.set(this.failures.write ?? this.failures.read ?? 'works')
+    }
     return reopening(database, work).then(
       (value) => {
-        this.saving.set('works')
+        note(null)
         return value
       },
       (error: unknown) => {
-        this.saving.set(storageFailure(error) ?? this.saving.get())
+        // A refusal or a bug says nothing about the database, nor does a store that was closed on purpose.
+        const failure = database.hasBeenClosed() ? null : storageFailure(error)
+        if (failure !== null) note(failure)
         throw error
       },
     )
@@ -101,7 +128,7 @@ const ownIndexes: { [E in EntityName]?: readonly string[] } = {
 }
 
 /** Increment it with every change to the tables. */
-const VERSION = 2
+const VERSION = 3
 
 /** Declares only the newest tables: Dexie compares them with the existing ones and applies the differences. */
 function connection(name: string, durability: Durability): Dexie {

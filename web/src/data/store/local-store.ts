@@ -101,6 +101,8 @@ export interface RefusedMutation extends Pick<PendingMutation, 'name' | 'args' |
   /** Its position among the refused changes, in the order in which the person acted. */
   position: number
   refusal: RefusalValue
+  /** The address of its property when it was refused: the device may lose the property with the same answer. */
+  address?: string | null
   /** The refused mutation that this one depends on, such as the creation of the property that a task was added to. */
   follows: MutationId | null
 }
@@ -153,6 +155,8 @@ interface StoredTally extends PropertyTally {
 export interface DeviceState {
   key: 'this'
   device: DeviceId
+  /** The first id of the device: it stays when the device gets another id, and tells one database from the next. */
+  born?: DeviceId
   epoch: string | null
   nextSeq: number
   /** When the server last answered. */
@@ -162,6 +166,8 @@ export interface DeviceState {
   cursor: Cursor
   /** How many answers have been applied. */
   answers: number
+  /** [ME70] The server has no quiet hours. */
+  anyHour?: boolean
 }
 
 /** The key of each table. */

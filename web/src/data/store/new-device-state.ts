@@ -6,6 +6,7 @@ import type { DeviceState } from './local-store.ts'
 export const newDeviceState = (device: DeviceId): DeviceState => ({
   key: 'this',
   device,
+  born: device,
   epoch: null,
   nextSeq: 1,
   syncedAt: null,

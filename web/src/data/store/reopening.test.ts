@@ -79,6 +79,22 @@ test('a device whose connection stays lost reports that it cannot save, and repo
   expect(await users()).toEqual([aUser({ firstName: 'Anna' })])
 })
 
+test('[P38] a device whose reads fail says so, until one works', async () => {
+  breakConnections('UnknownError', 9)
+  await expect(users()).rejects.toMatchObject({ name: 'UnknownError' })
+  expect(store.saving.get()).toBe('lost')
+  broken.next = 0
+  expect(await users()).toEqual([aUser()])
+  expect(store.saving.get()).toBe('works')
+})
+
+test('[P38] a read that works does not mean that a full device can save again', async () => {
+  const full = new DOMException('Full', 'QuotaExceededError')
+  await expect(store.write(() => Promise.reject(full))).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  await users()
+  expect(store.saving.get()).toBe('full')
+})
+
 test('a transaction that the browser aborts midway is rolled back and run again', async () => {
   let attempts = 0
   await store.write(async (tables) => {

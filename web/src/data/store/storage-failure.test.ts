@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { storageFailure } from './storage-failure.ts'
+import { expect, test, vi } from 'vitest'
+import { onUnhandledFailure, storageFailure, storageFailureWords } from './storage-failure.ts'
 
 const named = (name: string, more: object = {}) => Object.assign(new Error('It failed'), { name }, more)
 
@@ -16,4 +16,24 @@ test.each([
   ['a value that is not an error', 'QuotaExceededError', null],
 ])('%s', (_what, error, failure) => {
   expect(storageFailure(error)).toBe(failure)
+})
+
+test('[P38] a storage failure that nobody has handled is noticed, and a bug is not taken for one', () => {
+  const [page, listener] = [new EventTarget(), vi.fn<() => void>()]
+  const rejectWith = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  const stop = onUnhandledFailure(listener, page)
+  rejectWith(new TypeError('x is not a function'))
+  expect(listener).not.toHaveBeenCalled()
+  rejectWith(named('DatabaseClosedError'))
+  expect(listener).toHaveBeenCalledOnce()
+  stop()
+  rejectWith(named('DatabaseClosedError'))
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('[P50] no message about storage advises a reload, and an error without a reason may be a full disk', () => {
+  for (const words of Object.values(storageFailureWords)) {
+    expect(words).not.toMatch(/reload/i)
+    expect(words).toMatch(/full/)
+  }
 })

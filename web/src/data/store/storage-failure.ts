@@ -10,10 +10,25 @@ export function storageFailure(error: unknown): StorageFailure | null {
   return names.some((name) => goneErrorNames.test(name)) ? 'lost' : null
 }
 
-/** The failure and its remedy, as a message. */
+/**
+ * Calls the listener when a storage failure reaches nobody, which would leave a press without any answer; returns a
+ * function that unsubscribes.
+ */
+export function onUnhandledFailure(listener: () => void, page: EventTarget = window): () => void {
+  const onRejection = (event: Event) => {
+    if ('reason' in event && storageFailure(event.reason) !== null) listener()
+  }
+  page.addEventListener('unhandledrejection', onRejection)
+  return () => page.removeEventListener('unhandledrejection', onRejection)
+}
+
+/**
+ * The failure and its remedy, as a message. Chromium names no reason on a full disk. Nothing advises a reload, which would
+ * first have to open the storage.
+ */
 export const storageFailureWords: Record<StorageFailure, string> = {
   full: 'Its storage is full. Free up some space, then try again.',
-  lost: 'The browser’s storage isn’t responding. Try again; if that doesn’t help, export your data and reload the page.',
+  lost: 'The browser’s storage isn’t responding. The device may be full, or this window private: free up some space, then try again.',
 }
 
 /** Names and messages that browsers and Dexie use for a database that is gone or never existed. */

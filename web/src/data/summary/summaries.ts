@@ -2,12 +2,12 @@ import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/ent
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { isShort, movedTally, tallyOf } from '@hearthkeep/shared/overview/property-tally.ts'
+import { isOutdated, isShort, movedTally, tallyOf } from '@hearthkeep/shared/overview/property-tally.ts'
 import { summaryFrom, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isCurrent, livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyChangeOf } from './property-change.ts'
-import type { LocalStore, LocalTables } from '../store/local-store.ts'
+import type { LocalStore, LocalTables, StoredSummary } from '../store/local-store.ts'
 import { listIn, scopesOf, writeRows } from '../store/write-rows.ts'
 
 /**
@@ -65,7 +65,7 @@ async function moveSummary(tables: LocalTables, { propertyId, changes, today, wr
   if (changes.some(({ entity }) => entity === 'property') && !changes.every(isOfLivingProperty)) return false
   if (changes.length > MAX_MOVED) return false
   const [summary, tally] = await Promise.all([tables.summaries.get(propertyId), tables.tallies.get(propertyId)])
-  if (!summary || tally?.day !== today) return false
+  if (!summary || tally?.day !== today || isOutdated(tally)) return false
   const updatedTally = movedTally(tally, await propertyChangeOf(tables, { changes, today }))
   if (isShort(updatedTally)) return false
   const owner = changes.some(({ entity }) => entity === 'membership')
@@ -101,7 +101,7 @@ const TOGETHER = 20
  */
 export async function turnSummaries(store: LocalStore, today: CalendarDate, goesOn = () => true): Promise<void> {
   const stale = (await store.read((tables) => tables.summaries.all()))
-    .filter(({ day }) => day !== today)
+    .filter((summary) => isStale(summary, today))
     .toSorted((one, other) => other.overdueCount - one.overdueCount || dueOf(one).localeCompare(dueOf(other)))
     .map(({ propertyId }) => propertyId)
   for (let from = 0; from < stale.length && goesOn(); from += TOGETHER)
@@ -115,10 +115,14 @@ async function refreshStale(
   today: CalendarDate,
 ): Promise<void> {
   const stale = (await tables.summaries.getMany(properties)).flatMap((summary) =>
-    summary && summary.day !== today ? [propertyScope(summary.propertyId)] : [],
+    summary && isStale(summary, today) ? [propertyScope(summary.propertyId)] : [],
   )
   await refreshSummaries(tables, stale, today)
 }
+
+/** Of another day, or of an earlier version of the app. */
+const isStale = ({ day, dueTodayCount }: StoredSummary, today: CalendarDate) =>
+  day !== today || dueTodayCount === undefined
 
 const dueOf = ({ nextDue }: PropertySummary) => nextDue?.date ?? '9999'
 

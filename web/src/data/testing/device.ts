@@ -30,7 +30,9 @@ export async function aDevice(userId: UserId, rows: Partial<Record<EntityName, A
   const uploads = { ...createSubject<ReadonlyMap<DocumentId, Upload>>(new Map()), retry: () => undefined }
   await store.write(async (tables) => {
     const device = deviceId.parse('00000000-0000-7000-8000-000000000001')
-    await tables.device.put([{ ...newDeviceState(device), epoch: 'e', syncedAt: '2026-01-01T00:00:00.000Z' }])
+    const state = { ...newDeviceState(device), epoch: 'e', syncedAt: '2026-01-01T00:00:00.000Z' }
+    // What a test sees must not depend on the hour at which it runs.
+    await tables.device.put([{ ...state, anyHour: true }])
     for (const [entity, given] of Object.entries(rows)) {
       await tableOf(tables, entity as EntityName).put(given)
       await tables.scopes.put(given.map(({ scope }) => ({ id: scope, version: 1, state: 'shown' as const })))

@@ -5,16 +5,19 @@ import { ErrorPanel } from '../../ui/content/state/error-panel.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import { faultWords } from './sign-in/fault-words.ts'
+import { TryAgain } from './try-again.tsx'
 
 interface AppFaultProps {
   error: unknown
   /** Saves the data on this device as a file. */
   exportButton?: ReactNode
+  /** Rejects while the person's store cannot be read. */
+  readStore?: () => Promise<void>
 }
 
 /** Replaces a page that could not be shown: because of a bug, or because the device cannot store anything. */
-export function AppFault({ error, exportButton }: AppFaultProps) {
-  const { happened, safe, todo } = faultWords(error)
+export function AppFault({ error, exportButton, readStore }: AppFaultProps) {
+  const { happened, safe, todo, remedy } = faultWords(error)
   return (
     <PlainFrame>
       <title>{`Something went wrong · ${PRODUCT_NAME}`}</title>
@@ -26,11 +29,15 @@ export function AppFault({ error, exportButton }: AppFaultProps) {
           todo={todo}
           action={
             <Actions>
-              <Button variant="contained" onClick={() => location.reload()}>
-                Reload
-              </Button>
+              {remedy === 'retry' && readStore ? (
+                <TryAgain readStore={readStore} />
+              ) : (
+                <Button variant="contained" onClick={() => location.reload()}>
+                  Reload
+                </Button>
+              )}
               {exportButton}
-              <Button href="/recover">Repair the app</Button>
+              {remedy === 'reload' && <Button href="/recover">Repair the app</Button>}
             </Actions>
           }
         />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { rememberUser, session } from './session.ts'
-import { useUser } from './use-user.ts'
+import { useUser } from '../../data/queries/use-user.ts'
 
 /** Syncs this browser's record of the person with their row: another device may have changed it. */
 export function FollowUser() {

@@ -7,6 +7,7 @@ import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { session } from './session.ts'
 import { VisitorLinks } from './visitor-links.tsx'
 
+/** For a visitor, and for a person whose data cannot be opened. */
 export function NotFoundPage() {
   const user = useObservable(session)
   return (

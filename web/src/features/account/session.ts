@@ -5,6 +5,7 @@ import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import { demoRole } from '../../platform/demo/demo-place.ts'
 import { forgetLastView } from '../../platform/last-view/last-view.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
+import { localStore } from '../../platform/browser-storage.ts'
 
 /** The fields of the server's user that this app remembers. */
 export const sessionUser = z.object({
@@ -25,8 +26,7 @@ const STORAGE_KEY = 'user'
  * The person signed in on this device, even while this page is the demo; `null` if the stored value is not one that
  * this app wrote.
  */
-export const remembered = (): SessionUser | null =>
-  storedUser.safeParse(globalThis.localStorage?.getItem(STORAGE_KEY)).data ?? null
+export const remembered = (): SessionUser | null => storedUser.safeParse(localStore.getItem(STORAGE_KEY)).data ?? null
 
 const storedUser = z
   .string()
@@ -56,12 +56,12 @@ export function followOtherTabs(): void {
 
 export function rememberUser(user: SessionUser): void {
   if (user.id !== subject.get()?.id) void forgetLastView()
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
+  localStore.setItem(STORAGE_KEY, JSON.stringify(user))
   subject.set(user)
 }
 
 export function forgetUser(): void {
   void forgetLastView()
-  localStorage.removeItem(STORAGE_KEY)
+  localStore.removeItem(STORAGE_KEY)
   subject.set(null)
 }

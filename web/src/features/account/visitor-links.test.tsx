@@ -23,16 +23,18 @@ const linksShown = () =>
 
 test('[PP9] a visitor of the 404 page can log in as a realtor or a homeowner', async () => {
   await open()
-  expect(linksShown()).toEqual([
-    ['Realtor Login', '/realtor-auth'],
-    ['Homeowner Login', '/auth'],
-  ])
-  expect(isShown('Return to Home')).toBe(true)
+  await expect
+    .poll(() => linksShown())
+    .toEqual([
+      ['Realtor Login', '/realtor-auth'],
+      ['Homeowner Login', '/auth'],
+    ])
+  await expect.poll(() => isShown('Return to Home')).toBe(true)
 })
 
 test('[PP9] a person who is signed in is offered their properties instead', async () => {
   rememberUser(aUser())
   await open()
-  expect(linksShown()).toEqual([])
-  expect(isShown('Go to my properties')).toBe(true)
+  await expect.poll(() => linksShown()).toEqual([])
+  await expect.poll(() => isShown('Go to my properties')).toBe(true)
 })

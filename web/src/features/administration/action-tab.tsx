@@ -37,6 +37,14 @@ function wordsOf({ action, detail }: AdminAction): string {
       return detail === null ? 'Removed the plan' : `Set the plan to ${planLabels[plan.parse(detail)]}`
     case 'trial_set':
       return detail === null ? 'Ended the trial' : `Set the trial to end on ${detail}`
+    case 'texts_released':
+      return 'Allowed texts without a paid plan'
+    case 'texts_withdrawn':
+      return 'Ended texts without a paid plan'
+    case 'outgoing_stopped':
+      return 'Stopped all messages through the site'
+    case 'outgoing_resumed':
+      return 'Resumed messages through the site'
     case 'account_disabled':
       return 'Disabled the account'
     case 'account_enabled':

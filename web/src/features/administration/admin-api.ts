@@ -29,6 +29,8 @@ export const adminUser = z.object({
   plan: plan.nullable(),
   trialEndsOn: calendarDate.nullable(),
   officePlan: plan.nullable(),
+  /** Whether texts through the site are allowed without a paid plan. */
+  textsReleased: z.boolean(),
   disabledAt: moment.nullable(),
   /** The scheduled deletion of the account, as the person requested. */
   deletionAt: moment.nullable(),
@@ -83,6 +85,10 @@ export const adminAction = z.object({
   action: z.enum([
     'plan_set',
     'trial_set',
+    'texts_released',
+    'texts_withdrawn',
+    'outgoing_stopped',
+    'outgoing_resumed',
     'account_disabled',
     'account_enabled',
     'second_factor_on',
@@ -154,6 +160,7 @@ export interface AdminCredentials {
   username: string
   password: string
   code?: string
+  link?: string
 }
 
 export async function signInAsAdmin(credentials: AdminCredentials): Promise<AdminSignIn> {

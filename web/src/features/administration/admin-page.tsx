@@ -40,6 +40,7 @@ import { JobFailureTab } from './server-facts/job-failure-tab.tsx'
 import { SecurityTab } from './server-facts/security-tab.tsx'
 import { StorageTab } from './server-facts/storage-tab.tsx'
 import { VersionTab } from './server-facts/version-tab.tsx'
+import { OutgoingAlert } from './outgoing-card.tsx'
 import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
@@ -85,6 +86,7 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
           <p role="status">Loading admin dashboard...</p>
         ) : (
           <>
+            <OutgoingAlert context={context} />
             {answer.state === 'done' && <StatGrid stats={statsOf(answer.value)} />}
             <AdminSearch
               value={view.search ?? ''}

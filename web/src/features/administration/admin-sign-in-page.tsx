@@ -19,8 +19,14 @@ const schema = z.object({
   password: requiredPassword,
 })
 
+interface AdminSignInPageProps {
+  /** The secret of a link that the operator made ([SE172]); empty without one. */
+  link: string
+  onSignedIn(): void
+}
+
 /** The sign-in page of the site administrator. */
-export function AdminSignInPage({ onSignedIn }: { onSignedIn(): void }) {
+export function AdminSignInPage({ link, onSignedIn }: AdminSignInPageProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { username: '', password: '' },
@@ -33,7 +39,7 @@ export function AdminSignInPage({ onSignedIn }: { onSignedIn(): void }) {
   const [proven, setProven] = useState<AdminCredentials | null>(null)
   const enter = async (credentials: AdminCredentials) => {
     setState({ busy: true, message: null })
-    const answer = await signInAsAdmin(credentials)
+    const answer = await signInAsAdmin({ ...credentials, ...(link !== '' && { link }) })
     if (answer.ok) {
       keepAdminToken(answer.token)
       return onSignedIn()

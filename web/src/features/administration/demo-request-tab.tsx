@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { DataTable, type TableColumn } from '../../ui/content/list/data-table.tsx'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
+import { PhoneLink } from '../../ui/content/person/phone-link.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
@@ -57,7 +58,7 @@ export function DemoRequestTab({ context }: { context: QueryContext }) {
 const columnsOf = (now: Date, onClose: (request: OpenDemoRequest) => void): TableColumn<OpenDemoRequest>[] => [
   { key: 'name', label: 'Name', isLong: true, cell: ({ name, company }) => (company ? `${name}, ${company}` : name) },
   { key: 'email', label: 'Email', isLong: true, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-  { key: 'phone', label: 'Phone', cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : 'N/A') },
+  { key: 'phone', label: 'Phone', cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : 'N/A') },
   { key: 'message', label: 'Message', isLong: true, cell: ({ message }) => message ?? 'N/A' },
   { key: 'at', label: 'Received', cell: ({ at }) => shortMoment(at, now) },
   {

@@ -14,6 +14,7 @@ import type { Tone } from '../../ui/theme/tone.ts'
 import { adminMessage, type AdminMessage } from './admin-api.ts'
 import { AdminQuery } from './admin-query.tsx'
 import { messageStatuses, type MessageStatus } from './admin-view.ts'
+import { OutgoingCard } from './outgoing-card.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import type { QueryContext } from './use-admin-query.ts'
 
@@ -39,6 +40,7 @@ export function MessageTab({ context, status, onStatus }: MessageTabProps) {
   })
   return (
     <>
+      <OutgoingCard context={context} />
       <FilterChips
         label="Status"
         chips={[

@@ -19,6 +19,7 @@ const rita: AdminUser = {
   plan: null,
   trialEndsOn: '2099-12-31',
   officePlan: null,
+  textsReleased: false,
   disabledAt: null,
   deletionAt: null,
 }
@@ -64,9 +65,12 @@ test('[AD8] only touched fields are sent', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('[AD8] an account is disabled immediately and enabled again by Undo', async () => {
+test('[AD8] an account is disabled after a question, and enabled again by Undo', async () => {
   open()
   await press('Disable account')
+  await eventually(() => isShown('rita@example.com is signed out on all devices'))
+  expect(requests).toEqual([])
+  await press('Disable and sign out')
   await eventually(() => isShown('Account disabled'))
   await press('Undo')
   await eventually(() => requests.length === 2)
@@ -88,13 +92,14 @@ test('[AD8] the dialog says that a trial has no effect while a plan is set', asy
 test('a homeowner has no plan', async () => {
   open({ role: 'homeowner', trialEndsOn: null, disabledAt: '2026-11-20T12:00:00.000Z' })
   await eventually(() => isShown('Enable account'))
-  expect(isShown('Plan')).toBe(false)
+  await expect.poll(() => isShown('Plan')).toBe(false)
 })
 
 test('a failure is shown, and the dialog stays open', async () => {
   answer = () => new Response('', { status: 500, statusText: 'Internal Server Error' })
   open()
   await press('Disable account')
+  await press('Disable and sign out')
   await eventually(() => isShown('500: Internal Server Error'))
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -103,6 +108,7 @@ test('[AD1] an expired token leads to the sign-in', async () => {
   answer = () => Response.json({ message: 'Please sign in' }, { status: 401 })
   open()
   await press('Disable account')
+  await press('Disable and sign out')
   await eventually(() => onSignedOut.mock.calls.length > 0)
   expect(onClose).not.toHaveBeenCalled()
 })

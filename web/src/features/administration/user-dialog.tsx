@@ -5,6 +5,7 @@ import { plan, plans } from '@hearthkeep/shared/account/user.ts'
 import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { planOf } from '@hearthkeep/shared/account/plans.ts'
+import { styled } from '@mui/material/styles'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -13,8 +14,10 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
+import { Switch } from '../../ui/form/choices/switch.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { adminUser, fetchAsAdmin, type AdminUser } from './admin-api.ts'
@@ -34,13 +37,16 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
   const { id, firstName, lastName, email, role, createdAt, disabledAt } = user
   const toast = useToast()
   const day = useObservable(today)
+  const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { control, handleSubmit, formState } = useForm<PlanChoice>({
     resolver: zodResolver(schema),
     values: { plan: user.plan, trialEndsOn: user.trialEndsOn },
     resetOptions: { keepDirtyValues: true },
   })
-  const change = async (changes: Partial<PlanChoice> & { isDisabled?: boolean }): Promise<boolean> => {
+  const change = async (
+    changes: Partial<PlanChoice> & { isDisabled?: boolean; textsReleased?: boolean },
+  ): Promise<boolean> => {
     const answer = await fetchAsAdmin(`users/${id}`, adminUser, { method: 'PATCH', body: JSON.stringify(changes) })
     if (answer.state === 'signed out') context.onSignedOut()
     if (answer.state === 'failed') setFailure(answer.message)
@@ -56,12 +62,22 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
     toast({ tone: 'good', text: 'Plan saved', detail: email })
   })
   const setDisabled = async (isDisabled: boolean) => {
+    setAsking(false)
     if (!(await change({ isDisabled }))) return
     onClose()
     toast({
       text: isDisabled ? 'Account disabled' : 'Account enabled',
       detail: email,
       action: { label: 'Undo', onAction: () => void change({ isDisabled: !isDisabled }) },
+    })
+  }
+  const releaseTexts = async (textsReleased: boolean) => {
+    if (!(await change({ textsReleased }))) return
+    onClose()
+    toast({
+      text: textsReleased ? 'Texts allowed' : 'Texts no longer allowed',
+      detail: email,
+      action: { label: 'Undo', onAction: () => void change({ textsReleased: !textsReleased }) },
     })
   }
   const isRealtor = role === 'realtor'
@@ -76,7 +92,7 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
           <Button
             variant="outlined"
             color={disabledAt === null ? 'error' : 'primary'}
-            onClick={() => void setDisabled(disabledAt === null)}
+            onClick={() => (disabledAt === null ? setAsking(true) : void setDisabled(false))}
           >
             {disabledAt === null ? 'Disable account' : 'Enable account'}
           </Button>
@@ -88,6 +104,15 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
         </>
       }
     >
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Disable this account?"
+        confirmLabel="Disable and sign out"
+        onConfirm={() => void setDisabled(true)}
+      >
+        {email} is signed out on all devices at once, and gets no reminders or messages. The data stays.
+      </ConfirmDialog>
       {failure !== null && <FormAlert title={failure} />}
       <FactList
         facts={[
@@ -113,11 +138,29 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
             label="Last day of the trial"
             hint="A trial has no effect while a plan is set."
           />
+          <SwitchRow>
+            <span>
+              Texts without a paid plan
+              <small>Texts through the site are part of every paid plan.</small>
+            </span>
+            <Switch checked={user.textsReleased} onChange={(event) => void releaseTexts(event.target.checked)} />
+          </SwitchRow>
         </>
       )}
     </ResponsiveDialog>
   )
 }
+
+const SwitchRow = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 44,
+  fontWeight: 500,
+  cursor: 'pointer',
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}))
 
 function planWords(state: ReturnType<typeof planOf>): string {
   const name = planLabels[state.plan]

@@ -82,4 +82,4 @@ export const isUnsure = ({ finding }: AnalysisProposal): boolean => finding.conf
 
 const severityLabels = { critical: 'Critical', major: 'Major', moderate: 'Moderate', minor: 'Minor' } as const
 const severityTones = { critical: 'replace', major: 'repair', moderate: 'attention', minor: 'neutral' } as const
-const urgencyLabels = { immediate: 'now', soon: 'soon', routine: 'in time' } as const
+const urgencyLabels = { immediate: 'now', soon: 'soon', routine: 'when you can' } as const

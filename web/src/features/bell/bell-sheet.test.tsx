@@ -57,14 +57,14 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 test('[PU1] displayed notices become read, thirty at a time, and keep their mark', async () => {
   await open(given(40))
   await eventually(() => isShown('Access 30 has ended.'))
-  expect(isShown('Access 31 has ended.')).toBe(false)
+  await expect.poll(() => isShown('Access 31 has ended.')).toBe(false)
   await eventually(async () => (await readTogether()).length === 1)
   expect(await readTogether()).toEqual([numbers(1, 30)])
   await press('Show 10 more')
   await eventually(() => isShown('Access 40 has ended.'))
   await eventually(async () => (await readTogether()).length === 2)
   expect(await readTogether()).toEqual([numbers(1, 30), numbers(31, 40)])
-  expect(document.querySelectorAll('[aria-label=New]')).toHaveLength(40)
+  await expect.poll(() => document.querySelectorAll('[aria-label=New]')).toHaveLength(40)
 })
 
 test('[PU1] one press marks all the others as read, in changes of at most 200', async () => {

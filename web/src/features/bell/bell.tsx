@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useDueItems } from '../../data/queries/use-due-items.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { CountButton } from '../../ui/content/list/count-button.tsx'
@@ -33,7 +34,8 @@ export function Bell({ onRefused }: { onRefused(): void }) {
         icon={BellIcon}
         label={shown ? bellWords(shown.due.length, unread) : 'Notifications'}
         count={shown ? shown.due.length + unread : 0}
-        onPress={() => setOpenedAt(new Date().toISOString())}
+        // On the clock that dates the reading of a notice.
+        onPress={() => setOpenedAt(serverNow().toISOString())}
       />
       {openedAt !== null && shown && (
         <BellSheet

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { noticePlace } from '@hearthkeep/shared/notification/notice-place.ts'
 import { styled } from '@mui/material/styles'
+import { dayOfMoment } from '../../platform/today.ts'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowLink } from '../../ui/content/list/list-row.tsx'
 import { noticeLooks } from './notice-looks.ts'
@@ -15,7 +16,7 @@ interface NoticeRowProps {
 }
 
 export function NoticeRow({ notice, isNew, today, onLeave }: NoticeRowProps) {
-  const day = notice.createdAt.slice(0, 10)
+  const day = dayOfMoment(notice.createdAt)
   return (
     <ListRow
       leading={<IconTile {...noticeLooks[notice.kind]} />}

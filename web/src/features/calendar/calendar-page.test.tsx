@@ -32,8 +32,8 @@ test('[CA10] without a property the empty calendar is below the invitation to ad
     </UiProvider>,
   )
   await eventually(() => isShown('No upcoming maintenance scheduled'))
-  expect(isShown('Add a property to see its maintenance on the calendar.')).toBe(true)
-  expect(isShown('No maintenance scheduled for this date')).toBe(true)
+  await expect.poll(() => isShown('Add a property to see its maintenance on the calendar.')).toBe(true)
+  await expect.poll(() => isShown('No maintenance scheduled for this date')).toBe(true)
   await press('Add Maintenance')
   await eventually(() => isShown('Add a property first.'))
   expect(added).toEqual([])

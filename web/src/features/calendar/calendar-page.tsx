@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useEditableIds } from '../../data/queries/use-editable-properties.ts'
 import type { PropertyList } from '../../data/queries/use-properties.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
@@ -31,28 +32,34 @@ interface CalendarPageProps {
 /** All maintenance items by day (part 2, section 2). */
 export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks }: CalendarPageProps) {
   const [choosing, setChoosing] = useState(false)
-  if (list.state === 'loading') return <PageSkeleton />
+  const editable = useEditableIds()
+  if (list.state === 'loading' || !editable) return <PageSkeleton />
   const properties = list.properties
+  const open = properties.filter(({ property }) => editable.has(property.id))
+  // Nothing can be added to properties that the person only views.
+  const mayAdd = properties.length === 0 || open.length > 0
   const chosen = properties.find(({ property }) => property.id === search.property)?.property.id ?? null
   const dueDate = search.date ?? today
-  const only = chosen ?? (properties.length === 1 ? (properties[0]?.property.id ?? null) : null)
+  const only = open.find(({ property }) => property.id === chosen || open.length === 1)?.property.id ?? null
   const add = () => (only === null ? setChoosing(true) : onAdd({ propertyId: only, dueDate }))
   return (
     <Page>
       <PageHeader
         title="Maintenance Calendar"
         actions={
-          <AddButton variant="contained" onClick={add}>
-            <Icon of={Plus} />
-            Add Maintenance
-          </AddButton>
+          mayAdd && (
+            <AddButton variant="contained" onClick={add}>
+              <Icon of={Plus} />
+              Add Maintenance
+            </AddButton>
+          )
         }
       />
       {properties.length === 0 && <NoProperty />}
       <CalendarSheet {...{ properties, search, today, onSearch, renderWorks }} propertyId={chosen} />
       {choosing && (
         <ChooseProperty
-          properties={properties.map(({ property }) => property)}
+          properties={open.map(({ property }) => property)}
           onClose={() => setChoosing(false)}
           onChoose={(propertyId) => {
             setChoosing(false)

@@ -89,7 +89,7 @@ test('[CA1] the days of a range have their tasks, optionally of one property', a
   const store = await aStore()
   const range = { from: '2026-11-01', to: '2026-12-05' }
   const all = await store.read((tables) => readDays(tables, { ...query, range }))
-  expect(titles(all).toSorted()).toEqual(['Done', 'Late', 'Later than late', 'Soon'])
+  expect(titles(all).toSorted()).toEqual(['Done', 'Late', 'Later than late', 'Snoozed late', 'Soon'])
   const one = await store.read((tables) => readDays(tables, { ...query, range, propertyId: lent }))
   expect(titles(one).toSorted()).toEqual(['Later than late', 'Soon'])
 })
@@ -98,5 +98,5 @@ test('[CA7] open tasks can be moved by people who may change the property', asyn
   const store = await aStore()
   const range = { from: '2026-11-01', to: '2026-12-05' }
   const works = await store.read((tables) => readDays(tables, { ...query, range }))
-  expect(titles(works.filter(({ movable }) => movable))).toEqual(['Late'])
+  expect(titles(works.filter(({ movable }) => movable))).toEqual(['Late', 'Snoozed late'])
 })

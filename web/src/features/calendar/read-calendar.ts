@@ -29,7 +29,7 @@ export async function readDays(
   const properties = await shownProperties(tables, asked)
   const items =
     asked.propertyId === null
-      ? (await Promise.all([itemsDue(tables, range), itemsDone(tables, range)])).flat()
+      ? (await Promise.all([itemsDue(tables, range), itemsSnoozed(tables, range), itemsDone(tables, range)])).flat()
       : await itemsOf(tables, properties)
   const works = worksOf(items, { properties, today: asked.today }).filter(
     ({ day }) => day !== null && range.from <= day && day <= range.to,
@@ -37,6 +37,14 @@ export async function readDays(
   const editable = await editableAmong(tables, new Set(works.map(({ item }) => item.propertyId)), asked.userId)
   return works.map((work) => ({ ...work, movable: isOpen(work.item) && editable.has(work.item.propertyId) }))
 }
+
+/** Returns the tasks that were due before these days and are snoozed until one of them or later. */
+const itemsSnoozed = (tables: LocalTables, { from }: DayRange) =>
+  itemsDue(tables, {
+    from: ALL_DAYS.from,
+    to: addDays(from, -1),
+    isWanted: ({ snoozedUntil }) => (snoozedUntil ?? '') >= from,
+  })
 
 export interface Agenda {
   /** Sorted by due date, oldest first. */

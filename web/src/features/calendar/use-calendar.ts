@@ -17,6 +17,8 @@ interface Shown {
 interface Calendar {
   /** The items of every day that any view of this year shows. */
   days: ReadonlyMap<CalendarDate, CalendarWork[]>
+  /** Until then, a day without items may have some. */
+  isRead: boolean
   /** Undefined while loading. */
   agenda: Agenda | undefined
   /** Requests this many items for each list of the agenda. */
@@ -40,7 +42,12 @@ export function useCalendar({ date, propertyId, today }: Shown): Calendar {
     [propertyId, userId, today, most],
   )
   const days = useMemo(() => worksByDay(works ?? []), [works])
-  return { days, agenda, onMost: (requestedCount) => setMost((known) => Math.max(known, requestedCount)) }
+  return {
+    days,
+    isRead: works !== undefined,
+    agenda,
+    onMost: (requestedCount) => setMost((known) => Math.max(known, requestedCount)),
+  }
 }
 
 /** Includes the days of adjacent years that the January and December views show. */

@@ -1,6 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { rowsToCsv } from '../../data/export/rows-to-csv.ts'
-import { meaningLabels, type ColumnMeaning } from './columns.ts'
+import { meaningLabels, type ColumnMeaning } from './file/columns.ts'
 
 const columns = [
   'firstName',
@@ -12,6 +12,9 @@ const columns = [
   'cadenceDays',
   'mayEmail',
   'mayText',
+  'textConsentBy',
+  'textConsentOn',
+  'textConsentHow',
   'notes',
 ] as const satisfies readonly ColumnMeaning[]
 

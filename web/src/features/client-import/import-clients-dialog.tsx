@@ -1,17 +1,18 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { ChooseCsv } from './choose-csv.tsx'
 import { ColumnChoices } from './column-choices.tsx'
-import { columnsProblem } from './columns.ts'
+import { columnsProblem } from './file/columns.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { resultWords } from './import-words.ts'
 import { useImportClients } from './use-import-clients.ts'
 
 /** Imports clients from a file: choose it, map its columns, preview each row, import, and undo with one press. */
-export function ImportClientsDialog({ onClose }: { onClose(): void }) {
-  const { state, choose, setColumns, preview, bring, undo } = useImportClients()
+export function ImportClientsDialog({ today, onClose }: { today: CalendarDate; onClose(): void }) {
+  const { state, choose, setChoices, preview, setADay, bring, stop, undo } = useImportClients(today)
   const cancel = (
     <Button variant="outlined" onClick={onClose}>
       Cancel
@@ -19,7 +20,12 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
   )
   const { content, actions } = partsOf()
   return (
-    <ResponsiveDialog open onClose={onClose} title="Import clients" actions={actions}>
+    <ResponsiveDialog
+      open
+      onClose={state.step === 'importing' ? stop : onClose}
+      title="Import clients"
+      actions={actions}
+    >
       {content}
     </ResponsiveDialog>
   )
@@ -34,32 +40,34 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
                 <FormAlert title={state.problem}>Nothing was imported, and nothing here has changed.</FormAlert>
               )}
               <p>
-                Choose a CSV file exported from a spreadsheet or another realtor app. You’ll see what happens to each
-                row before anything is imported.
+                Choose a CSV file exported from a spreadsheet or another realtor app, or contact cards (.vcf) from an
+                address book. You’ll see what happens to each person before anything is imported.
               </p>
             </>
           ),
           actions: (
             <>
               {cancel}
-              <ChooseCsv onFile={(file) => void choose(file)} />
+              <FileButton label="Client file" accept={FILES} onFile={(file) => void choose(file)}>
+                Choose file
+              </FileButton>
             </>
           ),
         }
       case 'columns': {
-        const { csv, columns } = state
-        const problem = columnsProblem(columns)
+        const { choices } = state
+        const problem = columnsProblem(choices.columns)
         return {
           content: (
             <>
               {problem && <FormAlert tone="attention" title={problem} />}
-              <ColumnChoices csv={csv} columns={columns} onChange={(changed) => setColumns(csv, changed)} />
+              <ColumnChoices choices={choices} today={today} onChange={setChoices} />
             </>
           ),
           actions: (
             <>
               {cancel}
-              <Button variant="contained" disabled={problem !== null} onClick={() => void preview(csv, columns)}>
+              <Button variant="contained" disabled={problem !== null} onClick={() => void preview(choices)}>
                 Preview import
               </Button>
             </>
@@ -67,16 +75,16 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
         }
       }
       case 'preview': {
-        const { csv, columns, planned } = state
-        const count = planned.filter(({ verdict }) => verdict === 'new' || verdict === 'merged').length
+        const { choices, plan } = state
+        const count = plan.planned.filter(({ verdict }) => verdict === 'new' || verdict === 'merged').length
         return {
-          content: <ImportPreview planned={planned} />,
+          content: <ImportPreview plan={plan} today={today} onADay={(aDay) => setADay(choices, plan, aDay)} />,
           actions: (
             <>
-              <Button variant="outlined" onClick={() => setColumns(csv, columns)}>
+              <Button variant="outlined" onClick={() => setChoices(choices)}>
                 Back
               </Button>
-              <Button variant="contained" disabled={count === 0} onClick={() => void bring(planned)}>
+              <Button variant="contained" disabled={count === 0} onClick={() => void bring(plan)}>
                 {count === 0 ? 'Nothing to import' : `Import ${count} ${count === 1 ? 'client' : 'clients'}`}
               </Button>
             </>
@@ -90,19 +98,25 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
               Importing… {state.done} of {state.of}
             </p>
           ),
-          actions: null,
+          actions: (
+            <Button variant="outlined" onClick={stop}>
+              Stop
+            </Button>
+          ),
         }
       case 'done':
         return {
           content: (
             <>
               {state.problem && <FormAlert title={state.problem} />}
-              <p role="status">{state.problem === null && resultWords(state.counts)}</p>
+              <p role="status">
+                {state.problem === null && resultWords(state.imported.counts, state.imported.homes.length)}
+              </p>
             </>
           ),
           actions: (
             <>
-              <Button variant="outlined" onClick={() => void undo(state)}>
+              <Button variant="outlined" onClick={() => void undo(state.imported)}>
                 Undo import
               </Button>
               <Button variant="contained" onClick={onClose}>
@@ -115,8 +129,8 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
         return {
           content: (
             <p role="status">
-              The imported clients are removed, and details the file filled in for others are empty again. Anything
-              you’ve changed since stays.
+              The imported clients and their properties are removed, and details the file filled in for others are empty
+              again. Anything you’ve changed since stays.
             </p>
           ),
           actions: (
@@ -128,3 +142,6 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
     }
   }
 }
+
+/** Tables and contact cards. */
+const FILES = '.csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/vcard,text/x-vcard,application/vnd.ms-excel'

@@ -1,56 +1,32 @@
-import { styled } from '@mui/material/styles'
-import { useState } from 'react'
-import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
-import { ListRow } from '../../ui/content/list/list-row.tsx'
-import { LongList } from '../../ui/content/list/long-list.tsx'
-import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { countsOf, verdictLooks, verdicts } from './import-words.ts'
-import type { Planned } from './plan-clients.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { PreviewRows } from '../../actions/file-import/preview-rows.tsx'
+import { FirstContacts } from './first-contacts.tsx'
+import { homesWords, readWords, verdictLooks } from './import-words.ts'
+import type { Plan } from './use-import-clients.ts'
 
-/** Every row of the file with its outcome; faulty rows are one press away. */
-export function ImportPreview({ planned }: { planned: readonly Planned[] }) {
-  const counts = countsOf(planned)
-  const [shown, setShown] = useState<string>('all')
-  const rows = shown === 'all' ? planned : planned.filter(({ verdict }) => verdict === shown)
+interface ImportPreviewProps {
+  plan: Plan
+  today: CalendarDate
+  onADay(aDay: number): void
+}
+
+/** What the import would write, for the homes, the first contacts and every row of the file. */
+export function ImportPreview({ plan, today, onADay }: ImportPreviewProps) {
+  const { planned, homes, first } = plan
   return (
     <>
-      <FilterChips
-        label="Rows"
-        chips={[
-          { value: 'all', label: 'All', count: planned.length },
-          ...verdicts
-            .filter((verdict) => counts[verdict] > 0)
-            .map((verdict) => ({ value: verdict, label: verdictLooks[verdict].label, count: counts[verdict] })),
-        ]}
-        value={shown}
-        onChange={setShown}
+      {homes.length > 0 && <p>{homesWords(homes.length)}</p>}
+      {first.length > 0 && <FirstContacts count={first.length} aDay={plan.aDay} today={today} onChange={onADay} />}
+      <PreviewRows
+        looks={verdictLooks}
+        rows={planned.map((line) => ({
+          row: line.row,
+          title: line.name,
+          verdict: line.verdict,
+          words: [...(line.why ? [line.why] : []), ...readWords(line)],
+          leftOut: line.leftOut,
+        }))}
       />
-      <div>
-        <LongList rows={rows} idOf={({ row }) => String(row)} rowHeight={72}>
-          {(line, rowAttributes) => (
-            <ListRow
-              key={line.row}
-              item={rowAttributes}
-              title={line.name || 'No name'}
-              secondary={line.why ?? undefined}
-              below={
-                <Below>
-                  <ToneChip tone={verdictLooks[line.verdict].tone}>{verdictLooks[line.verdict].label}</ToneChip>
-                  <span>Row {line.row}</span>
-                </Below>
-              }
-            />
-          )}
-        </LongList>
-      </div>
     </>
   )
 }
-
-const Below = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-}))

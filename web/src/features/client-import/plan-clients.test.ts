@@ -1,12 +1,15 @@
 import { importClients } from '@hearthkeep/shared/client/client-import.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import { aMembershipId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { clientsToCsv } from './clients-to-csv.ts'
-import { guessColumns } from './columns.ts'
-import { resultWords } from './import-words.ts'
+import { guessColumns } from './file/columns.ts'
+import { readWords, resultWords } from './import-words.ts'
 import { planClients } from './plan-clients.ts'
-import { readCsv } from './read-csv.ts'
-import { readLines } from './read-facts.ts'
+import { readClientFile } from './file/read-client-file.ts'
+import { readLines } from './file/read-facts.ts'
+import { noCare, PlannedHomes, type Care } from './plan-homes.ts'
 
 const ann = aClient({ phone: null })
 const minting = (first: number) => {
@@ -14,12 +17,19 @@ const minting = (first: number) => {
   return () => aClientId(n++)
 }
 
-function plan(text: string | Uint8Array, clients = [ann]) {
-  const read = readCsv(typeof text === 'string' ? new TextEncoder().encode(text) : text)
+function planAll(
+  text: string | Uint8Array,
+  { clients = [ann], care = noCare }: { clients?: Client[]; care?: Care } = {},
+) {
+  const read = readClientFile(typeof text === 'string' ? new TextEncoder().encode(text) : text)
   if (!read.ok) throw new Error(read.refusal.message)
-  const { headings, rows } = read.value
-  return planClients(readLines(rows, guessColumns(headings)), { clients, mint: minting(100) })
+  const lines = readLines(read.value, { columns: guessColumns(read.value.headings), today: '2026-11-28' })
+  let n = 100
+  const homes = new PlannedHomes(care, () => ({ propertyId: aPropertyId(n), membershipId: aMembershipId(n++) }))
+  return { planned: planClients(lines, { clients, homes, mint: minting(100) }), homes: homes.added }
 }
+
+const plan = (text: string | Uint8Array, clients = [ann]) => planAll(text, { clients }).planned
 
 test('[RD9] each row is new, merged, skipped or faulty, with a reason', () => {
   const planned = plan(
@@ -50,6 +60,34 @@ test('[RD9] a row can add to one above it, and the reason names that row', () =>
     { verdict: 'new', clientId: aClientId(100) },
     { verdict: 'merged', clientId: aClientId(100), facts: { notes: 'Two dogs' }, why: 'Adds notes (same as row 2)' },
   ])
+})
+
+test('[CL41] two people with one email stay two, the same person twice is one', () => {
+  const text = [
+    'First name,Last name,Email,Phone,Notes',
+    'Ann,Keller,ann@example.com,,',
+    'Tom,Keller,ann@example.com,555-0102,Two dogs',
+    'Una,Keller,ann@example.com,,',
+    'Tom,Keller,ann@example.com,,',
+    'Una,Keller,ann@example.com,555-0103,',
+  ].join('\n')
+  const planned = plan(text)
+  const left = 'Email ‘ann@example.com’ is left out: Ann Keller has it.'
+  expect(planned.map(({ verdict, why, leftOut }) => [verdict, why, leftOut])).toEqual([
+    ['skipped', 'Nothing new (already here)', []],
+    ['new', null, [left]],
+    ['new', null, [left]],
+    ['skipped', 'Nothing new (same as row 3)', [left]],
+    ['merged', 'Adds phone (same as row 4)', [left]],
+  ])
+  expect(planned[1]).toMatchObject({
+    facts: {
+      firstName: 'Tom',
+      email: null,
+      phone: '555-0102',
+      notes: expect.stringMatching(/^Two dogs\n.*Ann Keller/u),
+    },
+  })
 })
 
 test('[RD9] people with the same name and different emails stay separate', () => {
@@ -112,11 +150,84 @@ test('[RD10] an export reads back unchanged: every row exists already, and no fo
 })
 
 test.each([
-  [{ new: 1, merged: 0, skipped: 0, faulty: 0 }, '1 client added.'],
+  [{ new: 1, merged: 0, skipped: 0, faulty: 0 }, 0, '1 client added.'],
   [
     { new: 12, merged: 3, skipped: 1, faulty: 2 },
-    '12 clients added, 3 merged, 1 skipped, and 2 rows with errors left out.',
+    8,
+    '12 clients added, 3 merged, 1 skipped, 8 properties added, and 2 rows with errors left out.',
   ],
-])('describes %j', (counts, words) => {
-  expect(resultWords(counts)).toBe(words)
+])('describes %j and %i homes', (counts, homes, words) => {
+  expect(resultWords(counts, homes)).toBe(words)
+})
+
+const withAddresses = [
+  'Name,Email,Street,City,State,Zip',
+  'Tom Frost,tom@example.com,12 Elm St,Reno,NV,89501',
+  'Uma Frost,uma@example.com,12 ELM STREET,Reno,NV,89501-1234',
+  'Vic Gold,vic@example.com,9 Oak Ave,Reno,NV,89501',
+].join('\n')
+
+test('[CL49] two people with one address have one home, and importing the file again adds nothing', () => {
+  const { planned, homes } = planAll(withAddresses, { care: { properties: [], room: 100 } })
+  expect(homes.map(({ propertyId, facts }) => [propertyId, facts.address])).toEqual([
+    [aPropertyId(100), '12 Elm St'],
+    [aPropertyId(101), '9 Oak Ave'],
+  ])
+  expect(planned).toMatchObject([
+    { verdict: 'new', homeIds: [aPropertyId(100)] },
+    { verdict: 'new', homeIds: [aPropertyId(100)] },
+    { verdict: 'new', homeIds: [aPropertyId(101)] },
+  ])
+  const clients = planned.flatMap((line, index) =>
+    line.verdict === 'new' ? [aClient({ ...line.facts, id: aClientId(index + 1), homeIds: line.homeIds })] : [],
+  )
+  const properties = homes.map(({ propertyId, facts }) => aProperty({ ...facts, id: propertyId, ownerId: null }))
+  const again = planAll(withAddresses, { clients, care: { properties, room: 100 } })
+  expect(again.planned.map(({ verdict }) => verdict)).toEqual(['skipped', 'skipped', 'skipped'])
+  expect(again.homes).toEqual([])
+})
+
+test('[CL48] a client who is known gets the home; a property that has an owner stays with that owner', () => {
+  const text =
+    'Name,Email,Address\nAnn Keller,ann@example.com,"12 Elm St, Reno, NV 89501"\nBea Low,bea@example.com,"9 Oak Ave, Reno, NV 89501"\n'
+  const owned = aProperty({
+    id: aPropertyId(7),
+    ownerId: aUserId(9),
+    address: '9 Oak Ave',
+    city: 'Reno',
+    state: 'NV',
+    zipCode: '89501',
+  })
+  const { planned, homes } = planAll(text, { care: { properties: [owned], room: 5 } })
+  expect(homes.map(({ facts }) => facts.address)).toEqual(['12 Elm St'])
+  expect(planned).toMatchObject([
+    { verdict: 'merged', why: 'Adds home (already here)', clientId: ann.id, homeIds: [aPropertyId(100)] },
+    { verdict: 'new', homeIds: [], leftOut: [] },
+  ])
+})
+
+test('[CL52] an address for which the plan has no room goes to the notes, and the preview says so', () => {
+  const { planned, homes } = planAll(withAddresses, { care: { properties: [], room: 1 } })
+  expect(homes).toHaveLength(1)
+  expect(planned[2]).toMatchObject({
+    verdict: 'new',
+    homeIds: [],
+    facts: { notes: 'Address: 9 Oak Ave, Reno, NV 89501' },
+    leftOut: ['‘9 Oak Ave, Reno, NV 89501’ isn’t added as a property: your plan has no more room. It’s in the notes.'],
+  })
+})
+
+test('[CL42] the preview says how every day of a row was read, and its homes', () => {
+  const text =
+    'Name,Email,Closing,Birthday,Last contact,Address\nBen Ortiz,ben@example.com,5/14/2021,3/9/1980,44330,"12 Elm St, Reno, NV 89501"\nAnn Keller,ann@example.com,1/2/2019,,,\n'
+  const { planned } = planAll(text, { care: { properties: [], room: 1 } })
+  expect(planned.map(readWords)).toEqual([
+    [
+      'Closing date May 14, 2021',
+      'Birthday Mar 9, 1980',
+      'Last contact May 14, 2021',
+      'Home 12 Elm St, Reno, NV 89501',
+    ],
+    ['Closing date Jan 2, 2019'],
+  ])
 })

@@ -1,58 +1,107 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ClientId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { KnownClients } from '@hearthkeep/shared/client/known-clients.ts'
-import { missingFacts } from '@hearthkeep/shared/client/same-client.ts'
-import type { ImportedFacts, ReadLine } from './read-facts.ts'
+import { missingFacts, withLine } from '@hearthkeep/shared/client/same-client.ts'
+import type { PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
+import { noHome, type ImportedFacts, type ReadLine } from './file/read-facts.ts'
+import type { PlannedHomes } from './plan-homes.ts'
 
 interface PlannedLine {
   row: number
   name: string
   /** Why the row is faulty or skipped, or which fields the merge adds; `null` for a new client. */
   why: string | null
+  /** What the row says, for the preview; null for a faulty row. */
+  read: Pick<ReadFacts, 'facts' | 'homes'> | null
+  /** A sentence about each value that the import leaves out. */
+  leftOut: readonly string[]
 }
 
 /** The planned outcome for a row of the file. */
-export type Planned = PlannedLine &
-  (
-    | { verdict: 'new' | 'merged'; clientId: ClientId; facts: ImportedFacts }
-    | { verdict: 'skipped' }
-    | { verdict: 'faulty' }
-  )
+export type Planned = PlannedLine & (PlannedClient | { verdict: 'skipped' } | { verdict: 'faulty' })
+
+export interface PlannedClient {
+  verdict: 'new' | 'merged'
+  clientId: ClientId
+  facts: ImportedFacts
+  homeIds: PropertyId[]
+  /** The fields that a merge adds. */
+  added: Partial<ImportedFacts>
+}
 
 export type Verdict = Planned['verdict']
 
-type Known = ImportedFacts & { id: ClientId; row: number | null }
+type Known = ImportedFacts & { id: ClientId; row: number | null; homeIds: PropertyId[] }
+type ReadFacts = Extract<ReadLine, { facts: ImportedFacts }>
+
+interface PlanInput {
+  clients: readonly Client[]
+  homes: PlannedHomes
+  mint: () => ClientId
+}
 
 /**
  * Plans the outcome of each row ([CL3]): an existing client gets only the missing facts, and no recorded value is
  * replaced. A row that repeats an earlier one is skipped, or merged if it adds something.
  */
-export function planClients(
-  lines: readonly ReadLine[],
-  { clients, mint }: { clients: readonly Client[]; mint: () => ClientId },
-): Planned[] {
-  const people = new KnownClients<Known>(clients.map((client) => ({ ...client, row: null })))
+export function planClients(lines: readonly ReadLine[], { clients, homes, mint }: PlanInput): Planned[] {
+  const people = new KnownClients<Known>(
+    clients.map((client) => ({ ...client, homeIds: client.homeIds ?? [], row: null })),
+  )
   return lines.map((line): Planned => {
     const { row, name } = line
-    if ('why' in line) return { row, name, verdict: 'faulty', why: line.why }
-    const { facts } = line
-    const known = people.find(facts)
+    if ('why' in line) return { row, name, leftOut: [], verdict: 'faulty', why: line.why, read: null }
+    const housed = withHomes(line, homes)
+    const [known, facts, holder] = [people.find(housed.facts), people.own(housed.facts), people.holderOf(housed.facts)]
+    const leftOut = holder
+      ? [...housed.leftOut, `Email ‘${line.facts.email}’ is left out: ${clientName(holder)} has it.`]
+      : housed.leftOut
+    const shown = { row, name, leftOut, read: { facts: line.facts, homes: line.homes } }
     if (!known) {
       const clientId = mint()
-      people.put({ ...facts, id: clientId, row })
-      return { row, name, verdict: 'new', why: null, clientId, facts }
+      const { homeIds } = housed
+      people.put({ ...facts, id: clientId, row, homeIds })
+      return { ...shown, verdict: 'new', why: null, clientId, facts, homeIds, added: facts }
     }
     const where = known.row === null ? 'already here' : `same as row ${known.row}`
     const added = missingFacts(known, facts)
-    if (Object.keys(added).length === 0) return { row, name, verdict: 'skipped', why: `Nothing new (${where})` }
+    const moreHomes = housed.homeIds.filter((id) => !known.homeIds.includes(id))
+    if (Object.keys(added).length === 0 && moreHomes.length === 0)
+      return { ...shown, verdict: 'skipped', why: `Nothing new (${where})` }
     const merged = { ...factsOf(known), ...added }
-    people.put({ ...merged, id: known.id, row: known.row })
-    const adds = `Adds ${Object.keys(added)
-      .map((field) => fieldWords[field] ?? field)
-      .join(', ')} (${where})`
-    return { row, name, verdict: 'merged', why: adds, clientId: known.id, facts: merged }
+    const homeIds = [...known.homeIds, ...moreHomes]
+    people.put({ ...merged, id: known.id, row: known.row, homeIds })
+    const words = Object.keys(added).map((field) => fieldWords[field] ?? field)
+    const adds = `Adds ${[...words, ...(moreHomes.length > 0 ? ['home'] : [])].join(', ')} (${where})`
+    return { ...shown, verdict: 'merged', why: adds, clientId: known.id, facts: merged, homeIds, added }
   })
 }
+
+/** [CL48] The homes of a row. A property that has an owner is not the client's; an address without room is a note. */
+function withHomes(line: ReadFacts, homes: PlannedHomes): Omit<ReadFacts, 'homes'> & { homeIds: PropertyId[] } {
+  const homeIds: PropertyId[] = []
+  const leftOut = [...line.leftOut]
+  let { notes } = line.facts
+  for (const address of line.homes) {
+    const home = homes.at(address)
+    if (home && !home.hasOwner) homeIds.push(home.id)
+    if (home) continue
+    const longer = withLine(notes, `Address: ${inOneLine(address)}`)
+    leftOut.push(
+      longer === null
+        ? `‘${inOneLine(address)}’ is left out: the notes are full.`
+        : noHome(inOneLine(address), NO_ROOM),
+    )
+    notes = longer ?? notes
+  }
+  return { ...line, leftOut, facts: { ...line.facts, notes }, homeIds: [...new Set(homeIds)] }
+}
+
+const NO_ROOM = 'your plan has no more room'
+
+export const inOneLine = ({ address, city, state, zipCode }: PostalAddress): string =>
+  `${address}, ${city}, ${state} ${zipCode}`
 
 const factsOf = (known: Known): ImportedFacts => ({
   firstName: known.firstName,
@@ -64,6 +113,11 @@ const factsOf = (known: Known): ImportedFacts => ({
   cadenceDays: known.cadenceDays,
   mayEmail: known.mayEmail,
   mayText: known.mayText,
+  textConsentBy: known.textConsentBy,
+  textConsentOn: known.textConsentOn,
+  textConsentHow: known.textConsentHow,
+  lastContactOn: known.lastContactOn,
+  firstContactOn: known.firstContactOn,
   notes: known.notes,
 })
 
@@ -76,5 +130,27 @@ const fieldWords: Record<string, string> = {
   cadenceDays: 'contact frequency',
   mayEmail: 'email permission',
   mayText: 'text permission',
+  textConsentBy: 'who agreed to texts',
+  textConsentOn: 'when they agreed to texts',
+  textConsentHow: 'how they agreed to texts',
+  lastContactOn: 'last contact',
   notes: 'notes',
+}
+
+/** Each client that the import writes, once, with the facts of all rows about them. */
+export function clientsOf(planned: readonly Planned[]): ReadonlyMap<ClientId, PlannedClient> {
+  const found = new Map<ClientId, PlannedClient>()
+  for (const line of planned) {
+    if (line.verdict !== 'new' && line.verdict !== 'merged') continue
+    const { clientId, facts, homeIds } = line
+    const before = found.get(clientId)
+    found.set(clientId, {
+      verdict: before?.verdict ?? line.verdict,
+      clientId,
+      facts,
+      homeIds,
+      added: { ...before?.added, ...line.added },
+    })
+  }
+  return found
 }

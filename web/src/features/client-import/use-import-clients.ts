@@ -1,87 +1,143 @@
-import type { Client } from '@hearthkeep/shared/entities.ts'
-import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { useState } from 'react'
-import { useMutate } from '../../data/live/use-mutate.ts'
+import type { ClientId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { useRef, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
+import { useMutate, useMutateAll, useRead } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
-import { guessColumns, type Columns } from './columns.ts'
+import { guessColumns, type Columns } from './file/columns.ts'
+import { readClients } from './file/read-client-file.ts'
+import { readLines, type DayOrders } from './file/read-facts.ts'
+import { readTable } from '../../data/table-file/read-table.ts'
+import type { Table } from '../../data/table-file/table.ts'
 import { countsOf, type Counts } from './import-words.ts'
-import { planClients, type Planned } from './plan-clients.ts'
-import { readCsv, type Csv } from './read-csv.ts'
-import { readLines } from './read-facts.ts'
+import { clientsOf, planClients, type Planned } from './plan-clients.ts'
+import { PlannedHomes, type NewHome } from './plan-homes.ts'
+import { readKnown } from './read-known.ts'
+import { daysOfFirstContacts, firstContacts, usualADay } from './spread-contacts.ts'
+import { untouchedHomes } from './untouched-homes.ts'
+
+/** How the person wants the file to be read. */
+export interface Choices {
+  table: Table
+  columns: Columns
+  dayOrders: DayOrders
+}
+
+/** What an import would write. */
+export interface Plan {
+  planned: Planned[]
+  homes: readonly NewHome[]
+  /** The clients whose first contact the import puts on a day, so many a day. */
+  first: readonly ClientId[]
+  aDay: number
+}
 
 export type ClientImport =
   | { step: 'choose'; problem: string | null }
-  | { step: 'columns'; csv: Csv; columns: Columns }
+  | { step: 'columns'; choices: Choices }
   /** Nothing is written yet. */
-  | { step: 'preview'; csv: Csv; columns: Columns; planned: Planned[] }
+  | { step: 'preview'; choices: Choices; plan: Plan }
   | { step: 'importing'; done: number; of: number }
-  | { step: 'done'; importId: string; counts: Counts; problem: string | null }
+  | { step: 'done'; imported: Imported; problem: string | null }
   | { step: 'undone' }
+
+export interface Imported {
+  importId: string
+  counts: Counts
+  homes: readonly PropertyId[]
+}
 
 /** The maximum number of clients per mutation. */
 const AT_ONCE = 200
+/** So many properties are added in one transaction of the device. */
+const HOMES_AT_ONCE = 25
 
 /** The steps of a client import: read the file, map its columns, preview, import, and undo. */
-export function useImportClients() {
-  const { store } = useData()
+export function useImportClients(today: CalendarDate) {
+  const read = useRead()
   const mutate = useMutate()
+  const mutateAll = useMutateAll()
+  const { userId } = useData().person
   const [state, setState] = useState<ClientImport>({ step: 'choose', problem: null })
+  const isStopped = useRef(false)
 
   return {
     state,
     async choose(file: File) {
-      const read = await readFile(file)
-      if (read.ok) setState({ step: 'columns', csv: read.value, columns: guessColumns(read.value.headings) })
-      else setState({ step: 'choose', problem: read.refusal.message })
+      const table = await readTable(file, readClients)
+      if (!table.ok) return setState({ step: 'choose', problem: table.refusal.message })
+      const columns = guessColumns(table.value.headings)
+      setState({ step: 'columns', choices: { table: table.value, columns, dayOrders: {} } })
     },
-    setColumns(csv: Csv, columns: Columns) {
-      setState({ step: 'columns', csv, columns })
+    setChoices(choices: Choices) {
+      setState({ step: 'columns', choices })
     },
-    async preview(csv: Csv, columns: Columns) {
-      const known = await store.read((tables) => tables.rows.client.all())
-      const clients = known.filter(isLiving)
-      setState({ step: 'preview', csv, columns, planned: planClients(readLines(csv.rows, columns), { clients, mint }) })
+    async preview(choices: Choices) {
+      const known = await read((tables) => readKnown(tables, { userId, today }))
+      if (!known.ok) return setState({ step: 'choose', problem: known.refusal.message })
+      const { clients, care } = known.value
+      const homes = new PlannedHomes(care, () => ({ propertyId: mintId(), membershipId: mintId() }))
+      const lines = readLines(choices.table, { ...choices, today })
+      const planned = planClients(lines, { clients, homes, mint: () => mintId<ClientId>() })
+      const first = firstContacts(clientsOf(planned), today)
+      const plan = { planned, homes: homes.added, first, aDay: usualADay(first.length) }
+      setState({ step: 'preview', choices, plan })
     },
-    async bring(planned: Planned[]) {
+    setADay(choices: Choices, plan: Plan, aDay: number) {
+      setState({ step: 'preview', choices, plan: { ...plan, aDay } })
+    },
+    /** [CL56] Ends the import after the current call. */
+    stop() {
+      isStopped.current = true
+    },
+    async bring({ planned, homes, first, aDay }: Plan) {
       const importId = mintId()
-      const clients = lastOfEach(planned)
       const counts = countsOf(planned)
+      const days = daysOfFirstContacts(first, { aDay, today })
+      const clients = [...clientsOf(planned).values()].map(({ clientId, facts, homeIds }) => ({
+        clientId,
+        facts: { ...facts, firstContactOn: days.get(clientId) ?? facts.firstContactOn },
+        homeIds,
+      }))
+      const of = clients.length + homes.length
+      const made: PropertyId[] = []
+      const end = (done: number, message: string) => {
+        const problem = `${done} of ${of} were imported. ${message}`
+        setState({ step: 'done', imported: { importId, counts, homes: made }, problem })
+      }
+      isStopped.current = false
       for (let from = 0; from < clients.length; from += AT_ONCE) {
-        setState({ step: 'importing', done: from, of: clients.length })
+        if (isStopped.current) return end(from, STOPPED)
+        setState({ step: 'importing', done: from, of })
         const args = { importId, clients: clients.slice(from, from + AT_ONCE) }
         const outcome = await mutate({ name: 'client.import', args })
-        if (outcome.ok) continue
-        const problem = `${from} of ${clients.length} were imported. ${outcome.refusal.message}`
-        return setState({ step: 'done', importId, counts, problem })
+        if (!outcome.ok) return end(from, outcome.refusal.message)
       }
-      setState({ step: 'done', importId, counts, problem: null })
+      for (let from = 0; from < homes.length; from += HOMES_AT_ONCE) {
+        if (isStopped.current) return end(clients.length + from, STOPPED)
+        setState({ step: 'importing', done: clients.length + from, of })
+        const some = homes.slice(from, from + HOMES_AT_ONCE)
+        const outcome = await mutateAll(some.map((args): CallOf => ({ name: 'property.create', args })))
+        if (!outcome.ok) return end(clients.length + from, outcome.refusal.message)
+        made.push(...some.map(({ propertyId }) => propertyId))
+      }
+      setState({ step: 'done', imported: { importId, counts, homes: made }, problem: null })
     },
-    async undo({ importId, counts }: { importId: string; counts: Counts }) {
-      const outcome = await mutate({ name: 'client.undo_import', args: { importId } })
-      if (outcome.ok) setState({ step: 'undone' })
-      else setState({ step: 'done', importId, counts, problem: outcome.refusal.message })
+    async undo(imported: Imported) {
+      const fail = (problem: string) => setState({ step: 'done', imported, problem })
+      const undone = await mutate({ name: 'client.undo_import', args: { importId: imported.importId } })
+      if (!undone.ok) return fail(undone.refusal.message)
+      const untouched = await read((tables) => untouchedHomes(tables, imported.homes))
+      if (!untouched.ok) return fail(untouched.refusal.message)
+      for (let from = 0; from < untouched.value.length; from += HOMES_AT_ONCE) {
+        const some = untouched.value.slice(from, from + HOMES_AT_ONCE)
+        const outcome = await mutateAll(some.map((propertyId) => ({ name: 'property.delete', args: { propertyId } })))
+        if (!outcome.ok) return fail(outcome.refusal.message)
+      }
+      setState({ step: 'undone' })
     },
   }
 }
 
-const mint = () => mintId<Client['id']>()
-
-async function readFile(file: File): Promise<ReturnType<typeof readCsv>> {
-  try {
-    return readCsv(new Uint8Array(await file.arrayBuffer()))
-  } catch {
-    const message = 'Couldn’t read the file. Please choose it again.'
-    return { ok: false, refusal: { kind: 'internal', message } }
-  }
-}
-
-/** Returns each client once, with the facts of all rows about them. */
-function lastOfEach(planned: readonly Planned[]) {
-  const facts = new Map(
-    planned.flatMap((line) =>
-      line.verdict === 'new' || line.verdict === 'merged' ? [[line.clientId, line.facts]] : [],
-    ),
-  )
-  return [...facts].map(([clientId, all]) => ({ clientId, facts: all }))
-}
+const STOPPED = 'You stopped the import.'

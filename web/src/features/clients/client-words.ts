@@ -2,9 +2,11 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Cadence } from '@hearthkeep/shared/client/cadence.ts'
 import { dueWords, nearDate } from '@hearthkeep/shared/format/date-words.ts'
 
-/** `Last in touch Aug 1`; `Not in touch yet`. */
-export const lastWords = ({ lastContact }: Cadence, today: CalendarDate): string =>
-  lastContact === null ? 'Not in touch yet' : `Last in touch ${nearDate(lastContact, today)}`
+/** `Last in touch Aug 1`; `No contact recorded`; [TP48] `… · plan message Nov 2`. */
+export const lastWords = ({ lastContact, planMessage }: Cadence, today: CalendarDate): string => {
+  const contact = lastContact === null ? 'No contact recorded' : `Last in touch ${nearDate(lastContact, today)}`
+  return planMessage === null ? contact : `${contact} · plan message ${nearDate(planMessage, today)}`
+}
 
 /** `Next contact in 3 weeks`, for a client who is not overdue. */
 export const nextContactWords = ({ nextContactDue }: Cadence, today: CalendarDate): string =>

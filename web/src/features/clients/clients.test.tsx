@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { agreedToTexts, aClient, aClientId, aReferral } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import type { Referral } from '@hearthkeep/shared/entities.ts'
+import { cadenceOf } from '@hearthkeep/shared/client/cadence.ts'
+import { factsOfReferral } from '@hearthkeep/shared/client/referred-client.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { ClientDialog } from './dialog/client-dialog.tsx'
+import { ContactCard } from './dialog/contact-card.tsx'
 import { ContactDialog } from './dialog/contact-dialog.tsx'
+import { ClientTimelineCard } from './page/client-timeline-card.tsx'
 import { RatingDialog } from './page/rating-dialog.tsx'
 import { ReferralDialog } from './dialog/referral-dialog.tsx'
 import { RemovedClientsDialog } from './list/removed-clients-dialog.tsx'
@@ -69,7 +74,7 @@ test('a new client needs only a first name, and Undo removes the client', async 
   open(<ClientDialog client={null} onClose={closed} onSaved={closed} />)
   await press('Add client')
   await eventually(() => errorOf('First name'))
-  expect(errorOf('First name')).toBe('First name is required')
+  await expect.poll(() => errorOf('First name')).toBe('First name is required')
   expect(await device.calls()).toEqual([])
   await type('First name', 'Cleo')
   await press('Add client')
@@ -86,7 +91,7 @@ test('an email used by another client shows an error at its field, and the form 
   await type('Email', 'ANN@example.com')
   await press('Add client')
   await eventually(() => errorOf('Email'))
-  expect(errorOf('Email')).toBe('Ann Keller is already your client')
+  await expect.poll(() => errorOf('Email')).toBe('Ann Keller is already your client')
   expect(closed).not.toHaveBeenCalled()
 })
 
@@ -114,7 +119,29 @@ test('typed text survives a reload', async () => {
   leave()
   open(<ContactDialog client={ann} today={today} onClose={closed} />)
   await eventually(async () => (await field('Notes')).value === 'The roof is new')
-  expect(isShown('Your draft was restored')).toBe(true)
+  await expect.poll(() => isShown('Your draft was restored')).toBe(true)
+})
+
+test('[RD15] [RD16] the history shows a referral’s words, and adds the person as a client', async () => {
+  const referral = aReferral({ name: 'Cleo Park', contact: '555-0199', notes: 'A 3-bed in Mueller' })
+  const records = { interactions: [], touchpoints: [], responses: [], messages: [], properties: [] }
+  const cadence = cadenceOf({ client: ann, recorded: null, today, dayOf: () => today })
+  const known = { ...records, client: ann, name: 'Ann Keller', cadence, referrals: [referral], referred: new Map() }
+  const added = vi.fn<(referral: Referral) => void>()
+  open(<ClientTimelineCard known={known} today={today} onAddReferred={added} />)
+  await eventually(() => isShown('555-0199 · “A 3-bed in Mueller”'))
+  await press('Add Cleo Park as a client')
+  await expect.poll(() => added.mock.calls).toEqual([[referral]])
+  leave()
+  const facts = factsOfReferral(referral, 'Ann Keller')
+  open(<ClientDialog client={null} referred={{ id: referral.id, facts }} onClose={closed} onSaved={closed} />)
+  await press('Add client')
+  expect(await calls()).toMatchObject([
+    {
+      name: 'client.add',
+      args: { facts: { firstName: 'Cleo', lastName: 'Park', phone: '555-0199', notes: facts.notes } },
+    },
+  ])
 })
 
 test('a referral needs a name and contact details', async () => {
@@ -122,7 +149,7 @@ test('a referral needs a name and contact details', async () => {
   await type('Who was referred', 'Ben')
   await press('Record referral')
   await eventually(() => errorOf('Their email or phone'))
-  expect(errorOf('Their email or phone')).toBe('Contact is required')
+  await expect.poll(() => errorOf('Their email or phone')).toBe('Contact is required')
 })
 
 test('a rating needs its number', async () => {
@@ -130,11 +157,37 @@ test('a rating needs its number', async () => {
   await field('Rating')
   await press('Record rating')
   await eventually(() => errorOf('Rating'))
-  expect(errorOf('Rating')).toBe('Rating is required')
+  await expect.poll(() => errorOf('Rating')).toBe('Rating is required')
   await type('Rating', '4')
   await type('What they said', 'Always there')
   await press('Record rating')
   expect(await calls()).toMatchObject([
     { name: 'response.record', args: { clientId: ann.id, facts: { rating: 4, comment: 'Always there', on: today } } },
   ])
+})
+
+test('[ME56] a client who may be texted needs who agreed, when and how', async () => {
+  open(<ClientDialog client={ann} onClose={closed} onSaved={closed} />)
+  await press('OK to text')
+  await press('Save changes')
+  await eventually(() => errorOf('Who agreed to texts') === 'Enter who agreed')
+  await expect.poll(() => errorOf('How')).toBe('Choose how they agreed')
+  await type('Who agreed to texts', 'Ann Keller')
+  await type('When', '11/18/2026')
+  await type('How', 'call')
+  await press('Save changes')
+  const agreed = { mayText: true, textConsentBy: 'Ann Keller', textConsentOn: '2026-11-18', textConsentHow: 'call' }
+  expect(await calls()).toMatchObject([{ name: 'client.edit', args: { changes: agreed } }])
+})
+
+test.each([
+  [{}, 'Not asked'],
+  [{ mayText: true }, 'Not yet: record who agreed, when and how'],
+  [agreedToTexts, 'Yes, agreed by Ann Keller on Nov 1, 2026 (in a phone call)'],
+  [{ textsTo: '555 0101' }, 'Yes, in their account'],
+  [{ textsTo: '555 0199' }, 'Not asked'],
+  [{ mayText: false, textsTo: '555 0101' }, 'No'],
+])('[ME56] with %j the client’s page says: %s', async (consent, words) => {
+  open(<ContactCard client={{ ...ann, ...consent }} name="Ann Keller" onEdit={closed} />)
+  expect(await eventually(() => isShown(`May be texted${words}`))).toBe(true)
 })

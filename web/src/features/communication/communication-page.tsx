@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { waitsForConfirmation } from '@hearthkeep/shared/message/through-site.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
@@ -18,15 +19,20 @@ export interface CommunicationPageProps {
   today: CalendarDate
   /** The server is known to be unreachable. */
   isOffline: boolean
+  /** Shown while messages wait for the confirmation of the realtor's email. */
+  confirmFirst?: ReactNode
   onTab(tab: CommunicationTab): void
 }
 
 /** The communication between a realtor and the owners of their properties. */
-export function CommunicationPage({ tab, today, isOffline, onTab }: CommunicationPageProps) {
+export function CommunicationPage({ tab, today, isOffline, confirmFirst, onTab }: CommunicationPageProps) {
   const communication = useCommunication()
   return (
     <Page>
       <PageHeader title="Communication Center" subtitle="Messages to the people you look after" />
+      {communication &&
+        waitsForConfirmation(communication.realtor, { ...communication, channel: 'email' }) &&
+        confirmFirst}
       {communication ? (
         <Tabs
           label="Communication Center"
@@ -48,7 +54,7 @@ export function CommunicationPage({ tab, today, isOffline, onTab }: Communicatio
   )
 }
 
-interface TabProps extends Omit<CommunicationPageProps, 'tab'> {
+interface TabProps extends Omit<CommunicationPageProps, 'tab' | 'confirmFirst'> {
   communication: Communication
 }
 

@@ -65,11 +65,11 @@ test('the dashboard shows counts and lists the properties and their owners', asy
   await open(rows)
   await eventually(() => isShown(property.address))
   await eventually(() => figure('Messages Sent') === '1')
-  expect(figure('Total Properties')).toBe('2')
-  expect([figure('Email Enabled'), figure('SMS Enabled')]).toEqual(['Yes', 'No'])
-  expect(isShown('Ann Keller')).toBe(true)
-  expect(isShown('No owner yet')).toBe(true)
-  expect(isShown(property.id)).toBe(true)
+  await expect.poll(() => figure('Total Properties')).toBe('2')
+  await expect.poll(() => [figure('Email Enabled'), figure('SMS Enabled')]).toEqual(['Yes', 'No'])
+  await expect.poll(() => isShown('Ann Keller')).toBe(true)
+  await expect.poll(() => isShown('No owner yet')).toBe(true)
+  await expect.poll(() => isShown(property.id)).toBe(true)
 })
 
 test('[ME43] a welcome is emailed with its placeholders filled for the owner', async () => {
@@ -108,13 +108,13 @@ test('[ME43] an unreachable owner is a failure with its reason', async () => {
   await open({ ...rows, client: [{ ...ann, email: null, id: aClientId(4) }] })
   await welcome(property.address)
   await eventually(() => isShown('Failed to send welcome message'))
-  expect(isShown('Ann Keller has no email address')).toBe(true)
+  await expect.poll(() => isShown('Ann Keller has no email address')).toBe(true)
 })
 
 test('[ME42] offline the message is saved and not reported as sent', async () => {
   await open(rows, { isOffline: true })
   await welcome(property.address)
   await eventually(() => isShown('Welcome message saved'))
-  expect(isShown('To Ann Keller. It will be sent once you’re online.')).toBe(true)
-  expect(isShown('sent successfully')).toBe(false)
+  await expect.poll(() => isShown('To Ann Keller. It will be sent once you’re online.')).toBe(true)
+  await expect.poll(() => isShown('sent successfully')).toBe(false)
 })

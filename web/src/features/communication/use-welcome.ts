@@ -4,12 +4,11 @@ import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-te
 import { useState } from 'react'
 import { usePerform } from '../../actions/use-perform.ts'
 import { mintId } from '../../platform/ids.ts'
-import { isKnownOffline } from '../../platform/online.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import type { Communication, PropertyInCare } from '../../data/queries/read-communication.ts'
-import { useSentToast } from '../../ui/overlay/use-sent-toast.ts'
+import { useSentToast } from '../../actions/use-sent-toast.ts'
 
 interface Welcoming {
   communication: Communication
@@ -21,7 +20,7 @@ interface Welcoming {
 export function useWelcome({ communication, today, isOffline }: Welcoming) {
   const perform = usePerform()
   const toast = useToast()
-  const toastSent = useSentToast(() => isOffline || isKnownOffline())
+  const toastSent = useSentToast(isOffline)
   const [sendingTo, setSendingTo] = useState<string | null>(null)
   const failed = 'Failed to send welcome message'
 
@@ -42,10 +41,11 @@ export function useWelcome({ communication, today, isOffline }: Welcoming) {
       templateType: 'welcome',
     } as const
     if (!(await perform({ name: 'message.send', args }, { failed }))) return
-    toastSent({
+    await toastSent({
       sent: 'Welcome message sent successfully',
       saved: 'Welcome message saved',
       detail: `To ${clientName(owner)}`,
+      to: [{ propertyId: property.id, homeownerId: owner.homeownerId }],
     })
   }
   return {

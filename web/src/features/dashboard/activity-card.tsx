@@ -23,7 +23,9 @@ export function ActivityCard({ recent, properties }: { recent: Activity[]; prope
               <div>
                 <strong>{activityWords(activity)}</strong>
                 <small>
-                  {[shortDate(activity.date), addresses.get(activity.propertyId)].filter(Boolean).join(' · ')}
+                  {[shortDate(activity.date), activity.propertyId && addresses.get(activity.propertyId)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </div>
               {activity.kind === 'completed' && activity.item.cost !== null && <Cost>{money(activity.item.cost)}</Cost>}
@@ -35,14 +37,18 @@ export function ActivityCard({ recent, properties }: { recent: Activity[]; prope
   )
 }
 
-const idOf = (activity: Activity) => (activity.kind === 'completed' ? activity.item.id : activity.date)
+const idOf = (activity: Activity) => {
+  if (activity.kind === 'completed') return activity.item.id
+  return activity.kind === 'reminder received' ? activity.notice.id : activity.date
+}
 
-/** Completions are green; the text beside the dot names the kind. */
+/** Part 1, section 2: completions are green, reminders are blue, and all else is purple. */
 const dotTones: Record<Activity['kind'], Tone> = {
   completed: 'good',
-  'property added': 'accent',
-  'systems added': 'accent',
-  'documents added': 'accent',
+  'reminder received': 'info',
+  'property added': 'violet',
+  'systems added': 'violet',
+  'documents added': 'violet',
 }
 
 const List = styled('ul')(({ theme }) => ({

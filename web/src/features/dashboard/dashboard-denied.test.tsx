@@ -18,5 +18,5 @@ test.each([
     </UiProvider>,
   )
   await eventually(() => isShown(words))
-  expect(document.querySelector('h1')?.textContent).toBe(title)
+  await expect.poll(() => document.querySelector('h1')?.textContent).toBe(title)
 })

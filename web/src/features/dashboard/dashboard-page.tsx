@@ -77,7 +77,7 @@ export function DashboardPage(props: DashboardPageProps) {
           {manyProperties ? (
             <HomePropertyRows properties={properties} today={today} />
           ) : (
-            <HomePropertyCard shown={only} today={today} />
+            <HomePropertyCard shown={only} rise={dashboard.rise} today={today} />
           )}
           <NextStepCard properties={properties} onStep={onFirstRun} />
           <TodayCard tasks={dashboard.today} today={today} manyProperties={manyProperties} />

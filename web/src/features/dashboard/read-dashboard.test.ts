@@ -14,7 +14,7 @@ import {
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aPlannedContact } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
-import type { LocalTables } from '../../data/store/local-store.ts'
+import type { LocalTables, StoredSummary } from '../../data/store/local-store.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { readDashboard } from './read-dashboard.ts'
@@ -114,6 +114,30 @@ test('[D1] what is due today needs the person today, after what is overdue, and 
   expect(full?.today.count).toBe(8)
 })
 
+test('[D1] of twelve tasks due today all count, and what comes next is shown', async () => {
+  const due = Array.from({ length: 12 }, (_, n) =>
+    anItem({ id: anItemId(n + 20), title: `today ${n}`, systemId: null, dueDate: today }),
+  )
+  const dashboard = await dashboardOf({ ...rows, maintenanceItem: [...items, ...due] })
+  expect(dashboard?.today.shown).toHaveLength(5)
+  expect(dashboard?.today.count).toBe(2 + 12)
+  expect(dashboard?.upcoming.map(({ item }) => item.title)).toEqual(['Dock', 'Chimney', 'New stove'])
+})
+
+test('[D1] a summary of an earlier version, which kept other lists, shows what it names', async () => {
+  const dashboard = await dashboardOf(rows, async (tables) => {
+    const summaries = await tables.summaries.all()
+    const earlier = summaries.map(({ activity: { dueToday, later, ...lists }, ...summary }) => ({
+      ...summary,
+      dueTodayCount: undefined,
+      activity: { ...lists, upcoming: [...dueToday, ...later] },
+    }))
+    await tables.summaries.put(earlier as unknown as StoredSummary[])
+  })
+  expect(dashboard?.today.count).toBe(2)
+  expect(dashboard?.upcoming.map(({ item }) => item.title)).toEqual(['Dock', 'Chimney', 'New stove'])
+})
+
 test('[D7] refused changes come first', async () => {
   const dashboard = await dashboardOf(rows, async (tables) =>
     tables.refused.put([
@@ -135,6 +159,7 @@ test('[D7] refused changes come first', async () => {
 
 test('a person without a property has an empty dashboard', async () => {
   expect(await dashboardOf({})).toEqual({
+    rise: null,
     properties: [],
     figures: { properties: 0, upcoming: 0, overdue: 0, completedThisYear: 0, spentThisYear: 0 },
     today: { shown: [], count: 0 },
@@ -170,4 +195,17 @@ test('of a property with thousands of tasks only those that may be shown are rea
   })
   expect(read).toBeGreaterThan(0)
   expect(read).toBeLessThan(50)
+})
+
+test('[H34] with one property, the dashboard says what last raised its score', async () => {
+  const system = { ...furnace, installDate: '2020-01-01' }
+  const done = { status: 'completed', completedDate: '2026-11-18', completedBy: ann } as const
+  const cleaned = anItem({ id: anItemId(9), title: 'Clean the filter', dueDate: '2026-11-15', ...done })
+  const riseOf = async (given: Parameters<typeof aDevice>[1]) => (await dashboardOf(given))?.rise
+  const one = { property: [home], membership: [member(1, {})], system: [system] }
+  expect(await riseOf({ ...one, maintenanceItem: [cleaned] })).toBe('+25 since you cleaned the filter')
+  expect(
+    await riseOf({ ...one, maintenanceItem: [{ ...cleaned, status: 'scheduled', completedDate: null }] }),
+  ).toBeNull()
+  expect(await riseOf({ ...rows, maintenanceItem: [cleaned] })).toBeNull()
 })

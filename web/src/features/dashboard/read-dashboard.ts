@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { attentionOf, type Attention } from '@hearthkeep/shared/overview/attention.ts'
 import {
@@ -12,18 +12,21 @@ import {
 } from '@hearthkeep/shared/overview/property-activity.ts'
 import { dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { recentActivityOf, type Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
+import { isRecentlyDone, moveWords, scoreMoveOf } from '@hearthkeep/shared/overview/score-move.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { readRefused } from '../../data/refusals/read-refused.ts'
 import { editableIds } from '../../data/queries/use-editable-properties.ts'
 import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
 import { byProperty } from '../../data/summary/by-property.ts'
-import { calendarDateAt } from '../../platform/today.ts'
+import { dayOfMoment } from '../../platform/today.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import type { PropertyTask } from '../../actions/task/property-task-rows.tsx'
 import { realtorsOf, type PropertyRealtor } from './realtors.ts'
 
 export interface Dashboard {
   properties: ShownProperty[]
+  /** [H34] What last raised the score of the only property: `+3 since you cleaned the gutters`. */
+  rise: string | null
   figures: Figures
   /** Overdue or due today. */
   today: TodayTasks
@@ -57,14 +60,17 @@ interface DashboardQuery {
 export async function readDashboard(tables: LocalTables, { userId, today }: DashboardQuery): Promise<Dashboard | null> {
   const list = await listProperties(tables)
   if (list.state === 'loading') return null
-  const [rows, editable, refused, planned] = await Promise.all([
+  const [rows, editable, refused, planned, notices] = await Promise.all([
     readRows(tables, list.properties),
     editableIds(tables, userId),
     readRefused(tables),
     tables.rows.plannedContact.where('scope', userScope(userId)),
+    tables.rows.notice.where('scope', userScope(userId)),
   ])
   const properties = list.properties.map((listed) => watchedProperty(listed, { rows, today }))
+  const [only, ...others] = properties
   return {
+    rise: only && others.length === 0 ? await riseOf(tables, only, { userId, today }) : null,
     properties: properties.map(({ listed, propertyId }) => ({ ...listed, mayEdit: editable.has(propertyId) })),
     figures: figuresOf(list.properties.map(({ summary }) => summary)),
     attention: attentionOf({ properties, refused: refused.length, today }),
@@ -80,12 +86,24 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Dash
       SHOWN_AT_ONCE,
       (one, other) => upcomingOrder(one.item, other.item),
     ),
-    recent: recentActivityOf({ properties, dayOf: (moment) => calendarDateAt(new Date(moment)) }),
+    recent: recentActivityOf({ properties, notices, dayOf: dayOfMoment }),
     realtors: realtorsOf({ members: properties.flatMap(({ members }) => members), planned, today }),
   }
 }
 
 type Watched = ReturnType<typeof watchedProperty>
+
+/** Reads the tasks of the property only if one of them can have raised its score. */
+async function riseOf(
+  { rows }: LocalTables,
+  { propertyId, systems, completed }: Watched,
+  { userId, today }: DashboardQuery,
+): Promise<string | null> {
+  if (!completed.some((item) => isRecentlyDone(item, today))) return null
+  const items = await rows.maintenanceItem.where('scope', propertyScope(propertyId))
+  const move = scoreMoveOf({ propertyId, systems, items, today })
+  return move && moveWords(move, userId)
+}
 
 /** [D1] */
 function todayOf(
@@ -96,12 +114,16 @@ function todayOf(
   const tasks = properties.flatMap((watched) =>
     tasksOf(watched, [...watched.overdue, ...watched.upcoming.filter((item) => isDueToday(item, today))], editable),
   )
-  const unread = sum(properties.map(({ overdueCount, overdue }) => Math.max(0, overdueCount - overdue.length)))
+  const unread = sum(properties.map(({ listed }) => countUnread(listed)))
   return {
     shown: firstOf(tasks, SHOWN_AT_ONCE, (one, other) => order(one.item, other.item)),
     count: tasks.length + unread,
   }
 }
+
+/** The number of overdue tasks and tasks due today that the summary counts but does not name. */
+const countUnread = ({ summary: { overdueCount, dueTodayCount, activity } }: ListedProperty) =>
+  overdueCount - activity.overdue.length + (dueTodayCount === undefined ? 0 : dueTodayCount - activity.dueToday.length)
 
 const tasksOf = (
   { property, systems }: Watched,
@@ -136,11 +158,9 @@ async function readRows(tables: LocalTables, list: readonly ListedProperty[]) {
   }
 }
 
-const itemsIn = ({ overdue, upcoming, completed }: ListedProperty['summary']['activity']): ItemId[] => [
-  ...overdue,
-  ...upcoming,
-  ...completed,
-]
+/** Those of all lists, also of the lists in a summary of an earlier version. */
+const itemsIn = (activity: ListedProperty['summary']['activity']): ItemId[] =>
+  Object.values({ ...activity, replacing: [] }).flat()
 
 function watchedProperty(listed: ListedProperty, { rows, today }: { rows: Rows; today: CalendarDate }) {
   const { property, summary } = listed
@@ -153,7 +173,6 @@ function watchedProperty(listed: ListedProperty, { rows, today }: { rows: Rows; 
     members: rows.members.get(property.id) ?? [],
     // As of today: the summary may be a day old.
     overdue: items.filter((item) => isOverdue(item, today)).toSorted(overdueOrder(today)),
-    overdueCount: summary.overdueCount,
     upcoming: items.filter((item) => isUpcoming(item, today)),
     completed: items.filter((item) => item.status === 'completed'),
     documents: rows.documents.get(property.id) ?? [],

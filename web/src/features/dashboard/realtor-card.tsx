@@ -34,21 +34,22 @@ export function RealtorCard({ realtors }: { realtors: PropertyRealtor[] }) {
               >
                 Email
               </Button>
-              {phone && (
-                <Button
-                  variant="outlined"
-                  startIcon={<Icon of={Phone} />}
-                  href={callLink(phone)}
-                  aria-label={`Call ${name}`}
-                >
-                  Call
-                </Button>
-              )}
+              <CallButton {...{ name, phone }} />
             </Actions>
           </li>
         ))}
       </List>
     </SectionCard>
+  )
+}
+
+function CallButton({ name, phone }: Pick<PropertyRealtor, 'name' | 'phone'>) {
+  const link = callLink(phone)
+  if (link === null) return null
+  return (
+    <Button variant="outlined" startIcon={<Icon of={Phone} />} href={link} aria-label={`Call ${name}`}>
+      Call
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { isToBring, planImport, type PropertyPlan } from '../../data/import/plan-import.ts'
@@ -6,7 +6,7 @@ import { storeFile } from '../../data/import/store-file.ts'
 import { readArchive, type Archive } from '../../data/import/read-archive.ts'
 import { runImport, type ImportResult } from '../../data/import/run-import.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
-import { calendarDateAt, today } from '../../platform/today.ts'
+import { today } from '../../platform/today.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 
 export type ImportState =
@@ -36,7 +36,7 @@ export function useImport(): {
       const storedHashes = new Set((await contents.all()).map(({ hash }) => hash))
       const context = { ...person, at: serverNow().toISOString(), today: today.get() }
       const plans = await planImport(store, { archive: archive.value, storedHashes }, context)
-      const origin = [exportedBy.name ?? exportedBy.email, shortDate(calendarDateAt(new Date(exportedAt)))]
+      const origin = [exportedBy.name ?? exportedBy.email, dayWords(exportedAt)]
       setState({ step: 'preview', origin: origin.filter(Boolean).join(', '), archive: archive.value, plans })
     } catch {
       setState({ step: 'choose', problem: 'Couldn’t read the file. Please choose it again.' })

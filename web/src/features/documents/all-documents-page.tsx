@@ -1,7 +1,8 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { useDocumentWords } from '../../data/queries/use-document-words.ts'
 import { useAllDocuments, type PropertyDocument } from '../../data/queries/use-all-documents.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
@@ -56,7 +57,8 @@ function Found({ all, onOpen }: { all: PropertyDocument[]; onOpen(document: Docu
   const documents = all.map(({ document }) => document)
   const counts = countByCategory(documents)
   const chosen = counts.find((one) => one.category === category)?.category ?? null
-  const found = filterDocuments(documents, { category: chosen, text })
+  const words = useDocumentWords(documents, text)
+  const found = filterDocuments(documents, { category: chosen, text, words })
   const addresses = new Map(all.map(({ property }) => [property.id, property.address]))
   return (
     <>
@@ -86,7 +88,7 @@ function Found({ all, onOpen }: { all: PropertyDocument[]; onOpen(document: Docu
                 secondary={[
                   categoryLabel(document.category),
                   addresses.size > 1 ? addresses.get(document.propertyId) : null,
-                  shortDate(document.uploadedAt.slice(0, 10)),
+                  dayWords(document.uploadedAt),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

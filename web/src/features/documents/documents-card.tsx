@@ -16,10 +16,10 @@ interface DocumentsCardProps {
 
 /** The documents of a system and its tasks: manuals, warranties, receipts, photos. */
 export function DocumentsCard({ details, systemId, onUpload, onHistory }: DocumentsCardProps) {
-  const all = useDocuments(details.property.id) ?? []
+  const all = useDocuments(details.property.id)
   const actions = useDocumentActions({ details, onHistory })
   const titles = new Map(details.items.flatMap((item) => (item.systemId === systemId ? [[item.id, item.title]] : [])))
-  const documents = all.filter(
+  const documents = all?.filter(
     (document) => document.systemId === systemId || (document.itemId !== null && titles.has(document.itemId)),
   )
   return (
@@ -33,9 +33,8 @@ export function DocumentsCard({ details, systemId, onUpload, onHistory }: Docume
         )
       }
     >
-      {documents.length === 0 ? (
-        <None>None yet. Photos, receipts, warranties and manuals go here.</None>
-      ) : (
+      {documents?.length === 0 && <None>None yet. Photos, receipts, warranties and manuals go here.</None>}
+      {documents && documents.length > 0 && (
         <DocumentRows
           documents={documents}
           actions={actions}

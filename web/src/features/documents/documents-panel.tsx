@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Upload } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useDocumentWords } from '../../data/queries/use-document-words.ts'
 import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
@@ -36,6 +37,7 @@ export function DocumentsPanel({ details, analysis, onUpload, onHistory }: Docum
   const actions = useDocumentActions({ details, onHistory })
   const [asked, setAsked] = useState<DocumentCategory | null>(null)
   const [text, setText] = useState('')
+  const words = useDocumentWords(documents ?? noDocuments, text)
   if (!documents) return <RowSkeletons />
   const upload = details.may('edit_property') && (
     <Button variant="contained" startIcon={<Icon of={Upload} />} onClick={onUpload}>
@@ -45,7 +47,7 @@ export function DocumentsPanel({ details, analysis, onUpload, onHistory }: Docum
   const counts = countByCategory(documents)
   // The last document of the selected category may have been deleted.
   const category = counts.some((one) => one.category === asked) ? asked : null
-  const found = filterDocuments(documents, { category, text: documents.length < MANY ? '' : text })
+  const found = filterDocuments(documents, { category, text: documents.length < MANY ? '' : text, words })
   return (
     <>
       {documents.length === 0 ? (
@@ -88,6 +90,8 @@ export function DocumentsPanel({ details, analysis, onUpload, onHistory }: Docum
 }
 
 const ALL = 'all'
+
+const noDocuments: readonly Document[] = []
 
 const namesIn =
   ({ systems, items }: PropertyDetails) =>

@@ -23,5 +23,11 @@ test.each([
   [null, 'roof inspection', [roof]],
   ['photo', 'roof', []],
 ] as const)('in category %s, ‘%s’ finds documents that contain every word', (category, text, found) => {
-  expect(filterDocuments(all, { category, text })).toEqual(found)
+  expect(filterDocuments(all, { category, text, words: new Map() })).toEqual(found)
+})
+
+test('[SF15] the words in a file find its document, as in the search over everything', () => {
+  const words = new Map([[roof.hash, ' flashing lifted']])
+  expect(filterDocuments(all.slice(1, 2), { category: null, text: 'Flashings', words })).toEqual([roof])
+  expect(filterDocuments(all, { category: null, text: 'gutter', words })).toEqual([])
 })

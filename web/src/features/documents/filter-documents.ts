@@ -1,6 +1,7 @@
 import { documentCategories, type DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { categoryLabel } from './category-words.ts'
+import { wordsOfDocument } from '@hearthkeep/shared/overview/words-to-find.ts'
+import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 
 export interface CategoryCount {
   category: DocumentCategory
@@ -21,17 +22,15 @@ interface Wanted {
   /** `null` for all categories. */
   category: DocumentCategory | null
   text: string
+  /** The words in the documents' files, by hash. */
+  words: ReadonlyMap<string, string>
 }
 
-/**
- * Returns the documents of a category that contain every search word in the title, description, file name or category.
- */
-export function filterDocuments(documents: readonly Document[], { category, text }: Wanted): Document[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return documents.filter((document) => {
-    if (category !== null && document.category !== category) return false
-    const { title, description, fileName } = document
-    const searchText = [title, description, fileName, categoryLabel(document.category)].join(' ').toLowerCase()
-    return words.every((word) => searchText.includes(word))
-  })
+/** Returns the documents of a category that what was typed finds, by what is recorded about them or by their content. */
+export function filterDocuments(documents: readonly Document[], wanted: Wanted): readonly Document[] {
+  const { category, text, words } = wanted
+  const shown = category === null ? documents : documents.filter((document) => document.category === category)
+  return searched(shown, text, ({ hash }) => words.get(hash))
 }
+
+const searched = searchBy(wordsOfDocument)

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { usePerform } from '../../actions/use-perform.ts'
@@ -15,7 +15,7 @@ export function HandOverCard({ details }: { details: PropertyDetails }) {
   const [asking, setAsking] = useState(false)
   if (latest?.state !== 'pending') return null
   const { transfer, toEmail, isPending } = latest
-  const until = shortDate(transfer.expiresAt.slice(0, 10))
+  const until = dayWords(transfer.expiresAt)
   const cancel = () => {
     setAsking(false)
     void perform(

@@ -1,4 +1,5 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { copyText } from '../../platform/clipboard.ts'
@@ -7,7 +8,6 @@ import { canShare, share } from '../../platform/install/share.ts'
 import { AddressBox } from '../../ui/content/person/address-box.ts'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { offerLink } from './offer-link.ts'
 import { useTransfer } from './use-transfer.ts'
 
 export interface ShownOffer {
@@ -22,7 +22,7 @@ export function OfferLinkDialog({ offer, onClose }: { offer: ShownOffer; onClose
   const { propertyId, email, address, token } = offer
   const toast = useToast()
   const latest = useTransfer(propertyId)
-  const url = offerLink(token, location.origin)
+  const url = `${location.origin}${secretLink('/accept-invitation', token)}`
   const copy = async () => {
     if (await copyText(url)) toast({ tone: 'good', text: 'Link copied' })
     else toast({ tone: 'error', text: 'Couldn’t copy it', detail: 'Select the link and copy it yourself.' })

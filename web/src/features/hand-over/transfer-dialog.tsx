@@ -1,22 +1,23 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { TransferId } from '@hearthkeep/shared/kernel/fields.ts'
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveForm } from '../../actions/use-save-form.ts'
+import { useUser } from '../../data/queries/use-user.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
+import { mintOfferKey } from '../../platform/invitation-key.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { mintOfferKey } from './offer-link.ts'
 import type { ShownOffer } from './offer-link-dialog.tsx'
 import { chosenDocuments, emptyTransfer, goesAlong, transferSchema, type TransferValues } from './transfer-values.ts'
 
@@ -32,6 +33,7 @@ export interface TransferDialogProps {
 /** Asks for the new owner of a property, and what is included; mounted only while it is open. */
 export function TransferDialog({ details: { property }, again, onClose, onOffered }: TransferDialogProps) {
   const documents = useDocuments(property.id) ?? []
+  const user = useUser()
   const draftForm = useDraftForm({
     key: `transfer/${property.id}`,
     schema: transferSchema,
@@ -44,7 +46,7 @@ export function TransferDialog({ details: { property }, again, onClose, onOffere
   // Minted once per opening, so a double press offers one transfer.
   const [transferId] = useState(() => again?.transferId ?? mintId<TransferId>())
   const [key] = useState(mintOfferKey)
-  const [until] = useState(() => shortDate(endOfInvitation(serverNow().toISOString()).slice(0, 10)))
+  const [until] = useState(() => dayWords(endOfInvitation(serverNow().toISOString())))
   // A property without an owner is transferred as a whole.
   const isOwned = property.ownerId !== null
   const submit = useSaveForm(draftForm, {
@@ -108,7 +110,18 @@ export function TransferDialog({ details: { property }, again, onClose, onOffere
           </Aside>
         </Choices>
       )}
-      <TextField control={control} name="notes" label="Note to the new owner" maxLength={2000} rows={3} />
+      <TextField
+        control={control}
+        name="notes"
+        label="Note to the new owner"
+        hint={
+          user && !user.emailVerifiedAt
+            ? 'With a note, the email waits until you have confirmed your own email.'
+            : undefined
+        }
+        maxLength={2000}
+        rows={3}
+      />
     </DraftDialog>
   )
 }

@@ -69,7 +69,7 @@ test('[T10] [T11] a replaced value is restored with one press, and Undo reverts 
   const device = await aStore()
   open(device)
   await eventually(() => isShown(sentence))
-  expect(isShown('Max Moor added this')).toBe(true)
+  await expect.poll(() => isShown('Max Moor added this')).toBe(true)
   await press('Restore Due date: Nov 20, 2026')
   await press('Undo')
   await eventually(async () => (await device.calls()).length === 2)
@@ -91,9 +91,9 @@ test('[T10] without the server unsent changes are listed, with a note on where t
   await act(2, { name: 'system.edit', args: other })
   open(device)
   await eventually(() => isShown('Earlier changes are on the server and will show once it can be reached.'))
-  expect(isShown(`Not sent yet`)).toBe(true)
-  expect(isShown(`Changed ‘${item.title}’`)).toBe(true)
-  expect(isShown('Changed ‘Central furnace’')).toBe(false)
+  await expect.poll(() => isShown(`Not sent yet`)).toBe(true)
+  await expect.poll(() => isShown(`Changed ‘${item.title}’`)).toBe(true)
+  await expect.poll(() => isShown('Changed ‘Central furnace’')).toBe(false)
 
   serverSays(() => Response.json([entry]))
   window.dispatchEvent(new Event('online'))
@@ -121,21 +121,21 @@ test.each([
   serverSays(() => Response.json([entry]))
   await press('Try again')
   await eventually(() => isShown(sentence))
-  expect(isShown(words)).toBe(false)
+  await expect.poll(() => isShown(words)).toBe(false)
 })
 
 test('[T10] a row unknown to the server has no earlier changes', async () => {
   serverSays(() => new Response('{}', { status: 404 }))
   open(await aStore())
   await eventually(() => isShown('Nothing has changed yet.'))
-  expect(isShown('Try again')).toBe(false)
+  await expect.poll(() => isShown('Try again')).toBe(false)
 })
 
 test('[T11] a viewer cannot restore anything', async () => {
   serverSays(() => Response.json([entry]))
   open(await aStore('viewer'))
   await eventually(() => isShown(sentence))
-  expect(buttonLabels()).toEqual(['Close'])
+  await expect.poll(() => buttonLabels()).toEqual(['Close'])
 })
 
 test('[T12] a property’s history includes ownership changes, sent or not, and they can be restored', async () => {

@@ -23,7 +23,7 @@ test('[T10] one change is shown on one line', () => {
 })
 
 test('[T10] several changes are listed below their line', () => {
-  const changes = [change('cost', null, 24.5), change('systemId', aSystemId(), null), change('colour', 'red', 'blue')]
+  const changes = [change('cost', null, 24.5), change('systemId', aSystemId(), null), change('color', 'red', 'blue')]
   const description = describeEntry({ ...changed, changes }, names)
   expect(description.line).toBe('Ann Keller changed 2 things')
   expect(description.changes.map(({ words }) => words)).toEqual([

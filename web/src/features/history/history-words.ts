@@ -88,6 +88,7 @@ const predicates: Record<HistoryEntity, ReadonlyMap<string, string>> = {
   document: new Map([
     ['document.replace', 'replaced the file'],
     ['document.arrived', 'uploaded the file'],
+    ['late_document.arrived', 'uploaded the file'],
   ]),
   maintenanceItem: new Map([
     ['maintenance.complete', 'completed this'],

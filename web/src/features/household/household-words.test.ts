@@ -1,4 +1,5 @@
 import { relations } from '@hearthkeep/shared/household/membership.ts'
+import { aTransfer } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { invitationLine, ownRelationWords, peopleWords, personLine, realtorSees } from './household-words.ts'
 
@@ -12,6 +13,12 @@ test.each([
 
 test('a person is shown with their role and start date', () => {
   expect(personLine({ relation: 'household', since: '2026-11-20' })).toBe('Household member since Nov 20, 2026')
+})
+
+test('[CP12] a person is shown with how they came', () => {
+  const person = { relation: 'owner', since: '2026-11-20' } as const
+  const transfer = aTransfer({ status: 'accepted', fromName: 'Ana Reyes', transferDate: '2026-11-19' })
+  expect(personLine(person, { transfer })).toBe('Owner since Nov 20, 2026 · Handed over by Ana Reyes on Nov 19, 2026')
 })
 
 test('the number of people is shown as text', () => {

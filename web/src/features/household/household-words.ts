@@ -2,8 +2,10 @@ import type { Invitation, Membership } from '@hearthkeep/shared/entities.ts'
 import type { InvitedRelation } from '@hearthkeep/shared/invitation/invitation.ts'
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { relationLabels } from '@hearthkeep/shared/labels.ts'
+import type { Arrival } from './read-household.ts'
 import type { LinkState } from './use-household.ts'
 
 /** Describes the permissions of a role in one line. */
@@ -12,9 +14,22 @@ export const roleLines: Record<InvitedRelation, string> = {
   viewer: 'Can see the house and its tasks, but not what it cost, and can’t change anything.',
 }
 
-/** `Viewer since Nov 20, 2026` */
-export function personLine({ relation, since }: Pick<Membership, 'relation' | 'since'>): string {
-  return `${relationLabels[relation]} since ${shortDate(since)}`
+/**
+ * `Viewer since Nov 20, 2026 · Accepted the invitation on Nov 20, 2026`.
+ *
+ * @param arrival how the person came, if this device knows it
+ */
+export function personLine({ relation, since }: Pick<Membership, 'relation' | 'since'>, arrival?: Arrival): string {
+  return [`${relationLabels[relation]} since ${shortDate(since)}`, ...(arrival ? [arrivalWords(arrival)] : [])].join(
+    ' · ',
+  )
+}
+
+function arrivalWords({ invitation, transfer }: Arrival): string {
+  if (transfer) return `Handed over by ${transfer.fromName} on ${shortDate(transfer.transferDate)}`
+  return invitation.acceptedAt
+    ? `Accepted the invitation on ${dayWords(invitation.acceptedAt)}`
+    : 'Accepted the invitation'
 }
 
 export const peopleWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
@@ -42,7 +57,7 @@ export function ownRelationWords(relation: Relation | 'none'): string | null {
 export function invitationLine(invitation: Pick<Invitation, 'relation' | 'status' | 'expiresAt'>, now: Date): string {
   const { relation, expiresAt } = invitation
   const works = invitationState(invitation, now.toISOString()) === 'pending'
-  return `${relationLabels[relation]} · Link ${works ? 'works until' : 'expired'} ${shortDate(expiresAt.slice(0, 10))}`
+  return `${relationLabels[relation]} · Link ${works ? 'works until' : 'expired'} ${dayWords(expiresAt)}`
 }
 
 /** Returns the email, or the phone number if there is no email. */

@@ -15,7 +15,7 @@ import { useHouseholdActions } from './use-household-actions.ts'
  * viewers.
  */
 export function PeopleList({ household }: { household: Household }) {
-  const { people, property, mayManage } = household
+  const { people, arrivals, property, mayManage } = household
   const { userId } = useData().person
   const { setRelation, end } = useHouseholdActions()
   const [asked, setAsked] = useState<Membership | null>(null)
@@ -48,7 +48,7 @@ export function PeopleList({ household }: { household: Household }) {
               key={person.id}
               leading={<Avatar name={person.name} tone={person.userId === userId ? 'accent' : 'neutral'} />}
               title={person.userId === userId ? `${person.name} (you)` : person.name}
-              secondary={personLine(person)}
+              secondary={personLine(person, arrivals.get(person.userId))}
               trailing={actions.length > 0 && <ActionMenu label={`More for ${person.name}`} actions={actions} />}
             />
           )

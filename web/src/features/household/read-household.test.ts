@@ -7,6 +7,8 @@ import {
   aSystem,
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aTransfer } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { anInvitation, anInvitationId } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
 import { readHousehold } from './read-household.ts'
@@ -55,4 +57,23 @@ test('a property that is not on this device has no household', async () => {
     readHousehold(tables, { propertyId: property.id, userId: ann }),
   )
   expect(household).toBeNull()
+})
+
+test('[CP12] a person came by the latest transfer, or else by an invitation that this person sent', async () => {
+  const invitation = anInvitation({ status: 'accepted', acceptedBy: bea, acceptedAt: '2026-11-20T12:00:00.000Z' })
+  const pending = anInvitation({ id: anInvitationId(2) })
+  const transfer = aTransfer({ status: 'accepted', toUserId: ann, transferDate: '2026-11-20' })
+  const device = await aDevice(ann, {
+    property: [property],
+    membership: [member(1, 'Ann', 'owner'), member(2, 'Bea', 'household')],
+    invitation: [invitation, pending],
+    transfer: [transfer],
+  })
+  const household = await device.data.store.read((tables) =>
+    readHousehold(tables, { propertyId: property.id, userId: ann }),
+  )
+  expect([...(household?.arrivals ?? [])]).toEqual([
+    [bea, { invitation }],
+    [ann, { transfer }],
+  ])
 })

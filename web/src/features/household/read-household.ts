@@ -1,4 +1,4 @@
-import type { Invitation, Membership, Property } from '@hearthkeep/shared/entities.ts'
+import type { Invitation, Membership, Property, Transfer } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -15,11 +15,15 @@ export interface Household {
   mayLeave: boolean
   /** People with current access: the owner first, each relation sorted by name. */
   people: Membership[]
+  arrivals: ReadonlyMap<UserId, Arrival>
   /** Pending invitations to the household, including expired ones, newest first. */
   invitations: Invitation[]
   /** Counts of the rows that a realtor sees. */
   seen: { systems: number; tasks: number }
 }
+
+/** How a person came: by an invitation that this device's person sent, or by a transfer. */
+export type Arrival = { invitation: Invitation; transfer?: never } | { transfer: Transfer; invitation?: never }
 
 /** Returns `null` for a property that the person may not see, or not yet, on this device. */
 export async function readHousehold(
@@ -41,6 +45,7 @@ export async function readHousehold(
     mayManage: mayOnProperty('manage_household', access),
     mayLeave: mayOnProperty('leave_property', access),
     people,
+    arrivals: arrivalsOf(invitations, await tables.rows.transfer.where('propertyId', propertyId)),
     invitations: invitations
       .filter((known) => known.kind === 'household' && isPending(known))
       .toSorted((one, other) => other.id.localeCompare(one.id)),
@@ -61,5 +66,17 @@ export async function readPeople(tables: LocalTables, propertyId: PropertyId): P
         relations.indexOf(one.relation) - relations.indexOf(other.relation) || one.name.localeCompare(other.name, 'en'),
     )
 }
+
+/** The latest of each person; a transfer counts more than the invitation that it was answered with. */
+function arrivalsOf(invitations: readonly Invitation[], transfers: readonly Transfer[]): Map<UserId, Arrival> {
+  const arrivals = new Map<UserId, Arrival>()
+  for (const invitation of invitations.toSorted(byId))
+    if (invitation.status === 'accepted' && invitation.acceptedBy) arrivals.set(invitation.acceptedBy, { invitation })
+  for (const transfer of transfers.toSorted(byId))
+    if (transfer.status === 'accepted' && transfer.toUserId) arrivals.set(transfer.toUserId, { transfer })
+  return arrivals
+}
+
+const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
 
 const isPending = (invitation: Invitation) => invitation.status === 'pending' && isLiving(invitation)

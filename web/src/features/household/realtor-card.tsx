@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { useState } from 'react'
-import { callLink, mailLink } from '../../ui/content/person/contact-links.ts'
+import { mailLink } from '../../ui/content/person/contact-links.ts'
+import { PhoneLink } from '../../ui/content/person/phone-link.tsx'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -31,7 +32,7 @@ export function RealtorCard({ household }: { household: Household }) {
           { label: 'Email', value: <a href={mailLink(realtor.email)}>{realtor.email}</a> },
           {
             label: 'Phone',
-            value: realtor.phone ? <a href={callLink(realtor.phone)}>{realtor.phone}</a> : 'Not provided',
+            value: realtor.phone ? <PhoneLink phone={realtor.phone} /> : 'Not provided',
           },
           { label: 'Since', value: shortDate(realtor.since) },
         ]}

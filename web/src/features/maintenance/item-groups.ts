@@ -1,6 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { countsAsDue, dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { dayOfMoment } from '../../platform/today.ts'
 
 interface ItemGroups {
   /** Sorted by due date, oldest first. */
@@ -39,4 +40,4 @@ const byDueDay = (one: MaintenanceItem, other: MaintenanceItem) => dueOrLast(one
 const dueOrLast = (item: MaintenanceItem) => dueDay(item) ?? '9999-12-31'
 
 /** A canceled item has no completion date: its last change counts instead. */
-const closedDay = (item: MaintenanceItem) => item.completedDate ?? item.updatedAt.slice(0, 10)
+const closedDay = (item: MaintenanceItem) => item.completedDate ?? dayOfMoment(item.updatedAt)

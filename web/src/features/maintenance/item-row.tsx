@@ -4,7 +4,7 @@ import { effectiveStatus, isOpen, isPaused } from '@hearthkeep/shared/maintenanc
 import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import { AlarmClock, Flag, Pause, Tag } from 'lucide-react'
-import { costWords, itemName, putOffWords, whenWords } from '../../actions/task/item-words.ts'
+import { costWords, itemName, putOffWords, vendorWords, whenWords } from '../../actions/task/item-words.ts'
 import { statusStyles } from '../../actions/task/task-mark.tsx'
 import { TaskRow } from '../../actions/task/task-row.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
@@ -28,6 +28,7 @@ export function ItemRow({ item, systemName, today, actions, rowAttributes }: Ite
   const { title, description, notes } = item
   const open = isOpen(item)
   const cost = costWords(item)
+  const vendor = vendorWords(item)
   return (
     <TaskRow
       item={item}
@@ -41,6 +42,7 @@ export function ItemRow({ item, systemName, today, actions, rowAttributes }: Ite
     >
       {open && <Chips item={item} today={today} />}
       {open && cost && <Note>{cost}</Note>}
+      {vendor && <Note>{vendor}</Note>}
       {description && <Note>{description}</Note>}
       {notes && <Note>{notes}</Note>}
       <Parts item={item} />

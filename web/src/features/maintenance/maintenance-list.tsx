@@ -2,12 +2,13 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ListChecks, Plus } from 'lucide-react'
+import { FileUp, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { groupsOf } from './item-groups.ts'
 import { ItemGroup, type ItemGroupProps } from './item-group.tsx'
 import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
@@ -27,6 +28,8 @@ interface MaintenanceListProps {
   onAdd(): void
   /** Proposes the tasks that such a property needs; absent for the list of one system. */
   onPlan?(): void
+  /** Imports systems, work and tasks from a file; absent for the list of one system. */
+  onImport?(): void
 }
 
 /** The maintenance of a property, or of one of its systems: overdue, upcoming, put off, and done. */
@@ -38,6 +41,7 @@ export function MaintenanceList({
   documents,
   onAdd,
   onPlan,
+  onImport,
 }: MaintenanceListProps) {
   const actions = useTaskActions({ details, today, onHistory, documents })
   const items = systemId === undefined ? details.items : details.items.filter((item) => item.systemId === systemId)
@@ -53,6 +57,14 @@ export function MaintenanceList({
           Set up a maintenance plan
         </Button>
       )}
+      {onImport &&
+        (items.length === 0 ? (
+          <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImport}>
+            {IMPORT}
+          </Button>
+        ) : (
+          <ActionMenu label="More for maintenance" actions={[{ label: IMPORT, icon: FileUp, onSelect: onImport }]} />
+        ))}
     </Actions>
   )
   return (
@@ -64,7 +76,7 @@ export function MaintenanceList({
           {add}
           <OpenGroup {...group} title="Overdue" items={overdue} />
           <OpenGroup {...group} title="Coming up" items={comingUp} />
-          <OpenGroup {...group} title="Put off" items={putOff} />
+          <OpenGroup {...group} title="Snoozed and paused" items={putOff} />
           <ItemGroup {...group} title="Done" items={done} count={done.length} />
         </Groups>
       )}
@@ -72,6 +84,8 @@ export function MaintenanceList({
     </>
   )
 }
+
+const IMPORT = 'Import from a spreadsheet'
 
 function OpenGroup({ items, ...group }: Omit<ItemGroupProps, 'count'>) {
   const [shown, setShown] = useState(FIRST)
@@ -95,7 +109,7 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
+  [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { flex: '1 1 auto' } },
 }))
 
 const Groups = styled('div')({

@@ -1,6 +1,10 @@
 import { repeatUnits } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import { recurringIntervals } from '@hearthkeep/shared/maintenance/schedule/recurring-interval.ts'
-import { intervalLabels, monthLabels, repeatUnitLabels } from '@hearthkeep/shared/labels.ts'
+import { intervalOf } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
+import { weekdaysOfMonthOf } from '@hearthkeep/shared/maintenance/schedule/weekday-of-month.ts'
+import { recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { intervalLabels, monthLabels, repeatUnitLabels, weekdayOfMonthLabels } from '@hearthkeep/shared/labels.ts'
 import { useWatch } from 'react-hook-form'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
@@ -15,7 +19,12 @@ interface RepeatFieldsProps {
 
 /** How often a task repeats, by a named or custom interval, and in which months. */
 export function RepeatFields({ form: { control }, hint }: RepeatFieldsProps) {
-  const every = useWatch({ control, name: 'repeatEvery' })
+  const [every, unit, recurringInterval] = useWatch({
+    control,
+    name: ['repeatEvery', 'repeatUnit', 'recurringInterval'],
+  })
+  const isOfMonths =
+    intervalOf({ isRecurring: true, recurringInterval, repeatEvery: every, repeatUnit: unit })?.unit === 'month'
   return (
     <>
       <SelectField
@@ -38,6 +47,7 @@ export function RepeatFields({ form: { control }, hint }: RepeatFieldsProps) {
           />
         </FieldGrid>
       )}
+      {isOfMonths && <DayOfMonthField control={control} />}
       <FieldGrid columns={2}>
         <SelectField
           control={control}
@@ -50,6 +60,24 @@ export function RepeatFields({ form: { control }, hint }: RepeatFieldsProps) {
         <SelectField control={control} name="seasonTo" label="To" placeholder="Any month" options={months} numeric />
       </FieldGrid>
     </>
+  )
+}
+
+/** The same date of each month, or one of the weekdays of the month that the due day is. */
+function DayOfMonthField({ control }: Pick<TaskForm, 'control'>) {
+  const [scheduled, due, chosen] = useWatch({ control, name: ['scheduledDate', 'dueDate', 'repeatOn'] })
+  const day = recordedDate.safeParse(scheduled ?? due).data
+  const offered = new Set([...(day ? weekdaysOfMonthOf(day) : []), ...(chosen ? [chosen] : [])])
+  return (
+    offered.size > 0 && (
+      <SelectField
+        control={control}
+        name="repeatOn"
+        label="Day of the month"
+        placeholder="The same date"
+        options={[...offered].map((value) => ({ value, label: must(weekdayOfMonthLabels[value], value) }))}
+      />
+    )
   )
 }
 

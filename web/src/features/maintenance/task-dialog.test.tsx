@@ -48,7 +48,7 @@ test('without a title nothing is sent, and the field shows an error', async () =
   await open({ kind: 'new', system: undefined })
   await press('Add Task')
   await eventually(() => errorOf('Title'))
-  expect(errorOf('Title')).toBe('Title is required')
+  await expect.poll(() => errorOf('Title')).toBe('Title is required')
   expect(await device.calls()).toEqual([])
 })
 
@@ -91,21 +91,21 @@ test.each([
   await eventually(async () => (await valueOf('Priority')) === 'high')
   await press(chosen)
   await eventually(async () => (await isOn('Repeats')) === recurring)
-  expect([await valueOf('Category'), await valueOf('Priority')]).toEqual([category, priority])
-  expect(isShown('Warranty')).toBe(!recurring)
+  await expect.poll(async () => [await valueOf('Category'), await valueOf('Priority')]).toEqual([category, priority])
+  await expect.poll(() => isShown('Warranty')).toBe(!recurring)
 })
 
 test('a system sets its default interval until the person chooses one', async () => {
   const gutters = aSystem({ systemType: 'roofing_gutters' })
   await open({ kind: 'new', system: undefined }, [gutters])
   await press('Repeats')
-  expect(await valueOf('How often')).toBe('annual')
+  await expect.poll(() => valueOf('How often')).toBe('annual')
   await type('System', gutters.id)
   await eventually(async () => (await valueOf('How often')) === 'semi_annual')
   await type('How often', 'monthly')
   await type('System', '')
   await type('System', gutters.id)
-  expect(await valueOf('How often')).toBe('monthly')
+  await expect.poll(() => valueOf('How often')).toBe('monthly')
 })
 
 test('typed text survives a reload until it is discarded', async () => {
@@ -115,12 +115,12 @@ test('typed text survives a reload until it is discarded', async () => {
   leave()
   await open({ kind: 'new', system: undefined })
   await eventually(async () => (await valueOf('Title')) === 'Sweep the chimney')
-  expect(await valueOf('Vendor')).toBe('Blue Sky')
-  expect(isShown('Your draft was restored')).toBe(true)
+  await expect.poll(() => valueOf('Vendor')).toBe('Blue Sky')
+  await expect.poll(() => isShown('Your draft was restored')).toBe(true)
   await press('Discard')
   leave()
   await open({ kind: 'new', system: undefined })
-  expect(await valueOf('Title')).toBe('')
+  await expect.poll(() => valueOf('Title')).toBe('')
 })
 
 test('an edit sends only the changed fields', async () => {
@@ -137,8 +137,8 @@ test('an edit sends only the changed fields', async () => {
 
 test('the form of a completed task asks for its cost', async () => {
   await open({ kind: 'recorded', item: anItem({ status: 'completed', completedDate: '2026-09-14', cost: 24.99 }) })
-  expect(await valueOf('Cost')).toBe('24.99')
-  expect(isShown('Estimated cost')).toBe(false)
+  await expect.poll(() => valueOf('Cost')).toBe('24.99')
+  await expect.poll(() => isShown('Estimated cost')).toBe(false)
 })
 
 test('[S8] status and scheduled date are recorded', async () => {
@@ -154,5 +154,22 @@ test('a failed save is reported, and the typed text stays', async () => {
   await type('Title', 'Sweep the chimney')
   await press('Add Task')
   await eventually(() => isShown('Failed to create maintenance task. Please try again.'))
-  expect(await valueOf('Title')).toBe('Sweep the chimney')
+  await expect.poll(() => valueOf('Title')).toBe('Sweep the chimney')
+})
+
+test('[M31] a monthly task can fall on a weekday of the month, which is one of those of its due day', async () => {
+  await open({ kind: 'new', system: undefined, dueDate: '2026-12-25' })
+  await type('Title', 'Pay the cleaner')
+  await press('Repeats')
+  await type('How often', 'monthly')
+  await field('Day of the month')
+  const days = document.querySelector<HTMLSelectElement>('select[name=repeatOn]')?.options
+  expect([...(days ?? [])].map(({ text }) => text)).toEqual(['The same date', 'The fourth Friday', 'The last Friday'])
+  await type('Day of the month', '-1FR')
+  await eventually(() => isShown('After that, Jan 29, 2027'))
+  await press('Add Task')
+  await eventually(async () => (await device.calls()).length === 1)
+  expect(await device.calls()).toMatchObject([
+    { args: { facts: { repeatOn: '-1FR', recurringInterval: 'monthly', recurrenceBasis: 'calendar' } } },
+  ])
 })

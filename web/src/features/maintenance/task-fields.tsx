@@ -16,6 +16,7 @@ import {
   priorityLabels,
   recurrenceBasisLabels,
 } from '@hearthkeep/shared/labels.ts'
+import { intervalOf } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
 import { nextDueDateOf } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
 import { ClipboardCheck, Hammer, RefreshCw, Wrench, type LucideIcon } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
@@ -51,6 +52,7 @@ export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
   // A partially typed date cannot be used.
   const dueDate = recordedDate.safeParse(values.dueDate).data ?? null
   const scheduledDate = recordedDate.safeParse(values.scheduledDate).data ?? null
+  const isOnWeekday = intervalOf({ recurringInterval: null, ...values, isRecurring })?.on !== undefined
   const next = nextDueDateOf({ recurringInterval: null, ...values, scheduledDate, dueDate, isRecurring })
   return (
     <>
@@ -114,12 +116,15 @@ export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
         {isRecurring && (
           <>
             <RepeatFields form={form} hint={next === null ? undefined : `After that, ${shortDate(next)}`} />
-            <ChoiceField
-              control={control}
-              name="recurrenceBasis"
-              label="Counted"
-              options={optionsOf(recurrenceBases, recurrenceBasisLabels)}
-            />
+            {/* A weekday of the month is a fixed date. */}
+            {!isOnWeekday && (
+              <ChoiceField
+                control={control}
+                name="recurrenceBasis"
+                label="Counted"
+                options={optionsOf(recurrenceBases, recurrenceBasisLabels)}
+              />
+            )}
           </>
         )}
       </FormSection>

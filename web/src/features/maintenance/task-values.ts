@@ -3,6 +3,7 @@ import { maintenanceTasks } from '@hearthkeep/shared/system/catalogue/maintenanc
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import { itemFacts, maintenanceItem, type ItemType } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import type { RecurringInterval } from '@hearthkeep/shared/maintenance/schedule/recurring-interval.ts'
+import { intervalOf } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { typeDefaults } from '@hearthkeep/shared/maintenance/schedule/type-defaults.ts'
 import type { UseFormReturn } from 'react-hook-form'
@@ -23,6 +24,7 @@ export const taskSchema = z.object({ ...itemFacts, status: maintenanceItem.schem
   recurringInterval: true,
   repeatEvery: true,
   repeatUnit: true,
+  repeatOn: true,
   recurrenceBasis: true,
   seasonFrom: true,
   seasonTo: true,
@@ -56,6 +58,7 @@ export function newTask(system: System | undefined): TaskValues {
     recurringInterval: usualInterval(system),
     repeatEvery: null,
     repeatUnit: null,
+    repeatOn: null,
     recurrenceBasis: 'completion',
     seasonFrom: null,
     seasonTo: null,
@@ -89,6 +92,7 @@ export function answered(values: TaskValues): TaskValues {
   return {
     ...values,
     ...(values.isRecurring ? {} : { recurringInterval: null, repeatEvery: null, repeatUnit: null }),
+    ...(intervalOf(values)?.on ? { recurrenceBasis: 'calendar' as const } : { repeatOn: null }),
     ...(values.isRecurring && values.seasonFrom && values.seasonTo ? {} : { seasonFrom: null, seasonTo: null }),
     steps: values.steps?.length ? values.steps : null,
     parts: values.parts?.length ? values.parts : null,

@@ -80,7 +80,7 @@ test('the button shows the search in progress; then the form is filled in, and a
   await eventually(() => isShown('Searching MLS...'))
   answer(await found('sample')())
   await eventually(() => isShown('MLS data populated successfully!'))
-  expect(isShown('This is sample data: no MLS is connected to this server.')).toBe(true)
+  await expect.poll(() => isShown('This is sample data: no MLS is connected to this server.')).toBe(true)
   expect(filled).toEqual([listing])
   expect(requests).toEqual([{ ...mainStreet, zipCode: null }])
 })
@@ -110,8 +110,10 @@ test('[OW11] a sample replaces no known value unless selected, and can be undone
   open(<UpdateFromMls property={property} />)
   await press('Update from MLS')
   await eventually(() => isShown('Choose what to update.'))
-  expect(isShown('Square footage')).toBe(false)
-  expect((await field('Year built1985 1997')) as HTMLInputElement).toMatchObject({ checked: false })
+  await expect.poll(() => isShown('Square footage')).toBe(false)
+  await expect
+    .poll(async () => (await field('Year built1985 1997')) as HTMLInputElement)
+    .toMatchObject({ checked: false })
   await press('Apply changes')
   const edit = (changes: object) => ({ name: 'property.edit', args: { propertyId: property.id, changes } })
   const calls = (count: number) =>

@@ -21,7 +21,7 @@ export interface FirstFault {
 export const isOfPerson = (field: RequiredField): field is 'email' | 'firstName' | 'lastName' =>
   field === 'email' || field === 'firstName' || field === 'lastName'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** [NH11]: Returns the first error, in the order of the checks; `null` if there is none. */
 export function firstFault(typed: Readonly<Record<RequiredField, string>>): FirstFault | null {

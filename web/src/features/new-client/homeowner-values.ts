@@ -1,3 +1,4 @@
+import { USUAL_MESSAGE } from '@hearthkeep/shared/invitation/invitation-message.ts'
 import { invitedPerson } from '@hearthkeep/shared/invitation/invitation.ts'
 import { user } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
@@ -22,5 +23,5 @@ export const emptyHomeowner: HomeownerValues = {
   lastName: '',
   phone: null,
   sendInvitation: true,
-  message: "You've been invited to manage your property maintenance with Hearthkeep!",
+  message: USUAL_MESSAGE,
 }

@@ -67,6 +67,10 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
     setAlert(fault && { about: 'fields', words: fault.message })
     return fault
   }
+  /** Also after a full address was pasted or left, which fills in fields that nobody types in. */
+  const recheck = () => {
+    if (alert?.about === 'fields') checkRequired()
+  }
   const submit = async () => {
     const fault = checkRequired()
     const facts = await property.check()
@@ -121,7 +125,7 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
         </FormAlert>
       )}
       <p>Adds a property and creates an account for its homeowner, who will receive an invitation.</p>
-      <Fields onChange={() => alert?.about === 'fields' && checkRequired()}>
+      <Fields onChange={recheck} onPaste={recheck} onBlur={recheck}>
         <NewClientTabs form={form} known={known} property={property} tab={tab} onTab={setTab} />
       </Fields>
     </ResponsiveDialog>

@@ -1,7 +1,7 @@
 import type { Client, Colleague } from '@hearthkeep/shared/entities.ts'
 import type { ClientId, OfficeId } from '@hearthkeep/shared/kernel/fields.ts'
-import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useState } from 'react'
+import { clientToChoose } from '../../actions/choosable-rows.ts'
 import { ChooseDialog } from '../../ui/overlay/choose-dialog.tsx'
 import { HandClientsDialog } from './hand-clients-dialog.tsx'
 
@@ -24,12 +24,7 @@ export function HandManyDialog({ clients, officeId, colleagues, onClose }: HandM
         title="Hand clients to a colleague"
         searchLabel="Search clients"
         placeholder="Name, email or phone"
-        rows={clients.map((client) => ({
-          id: client.id,
-          name: clientName(client),
-          detail: client.email ?? client.phone,
-          words: `${client.email ?? ''}\n${client.phone ?? ''}`,
-        }))}
+        rows={clients.map((client) => clientToChoose(client, client.email ?? client.phone))}
         chosen={[]}
         most={MAX_AT_ONCE}
         countWords={(count) => (count === 1 ? '1 client' : `${count} clients`)}

@@ -1,5 +1,5 @@
 import type { OfficeInvitation } from '@hearthkeep/shared/entities.ts'
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 
@@ -9,10 +9,11 @@ export const membersWords = (count: number): string => (count === 1 ? '1 member'
 export function invitationLine(invitation: OfficeInvitation, now: string): string {
   const { role, expiresAt, emailDelivery, deliveryReason } = invitation
   const label = officeRoleLabels[role]
-  if (invitationState(invitation, now) === 'expired') return `${label} · expired ${shortDate(expiresAt.slice(0, 10))}`
+  if (invitationState(invitation, now) === 'expired') return `${label} · expired ${dayWords(expiresAt)}`
   if (emailDelivery === 'failed') return `${label} · email not sent: ${deliveryReason ?? 'it failed'}`
-  const sent = emailDelivery === 'sent' ? 'email sent' : 'email on its way'
-  return `${label} · ${sent} · works until ${shortDate(expiresAt.slice(0, 10))}`
+  const onItsWay = deliveryReason === null ? 'email on its way' : `email on its way (${deliveryReason})`
+  const sent = emailDelivery === 'sent' ? 'email sent' : onItsWay
+  return `${label} · ${sent} · works until ${dayWords(expiresAt)}`
 }
 
 /** The effect of leaving or being removed. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { DoorOpen, LogOut, Pencil, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeState } from '../../data/queries/use-office.ts'
+import { isKnownOffline } from '../../platform/online.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { NoticeCard } from '../../ui/content/card/notice-card.tsx'
@@ -72,7 +73,9 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
           note={
             figures.state === 'unreachable' && (
               <p>
-                Connect to the internet to see what each member looks after.{' '}
+                {isKnownOffline()
+                  ? 'Connect to the internet to see what each member looks after.'
+                  : 'What each member looks after couldn’t be loaded.'}{' '}
                 <Button onClick={() => void reload()}>Try again</Button>
               </p>
             )

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles'
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
-import { callLink, mailLink } from '../../ui/content/person/contact-links.ts'
+import { mailLink } from '../../ui/content/person/contact-links.ts'
+import { PhoneLink } from '../../ui/content/person/phone-link.tsx'
 import { type Fact, FactList } from '../../ui/content/card/fact-list.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
@@ -55,7 +56,7 @@ function hoaFacts(property: PropertyDetails['property']): Fact[] {
     { label: 'Fees', value: hoaFeesOf(property) },
     { label: 'Contact', value: hoaContact ?? 'N/A' },
   ]
-  if (hoaPhone) facts.push({ label: 'Phone', value: <a href={callLink(hoaPhone)}>{hoaPhone}</a> })
+  if (hoaPhone) facts.push({ label: 'Phone', value: <PhoneLink phone={hoaPhone} /> })
   if (hoaEmail) facts.push({ label: 'Email', value: <a href={mailLink(hoaEmail)}>{hoaEmail}</a> })
   if (hoaWebsite)
     facts.push({ label: 'Website', value: website ? <Outward to={website}>{hoaWebsite}</Outward> : hoaWebsite })

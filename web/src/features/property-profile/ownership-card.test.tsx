@@ -47,7 +47,7 @@ test('[OW4] inconsistent dates show an error at their field, and nothing is sent
   await type('Market value', '1')
   await press('Save changes')
   await eventually(() => errorOf('Owned until'))
-  expect(errorOf('Owned until')).toBe('This is before the start date')
+  await expect.poll(() => errorOf('Owned until')).toBe('This is before the start date')
   expect(await device.calls()).toEqual([])
 })
 

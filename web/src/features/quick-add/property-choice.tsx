@@ -2,6 +2,7 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, House } from 'lucide-react'
 import { useState } from 'react'
+import { propertyToChoose } from '../../actions/choosable-rows.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { bareButton } from '../../ui/theme/bare-button.ts'
@@ -35,11 +36,7 @@ export function PropertyChoice({ properties, value, onChange }: PropertyChoicePr
           title="Add to which property?"
           searchLabel="Search properties"
           icon={House}
-          rows={properties.map(({ id, address, city, state }) => ({
-            id,
-            title: address,
-            secondary: `${city}, ${state}`,
-          }))}
+          rows={properties.map(propertyToChoose)}
           nothing="No properties match."
           onChoose={(id) => {
             setOpen(false)

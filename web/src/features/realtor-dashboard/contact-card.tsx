@@ -51,7 +51,7 @@ interface ContactRowProps extends Pick<ContactCardProps, 'today' | 'onLogCall'> 
 }
 
 function ContactRow({ listed: { client, name, cadence }, today, onLogCall }: ContactRowProps) {
-  const { phone } = client
+  const [call, text] = [callLink(client.phone), textLink(client.phone)]
   return (
     <ListRow
       leading={<Avatar name={name} tone="accent" />}
@@ -63,17 +63,20 @@ function ContactRow({ listed: { client, name, cadence }, today, onLogCall }: Con
       secondary={[
         dueWords(cadence.nextContactDue, today),
         cadence.lastContact === null ? 'no contact yet' : `last in touch ${shortDate(cadence.lastContact)}`,
+        ...(cadence.planMessage === null ? [] : [`plan message ${shortDate(cadence.planMessage)}`]),
       ].join(' · ')}
       trailing={
         <>
-          {phone !== null && (
+          {call !== null && (
             <Ways>
-              <IconButton href={callLink(phone)} aria-label={`Call ${name}`} color="primary">
+              <IconButton href={call} aria-label={`Call ${name}`} color="primary">
                 <Icon of={Phone} />
               </IconButton>
-              <IconButton href={textLink(phone)} aria-label={`Text ${name}`} color="primary">
-                <Icon of={MessageSquare} />
-              </IconButton>
+              {text !== null && (
+                <IconButton href={text} aria-label={`Text ${name}`} color="primary">
+                  <Icon of={MessageSquare} />
+                </IconButton>
+              )}
             </Ways>
           )}
           <Button variant="outlined" aria-label={`Log call with ${name}`} onClick={() => onLogCall(client)}>

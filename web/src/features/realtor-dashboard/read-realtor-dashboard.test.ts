@@ -6,10 +6,13 @@ import {
   aClientId,
   aReferral,
   aResponse,
+  aResponseId,
   aTouchpoint,
   aTouchpointId,
   anInteraction,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
 import { readRealtorDashboard } from './read-realtor-dashboard.ts'
@@ -73,6 +76,28 @@ test('[RD2] [RD3] the dashboard has clients to contact, figures, planned and pas
     'response_received',
     'touchpoint_sent',
   ])
+})
+
+test('[RD18] what clients wrote waits until the realtor logs a contact or writes to them', async () => {
+  const at = (time: string) => `2026-11-19T${time}:00.000Z`
+  const reply = (n: number, clientId: Client['id'], comment: string | null = 'Is the roof covered?') =>
+    aResponse({ id: aResponseId(n), clientId, comment, createdAt: at('10:00'), on: '2026-11-19' })
+  const dashboard = await read({
+    client: [ann, ben, cleo].map((client) => ({ ...client, scope: userScope(rita) })),
+    response: [
+      reply(1, ann.id),
+      reply(2, ben.id),
+      reply(3, cleo.id),
+      reply(4, ann.id, null),
+      { ...reply(5, ann.id), on: '2026-05-01' },
+    ],
+    interaction: [anInteraction({ clientId: ben.id, createdAt: at('11:00') })],
+    clientMessage: [
+      aClientMessage({ clientId: cleo.id, kind: 'custom', createdAt: at('11:00') }),
+      aClientMessage({ id: aClientMessageId(2), clientId: ann.id, kind: 'reminder', createdAt: at('11:00') }),
+    ],
+  })
+  expect(dashboard?.waiting.map(({ response, client }) => [response.id, client.id])).toEqual([[aResponseId(1), ann.id]])
 })
 
 test('before the first sync there is no dashboard, and a realtor without clients has an empty one', async () => {

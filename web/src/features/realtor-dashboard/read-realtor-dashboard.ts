@@ -4,6 +4,7 @@ import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { realtorActivity, type RealtorActivity } from '@hearthkeep/shared/client/realtor-activity.ts'
 import { realtorStats, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
+import { unanswered, type Unanswered } from '@hearthkeep/shared/client/unanswered.ts'
 import { upcomingTouchpoints, type UpcomingTouchpoint } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { listClients, type ListedClient } from '../../data/queries/use-clients.ts'
@@ -21,6 +22,8 @@ export interface RealtorDashboard {
   stats: RealtorStats
   upcoming: ShownTouchpoint[]
   recent: RealtorActivity[]
+  /** What clients wrote and nobody has answered. */
+  waiting: Unanswered[]
 }
 
 interface DashboardQuery {
@@ -60,6 +63,7 @@ export async function readRealtorDashboard(
       const { propertyId } = next.touchpoint
       return { ...next, address: (propertyId && addresses.get(propertyId)) ?? null }
     }),
+    waiting: unanswered({ ...recorded, messages, today }),
     recent: realtorActivity(recorded).slice(0, SHOWN_AT_ONCE),
   }
 }

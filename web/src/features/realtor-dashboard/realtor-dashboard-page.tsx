@@ -21,6 +21,7 @@ import { readRealtorDashboard } from './read-realtor-dashboard.ts'
 import { RealtorActivityCard } from './realtor-activity-card.tsx'
 import { summaryWords } from './summary-words.ts'
 import { TouchpointsCard } from './touchpoints-card.tsx'
+import { UnansweredCard } from './unanswered-card.tsx'
 
 interface RealtorDashboardPageProps {
   firstName: string
@@ -40,7 +41,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
   const dashboard = useLive((tables) => readRealtorDashboard(tables, { userId, today }), [userId, today])
   const isWide = useShape() === 'desktop'
   if (!dashboard) return <PageSkeleton />
-  const { clients, due, stats, upcoming, recent } = dashboard
+  const { clients, due, stats, upcoming, recent, waiting } = dashboard
   const actions = (
     <>
       <Button variant="outlined" startIcon={<Icon of={HousePlus} />} onClick={onAddProperty}>
@@ -79,6 +80,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
       ) : (
         <ContactCard due={due} today={today} onLogCall={onLogCall} />
       )}
+      <UnansweredCard waiting={waiting} onLogCall={onLogCall} />
       <StatGrid stats={figuresOf(stats)} />
       <Sides>
         <TouchpointsCard upcoming={upcoming} today={today} onDone={onDone} />

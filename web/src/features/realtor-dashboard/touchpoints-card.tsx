@@ -6,6 +6,7 @@ import { priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { touchpointTypeLabels } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
 import { typeOfTouchpoint } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { Flag } from 'lucide-react'
+import { OverdueChip } from '../../actions/overdue-chip.tsx'
 import { BadgeRow } from '../../ui/content/card/badge-row.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { CheckButton } from '../../ui/content/list/check-button.tsx'
@@ -48,6 +49,7 @@ export function TouchpointsCard({ upcoming, today, onDone }: TouchpointsCardProp
               secondary={[clientName(client), address, shortDate(touchpoint.scheduledDate)].filter(Boolean).join(' · ')}
               below={
                 <BadgeRow>
+                  <OverdueChip day={touchpoint.scheduledDate} today={today} />
                   <ToneChip tone="neutral" icon={null}>
                     {touchpointTypeLabels[typeOfTouchpoint(touchpoint)]}
                   </ToneChip>
@@ -56,7 +58,7 @@ export function TouchpointsCard({ upcoming, today, onDone }: TouchpointsCardProp
                   </ToneChip>
                 </BadgeRow>
               }
-              trailing={dueWords(touchpoint.scheduledDate, today)}
+              trailing={touchpoint.scheduledDate < today ? null : dueWords(touchpoint.scheduledDate, today)}
             />
           ))}
         </RowList>

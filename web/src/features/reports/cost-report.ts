@@ -5,7 +5,8 @@ import { costSummary, maintenanceStats } from '@hearthkeep/shared/report/report-
 import { costChart } from './bar-chart.ts'
 import { markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
-import { nothing, section, tiles } from './report-parts.ts'
+import { averageWords, nothing, section, tiles } from './report-parts.ts'
+import { counted } from './report-words.ts'
 
 /** The costs by year, by category and by system. Each breakdown adds up to the total. */
 export function costReport(title: string, contents: ReportContents): string {
@@ -20,10 +21,10 @@ export function costReport(title: string, contents: ReportContents): string {
         'Cost summary',
         tiles([
           { label: 'Total cost', value: money(totalCost) },
-          { label: 'Average per item', value: money(averageCost) },
+          { label: 'Average per priced item', value: averageWords(averageCost) },
           { label: 'Completed items', value: completedCount },
         ]),
-        markup`<p class="fine">A cost is on record for ${pricedCount} of ${total} items.</p>\n`,
+        markup`<p class="fine">A cost is on record for ${pricedCount} of ${counted(total, 'item')}.</p>\n`,
       ),
       ...(pricedCount === 0
         ? [section('Costs', nothing('No costs on record.'))]

@@ -45,7 +45,8 @@ describe('report contents', () => {
     expect(figure(report, 'Completed')).toBe('2')
     expect(figure(report, 'Pending')).toBe('1')
     expect(figure(report, 'Total cost')).toBe('$0.30')
-    expect(figure(report, 'Average cost per item')).toBe('$0.10')
+    expect(figure(report, 'Average cost per priced item')).toBe('$0.15')
+    expect(figure(report, 'Items with a cost')).toBe('2 of 3')
     expect(figure(report, 'Features')).toBe('Garage (2 spaces)')
     expect(figure(report, 'Bedrooms')).toBe('N/A')
     expect(rowsOf(sectionOf(report, 'Recent maintenance'))).toEqual([
@@ -67,6 +68,8 @@ describe('report contents', () => {
 
   test('[O5] the cost analysis has three charts, each with a table that sums to the total', () => {
     const report = reported('cost')
+    expect(figure(report, 'Average per priced item')).toBe('$0.15')
+    expect(textOf(report.body)).toContain('A cost is on record for 2 of 3 items.')
     for (const title of ['Cost by year', 'Cost by category', 'Cost by system'])
       expect(rowsOf(sectionOf(report, title)).at(-1)).toBe('Total2$0.30')
     const chart = sectionOf(report, 'Cost by year')?.querySelector('svg')
@@ -83,7 +86,7 @@ describe('report contents', () => {
     expect(figure(report, 'Completed work')).toBe('$0.30')
     const [furnace, roof] = rowsOf(sectionOf(report, 'Systems and warranties'))
     expect(furnace).toContain('CarrierUnder warranty until May 1, 2030May 1, 201412 years old (lifespan 15)')
-    expect(roof).toMatch(/^RoofAsphalt shingle roofN\/AAge unknown\d+ · /)
+    expect(roof).toMatch(/^RoofAsphalt shingle roofN\/AAge unknown≈\d+ · Estimate$/)
     expect(rowsOf(sectionOf(report, 'Open work'))).toEqual([
       'Clean guttersRoof · Overdue · Medium priorityNov 15, 20265 days overdue–',
     ])

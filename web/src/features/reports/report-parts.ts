@@ -56,6 +56,9 @@ ${total && markup`<tfoot><tr>${cells(total)}</tr></tfoot>`}
 `
 }
 
+/** `$24.99`; `N/A` if no item has a cost. */
+export const averageWords = (averageCost: number | null): string => (averageCost === null ? 'N/A' : money(averageCost))
+
 /** `$24.99`; a dash if no cost is recorded, which differs from a cost of zero. */
 export const costOf = ({ cost }: MaintenanceItem): string => (cost === null ? '–' : money(cost))
 
@@ -63,17 +66,15 @@ export const costOf = ({ cost }: MaintenanceItem): string => (cost === null ? '�
 export function healthRing(systems: ReportedSystem[]): Markup | null {
   const health = reportedHealth(systems)
   if (health === null) return null
-  const { score, status } = health
-  const estimate = systems.every((reported) => reported.estimate)
-  const word = systemStatusLabels[status]
-  return markup`<div class="ring ${status}">
-<svg viewBox="0 0 96 96" role="img" aria-label="Health ${score} of 100: ${word}">
+  const { score, status, estimate } = health
+  const word = estimate ? 'Estimate' : systemStatusLabels[status]
+  return markup`<div class="ring ${estimate ? 'estimate' : status}">
+<svg viewBox="0 0 96 96" role="img" aria-label="Health ${estimate ? 'about ' : ''}${score} of 100: ${word}">
 <circle cx="48" cy="48" r="42"/>
 <circle cx="48" cy="48" r="42" pathLength="100" stroke-dasharray="${score} 100" transform="rotate(-90 48 48)"/>
-<text x="48" y="57" class="figure">${score}</text>
+<text x="48" y="57" class="figure">${estimate ? '≈' : ''}${score}</text>
 </svg>
 <p>${word}</p>
-${estimate ? markup`<p class="fine">An estimate</p>` : null}
 </div>
 `
 }

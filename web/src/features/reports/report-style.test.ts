@@ -5,9 +5,9 @@ import { light } from '../../ui/theme/palette.ts'
 
 test('a report has only the colors of the light scheme', () => {
   const ours = JSON.stringify(light)
-  const colours = REPORT_STYLE.match(/#[0-9A-Fa-f]{3,8}\b/g) ?? []
-  expect(colours.length).toBeGreaterThan(10)
-  expect(colours.filter((colour) => !ours.includes(colour))).toEqual([])
+  const colors = REPORT_STYLE.match(/#[0-9A-Fa-f]{3,8}\b/g) ?? []
+  expect(colors.length).toBeGreaterThan(10)
+  expect(colors.filter((color) => !ours.includes(color))).toEqual([])
 })
 
 test('[O8] a report is light wherever it is opened and styles every status', () => {

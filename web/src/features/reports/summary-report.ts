@@ -9,7 +9,7 @@ import { reportedSystems } from '@hearthkeep/shared/report/report-transfer.ts'
 import { propertyFactsTable } from './property-facts-table.ts'
 import { markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
-import { costOf, detail, facts, healthRing, nothing, section, table, tiles } from './report-parts.ts'
+import { averageWords, costOf, detail, facts, healthRing, nothing, section, table, tiles } from './report-parts.ts'
 import { systemTable } from './system-table.ts'
 import { joined, systemNames } from './report-words.ts'
 
@@ -54,7 +54,7 @@ export function summaryReport(title: string, contents: ReportContents): string {
         'Cost summary',
         facts([
           { label: 'Total cost', value: money(costs.totalCost) },
-          { label: 'Average cost per item', value: money(costs.averageCost) },
+          { label: 'Average cost per priced item', value: averageWords(costs.averageCost) },
           { label: 'Completed items', value: costs.completedCount },
           { label: 'Items with a cost', value: `${costs.pricedCount} of ${stats.total}` },
         ]),

@@ -20,6 +20,8 @@ function rowOf(reported: ReportedSystem) {
   return [
     markup`${systemName}${detail(joined([kind === systemName ? null : kind, unitWords(system)]) || null)}${detail(warrantyWords(reported.warranty))}`,
     markup`${shortDate(installDate)}${detail(ageWords(reported, expectedLifespan(system)))}`,
-    markup`<span class="word ${health.status}">${health.score} · ${systemStatusLabels[health.status]}</span>${detail(estimate ? 'An estimate' : null)}`,
+    estimate
+      ? `≈${health.score} · Estimate`
+      : markup`<span class="word ${health.status}">${health.score} · ${systemStatusLabels[health.status]}</span>`,
   ]
 }

@@ -2,6 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { effectiveStatus } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { intervalLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
+import { weekdayOfMonthWords } from '@hearthkeep/shared/maintenance/schedule/weekday-of-month.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
@@ -71,4 +72,5 @@ const stateWords = (item: MaintenanceItem, today: CalendarDate) =>
     itemStatusLabels[effectiveStatus(item, today)],
     `${priorityLabels[item.priority]} priority`,
     item.isRecurring && item.recurringInterval !== null ? intervalLabels[item.recurringInterval] : null,
+    item.isRecurring && item.repeatOn ? `on the ${weekdayOfMonthWords(item.repeatOn)}` : null,
   ])

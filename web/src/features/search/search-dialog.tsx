@@ -15,6 +15,7 @@ import { pageEntry, type SearchEntry } from './search-entries.ts'
 import { SearchResult } from './search-result.tsx'
 import { useFoundTasks } from './use-found-tasks.ts'
 import { useSearchEntries } from './use-search-entries.ts'
+import { isComposing } from '../../ui/form/is-composing.ts'
 
 /** The maximum number of results; adding a word narrows them faster than reading more. */
 const MAX_RESULTS = 20
@@ -58,6 +59,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
     [onClose, onChoose],
   )
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const chosen = found[active]
     if (event.key === 'Enter' && chosen) choose(chosen)
     else if (event.key === 'ArrowDown') setPlace((active + 1) % Math.max(found.length, 1))

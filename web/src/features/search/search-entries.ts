@@ -5,6 +5,7 @@ import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { wordsOfParts } from '@hearthkeep/shared/overview/words-to-find.ts'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
 import type { Searchable } from './find.ts'
 
@@ -47,11 +48,15 @@ export function systemEntry(system: System, { address }: Property): SearchEntry 
 
 export function itemEntry(item: MaintenanceItem, { address }: Property): SearchEntry {
   const { id, propertyId, title, status, completedDate, vendor } = item
+  const parts = wordsOfParts(item).slice(0, MAX_PARTS).join(', ')
   const isPast = status === 'completed' || status === 'cancelled'
   const day = isPast ? completedDate : dueDay(item)
   const when = day && `${isPast ? 'Done' : 'Due'} ${shortDate(day)}`
-  return { kind: 'task', id, propertyId, title, isPast, detail: joined([when, vendor, address]) }
+  return { kind: 'task', id, propertyId, title, isPast, detail: joined([when, parts, vendor, address]) }
 }
+
+/** The parts of a task that its result shows. */
+const MAX_PARTS = 3
 
 export function documentEntry(document: Document, { address }: Property): SearchEntry {
   const { id, propertyId, title, fileName, category, description, hash } = document
@@ -65,14 +70,5 @@ export const clientEntry = (client: Client): SearchEntry => ({
   title: clientName(client),
   detail: joined([client.email, client.phone]),
 })
-
-/**
- * Makes a phone number searchable without brackets and spaces. @returns the digits in the format that {@link indexed}
- * expects for `inside`.
- */
-export function digitsOf({ phone }: Client): string {
-  const digits = phone?.replaceAll(/\D/g, '') ?? ''
-  return digits === '' ? '' : ` ${digits}`
-}
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

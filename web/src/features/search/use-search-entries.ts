@@ -1,16 +1,22 @@
-import type { Client, Property } from '@hearthkeep/shared/entities.ts'
+import type { Client, Property, System } from '@hearthkeep/shared/entities.ts'
 import { userScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import {
+  wordsOfClient,
+  wordsOfDocument,
+  wordsOfProperty,
+  wordsOfSystem,
+  wordsOfTask,
+} from '@hearthkeep/shared/overview/words-to-find.ts'
 import { useEffect, useState } from 'react'
-import type { ContentsStore } from '../../data/store/contents-store.ts'
 import { useData } from '../../data/live/data-provider.tsx'
+import { readDocumentWords } from '../../data/queries/use-document-words.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
 import { shownScopes } from '../../data/live/shown-scopes.ts'
 import { indexed, type Indexed } from './find.ts'
 import {
   clientEntry,
-  digitsOf,
   documentEntry,
   itemEntry,
   propertyEntry,
@@ -46,23 +52,26 @@ export function useSearchEntries(): Entries {
       // Shows the last entries before it reads them again.
       if (!isFirst) await yieldToOthers()
       const properties = await readProperties(store)
-      let all = properties.map((property) => indexed(propertyEntry(property)))
+      let all = properties.map((property) => indexed(propertyEntry(property), { more: wordsOfProperty(property) }))
       if (isFirst) setEntries(all)
       const clients = await readClients(store, person)
       for (let from = 0; from < clients.length; from += AT_ONCE) {
         await yieldToOthers()
         if (!isWanted) return
         const some = clients.slice(from, from + AT_ONCE)
-        all = [...all, ...some.map((client) => indexed(clientEntry(client), digitsOf(client)))]
+        all = [...all, ...some.map((client) => indexed(clientEntry(client), { more: wordsOfClient(client) }))]
       }
       let shownAt = performance.now()
       for (const property of properties) {
         const rows = await readPropertyDetails(store, property)
-        const inside = await wordsInside(contents, rows)
+        const documents = rows.flatMap(({ entry }) => (entry.kind === 'document' ? [entry.hash] : []))
+        const words = await readDocumentWords(contents, documents)
+        const insideOf = (entry: SearchEntry) => (entry.kind === 'document' ? words.get(entry.hash) : undefined)
         for (let from = 0; from < rows.length; from += AT_ONCE) {
           await yieldToOthers()
           if (!isWanted) return
-          all = [...all, ...rows.slice(from, from + AT_ONCE).map((row) => indexed(row, inside(row)))]
+          const some = rows.slice(from, from + AT_ONCE)
+          all = [...all, ...some.map(({ entry, more }) => indexed(entry, { more, inside: insideOf(entry) }))]
         }
         if (!isFirst || performance.now() - shownAt < SHOWN_EVERY) continue
         setEntries(all)
@@ -98,7 +107,12 @@ async function readClients(store: LocalStore, { userId, role }: Person): Promise
   })
 }
 
-async function readPropertyDetails(store: LocalStore, property: Property): Promise<SearchEntry[]> {
+interface FoundRow {
+  entry: SearchEntry
+  more: readonly (string | null)[]
+}
+
+async function readPropertyDetails(store: LocalStore, property: Property): Promise<FoundRow[]> {
   const [systems, items, documents, shown] = await store.read((tables) => {
     const { rows } = tables
     return Promise.all([
@@ -108,20 +122,17 @@ async function readPropertyDetails(store: LocalStore, property: Property): Promi
       shownScopes(tables),
     ])
   })
+  const systemsById = new Map<string | null, System>(systems.map((system) => [system.id, system]))
   return [
-    ...systems.filter(isLiving).map((system) => systemEntry(system, property)),
-    ...items.filter(isLiving).map((item) => itemEntry(item, property)),
+    ...systems
+      .filter(isLiving)
+      .map((system) => ({ entry: systemEntry(system, property), more: wordsOfSystem(system) })),
+    ...items.filter(isLiving).map((item) => ({
+      entry: itemEntry(item, property),
+      more: wordsOfTask(item, systemsById.get(item.systemId)),
+    })),
     ...documents
       .filter((document) => isLiving(document) && shown.has(document.scope))
-      .map((document) => documentEntry(document, property)),
+      .map((document) => ({ entry: documentEntry(document, property), more: wordsOfDocument(document) })),
   ]
-}
-
-/**
- * Returns the words of documents whose text has been extracted. If this fails, documents can still be found by title.
- */
-async function wordsInside(contents: ContentsStore, rows: readonly SearchEntry[]) {
-  const hashes = rows.flatMap((row) => (row.kind === 'document' ? [row.hash] : []))
-  const words = hashes.length === 0 ? null : await contents.wordsIn(hashes).catch(() => null)
-  return (row: SearchEntry) => (row.kind === 'document' ? words?.get(row.hash) : undefined)
 }

@@ -7,7 +7,7 @@ export function AppearanceSection() {
   return (
     <SectionCard title="Appearance">
       <FilterChips
-        label="Colours"
+        label="Colors"
         chips={colorSchemeChoices.map((value) => ({ value, label: choiceLabels[value] }))}
         value={choice}
         onChange={(value) => choose(colorSchemeChoices.find((known) => known === value) ?? 'system')}

@@ -70,12 +70,12 @@ test.each([
 ])('[SE79] asks nothing when %s', async (_what, rows) => {
   await open(rows)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(isShown(QUESTION)).toBe(false)
+  await expect.poll(() => isShown(QUESTION)).toBe(false)
 })
 
 test('[SE79] the question appears when the feed reaches the device', async () => {
   await open([])
-  expect(isShown(QUESTION)).toBe(false)
+  await expect.poll(() => isShown(QUESTION)).toBe(false)
   await device.data.store.write((tables) => tables.rows.calendarFeed.put([feed(aFeedSecret())]))
   expect(await eventually(() => isShown(QUESTION))).toBe(true)
 })

@@ -39,7 +39,7 @@ function browserOffers() {
 test('[N7] the install offer appears only after a task was completed here', async () => {
   browserOffers()
   await eventually(() => isShown('The dashboard'))
-  expect(isShown(title)).toBe(false)
+  await expect.poll(() => isShown(title)).toBe(false)
   earnInstallOffer()
   await eventually(() => isShown(title))
 })
@@ -47,7 +47,7 @@ test('[N7] the install offer appears only after a task was completed here', asyn
 test('[N7] if the browser cannot install the app, nothing is shown', async () => {
   await eventually(() => isShown('The dashboard'))
   expect(installOffer.get()).toBe('due')
-  expect(isShown(title)).toBe(false)
+  await expect.poll(() => isShown(title)).toBe(false)
 })
 
 test('[N7] pressing Install opens the browser’s prompt, and the offer does not return', async () => {
@@ -63,6 +63,6 @@ test('[N7] the answer is permanent and stored on this device', async () => {
   browserOffers()
   earnInstallOffer()
   await eventually(() => isShown('The dashboard'))
-  expect(isShown(title)).toBe(false)
+  await expect.poll(() => isShown(title)).toBe(false)
   expect(localStorage.getItem('install-offer')).toBe('answered')
 })

@@ -47,17 +47,17 @@ test.each([
   async (_what, agent, touchPoints) => {
     await open(agent, { touchPoints })
     await eventually(() => isShown(HINT))
-    expect(document.querySelectorAll('button')).toHaveLength(0)
+    await expect.poll(() => document.querySelectorAll('button')).toHaveLength(0)
   },
 )
 
 test('[N7] a Mac has no such way', async () => {
   await open(mac)
-  expect(isShown('Install')).toBe(false)
+  await expect.poll(() => isShown('Install')).toBe(false)
 })
 
 test('[N7] from the home screen of an iPhone, the app is installed', async () => {
   await open(iPhone, { touchPoints: 5, isStandalone: true })
   await eventually(() => isShown('Hearthkeep is installed on this device.'))
-  expect(isShown(HINT)).toBe(false)
+  await expect.poll(() => isShown(HINT)).toBe(false)
 })

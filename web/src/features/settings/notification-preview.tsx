@@ -17,7 +17,7 @@ type NotificationPreviewProps = Pick<
 
 /** Previews the reminder of the person's own next task, as an email and as a text message. */
 export function NotificationPreview({ firstName, daysBefore, ...choices }: NotificationPreviewProps) {
-  const next = useNextTask()
+  const next = useNextTask(daysBefore)
   if (next === undefined) return null
   if (next === null)
     return (

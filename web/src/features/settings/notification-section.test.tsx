@@ -3,7 +3,14 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../pl
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
-import { aMembership, anItem, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  aProperty,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
@@ -67,8 +74,8 @@ test('[N1] a switch is saved when it is pressed, and Undo reverts it', async () 
 
 test('[N1] the phone field is disabled until SMS is on, and is saved on blur', async () => {
   await open()
-  expect(isShown('Required for SMS notifications')).toBe(true)
-  expect((await field('Phone')).disabled).toBe(true)
+  await expect.poll(() => isShown('Required for SMS notifications')).toBe(true)
+  await expect.poll(async () => (await field('Phone')).disabled).toBe(true)
   await press('SMS notifications')
   await eventually(async () => !(await field('Phone')).disabled)
   await type('Phone', '555-0100')
@@ -83,7 +90,7 @@ test('[N1] invalid days show an error and are not saved, but other changes are',
   await eventually(() => errorOf('Days before a task is due') === 'At most 30')
   await press('Property updates')
   expect(await sentChanges(1)).toEqual([{ propertyUpdates: false }])
-  expect((await field('Days before a task is due')).value).toBe('31')
+  await expect.poll(async () => (await field('Days before a task is due')).value).toBe('31')
   await type('Days before a task is due', '14')
   await leaveField('Days before a task is due')
   expect(await sentChanges(2)).toEqual([{ propertyUpdates: false }, { reminderDaysBefore: 14 }])
@@ -117,14 +124,26 @@ test('a change from another device is shown without disturbing the typed text', 
   const id = '00000000-0000-7000-8010-000000000001' as MutationId
   await mutate(device.data.store, { id, call, context })
   await eventually(async () => !((await field('Transfer notifications')) as HTMLInputElement).checked)
-  expect((await field('Days before a task is due')).value).toBe('21')
+  await expect.poll(async () => (await field('Days before a task is due')).value).toBe('21')
+})
+
+test('[N3] the preview is never dated in the past: an overdue task gets no reminder any more', async () => {
+  const later = anItem({ id: anItemId(2), title: 'Clean the gutters', dueDate: '2026-12-11' })
+  const late = { ...item, dueDate: '2026-10-01' }
+  await device.data.store.write(async (tables) => {
+    await tables.rows.maintenanceItem.put([late, later])
+    await refreshSummaries(tables, [home.scope], today)
+  })
+  await open()
+  await eventually(() => isShown('Your next task, 7 days before it is due: Dec 4, 2026.'))
+  await expect.poll(() => isShown('Reminder: Clean the gutters')).toBe(true)
 })
 
 test('[N3] the preview shows the next task with the days being typed', async () => {
   await open()
   await eventually(() => isShown('Reminder: Replace furnace filter at 14 Main St'))
   await eventually(() => isShown('Your next task, 7 days before it is due: Nov 20, 2026.'))
-  expect(isShown('Example SMS · SMS notifications are off')).toBe(true)
+  await expect.poll(() => isShown('Example SMS · SMS notifications are off')).toBe(true)
   await type('Days before a task is due', '3')
   await eventually(() => isShown('Hearthkeep: Replace furnace filter at 14 Main St is due on Nov 27, 2026, in 3 days.'))
 })
@@ -133,5 +152,5 @@ test('[N3] without a task there is no preview', async () => {
   device = await aDevice(aUserId(), { user: [aUser()] })
   await open()
   await eventually(() => isShown('Once a task has a due date, its reminder shows here.'))
-  expect(isShown('Example email')).toBe(false)
+  await expect.poll(() => isShown('Example email')).toBe(false)
 })

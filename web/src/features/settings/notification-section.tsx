@@ -10,7 +10,7 @@ import { useNotificationChoices } from './use-settings.ts'
 export function NotificationSection() {
   const settled = useNotificationChoices()
   return (
-    <SectionCard title="Notification Settings">
+    <SectionCard title="Notifications">
       <Parts>
         {isDemo ? <p>The demo doesn’t send notifications, but it saves your choices.</p> : <DevicePush />}
         {settled ? <NotificationForm {...settled} /> : <RowSkeletons count={4} />}

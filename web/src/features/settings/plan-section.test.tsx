@@ -73,19 +73,19 @@ test.each<[string, Partial<User>, string[]]>([
 ])('[CL12] a realtor %s sees the plan and how much of it is used', async (_when, user, expected) => {
   await open(user)
   await eventually(() => isShown('Client properties'))
-  expect(facts()).toEqual(expected)
+  await expect.poll(() => facts()).toEqual(expected)
 })
 
 test('[PL8] the switch for API access gives a permission, and says no more', async () => {
   await open({ plan: 'team' })
   await eventually(() => isShown('API access'))
-  expect(document.body.textContent).toContain(
-    'Permission for your own programs to act for this account. You can take it back at any time.',
-  )
+  await expect
+    .poll(() => document.body.textContent)
+    .toContain('Permission for your own programs to act for this account. You can take it back at any time.')
 })
 
 test('[CL12] a homeowner has no plan', async () => {
   await open({ role: 'homeowner' })
   await eventually(() => isShown('nothing to show'))
-  expect(facts()).toEqual([])
+  await expect.poll(() => facts()).toEqual([])
 })

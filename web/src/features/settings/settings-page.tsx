@@ -30,7 +30,7 @@ interface SettingsPageProps {
 export function SettingsPage({ account, security, deletion, office, branding, household, data }: SettingsPageProps) {
   return (
     <Page>
-      <PageHeader title="Settings" />
+      <PageHeader title="Notification Settings" />
       <SideBySide widths="minmax(0, 1fr) minmax(0, 1fr)">
         <CardColumn>
           {account}

@@ -1,9 +1,14 @@
 import type { NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
 import { useData } from '../../data/live/data-provider.tsx'
-import type { LocalTables } from '../../data/store/local-store.ts'
+import type { LocalTables, StoredSummary } from '../../data/store/local-store.ts'
 import { useLive } from '../../data/live/use-live.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
 
 /** Returns the person's choices and first name; undefined while loading. */
 export function useNotificationChoices(): { firstName: string; choices: NotificationChoices } | undefined {
@@ -24,18 +29,35 @@ export interface NextTask {
   due: CalendarDate
 }
 
-/** Returns the task due next, over all properties; `null` if there is none. */
-export function useNextTask(): NextTask | null | undefined {
-  return useLive(readNextTask, [])
+/** [N3] Returns the task, over all properties, whose reminder comes next; `null` if none is to come. */
+export function useNextTask(daysBefore: number): NextTask | null | undefined {
+  const day = useObservable(today)
+  return useLive((tables) => readNextTask(tables, addDays(day, daysBefore)), [day, daysBefore])
 }
 
-async function readNextTask(tables: LocalTables): Promise<NextTask | null> {
-  const upcoming = (await tables.summaries.all()).flatMap(({ propertyId, nextDue }) =>
-    nextDue === null ? [] : [{ propertyId, ...nextDue }],
-  )
-  const [next] = upcoming.toSorted((one, other) => one.date.localeCompare(other.date))
-  const property = next && (await tables.rows.property.get(next.propertyId))
-  return property ? { title: next.title, address: property.address, due: next.date } : null
+/** @param from the first due day whose reminder is not past */
+async function readNextTask(tables: LocalTables, from: CalendarDate): Promise<NextTask | null> {
+  const summaries = await tables.summaries.all()
+  const due = await Promise.all(summaries.map((summary) => firstDue(tables, { summary, from })))
+  const [next] = due.flatMap((task) => task ?? []).toSorted((one, other) => one.due.localeCompare(other.due))
+  return next ?? null
+}
+
+async function firstDue(
+  { rows }: LocalTables,
+  { summary: { propertyId, nextDue }, from }: { summary: StoredSummary; from: CalendarDate },
+): Promise<NextTask | null> {
+  const property = nextDue && (await rows.property.get(propertyId))
+  if (!property) return null
+  const { address } = property
+  if (nextDue.date >= from) return { title: nextDue.title, address, due: nextDue.date }
+  const items = await rows.maintenanceItem.where('scope', property.scope)
+  const [first] = items
+    .flatMap(({ title, dueDate, ...item }) =>
+      isLiving(item) && isOpen(item) && dueDate && dueDate >= from ? [{ title, address, due: dueDate }] : [],
+    )
+    .toSorted((one, other) => one.due.localeCompare(other.due))
+  return first ?? null
 }
 
 export interface CalendarFeedState {

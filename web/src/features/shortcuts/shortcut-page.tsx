@@ -1,11 +1,10 @@
 import { Navigate } from '@tanstack/react-router'
 import { House } from 'lucide-react'
+import { propertyToChoose } from '../../actions/choosable-rows.ts'
+import { NothingToAdd } from '../../actions/nothing-to-add.tsx'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useEditableProperties } from '../../data/queries/use-editable-properties.ts'
-import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { ChooseList } from '../../ui/content/list/choose-list.tsx'
-import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
-import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -44,11 +43,7 @@ export function ShortcutPage({ shortcut, onChoose }: ShortcutPageProps) {
             <ChooseList
               searchLabel="Search properties"
               icon={House}
-              rows={target.properties.map(({ id, address, city, state }) => ({
-                id,
-                title: address,
-                secondary: `${city}, ${state}`,
-              }))}
+              rows={target.properties.map(propertyToChoose)}
               nothing="No properties match."
               onChoose={(id) => onChoose(id, form)}
             />
@@ -60,15 +55,7 @@ export function ShortcutPage({ shortcut, onChoose }: ShortcutPageProps) {
       return (
         <Page>
           <PageHeader title={titles[shortcut === 'photo' ? 'photo' : 'task']} />
-          <EmptyState
-            drawing={HouseDrawing}
-            sentence="Add a property first, then its tasks and photos."
-            action={
-              <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained">
-                Add Property Profile
-              </ButtonLink>
-            }
-          />
+          <NothingToAdd things="tasks and photos" />
         </Page>
       )
   }

@@ -1,4 +1,14 @@
-import { Cloud, CloudAlert, CloudCheck, CloudOff, HardDrive, KeyRound, RefreshCw, type LucideIcon } from 'lucide-react'
+import {
+  Cloud,
+  CloudAlert,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  HardDrive,
+  KeyRound,
+  RefreshCw,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Tone } from '../../ui/theme/tone.ts'
 import type { SyncAnnouncement } from './sync-words.ts'
 
@@ -10,5 +20,6 @@ export const announcementLooks: Record<SyncAnnouncement['kind'], { icon: LucideI
   update: { icon: RefreshCw, tone: 'attention' },
   syncing: { icon: Cloud, tone: 'neutral' },
   'on device': { icon: CloudOff, tone: 'accent' },
+  sent: { icon: CloudUpload, tone: 'neutral' },
   synced: { icon: CloudCheck, tone: 'good' },
 }

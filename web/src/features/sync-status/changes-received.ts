@@ -15,6 +15,7 @@ export function announcedChange(before: string, syncState: SyncAnnouncement): st
       return announcementWords({ ...syncState, waiting: 0 }).label
     case 'syncing':
       return before
+    case 'sent':
     case 'synced':
       return before === '' ? '' : announcementWords(syncState).label
   }

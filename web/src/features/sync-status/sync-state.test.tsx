@@ -112,7 +112,7 @@ test('a refused change is shown with its reason, the typed text and its dependen
     'Added ‘Sweep’',
     'TitleSweep',
   ])
-    expect(isShown(words)).toBe(true)
+    await expect.poll(() => isShown(words)).toBe(true)
 })
 
 test('Retry sends the change and its dependents, and nothing needs attention any more', async () => {
@@ -121,7 +121,7 @@ test('Retry sends the change and its dependents, and nothing needs attention any
   await press('Retry')
   await eventually(() => isShown('2 changes only on this device'))
   expect((await device.calls()).map(({ name }) => name)).toEqual(['system.edit', 'maintenance.add'])
-  expect(isShown('Needs attention')).toBe(false)
+  await expect.poll(() => isShown('Needs attention')).toBe(false)
 })
 
 test('a change that is refused immediately shows its reason and stays', async () => {
@@ -141,7 +141,7 @@ test('Edit opens the form of the change and is missing if there is none', async 
   await eventually(() => isShown('The form to edit system'))
   await device.data.store.write((tables) => tables.scopes.delete([scope]))
   await eventually(() => !buttons().includes('Edit'))
-  expect(buttons()).toEqual(expect.arrayContaining(['Copy', 'Discard']))
+  await expect.poll(() => buttons()).toEqual(expect.arrayContaining(['Copy', 'Discard']))
 })
 
 test('Discard removes the change and its dependents, and Undo restores them', async () => {
@@ -180,13 +180,13 @@ const replaced: StoredReplaced = {
 }
 const replace = () => device.data.store.write((tables) => tables.replaced.put([replaced]))
 
-test('[P13] a replaced value is reported when it arrives, and Restore restores it in one step', async () => {
+test('[P13] a replaced value is reported when it arrives, and Use theirs brings it back in one step', async () => {
   await openSheet('All synced')
   await replace()
   await eventually(() => isShown('You replaced a value someone else changed'))
   await eventually(() => isShown('Ann Keller had set Due date to Nov 30, 2026'))
-  await press('Restore')
-  await eventually(() => !buttons().includes('Restore'))
+  await press('Use theirs')
+  await eventually(() => !buttons().includes('Use theirs'))
   expect(await device.calls()).toEqual([
     { name: 'maintenance.edit', args: { propertyId, itemId: anItemId(), changes: { dueDate: '2026-11-30' } } },
   ])
@@ -212,9 +212,9 @@ test('pending changes are counted, with the age of the oldest', async () => {
   const changes = [pending(1, new Date(now - 3 * 86_400_000)), pending(2, new Date(now))]
   await device.data.store.write((tables) => tables.outbox.put(changes))
   status.set('unreachable')
-  await openSheet('Saved here · 2 waiting')
-  expect(isShown('2 changes only on this device')).toBe(true)
-  expect(isShown('The oldest is from 3 days ago.')).toBe(true)
+  await openSheet('Offline · 2 to sync')
+  await expect.poll(() => isShown('2 changes only on this device')).toBe(true)
+  await expect.poll(() => isShown('The oldest is from 3 days ago.')).toBe(true)
 })
 
 test.each([
@@ -225,7 +225,7 @@ test.each([
   status.set(now)
   await refuse(refused(1, {}))
   await openSheet('1 needs attention')
-  expect(isShown(words)).toBe(true)
+  await expect.poll(() => isShown(words)).toBe(true)
   await press('Discard')
   await eventually(() => isShown(pill))
 })
@@ -237,11 +237,23 @@ test('a device that cannot save says why, and reports the recovery', async () =>
   })
   await expect(full).rejects.toThrow('Full')
   await openSheet('Cannot save')
-  expect(isShown('Its storage is full. Free up some space, then try again.')).toBe(true)
-  expect(buttons()).toContain('Export')
+  await expect.poll(() => isShown('Its storage is full. Free up some space, then try again.')).toBe(true)
+  await expect.poll(() => buttons()).toContain('Export')
   await press('Try again')
   await eventually(() => isShown('This device can save again'))
   await eventually(() => isShown('All synced'))
 })
 
 const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent)
+
+test('[P38] while the store fails, the sheet says so, and not that the server cannot be reached', async () => {
+  const { store } = device.data
+  const full = Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
+  await expect(store.write(() => Promise.reject(full))).rejects.toThrow('no room')
+  status.set('unreachable')
+  await openSheet('Cannot save')
+  await expect.poll(() => isShown('Its storage is full')).toBe(true)
+  await expect.poll(() => isShown('Can’t reach the server')).toBe(false)
+  await store.write(async () => undefined)
+  await eventually(() => isShown('Can’t reach the server'))
+})

@@ -10,6 +10,8 @@ export type ServerState =
   | { kind: 'update'; who: 'app' | 'server' }
   | { kind: 'syncing'; waiting: number }
   | { kind: 'on device'; waiting: number }
+  /** Other people's changes may be missing for a while. */
+  | { kind: 'sent' }
   | { kind: 'synced' }
 
 /** The sync state that the top bar shows: the one that matters most to the person. */
@@ -43,8 +45,9 @@ export function serverStateOf({ status, waiting }: Pick<Known, 'status' | 'waiti
     case 'starting':
     case 'syncing':
       return { kind: 'syncing', waiting }
+    case 'sent':
     case 'synced':
-      return waiting > 0 ? { kind: 'syncing', waiting } : { kind: 'synced' }
+      return waiting > 0 ? { kind: 'syncing', waiting } : { kind: status }
   }
 }
 
@@ -75,11 +78,13 @@ export function announcementWords(syncState: SyncAnnouncement): AnnouncementWord
     case 'on device':
       return syncState.waiting > 0
         ? {
-            label: `Saved on this device · ${syncState.waiting} waiting`,
-            shortLabel: `Saved here · ${syncState.waiting} waiting`,
-            essential: `${syncState.waiting} waiting`,
+            label: `Saved on this device · ${syncState.waiting} to sync`,
+            shortLabel: `Offline · ${syncState.waiting} to sync`,
+            essential: `${syncState.waiting} to sync`,
           }
-        : { label: 'Saved on this device', shortLabel: 'Saved here', essential: 'Saved' }
+        : { label: 'Saved on this device', shortLabel: 'Offline', essential: 'Offline' }
+    case 'sent':
+      return same('All sent')
     case 'synced':
       return same('All synced')
   }

@@ -62,7 +62,7 @@ const preview = () => document.querySelector('article')?.textContent ?? ''
 test('[TP4] the client defaults from the property, and the title from the template', async () => {
   create()
   await type('Property', property.id)
-  expect((await field('Client')).value).toBe(ann.id)
+  await expect.poll(async () => (await field('Client')).value).toBe(ann.id)
   await press('High')
   await press('Schedule Touchpoint')
   await eventually(() => isShown('Touchpoint scheduled successfully!'))
@@ -92,7 +92,7 @@ test('[TP4] choosing a client selects their only property, and another client cl
   await eventually(async () => (await field('Property')).value === property.id)
   await type('Client', ben.id)
   await eventually(async () => (await field('Property')).value === '')
-  expect((await field('Client')).value).toBe(ben.id)
+  await expect.poll(async () => (await field('Client')).value).toBe(ben.id)
 })
 
 test('[TP4] a missing client and a missing custom title show errors at their fields', async () => {
@@ -100,7 +100,9 @@ test('[TP4] a missing client and a missing custom title show errors at their fie
   await press('Custom')
   await press('Schedule Touchpoint')
   await eventually(() => errorOf('Custom title'))
-  expect([errorOf('Client'), errorOf('Custom title')]).toEqual(['Choose a property or a client', 'Title is required'])
+  await expect
+    .poll(() => [errorOf('Client'), errorOf('Custom title')])
+    .toEqual(['Choose a property or a client', 'Title is required'])
   expect(await device.calls()).toEqual([])
 })
 
@@ -111,7 +113,7 @@ test('[TP5] the preview has the realtor’s version of the text for the client, 
   await type('Property', property.id)
   await type('Personal note', 'Lovely garden!')
   await eventually(() => preview().includes('garden'))
-  expect(preview()).toBe(`Frost, AnnLovely garden!\n\nMind ${property.address}.`)
+  await expect.poll(() => preview()).toBe(`Frost, AnnLovely garden!\n\nMind ${property.address}.`)
   await press('Schedule Touchpoint')
   expect(await calls()).toMatchObject([{ args: { facts: { title: 'Frost, Ann', notes: 'Lovely garden!' } } }])
 })
@@ -130,8 +132,8 @@ test('[TP12] typed text survives a reload, separately per template', async () =>
   await type('Personal note', 'Two dogs')
   leave()
   open(<TouchpointDialog subject={{ kind: 'new', templateType: 'market-update' }} today={today} onClose={closed} />)
-  expect((await field('Personal note')).value).toBe('')
-  expect((await field('Market')).getAttribute('value')).toBe('market-update')
+  await expect.poll(async () => (await field('Personal note')).value).toBe('')
+  await expect.poll(async () => (await field('Market')).getAttribute('value')).toBe('market-update')
   leave()
   create()
   await eventually(async () => (await field('Personal note')).value === 'Two dogs')

@@ -4,7 +4,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveForm } from '../../actions/use-save-form.ts'
-import { aboutOf, type Communication } from '../../data/queries/read-communication.ts'
+import type { Communication } from '../../data/queries/read-communication.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useCommunication } from '../../data/queries/use-communication.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
@@ -16,6 +16,7 @@ import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { TouchpointPreview } from './touchpoint-preview.tsx'
 import { draftKeyOf, initialOf, titleOfForm, type TouchpointSubject } from './touchpoint-subject.ts'
 import {
+  aboutTouchpoint,
   changesOf,
   factsOf,
   priorityOptions,
@@ -57,8 +58,10 @@ function OpenDialog({ subject, today, again, communication, onClose }: OpenDialo
   const { form } = draftForm
   const { control } = form
   const values = useWatch({ control, compute: (all: TouchpointForm) => all })
+  const aboutNow = (input: TouchpointForm) =>
+    aboutTouchpoint(communication, { ...input, origin: row?.origin ?? null }, today)
   const factsNow = (input: TouchpointForm) =>
-    factsOf(input, { row, own: communication.templates, about: aboutOf(communication, input, today) })
+    factsOf(input, { row, own: communication.templates, about: aboutNow(input) })
   const save = useSaveForm(draftForm, {
     callOf: (input) =>
       row ? editOf(row.id, changesOf(row, factsNow(input))) : planOf(touchpointId, input, factsNow(input)),
@@ -71,7 +74,7 @@ function OpenDialog({ subject, today, again, communication, onClose }: OpenDialo
     settle: again?.revision.settle,
     onSaved: onClose,
   })
-  const about = aboutOf(communication, values, today)
+  const about = aboutNow(values)
   const [ready, pending] = row ? ['Save changes', 'Saving...'] : ['Schedule Touchpoint', 'Scheduling...']
   return (
     <DraftDialog

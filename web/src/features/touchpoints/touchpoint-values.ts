@@ -1,16 +1,17 @@
 import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
 import type { MessageTemplate, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { clientId, optional, propertyId, text, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { priorities } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
-import { touchpointFacts } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
+import { touchpointFacts, touchpointPriorities } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
 import { priorityLabels } from '@hearthkeep/shared/labels.ts'
+import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
 import { fillPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import { messageValues, type MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { touchpointTypeHints, touchpointTypeLabels } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
 import { templateOfType, titleOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { z } from 'zod'
+import { aboutOf, type About, type Communication } from '../../data/queries/read-communication.ts'
 
 const CUSTOM = 'custom'
 
@@ -24,10 +25,7 @@ export const typeOptions = [
   { value: CUSTOM, label: touchpointTypeLabels.custom, hint: touchpointTypeHints.custom },
 ]
 
-/** Part 2 offers only these three priorities. */
-export const priorityOptions = priorities
-  .filter((priority) => priority !== 'urgent')
-  .map((value) => ({ value, label: priorityLabels[value] }))
+export const priorityOptions = touchpointPriorities.map((value) => ({ value, label: priorityLabels[value] }))
 
 /**
  * @param kept the saved day, which stays valid even after it has passed.
@@ -70,6 +68,21 @@ interface Known {
   own: readonly MessageTemplate[]
   /** Undefined until the client is chosen. */
   about: MessageFacts | undefined
+}
+
+type Subject = Record<'clientId' | 'propertyId', string | null> &
+  Pick<Touchpoint, 'touchpointType' | 'scheduledDate' | 'origin'>
+
+/** [TP40] Returns what the placeholders of a touchpoint stand for; undefined if the client is unknown. */
+export function aboutTouchpoint(
+  communication: Communication,
+  touchpoint: Subject,
+  today: CalendarDate,
+): About | undefined {
+  const about = aboutOf(communication, touchpoint, today)
+  // The form may not have a day yet.
+  const dated = { ...touchpoint, scheduledDate: touchpoint.scheduledDate || today }
+  return about && { ...about, occasion: occasionOf(dated, { ...about.client, today }) }
 }
 
 /**

@@ -24,7 +24,7 @@ export function PutOffList({ details, items }: { details: PropertyDetails; items
   return (
     <Container ref={containerRef} tabIndex={-1}>
       {items.length > 0 && (
-        <SectionCard title="Put off" aside={items.length}>
+        <SectionCard title="Snoozed and paused" aside={items.length}>
           <RowList>
             {items.map((item) => {
               const words = isPaused(item) ? 'Resume' : 'End snooze'

@@ -50,7 +50,7 @@ const buttons = () => [...document.querySelectorAll('button')].map((button) => b
 
 test('[T2] a row in the trash can be restored with one press', async () => {
   const { device } = await open()
-  expect(isShown('14 Main St')).toBe(true)
+  await expect.poll(() => isShown('14 Main St')).toBe(true)
   await press(`Restore ${name}`)
   await eventually(() => isShown('Task restored'))
   expect(await device.calls()).toMatchObject([{ name: 'maintenance.restore', args: { itemId: item.id } }])
@@ -77,9 +77,9 @@ test('[T4] permanent deletion asks for confirmation', async () => {
 
 test('[T6] a viewer is offered the history, but neither restore nor deletion', async () => {
   const { onHistory } = await open({ relation: 'viewer' })
-  expect(buttons()).toEqual([`More for ${aSystem().systemName}`, `More for ${name}`])
+  await expect.poll(() => buttons()).toEqual([`More for ${aSystem().systemName}`, `More for ${name}`])
   await press(`More for ${name}`)
   await press('History')
-  expect(onHistory).toHaveBeenCalledOnce()
-  expect(isShown('Delete for good')).toBe(false)
+  await expect.poll(() => onHistory).toHaveBeenCalledOnce()
+  await expect.poll(() => isShown('Delete for good')).toBe(false)
 })

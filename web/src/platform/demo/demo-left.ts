@@ -1,9 +1,11 @@
+import { localStore } from '../browser-storage.ts'
+
 const keyOf = (role: string) => `demo-left-${role}`
 
 /** Notifies the other tabs with this demo that it is about to be removed from the device. */
 export function notifyDemoLeft(role: string): void {
-  localStorage.setItem(keyOf(role), new Date().toISOString())
-  localStorage.removeItem(keyOf(role))
+  localStore.setItem(keyOf(role), new Date().toISOString())
+  localStore.removeItem(keyOf(role))
 }
 
 /** Calls `left` when another tab removes this demo; returns a function that unsubscribes. */

@@ -1,3 +1,5 @@
+import { localStore } from '../browser-storage.ts'
+
 /** Returns the role of the demo that a path belongs to; `null` for any other path. */
 export function demoRoleAt(pathname: string): 'homeowner' | 'realtor' | null {
   const [, role] = /^\/demo\/(homeowner|realtor)(?:\/|$)/.exec(pathname) ?? []
@@ -22,7 +24,7 @@ const NOTE = 'demo-houses'
  * them. It is here because every startup reads it, and that module is larger.
  */
 export const demoNote = {
-  get: () => localStorage.getItem(NOTE),
-  set: (note: string) => localStorage.setItem(NOTE, note),
-  remove: () => localStorage.removeItem(NOTE),
+  get: () => localStore.getItem(NOTE),
+  set: (note: string) => localStore.setItem(NOTE, note),
+  remove: () => localStore.removeItem(NOTE),
 }

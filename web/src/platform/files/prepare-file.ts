@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/document/document.ts'
-import { contentTypeOf, HEAD_BYTES, isHeic, seeContent } from '@hearthkeep/shared/document/content-type.ts'
+import { contentTypeOf, HEAD_BYTES, seeContent } from '@hearthkeep/shared/document/content-type.ts'
 import {
   documentTypeOf,
   emptyFileProblem,
@@ -8,6 +8,7 @@ import {
   tooLargeProblem,
   wrongTypeProblem,
 } from '@hearthkeep/shared/document/document-file.ts'
+import { foreignPhotoOf } from '@hearthkeep/shared/document/foreign-photo.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { encodePhoto, readPhoto } from './encode-photo.ts'
 import { hashOf } from './hash-bytes.ts'
@@ -31,8 +32,8 @@ interface PrepareOptions {
   shrink: boolean
 }
 
-export const heicProblem =
-  'This browser can’t read HEIC photos. Save it as JPEG, or add it from the phone that took it.'
+export const foreignProblem = (format: string) =>
+  `This browser can’t read ${format} photos. Save it as JPEG, or add it from the phone that took it.`
 export const brokenPhotoProblem = 'This photo cannot be read. It may be damaged, or too large for this device.'
 export const unreadableProblem = 'This file cannot be read. It may have been moved or deleted.'
 
@@ -50,15 +51,21 @@ async function prepare(file: File, { shrink }: PrepareOptions): Promise<Prepared
   if (file.size === 0) return refused(emptyFileProblem.title)
   const head = await bytesOf(file.slice(0, HEAD_BYTES))
   if (head === null) return refused(unreadableProblem)
-  const heic = isHeic(seeContent(new Uint8Array(head)))
-  const photo = heic ? 'image/jpeg' : photoTypeOf(head, file)
-  if (photo) return preparePhoto(file, { type: photo, shrink, broken: heic ? heicProblem : brokenPhotoProblem })
+  const foreign = foreignPhotoOf(seeContent(new Uint8Array(head)))
+  if (foreign) return preparePhoto(file, { type: 'image/jpeg', shrink, broken: foreignProblem(foreign.name) })
+  const photo = photoTypeOf(head, file)
+  if (photo) return preparePhoto(file, { type: photo, shrink, broken: brokenPhotoProblem })
 
   if (file.size > MAX_DOCUMENT_BYTES) return refused(tooLargeProblem.title)
   const bytes = await bytesOf(file)
   if (bytes === null) return refused(unreadableProblem)
-  const type = contentTypeOf(seeContent(new Uint8Array(bytes)), documentTypeOf(file))
-  return type === null ? refused(wrongTypeProblem.title) : taken(file.name, type, bytes)
+  const [seen, claimed] = [seeContent(new Uint8Array(bytes)), documentTypeOf(file)]
+  const type = contentTypeOf(seen, claimed)
+  if (type !== null) return taken(file.name, type, bytes)
+  // Only a refusal needs its words.
+  const { refusedContent } = await import('@hearthkeep/shared/document/refused-content.ts')
+  const known = refusedContent(seen, claimed)
+  return refused(known === null ? wrongTypeProblem.title : `${wrongTypeProblem.title}. ${known}`)
 }
 
 /** A GIF is left unchanged: it may be animated, and no camera makes one. */

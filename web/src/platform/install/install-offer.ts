@@ -1,4 +1,5 @@
 import { createSubject, type Observable } from '../observable.ts'
+import { localStore } from '../browser-storage.ts'
 
 /**
  * Whether to offer once, unprompted, to add the app to this device's home screen: from the first task completed on it
@@ -9,7 +10,7 @@ type InstallOffer = 'early' | 'due' | 'answered'
 const STORAGE_KEY = 'install-offer'
 
 const remembered = (): InstallOffer => {
-  const kept = localStorage.getItem(STORAGE_KEY)
+  const kept = localStore.getItem(STORAGE_KEY)
   return kept === 'due' || kept === 'answered' ? kept : 'early'
 }
 
@@ -27,6 +28,6 @@ export function answerInstallOffer(): void {
 }
 
 function remember(offer: InstallOffer): void {
-  localStorage.setItem(STORAGE_KEY, offer)
+  localStore.setItem(STORAGE_KEY, offer)
   subject.set(offer)
 }

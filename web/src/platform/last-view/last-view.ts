@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { browserCaches } from '../browser-storage.ts'
 
 /**
  * The last view is Home as the person last saw it today. The service worker adds it to the page, so it is visible before
@@ -29,15 +30,21 @@ const CACHE = 'last-view'
 
 /** @param path of the page that was recorded. */
 export async function storeLastView(path: string, view: LastView): Promise<void> {
-  const cache = await caches.open(CACHE)
-  await cache.put(path, Response.json(view))
+  const cache = await browserCaches()?.open(CACHE)
+  await cache?.put(path, Response.json(view))
 }
 
 /** @returns undefined if there is none for the path. */
 export async function readLastView(path: string): Promise<LastView | undefined> {
-  const stored = await caches.match(path, { cacheName: CACHE })
+  const stored = await browserCaches()?.match(path, { cacheName: CACHE })
   return stored && ((await stored.json()) as LastView)
 }
 
 /** Call when the person leaves this device. */
-export const forgetLastView = async (): Promise<unknown> => globalThis.caches?.delete(CACHE)
+export async function forgetLastView(): Promise<void> {
+  try {
+    await browserCaches()?.delete(CACHE)
+  } catch {
+    // [P33] A browser that blocks this site's data has stored none.
+  }
+}

@@ -3,7 +3,7 @@ import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/tex
 export type ReadingAnswer = { ok: true; text: ExtractedText } | { ok: false; problem: string }
 
 /** Increased when files are read better: files read by an older version are read again. */
-export const READER_VERSION = 2
+export const READER_VERSION = 4
 
 /** A photo of a page takes ten seconds on an old phone. */
 const LIMIT_MS = 90_000

@@ -1,6 +1,7 @@
 import core from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url'
 import letters from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url'
 import worker from 'tesseract.js/dist/worker.min.js?url'
+import { browserCaches } from '../browser-storage.ts'
 
 /** The files for OCR, served by our own server. */
 const files = { core, letters, worker }
@@ -21,8 +22,8 @@ const CACHE = 'ocr'
  * @throws without a network, or without space
  */
 export async function keepOcrFiles(base: string): Promise<void> {
-  if (!('caches' in globalThis)) return
-  const cache = await caches.open(CACHE)
+  const cache = await browserCaches()?.open(CACHE)
+  if (!cache) return
   const { core, letters } = ocrFiles(base)
   for (const url of [core, letters]) if (!(await cache.match(url))) await cache.add(url)
   for (const { url } of await cache.keys()) if (url !== core && url !== letters) await cache.delete(url)

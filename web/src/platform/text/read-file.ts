@@ -21,7 +21,7 @@ export async function readFile(buffer: ArrayBuffer): Promise<ExtractedText> {
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
       return (await import('./read-docx.ts')).readDocx(bytes)
     case 'application/msword':
-      return readDocFile(bytes)
+      return readDocFile(bytes, { decode })
     case 'text/plain':
       return readTextFile(bytes, { decode })
   }

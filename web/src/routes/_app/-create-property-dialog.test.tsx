@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
@@ -73,14 +73,9 @@ const alertText = () => document.querySelector('[role=alert]')?.textContent
 
 test('[NH11] the form has six tabs', async () => {
   await open()
-  expect(tabs().map(({ textContent }) => textContent)).toEqual([
-    'Homeowner',
-    'Basic Info',
-    'MLS Data',
-    'HOA & Features',
-    'Documents',
-    'Invitation',
-  ])
+  await expect
+    .poll(() => tabs().map(({ textContent }) => textContent))
+    .toEqual(['Homeowner', 'Basic Info', 'MLS Data', 'HOA & Features', 'Documents', 'Invitation'])
 })
 
 test('[NH11] missing required fields are reported first, then the email, and nothing is created', async () => {
@@ -88,9 +83,11 @@ test('[NH11] missing required fields are reported first, then the email, and not
   await type('First name', 'Dan')
   await press(SUBMIT)
   await eventually(alertText)
-  expect(alertText()).toBe('Please fill in these required fields: Email, Last Name, Address, City, State, Zip Code')
+  await expect
+    .poll(() => alertText())
+    .toBe('Please fill in these required fields: Email, Last Name, Address, City, State, Zip Code')
   await fillInPerson('dan@example')
-  expect(alertText()).toBe('Please fill in these required fields: Address, City, State, Zip Code')
+  await expect.poll(() => alertText()).toBe('Please fill in these required fields: Address, City, State, Zip Code')
   await fillInPlace()
   await press(SUBMIT)
   await eventually(() => alertText() === 'Please enter a valid email address')
@@ -99,18 +96,41 @@ test('[NH11] missing required fields are reported first, then the email, and not
   expect(await device.calls()).toEqual([])
 })
 
+test('[CP11] a pasted address that fills in all missing fields ends the message about them', async () => {
+  await open()
+  await fillInPerson()
+  await press(SUBMIT)
+  await expect.poll(() => alertText()).toBe('Please fill in these required fields: Address, City, State, Zip Code')
+  await paste('Address', '14 Main St, Springfield, Illinois 62701, US')
+  await expect.poll(() => alertText()).toBe(undefined)
+  await expect.poll(async () => (await field('State')).value).toBe('IL')
+})
+
+async function paste(label: string, text: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  const control = await field(label)
+  control.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }))
+}
+
+test('[NH11] a missing email is not called invalid', async () => {
+  await open()
+  await press(SUBMIT)
+  await eventually(() => errorOf('Email'))
+  await expect.poll(() => errorOf('Email')).toBe('Email is required')
+})
+
 test('[NH1] [NH12] the property and the homeowner are created on the device, and the password is shown for 8 seconds', async () => {
   await open()
   await fillInPerson()
   await fillInPlace()
   await press('HOA & Features')
-  expect(isShown('Garage spaces')).toBe(false)
+  await expect.poll(() => isShown('Garage spaces')).toBe(false)
   await press('Garage')
   await type('Garage spaces', '2')
   await press('Invitation')
-  expect((await field('Invitation message')).value).toBe(
-    "You've been invited to manage your property maintenance with Hearthkeep!",
-  )
+  await expect
+    .poll(async () => (await field('Invitation message')).value)
+    .toBe("You've been invited to manage your property maintenance with Hearthkeep!")
   const draft = await device.data.store.drafts.get('new-client/homeowner')
   expect(draft?.touched).toMatchObject({ email: { value: 'dan@example.com', was: '' } })
   expect(JSON.stringify(draft)).not.toContain('temp_')
@@ -131,7 +151,7 @@ test('[NH1] [NH12] the property and the homeowner are created on the device, and
   expect(args.temporaryPassword).toMatch(/^temp_[a-zA-Z2-9]{8}$/)
   expect(args.invitation.tokenHash).toBe(bytesToHex(sha256(utf8ToBytes(args.invitation.token))))
   const expected = `Success! Homeowner account created. Temporary password: ${args.temporaryPassword} (share this with the homeowner)`
-  expect(isShown(expected)).toBe(true)
+  await expect.poll(() => isShown(expected)).toBe(true)
   expect(closed).toBe(0)
   await vi.advanceTimersByTimeAsync(8100)
   expect(closed).toBe(1)
@@ -156,7 +176,7 @@ test('[NH3] a client with an account is recognized by email and gets no second o
   await fillInPlace()
   await press(SUBMIT)
   await eventually(() => isShown('Success!'))
-  expect(isShown('Temporary password')).toBe(false)
+  await expect.poll(() => isShown('Temporary password')).toBe(false)
   expect(await device.calls()).toMatchObject([
     { args: { homeownerId: aUserId(8), temporaryPassword: null, invitation: null } },
   ])
@@ -168,7 +188,7 @@ test('[NH11] after a failure the form stays open and says why', async () => {
   await fillInPlace()
   await press(SUBMIT)
   await eventually(() => alertText()?.startsWith('Creation failed'))
-  expect(alertText()).toBe('Creation failed: This is your own email')
+  await expect.poll(() => alertText()).toBe('Creation failed: This is your own email')
   expect(await device.calls()).toEqual([])
 })
 
@@ -179,7 +199,7 @@ test('typed values of the person and of the property survive a reload', async ()
   leave()
   await open()
   await eventually(async () => (await field('First name')).value === 'Dan')
-  expect(isShown('Your draft was restored')).toBe(true)
+  await expect.poll(() => isShown('Your draft was restored')).toBe(true)
   await press('Basic Info')
   await eventually(async () => (await field('Address')).value === '9 Elm St')
 })

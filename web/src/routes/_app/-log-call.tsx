@@ -1,3 +1,4 @@
+import { wordsOfClient } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useClients, type ListedClient } from '../../data/queries/use-clients.ts'
@@ -21,7 +22,12 @@ export function LogCall({ onClose }: { onClose(): void }) {
       title="Who did you call?"
       searchLabel="Search clients"
       icon={Users}
-      rows={byNeed.map(({ client, name }) => ({ id: client.id, title: name, secondary: client.email ?? '' }))}
+      rows={byNeed.map(({ client, name }) => ({
+        id: client.id,
+        title: name,
+        secondary: client.email ?? '',
+        words: wordsOfClient(client),
+      }))}
       nothing="No clients match."
       onChoose={(id) => setChosen(list.clients.find(({ client }) => client.id === id) ?? null)}
       onClose={onClose}

@@ -22,17 +22,21 @@ const kindsOf = {
   realtor: ['task', 'system', 'photo', 'receipt', 'call'],
 } as const satisfies Record<string, readonly Addable[]>
 
+/** `ready`: it was never open, but knows the properties, so that it opens within the event of a press. */
+export type QuickAddState = 'ready' | 'open' | 'closed'
+
 interface QuickAddProps {
-  open: boolean
+  state: QuickAddState
   onClose(): void
 }
 
 /** Adds something from anywhere: a task, unless something else is chosen. */
-export function QuickAdd({ open, onClose }: QuickAddProps) {
+export function QuickAdd({ state, onClose }: QuickAddProps) {
   const properties = useEditableProperties()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [chosen, setChosen] = useState<Property | null>(null)
-  if (!properties) return null
+  if (!properties || state === 'ready') return null
+  const open = state === 'open'
   const close = () => {
     setChosen(null)
     onClose()
@@ -52,7 +56,9 @@ function WithoutProperty({ onClose }: { onClose(): void }) {
   return <NoProperty kinds={<KindChips kinds={kinds} value={kind} onChange={setKind} />} onClose={onClose} />
 }
 
-interface AddToProps extends QuickAddProps {
+interface AddToProps {
+  open: boolean
+  onClose(): void
   properties: readonly Property[]
   property: Property
   onChoose(property: Property): void
@@ -73,7 +79,6 @@ function AddTo({ open, properties, property, onChoose, onClose }: AddToProps) {
     close()
     openUpload({ category: next })
   }
-  if (!details) return null
   const place = <PropertyChoice properties={properties} value={property} onChange={onChoose} />
   const head = (
     <>
@@ -85,7 +90,8 @@ function AddTo({ open, properties, property, onChoose, onClose }: AddToProps) {
     <>
       {open && kind === 'task' && (
         <QuickTaskDialog
-          details={details}
+          property={property}
+          details={details?.property.id === property.id ? details : null}
           head={head}
           onAddSystem={(name) => {
             setCalled(name)
@@ -98,7 +104,7 @@ function AddTo({ open, properties, property, onChoose, onClose }: AddToProps) {
         <AddSystemDialog open propertyId={property.id} called={called} head={head} onClose={close} />
       )}
       {open && kind === 'call' && <LogCall onClose={close} />}
-      {uploadDialog(details, place)}
+      {details && uploadDialog(details, place)}
     </>
   )
 }
@@ -109,7 +115,7 @@ function useKind() {
   return { kinds: kindsOf[role], kind, setKind }
 }
 
-/** Those of the previous property while another one loads, so that an open form stays. */
+/** Those of the previous property while another one loads, so that an open upload stays. */
 function useSteadyDetails(propertyId: string): PropertyDetails | null {
   const state = usePropertyDetails(propertyId)
   const [last, setLast] = useState<PropertyDetails | null>(null)

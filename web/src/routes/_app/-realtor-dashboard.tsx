@@ -58,7 +58,7 @@ export function RealtorDashboard() {
           }}
         />
       )}
-      {opened?.dialog === 'import clients' && <ImportClientsDialog onClose={close} />}
+      {opened?.dialog === 'import clients' && <ImportClientsDialog today={day} onClose={close} />}
       {opened?.dialog === 'contact' && (
         <ContactDialog client={opened.client} replaces={opened.interactionId} today={day} onClose={close} />
       )}

@@ -2,11 +2,13 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useData } from '../../data/live/data-provider.tsx'
+import { useRead } from '../../data/live/use-mutate.ts'
+import { refusalToast } from '../../actions/refusal-toast.ts'
 import { SearchTool } from '../../features/search/search-tool.tsx'
 import type { SearchEntry } from '../../features/search/search-entries.ts'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
 
 const DocumentPreview = lazily(
   async () => (await import('../../features/documents/preview/document-preview.tsx')).DocumentPreview,
@@ -15,12 +17,14 @@ const DocumentPreview = lazily(
 /** The search over the current page. A document opens right there; all else is a page. */
 export function SearchOverPages({ pages }: { pages: readonly Destination[] }) {
   const navigate = useNavigate()
-  const { store } = useData()
+  const read = useRead()
+  const toast = useToast()
   const [found, setFound] = useState<Document | null>(null)
   const openDocument = async (id: DocumentId) => {
-    const document = await store.read((tables) => tables.rows.document.get(id))
+    const document = await read((tables) => tables.rows.document.get(id))
+    if (!document.ok) toast(refusalToast('Couldn’t open the document', document.refusal))
     // Since the search it may have been deleted on another device.
-    if (document) setFound(document)
+    else if (document.value) setFound(document.value)
   }
   const open = (entry: SearchEntry) => {
     if (entry.kind === 'page') return navigate({ to: entry.to })

@@ -122,7 +122,7 @@ function RealtorClients() {
       {opened !== null && typeof opened === 'object' && (
         <ContactDialog client={opened.client} replaces={opened.interactionId} today={day} onClose={close} />
       )}
-      {opened === 'import' && <ImportClientsDialog onClose={close} />}
+      {opened === 'import' && <ImportClientsDialog today={day} onClose={close} />}
       {opened === 'export' && list.state === 'ready' && (
         <ExportClients clients={list.clients.map(({ client }) => client)} today={day} onClose={close} />
       )}

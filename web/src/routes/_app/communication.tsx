@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
+import { ConfirmFirst } from '../../features/account/email/confirm-first.tsx'
 import { session } from '../../features/account/session.ts'
 import { CommunicationPage } from '../../features/communication/communication-page.tsx'
 import { communicationTabs } from '../../features/communication/communication-tab.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
@@ -33,6 +35,7 @@ function RealtorCommunication() {
       tab={tab}
       today={day}
       isOffline={status === 'unreachable'}
+      confirmFirst={!isDemo && <ConfirmFirst />}
       onTab={(next) => {
         const search = { tab: next === 'dashboard' ? undefined : next }
         void navigate({ search, replace: true, resetScroll: false })

@@ -27,6 +27,9 @@ const AddSystemDialog = lazily(
 const StarterPlanDialog = lazily(
   async () => (await import('../../features/starter-plan/starter-plan-dialog.tsx')).StarterPlanDialog,
 )
+const ImportRecordsDialog = lazily(
+  async () => (await import('../../features/home-import/import-records-dialog.tsx')).ImportRecordsDialog,
+)
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
 /** A property; the URL names its open tab. */
@@ -40,7 +43,7 @@ function Property() {
   const { tab = 'overview', form } = Route.useSearch()
   const navigate = Route.useNavigate()
   const day = useObservable(today)
-  const [adding, setAdding] = useState<'system' | 'task' | 'plan' | null>(null)
+  const [adding, setAdding] = useState<'system' | 'task' | 'plan' | 'file' | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
   const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
   const onDocumentHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
@@ -80,7 +83,14 @@ function Property() {
                 <HandPropertyButton details={details} onHanded={() => void navigate({ to: '/properties' })} />
               </>
             }
-            systems={<SystemList details={details} today={day} onAdd={() => setAdding('system')} />}
+            systems={
+              <SystemList
+                details={details}
+                today={day}
+                onAdd={() => setAdding('system')}
+                onImport={() => setAdding('file')}
+              />
+            }
             maintenance={
               <MaintenanceList
                 details={details}
@@ -89,6 +99,7 @@ function Property() {
                 documents={itemDocuments}
                 onAdd={() => setAdding('task')}
                 onPlan={() => setAdding('plan')}
+                onImport={() => setAdding('file')}
               />
             }
             documents={
@@ -108,6 +119,7 @@ function Property() {
             <AddTaskDialog open details={details} onClose={close} />
           )}
           {adding === 'plan' && <StarterPlanDialog details={details} today={day} onClose={close} />}
+          {adding === 'file' && <ImportRecordsDialog propertyId={details.property.id} today={day} onClose={close} />}
           {documentSheets(details)}
           {historySheet}
         </>

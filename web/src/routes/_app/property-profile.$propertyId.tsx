@@ -17,6 +17,9 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 const AddSystemDialog = lazily(
   async () => (await import('../../features/systems/form/add-system-dialog.tsx')).AddSystemDialog,
 )
+const ImportRecordsDialog = lazily(
+  async () => (await import('../../features/home-import/import-records-dialog.tsx')).ImportRecordsDialog,
+)
 const EditPropertyDialog = lazily(
   async () => (await import('../../features/properties/form/edit-property-dialog.tsx')).EditPropertyDialog,
 )
@@ -32,7 +35,7 @@ function PropertyProfile() {
   const { tab = 'overview' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const day = useObservable(today)
-  const [asked, setAsked] = useState<'edit' | 'system' | null>(null)
+  const [asked, setAsked] = useState<'edit' | 'system' | 'file' | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
   const onDocumentHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
   const { openUpload, analysisButton, documentSheets } = usePropertyDocuments(onDocumentHistory)
@@ -51,10 +54,18 @@ function PropertyProfile() {
             checklist={<SaleDocumentsCard details={details} checklist="open" />}
             documents={<DocumentsPanel details={details} onUpload={() => openUpload()} onHistory={onDocumentHistory} />}
             updateFromMls={<UpdateFromMls property={details.property} />}
-            systems={<SystemList details={details} today={day} onAdd={() => setAsked('system')} />}
+            systems={
+              <SystemList
+                details={details}
+                today={day}
+                onAdd={() => setAsked('system')}
+                onImport={() => setAsked('file')}
+              />
+            }
           />
           {documentSheets(details)}
           {historySheet}
+          {asked === 'file' && <ImportRecordsDialog propertyId={details.property.id} today={day} onClose={close} />}
           {asked === 'edit' && <EditPropertyDialog property={details.property} onClose={close} />}
           {asked === 'system' && <AddSystemDialog open propertyId={details.property.id} onClose={close} />}
         </>

@@ -25,6 +25,14 @@ test('[P9] remote changes are applied, and the version advances', async () => {
   expect((await device.store.read((tables) => tables.device.get('this')))?.syncedAt).toBe(NOW)
 })
 
+test('[ME70] the device keeps whether the server has quiet hours', async () => {
+  const anyHour = async () => (await device.store.read((tables) => tables.device.get('this')))?.anyHour
+  await device.applyNow({ anyHour: true })
+  expect(await anyHour()).toBe(true)
+  await device.applyNow()
+  expect(await anyHour()).toBe(false)
+})
+
 test('[P9] rows deleted remotely are removed', async () => {
   await device.applyNow({
     deltas: [{ scope: ownProperty, version: 2, deletes: [{ entity: 'system', id: aSystemId() }], puts: [] }],

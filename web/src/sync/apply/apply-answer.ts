@@ -64,9 +64,9 @@ export async function withLocalState(tables: LocalTables, apply: Apply): Promise
 /** Applies an answer to the device's state, whatever that is. */
 export async function applyUnguarded(tables: LocalTables, found: Found): Promise<void> {
   const { request, answer, local, now } = found
-  const { epoch, remaining, cursor } = answer
+  const { epoch, remaining, cursor, anyHour = false } = answer
   await tables.device.put([
-    { ...local.device, epoch, remaining, cursor, answers: local.device.answers + 1, syncedAt: now },
+    { ...local.device, epoch, remaining, cursor, anyHour, answers: local.device.answers + 1, syncedAt: now },
   ])
   const { pushed, loaded } = request
   await applyChanges(tables, { ...found, stored: new CachingReader(tables), pushed, loaded })

@@ -1,5 +1,6 @@
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { readRefused } from '../../data/refusals/read-refused.ts'
 import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
 import { editSystem, ownProperty, mutationId, NOW } from '../testing/device.ts'
 
@@ -30,10 +31,19 @@ test('[P12] a refused mutation is rolled back and kept with its typed values', a
     was: { notes: null },
     sentence: 'Changed ‘Central furnace’',
     scope: ownProperty,
+    address: '14 Main St',
     refusal,
     position: 1,
     follows: null,
   })
+})
+
+test('[HH24] a change refused with the loss of its property keeps the address', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  const refusal = { kind: 'not_found', message: 'You gave this house to Ben Moor' } as const
+  await device.applyNow({ revoked: [ownProperty], results: [{ id: mutationId(1), status: 'refused', refusal }] })
+  const [group] = await device.store.read(readRefused)
+  expect(group?.change).toMatchObject({ address: '14 Main St', refusal, args: { changes: { notes: 'mine' } } })
 })
 
 test('[P7] only mutations named by id leave the outbox', async () => {

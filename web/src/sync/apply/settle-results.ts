@@ -4,6 +4,7 @@ import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
+import { addressOf } from '../../data/refusals/names.ts'
 import type { LocalTables, PendingMutation, RefusedMutation, StoredReplaced } from '../../data/store/local-store.ts'
 import type { AnsweredChanges } from './answered-changes.ts'
 
@@ -31,7 +32,7 @@ export async function settleResults(
     if (result.status === 'refused') {
       // A withheld mutation is refused for lack of arguments; only this device knows the reason why it was withheld.
       const refusal = mutation.withheld ?? result.refusal
-      await refusals.add({ id, name, args, at, was, sentence, scope, refusal })
+      await refusals.add({ id, name, args, at, was, sentence, scope, refusal, address: await addressOf(tables, scope) })
     } else replaced.push(...replacedOf(mutation, result))
   }
   await tables.outbox.delete(decided)

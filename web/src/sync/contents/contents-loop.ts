@@ -5,7 +5,7 @@ import { storageFailure } from '../../data/store/storage-failure.ts'
 import type { Upload, Uploads } from '../../data/live/uploads.ts'
 import type { Observable } from '../../platform/observable.ts'
 import { sendContents, type SendContents } from './send-contents.ts'
-import type { SyncStatus } from '../loop/sync-loop.ts'
+import { isInStep, type SyncStatus } from '../loop/sync-loop.ts'
 import { tidyContents } from './tidy-contents.ts'
 import { TransportFailure } from '../transport/transport.ts'
 import { UploadTries } from './upload-tries.ts'
@@ -69,7 +69,7 @@ export class ContentsLoop implements Uploads {
   }
 
   private get isInStep(): boolean {
-    return this.parts.status.get() === 'synced'
+    return isInStep(this.parts.status.get())
   }
 
   private run(): void {

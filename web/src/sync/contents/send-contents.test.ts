@@ -1,5 +1,11 @@
 import { aPropertyId, aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aDocument, aDocumentId, aHash, aReceipt } from '@hearthkeep/shared/testing/builders/document-builders.ts'
+import {
+  aDocument,
+  aDocumentId,
+  aHash,
+  aLateDocument,
+  aReceipt,
+} from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { aFormerDocument } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -103,6 +109,17 @@ test('[HO5] a file waiting at the transfer of its property is sent for the forme
   await add()
   await send()
   expect(sent).toEqual([aDocumentId(4)])
+})
+
+test('[DO27] a late file is sent without its property, and once if the document is still seen', async () => {
+  device = await aDevice(aUserId(), { lateDocument: [aLateDocument({ id: aDocumentId(4) })] })
+  await add()
+  await send()
+  expect(sent).toEqual([aDocumentId(4)])
+  device = await aDevice(aUserId(), { lateDocument: [aLateDocument()], document: [waiting()] })
+  await add()
+  await send()
+  expect(sent).toEqual([aDocumentId(4), aDocumentId()])
 })
 
 test('[DO21] a file of two documents is sent once, and both have it', async () => {

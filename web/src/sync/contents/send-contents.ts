@@ -1,9 +1,8 @@
-import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import type { ContentsStore } from '../../data/store/contents-store.ts'
 import type { LocalStore, LocalTables } from '../../data/store/local-store.ts'
-import { waitingDocuments } from '../../data/unsent/waiting-documents.ts'
+import { waitingDocuments, type SentDocument } from '../../data/unsent/waiting-documents.ts'
 import type { ContentTransport, SendAnswer } from '../transport/content-transport.ts'
 import type { UploadTries } from './upload-tries.ts'
 
@@ -20,14 +19,12 @@ export interface SendContents {
   now(): Date
 }
 
-type AnyDocument = Document | FormerDocument
-
 /** Documents waiting for the same bytes. */
 interface Sending {
   hash: string
-  documents: AnyDocument[]
+  documents: SentDocument[]
   /** Documents that have the bytes already. */
-  available: AnyDocument[]
+  available: SentDocument[]
 }
 
 /**
@@ -59,13 +56,13 @@ interface ToSend {
 async function toSend({ store, contents, tries, now }: SendContents): Promise<ToSend> {
   const storedHashes = new Set((await contents.all()).map(({ hash }) => hash))
   return store.read(async (tables) => {
-    const isHere = ({ hash }: AnyDocument) => storedHashes.has(hash)
+    const isHere = ({ hash }: SentDocument) => storedHashes.has(hash)
     const all = await waitingDocuments(tables)
     const waiting = await confirmedOf(tables, all)
     tries.forgetOthers(waiting)
     const due = waiting.filter((document) => isHere(document) && tries.isDue(document.id, now().getTime()))
     const calmest = due.toSorted((one, other) => tries.turnsOf(one.id) - tries.turnsOf(other.id))
-    const files = new Map<string, AnyDocument[]>()
+    const files = new Map<string, SentDocument[]>()
     for (const document of calmest) files.set(document.hash, [...(files.get(document.hash) ?? []), document])
     const sendings = [...files].map(async ([hash, documents]) => ({
       hash,
@@ -83,9 +80,9 @@ async function toSend({ store, contents, tries, now }: SendContents): Promise<To
  * Returns the rows as the server knows them. A document that it does not know yet, or knows as another file, is sent
  * once it does.
  */
-async function confirmedOf(tables: LocalTables, waiting: readonly AnyDocument[]): Promise<AnyDocument[]> {
+async function confirmedOf(tables: LocalTables, waiting: readonly SentDocument[]): Promise<SentDocument[]> {
   if (waiting.length === 0) return []
-  const baseRows = new Map(baseRowsOf(await tables.outbox.all()).map(({ id, row }) => [id, row as AnyDocument | null]))
+  const baseRows = new Map(baseRowsOf(await tables.outbox.all()).map(({ id, row }) => [id, row as SentDocument | null]))
   return waiting.flatMap((document) => {
     const confirmed = baseRows.get(document.id)
     if (confirmed === undefined) return [document]
@@ -93,7 +90,7 @@ async function confirmedOf(tables: LocalTables, waiting: readonly AnyDocument[])
   })
 }
 
-async function availableOf(tables: LocalTables, hash: string): Promise<AnyDocument[]> {
+async function availableOf(tables: LocalTables, hash: string): Promise<SentDocument[]> {
   const documents = await tables.rows.document.where('hash', hash)
   const former = await tables.rows.formerDocument.where('hash', hash)
   return [...documents, ...former].filter(({ state }) => state === 'available')
@@ -121,7 +118,7 @@ async function sendFile(parts: SendContents, { hash, documents, available }: Sen
 }
 
 interface SendOne {
-  document: AnyDocument
+  document: SentDocument
   hash: string
   sameAs: DocumentId
   onProgress(part: number): void
@@ -145,6 +142,6 @@ async function sendOne({ contents, transport }: SendContents, one: SendOne): Pro
  * Returns a document with the same bytes, read as the same type and size ([SE76]); the document itself if there is
  * none.
  */
-const twinOf = (document: AnyDocument, available: readonly AnyDocument[]): DocumentId =>
+const twinOf = (document: SentDocument, available: readonly SentDocument[]): DocumentId =>
   available.find(({ fileType, fileSize }) => fileType === document.fileType && fileSize === document.fileSize)?.id ??
   document.id

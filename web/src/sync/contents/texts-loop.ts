@@ -2,7 +2,7 @@ import { coalesce } from '@hearthkeep/shared/kernel/async/coalesce.ts'
 import { storageFailure } from '../../data/store/storage-failure.ts'
 import type { Observable } from '../../platform/observable.ts'
 import { readTexts, type ReadTexts } from './read-texts.ts'
-import type { SyncStatus } from '../loop/sync-loop.ts'
+import { isInStep, type SyncStatus } from '../loop/sync-loop.ts'
 import { TransportFailure } from '../transport/transport.ts'
 
 export interface TextsLoopParts extends Pick<ReadTexts, 'store' | 'contents' | 'transport' | 'version'> {
@@ -23,7 +23,7 @@ export interface TextsLoopParts extends Pick<ReadTexts, 'store' | 'contents' | '
 
 /** Files that have just arrived are viewed and sent first. */
 const PATIENCE_MS = 1_500
-/** The app itself loads first, then the OCR files, so that a photo taken in a cellar can be read there. */
+/** The app itself loads first, then the OCR files, so that a photo taken in a basement can be read there. */
 const CALM_AFTER_MS = 8_000
 /** Bytes that a visit may fetch only to read them: some thirty documents. */
 const BUDGET_BYTES = 30_000_000
@@ -75,7 +75,7 @@ export class TextsLoop {
 
   /** Based on the server's own answer: the network state that the browser reports is a guess. */
   private get isOnline(): boolean {
-    return this.parts.status.get() === 'synced'
+    return isInStep(this.parts.status.get())
   }
 
   private wake(): void {

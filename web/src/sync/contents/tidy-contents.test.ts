@@ -1,5 +1,11 @@
 import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aDocument, aDocumentId, aHash, aReceipt } from '@hearthkeep/shared/testing/builders/document-builders.ts'
+import {
+  aDocument,
+  aDocumentId,
+  aHash,
+  aLateDocument,
+  aReceipt,
+} from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { aFormerDocument } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -67,6 +73,13 @@ test('[HO5] bytes referenced by a document of a former home stay', async () => {
   const { data } = await aDevice(aUserId(), { user: [aUser()], formerDocument: [aFormerDocument({ hash: aHash(2) })] })
   for (const n of [1, 2]) await data.contents.add({ hash: aHash(n), bytes: new ArrayBuffer(8) }, LONG_AGO)
   await tidy(data)
+  expect((await data.contents.all()).map(({ hash }) => hash)).toEqual([aHash(2)])
+})
+
+test('[DO27] bytes of a late document stay, however little room there is', async () => {
+  const { data } = await aDevice(aUserId(), { user: [aUser()], lateDocument: [aLateDocument({ hash: aHash(2) })] })
+  for (const n of [1, 2]) await data.contents.add({ hash: aHash(n), bytes: new ArrayBuffer(8) }, LONG_AGO)
+  await tidy(data, NOW, 0)
   expect((await data.contents.all()).map(({ hash }) => hash)).toEqual([aHash(2)])
 })
 

@@ -21,8 +21,8 @@ interface Tidying {
 
 /**
  * [DO22] Removes bytes, and their text, that nothing on this device names any more: their document was purged, or its
- * property is no longer the person's. They are named by documents, including those in the trash or of a former home,
- * and by pending and refused changes. Above the budget, removes the least recently used bytes that the server has.
+ * property is no longer the person's. They are named by documents, including those in the trash, of a former home, or late
+ * ([DO27]), and by pending and refused changes. Above the budget, removes the least recently used bytes that the server has.
  *
  * Removes nothing that was used within the hour before `now`, no file that was added on this device within the 30 days
  * before, and nothing while rows are missing that may name it.
@@ -75,7 +75,8 @@ async function isFullyLoaded(tables: LocalTables, userId: UserId): Promise<boole
 
 /** Returns the hashes that are named, and those among them that the server may still lack. */
 async function namesIn(tables: LocalTables): Promise<{ named: Set<string>; unsent: Set<string> }> {
-  const documents = [...(await tables.rows.document.all()), ...(await tables.rows.formerDocument.all())]
+  const { document, formerDocument, lateDocument } = tables.rows
+  const documents = [...(await document.all()), ...(await formerDocument.all()), ...(await lateDocument.all())]
   const [outbox, refused] = [await tables.outbox.all(), await tables.refused.all()]
   // The base rows of pending changes return if the changes are refused.
   const pendingHashes = [...outbox, ...refused].flatMap(({ args }) => hashesIn(args))

@@ -1,6 +1,6 @@
-import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Upload } from '../../data/live/uploads.ts'
+import type { SentDocument } from '../../data/unsent/waiting-documents.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
 
 const FIRST_WAIT_MS = 2_000
@@ -36,7 +36,7 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
   }
 
   /** Forgets the tries of documents that no longer wait or have changed since. */
-  forgetOthers(waiting: readonly (Document | FormerDocument)[]): void {
+  forgetOthers(waiting: readonly SentDocument[]): void {
     const rows = new Map(waiting.map((document) => [document.id, rowOf(document)]))
     for (const [id, { row }] of this.tries) if (rows.get(id) !== row) this.tries.delete(id)
     for (const id of this.turns.keys()) if (!rows.has(id)) this.turns.delete(id)
@@ -61,19 +61,19 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
     return all.length === 0 ? null : Math.min(...all)
   }
 
-  sending(document: Document | FormerDocument, part: number): void {
+  sending(document: SentDocument, part: number): void {
     this.set(document, { upload: { state: 'sending', part }, rest: null })
   }
 
-  taken(document: Document | FormerDocument, now: number): void {
+  taken(document: SentDocument, now: number): void {
     this.set(document, { upload: { state: 'sending', part: 1 }, rest: { from: now, forMs: NEWS_MS } })
   }
 
-  refused(document: Document | FormerDocument, problem: string): void {
+  refused(document: SentDocument, problem: string): void {
     this.set(document, { upload: { state: 'refused', problem }, rest: null })
   }
 
-  failed(document: Document | FormerDocument, now: number): void {
+  failed(document: SentDocument, now: number): void {
     this.takeTurn(document.id)
     const failures = this.failuresOf(document.id) + 1
     const forMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
@@ -101,7 +101,7 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
     return this.tries.get(id)?.failures ?? 0
   }
 
-  private set(document: Document | FormerDocument, made: Pick<Try, 'upload' | 'rest'> & { failures?: number }): void {
+  private set(document: SentDocument, made: Pick<Try, 'upload' | 'rest'> & { failures?: number }): void {
     this.tries.set(document.id, { row: rowOf(document), failures: this.failuresOf(document.id), ...made })
     this.show()
   }
@@ -111,7 +111,7 @@ export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> 
   }
 }
 
-const rowOf = (document: Document | FormerDocument) => JSON.stringify(document)
+const rowOf = (document: SentDocument) => JSON.stringify(document)
 
 /** Returns `null` if it is not retried automatically. Setting the clock back ends the wait. */
 function msToGo({ rest }: Try, now: number): number | null {

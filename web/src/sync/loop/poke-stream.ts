@@ -1,21 +1,28 @@
 import { poke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import { openEventSource } from '../../platform/browser-channels.ts'
 import { schedule } from '../../platform/schedule.ts'
 import { ownStream } from '../transport/own-stream.ts'
+import { isInStep, type SyncStatus } from './sync-loop.ts'
 
 /** Receives the server's pokes while the page is visible: hidden tabs would use up the connections. */
 export interface PokeStream {
   /**
-   * Opens the stream if it is closed and the page is visible; after a stream that broke at once, only once its delay is
-   * over.
+   * Follows the rounds. A successful one opens the stream if it is closed and the page is visible; after streams that
+   * broke at once, only when their rest is over. If rounds failed before it, the connection was the reason, and the rest
+   * ends.
    */
-  open(): void
+  noteStatus(status: SyncStatus): void
+  /** Ends a rest: whatever broke the streams is probably over. */
+  endRest(): void
+  /** Whether pokes may be missing for longer than it takes to open the stream again. */
+  isDeaf(): boolean
   close(): void
 }
 
 /** The browser functions that it needs. */
 export interface StreamParts {
-  /** Opens a stream of server-sent events. */
-  connect(on: StreamListener): { close(): void }
+  /** Opens a stream of server-sent events; null if the browser has none ([P51]). */
+  connect(on: StreamListener): { close(): void } | null
   isVisible(): boolean
   /** Milliseconds of a monotonic clock. */
   clock(): number
@@ -33,6 +40,8 @@ export interface StreamListener {
 
 /** A stream that lasts this long works. */
 const SOUND_MS = 30_000
+/** One that is not open after this time counts as broken: something on the way may hold back what it sends. */
+const OPENS_MS = 20_000
 const FIRST_REST_MS = 1_000
 const MAX_REST_MS = 5 * 60_000
 
@@ -42,40 +51,67 @@ const MAX_REST_MS = 5 * 60_000
  */
 export function createPokeStream(onPoke: (message: Poke | null) => void, parts: StreamParts = browser): PokeStream {
   let source: { close(): void } | null = null
+  let [isOpen, hasStreams] = [false, true]
+  let hasFailed = false
   let [openedAt, breaks] = [0, 0]
-  let endRest: (() => void) | null = null
+  let cancelRest: (() => void) | null = null
+  let stopWaiting = () => {}
   const close = () => {
+    stopWaiting()
     source?.close()
     source = null
+    isOpen = false
+  }
+  const broke = () => {
+    // Not left to the browser, which would retry every three seconds: the next successful round opens it again.
+    close()
+    breaks = parts.clock() - openedAt < SOUND_MS ? breaks + 1 : 0
+    // Something on the way may break every stream at once, and each opening and each break starts a round.
+    if (breaks > 1) takeRest(Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** breaks))
+    onPoke(null)
   }
   const open = () => {
-    if (source || endRest || !parts.isVisible()) return
+    if (source || cancelRest || !hasStreams || !parts.isVisible()) return
     openedAt = parts.clock()
+    stopWaiting = parts.schedule(OPENS_MS, broke)
     source = parts.connect({
       poked: (text) => onPoke(pokeIn(text)),
-      // Changes made before it opened were not poked.
-      opened: () => onPoke(null),
-      broke() {
-        // Not left to the browser, which would retry every three seconds: the next successful round opens it again.
-        close()
-        breaks = parts.clock() - openedAt < SOUND_MS ? breaks + 1 : 0
-        // Something on the way may break every stream at once, and each opening and each break starts a round.
-        if (breaks > 1) takeRest(Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** breaks))
+      opened() {
+        stopWaiting()
+        isOpen = true
+        // Changes made before it opened were not poked.
         onPoke(null)
       },
+      broke,
     })
+    if (source) return
+    hasStreams = false
+    stopWaiting()
   }
   const takeRest = (milliseconds: number) => {
-    endRest = parts.schedule(milliseconds, () => {
-      endRest = null
+    cancelRest = parts.schedule(milliseconds, () => {
+      cancelRest = null
       open()
     })
   }
+  const endRest = () => {
+    cancelRest?.()
+    cancelRest = null
+    breaks = 0
+  }
   return {
-    open,
+    noteStatus(status) {
+      if (status === 'unreachable') hasFailed = true
+      if (!isInStep(status)) return
+      if (hasFailed) endRest()
+      hasFailed = false
+      open()
+    },
+    endRest,
+    isDeaf: () => (breaks > 1 || !hasStreams) && !isOpen && parts.isVisible(),
     close() {
-      endRest?.()
-      endRest = null
+      cancelRest?.()
+      cancelRest = null
       close()
     },
   }
@@ -91,7 +127,8 @@ function pokeIn(text: string): Poke | null {
 
 const browser: StreamParts = {
   connect({ opened, poked, broke }) {
-    const source = new EventSource(`/api/sync/events?stream=${ownStream}`)
+    const source = openEventSource(`/api/sync/events?stream=${ownStream}`)
+    if (!source) return null
     source.addEventListener('poke', ({ data }) => poked(String(data)))
     source.addEventListener('open', opened)
     source.addEventListener('error', broke)

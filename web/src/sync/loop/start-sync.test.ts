@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
@@ -97,6 +98,21 @@ test('[P19] a hidden page has no stream, and opens one after its next round when
   turnPage('visible')
   await settled()
   expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
+})
+
+test('[P37] while its streams break, a page says that everything is sent, until it is online again', async () => {
+  const { sync } = await pageInStep()
+  const latest = () => must(streams.at(-1), 'a stream')
+  for (let time = 1; time <= 2; time += 1) {
+    latest().dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(streams.length === time + 1 || sync.status.get() === 'sent').toBe(true))
+  }
+  await vi.waitFor(() => expect(sync.status.get()).toBe('sent'))
+  expect(streams).toHaveLength(2)
+  globalThis.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(streams).toHaveLength(3))
+  latest().dispatchEvent(new Event('open'))
+  await vi.waitFor(() => expect(sync.status.get()).toBe('synced'))
 })
 
 /** A device whose property was last summarized long ago. */

@@ -37,9 +37,10 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
     pace: new Pace({ clock: () => performance.now() }),
     alone: (work) => withLock(syncLockOf(person.userId), work, FROZEN_MS),
     schedule,
+    isDeaf: () => pokes.isDeaf(),
     onStatus(next) {
       status.set(next)
-      if (next === 'synced') pokes.open()
+      pokes.noteStatus(next)
     },
     onBug: (error) => reportError(error),
   })
@@ -49,7 +50,10 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
   }
   let stopped = false
   const stops = [
-    onOnline(() => loop.wake()),
+    onOnline(() => {
+      pokes.endRest()
+      loop.wake()
+    }),
     onVisible(() => loop.wake()),
     onHidden(() => pokes.close()),
     today.subscribe(turn),

@@ -199,3 +199,15 @@ test('stopping clears the timer', async () => {
   watched.loop.stop()
   expect(watched.timers).toEqual([])
 })
+
+test('[P37] without pokes, the loop asks every half minute, and says only that everything is sent', async () => {
+  watched.isDeaf = true
+  await watched.wake()
+  await watched.answer(ok)
+  expect(watched.timers.map(({ delay }) => delay)).toEqual([22_500])
+  await watched.ring()
+  watched.isDeaf = false
+  await watched.answer(ok)
+  expect(watched.timers.map(({ delay }) => delay)).toEqual([300_000])
+  expect(watched.statuses).toEqual(['syncing', 'sent', 'synced'])
+})

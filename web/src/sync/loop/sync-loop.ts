@@ -7,9 +7,21 @@ import { MAX_WAIT_MS } from '../transport/retry-after.ts'
 
 /**
  * The state of the server according to its own last answer and nothing else: `navigator.onLine` is a guess. `starting`:
- * nothing is known yet · `waiting`: it cannot accept what is pending yet; an update may be due.
+ * nothing is known yet · `sent`: everything is sent, but without pokes this device learns of other people's changes only
+ * now and then · `waiting`: it cannot accept what is pending yet; an update may be due.
  */
-export type SyncStatus = 'starting' | 'syncing' | 'synced' | 'waiting' | 'unreachable' | 'signed_out' | 'upgrade'
+export type SyncStatus =
+  | 'starting'
+  | 'syncing'
+  | 'synced'
+  | 'sent'
+  | 'waiting'
+  | 'unreachable'
+  | 'signed_out'
+  | 'upgrade'
+
+/** Whether the last round sent and received everything. */
+export const isInStep = (status: SyncStatus): boolean => status === 'synced' || status === 'sent'
 
 export interface SyncLoopParts extends RoundParts {
   /** Runs the work while no other tab runs its own. Saves traffic; correctness does not depend on it. */
@@ -20,6 +32,8 @@ export interface SyncLoopParts extends RoundParts {
   schedule(milliseconds: number, work: () => void): () => void
   /** At least 0, below 1. */
   random(): number
+  /** Whether no pokes arrive at present, although the person looks at the page. */
+  isDeaf(): boolean
   onStatus(status: SyncStatus): void
   onBug(error: unknown): void
 }
@@ -27,6 +41,8 @@ export interface SyncLoopParts extends RoundParts {
 const FIRST_RETRY_MS = 1_000
 /** With everything sent and received, checks again now and then: a poke may have been lost. */
 const IDLE_MS = 5 * 60_000
+/** Without pokes, this is how late other people's changes arrive at most. */
+const POLL_MS = 30_000
 
 /** Runs rounds whenever there is a reason, one at a time, and always with a timer set for the next. */
 export class SyncLoop {
@@ -80,7 +96,7 @@ export class SyncLoop {
     if (this.isStopped()) return
     this.state = 'idle'
     // Such a retry does not change the status: the last known state of the server stays until it answers.
-    this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.delay(), () => void this.run())
+    this.cancelTimer = this.parts.schedule(end === 'done' ? this.idleMs() : this.delay(), () => void this.run())
   }
 
   private isAnotherDue(end: RoundEnd | 'failed'): boolean {
@@ -108,7 +124,7 @@ export class SyncLoop {
     try {
       const end = await alone(() => round(this.parts))
       if (end === 'done' || end === 'again') this.failures = 0
-      this.say(statusAfter[end])
+      this.say(end === 'done' && this.parts.isDeaf() ? 'sent' : statusAfter[end])
       return end
     } catch (error) {
       // Stopping the loop also closes the store.
@@ -123,6 +139,11 @@ export class SyncLoop {
 
   private say(status: SyncStatus): void {
     if (!this.isStopped()) this.parts.onStatus(status)
+  }
+
+  private idleMs(): number {
+    // Randomized, because a server that restarts breaks the streams of all devices together.
+    return this.parts.isDeaf() ? POLL_MS * (0.5 + this.parts.random() / 2) : IDLE_MS
   }
 
   private delay(): number {

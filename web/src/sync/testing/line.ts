@@ -44,6 +44,7 @@ export class Line {
         return () => (this.timer = null)
       },
       random: () => 0.5,
+      isDeaf: () => false,
       onStatus: () => undefined,
       onBug: (error) => {
         throw error

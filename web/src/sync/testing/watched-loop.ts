@@ -12,6 +12,8 @@ export class WatchedLoop {
   readonly timers: { delay: number; ring: () => void }[] = []
   readonly statuses: SyncStatus[] = []
   readonly bugs: unknown[] = []
+  /** Whether no pokes arrive. */
+  isDeaf = false
   /** The maximum number of rounds at the same time. */
   mostAtOnce = 0
   private atOnce = 0
@@ -38,6 +40,7 @@ export class WatchedLoop {
         return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
       },
       random: () => 0.5,
+      isDeaf: () => this.isDeaf,
       onStatus: (status) => this.statuses.push(status),
       onBug: (error) => this.bugs.push(error),
     })

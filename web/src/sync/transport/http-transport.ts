@@ -26,6 +26,7 @@ export const transportWith = (socket: Pick<SyncSocket, 'ask' | 'noteAnswered'> |
     const isShortPush = typeof body === 'string' && body.length < LONG && request.mutations.length > 0
     const received = isShortPush ? ((await socket?.ask(body)) ?? null) : null
     if (received !== null) return understood(() => syncAnswer.parse(JSON.parse(received)))
+    const askedAt = performance.now()
     const answer = await sendPacked(body, (packed) =>
       ask('/api/sync', {
         method: 'POST',
@@ -35,7 +36,7 @@ export const transportWith = (socket: Pick<SyncSocket, 'ask' | 'noteAnswered'> |
     )
     const parsed = understood(() => syncAnswer.parse(JSON.parse(answer.body)))
     noteServerTime(answer.date)
-    if (isShortPush) socket?.noteAnswered()
+    if (isShortPush) socket?.noteAnswered(performance.now() - askedAt)
     return parsed
   },
 

@@ -71,13 +71,13 @@ const focusedWords = () => document.activeElement?.textContent
 test('[AX4] the heading of the new page is focused as soon as it appears', async () => {
   open()
   const go = await link('Go')
-  expect(document.activeElement).toBe(document.body)
+  await expect.poll(() => document.activeElement).toBe(document.body)
   go.focus()
   go.click()
   await eventually(() => document.querySelector('input'))
   bringData()
   await eventually(() => focusedWords() === 'Late')
-  expect(document.activeElement?.tagName).toBe('H1')
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
 })
 
 test('[AX4] the focus stays if the person has moved it in the meantime', async () => {
@@ -89,7 +89,7 @@ test('[AX4] the focus stays if the person has moved it in the meantime', async (
   search.focus()
   bringData()
   await eventually(() => document.querySelector('h1')?.textContent === 'Late')
-  expect(document.activeElement).toBe(search)
+  await expect.poll(() => document.activeElement).toBe(search)
 })
 
 test('[AX4] a search parameter change on the same page does not move the focus', async () => {
@@ -99,5 +99,5 @@ test('[AX4] a search parameter change on the same page does not move the focus',
   tab.click()
   await eventually(() => router.state.location.searchStr !== '')
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(document.activeElement).toBe(tab)
+  await expect.poll(() => document.activeElement).toBe(tab)
 })

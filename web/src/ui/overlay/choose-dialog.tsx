@@ -1,3 +1,4 @@
+import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -11,8 +12,8 @@ export interface ChoosableRow<Id extends string> {
   name: string
   /** Under the name. */
   detail: string | null
-  /** Other text that the search finds it by. */
-  words: string
+  /** The texts that the search finds it by. */
+  words: readonly (string | null)[]
   /** Shown, but cannot be selected. */
   isOff?: boolean
 }
@@ -38,7 +39,7 @@ export function ChooseDialog<Id extends string>(props: ChooseDialogProps<Id>) {
   const { title, searchLabel, placeholder, rows, most = Infinity, countWords, nothing, onChoose, onClose } = props
   const [text, setText] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(props.chosen))
-  const found = search(rows, text)
+  const found = searched(rows, text)
   const free = found.filter(({ isOff }) => !isOff)
   const areAllTicked = free.length > 0 && free.every(({ id }) => ticked.has(id))
   const tick = (ids: readonly Id[], isTicked: boolean) => {
@@ -105,14 +106,7 @@ export function ChooseDialog<Id extends string>(props: ChooseDialogProps<Id>) {
   )
 }
 
-function search<Id extends string>(rows: readonly ChoosableRow<Id>[], text: string): readonly ChoosableRow<Id>[] {
-  const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
-  if (words.length === 0) return rows
-  return rows.filter(({ name, words: others }) => {
-    const searchText = `${name}\n${others}`.toLowerCase()
-    return words.every((word) => searchText.includes(word))
-  })
-}
+const searched = searchBy<ChoosableRow<string>>(({ words }) => words)
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -94,12 +94,12 @@ test('the fallback stays if loading fails', async () => {
   showPage(lazily(load, () => <p>The plain one</p>))
   await press('Open it')
   await eventually(() => loads() === 1 && isShown('The plain one'))
-  expect(isShown('Couldn’t open this')).toBe(false)
+  await expect.poll(() => isShown('Couldn’t open this')).toBe(false)
 })
 
 test('the loaded component replaces the fallback', async () => {
   showPage(lazily(fromNetwork(Aside).load, () => <p>The plain one</p>))
   await press('Open it')
   await eventually(() => isShown('Close it'))
-  expect(isShown('The plain one')).toBe(false)
+  await expect.poll(() => isShown('The plain one')).toBe(false)
 })

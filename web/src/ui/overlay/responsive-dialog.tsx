@@ -78,8 +78,13 @@ const SCROLLS_AS_A_WHOLE = {
   '& > *': { flexShrink: 0 },
 }
 
-/** Focuses the dialog itself, so that its name is read out; MUI would focus the box around it, which has none. */
-const focus = (dialog: HTMLElement | null) => dialog?.focus()
+/**
+ * Focuses the dialog itself, so that its name is read out, unless a field in it has taken the focus; MUI would focus the
+ * box around it, which has no name.
+ */
+function focus(dialog: HTMLElement | null) {
+  if (!dialog?.contains(document.activeElement)) dialog?.focus()
+}
 
 /** Also updates when the content changes while the dialog is open. */
 function keepReachable(content: HTMLElement | null) {

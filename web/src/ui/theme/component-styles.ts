@@ -38,6 +38,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         WebkitTapHighlightColor: 'transparent',
         accentColor: theme.vars.palette.primary.main,
       },
+      // [AX16] iOS zooms into a field with smaller text, and stays zoomed. Important, because each field sets its own size.
+      'input, select, textarea': { '@media (pointer: coarse)': { fontSize: 'max(16px, 1em) !important' } },
       '::selection': { backgroundColor: theme.vars.palette.primary.soft },
       ':focus-visible': outlineWhenFocused(theme),
       a: {

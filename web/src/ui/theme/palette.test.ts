@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contrastOf } from '@hearthkeep/shared/brand/contrast.ts'
-import { type Colours, dark, light } from './palette.ts'
+import { type Colors, dark, light } from './palette.ts'
 import { tones } from './tone.ts'
 
 test('contrast ranges from 1 to 21, regardless of order', () => {
@@ -12,20 +12,20 @@ test('contrast ranges from 1 to 21, regardless of order', () => {
 describe.each([
   ['light', light],
   ['dark', dark],
-])('the %s palette', (_, colours) => {
-  test.each(pairsOf(colours))('$what reaches AA', ({ text, ground }) => {
+])('the %s palette', (_, colors) => {
+  test.each(pairsOf(colors))('$what reaches AA', ({ text, ground }) => {
     expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(['paper', 'surface'] as const)('the outline of a control is visible on %s', (ground) => {
-    expect(contrastOf(colours.outline, colours[ground])).toBeGreaterThanOrEqual(3)
+    expect(contrastOf(colors.outline, colors[ground])).toBeGreaterThanOrEqual(3)
   })
 })
 
 /** Returns every pair of text and background that a component uses. */
-function pairsOf(colours: Colours): { what: string; text: string; ground: string }[] {
-  const { ink, muted, primary, accent, tone } = colours
-  const open = { paper: colours.paper, surface: colours.surface, sunk: colours.sunk, soft: primary.soft }
+function pairsOf(colors: Colors): { what: string; text: string; ground: string }[] {
+  const { ink, muted, primary, accent, tone } = colors
+  const open = { paper: colors.paper, surface: colors.surface, sunk: colors.sunk, soft: primary.soft }
   const inks = {
     ink,
     muted,
@@ -48,6 +48,6 @@ function pairsOf(colours: Colours): { what: string; text: string; ground: string
       [fill.main, fill.pressed].map((ground) => ({ what: `text on ${ground}`, text: fill.on, ground })),
     ),
     { what: 'text on a destructive button', text: primary.on, ground: tone.replace.main },
-    { what: 'a tooltip', text: colours.paper, ground: ink },
+    { what: 'a tooltip', text: colors.paper, ground: ink },
   ]
 }

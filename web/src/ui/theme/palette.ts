@@ -4,7 +4,7 @@ import type { Tone } from './tone.ts'
  * Every color of the product. Grounds are behind text, inks are text; the pairs in use are listed in palette.test.ts,
  * where each reaches WCAG AA.
  */
-export interface Colours {
+export interface Colors {
   /** The page. */
   paper: string
   /** Cards, bars and sheets on the page. */
@@ -23,7 +23,7 @@ export interface Colours {
   tone: Record<Tone, { main: string; ground: string }>
 }
 
-export const light: Colours = {
+export const light: Colors = {
   paper: '#FAF8F4',
   surface: '#FFFFFF',
   sunk: '#F3EFE7',
@@ -47,7 +47,7 @@ export const light: Colours = {
   },
 }
 
-export const dark: Colours = {
+export const dark: Colors = {
   paper: '#14171A',
   surface: '#1C2125',
   sunk: '#101315',

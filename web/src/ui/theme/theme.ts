@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { components } from './component-styles.ts'
-import { type Colours, dark, light } from './palette.ts'
+import { type Colors, dark, light } from './palette.ts'
 import { COLOR_SCHEME_ATTRIBUTE } from './color-scheme.ts'
 import { typography } from './typography.ts'
 
@@ -33,14 +33,14 @@ export const theme = createTheme({
   components,
 })
 
-function paletteOf(colours: Colours) {
-  const { primary, accent, tone } = colours
+function paletteOf(colors: Colors) {
+  const { primary, accent, tone } = colors
   return {
-    background: { default: colours.paper, paper: colours.surface, sunk: colours.sunk },
-    text: { primary: colours.ink, secondary: colours.muted, disabled: colours.outline },
-    divider: colours.hairline,
-    outline: colours.outline,
-    shadow: colours.shadow,
+    background: { default: colors.paper, paper: colors.surface, sunk: colors.sunk },
+    text: { primary: colors.ink, secondary: colors.muted, disabled: colors.outline },
+    divider: colors.hairline,
+    outline: colors.outline,
+    shadow: colors.shadow,
     primary: { main: primary.main, dark: primary.pressed, contrastText: primary.on, soft: primary.soft },
     secondary: { main: accent.main, dark: accent.pressed, contrastText: accent.on, soft: accent.soft },
     // Unchanged on hover: a darker pink has too little contrast in dark mode.
@@ -65,11 +65,11 @@ declare module '@mui/material/styles' {
   interface Palette {
     outline: string
     shadow: string
-    tone: Colours['tone']
+    tone: Colors['tone']
   }
   interface PaletteOptions {
     outline?: string
     shadow?: string
-    tone?: Colours['tone']
+    tone?: Colors['tone']
   }
 }

@@ -33,4 +33,7 @@ export const verified: Section = { ...noSection, kind: 'done' }
 
 const wordsOf = ({ label, text, grade }: Entry): string =>
   grade !== null || text.length > 400 ? '' : label === '' ? text : `${label}: ${text}`
-const thingIn = (words: string) => words.slice(0, words.search(/[.;]|:\s+(?!.*[.;])/))
+function thingIn(words: string): string {
+  const end = words.search(/[.;]/)
+  return words.slice(0, end >= 0 ? end : words.search(/:\s/))
+}

@@ -195,6 +195,6 @@ function ratingIn(cell: string, { name }: Column, legend: Legend): Grade | null 
 }
 
 /** What a cell says behind its rating: `Poor, section leaking`. */
-const afterRating = (cell: string): string => /^[\w/ ]{2,20}?(?:[,;:]| [-–—]) +(.{4,})$/.exec(cell)?.[1] ?? ''
+const afterRating = (cell: string): string => /^[\w/ ]{2,20}?(?:[,;:]| [-–—]) +(\S.{3,})$/.exec(cell)?.[1] ?? ''
 
 export const fieldText = ({ name, text }: Field): string => (name === '' ? text : `${name}: ${text}`)

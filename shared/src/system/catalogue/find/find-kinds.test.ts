@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
-import { findKinds, isKindName, nearestType } from './find-kinds.ts'
+import { findKinds, isKindName, kindIn, nearestType } from './find-kinds.ts'
 import { guessSystem } from './guess-system.ts'
 import { householdThings } from './household-things.ts'
 import { kindWords } from './kind-words.ts'
@@ -77,6 +77,17 @@ test.each([
 
 test('[K6] words that fit nothing find nothing', () => {
   expect([findKinds('sauna'), findKinds('  ')]).toEqual([[], []])
+})
+
+test.each([
+  ['Bosch dishwasher 500', 'Dishwasher'],
+  ['Upstairs Water Heater (Rheem)', 'Water heater'],
+  ['Garage door opener', 'Garage door'],
+  ['A/C units', 'Central air conditioner'],
+  ['Bookshelf', undefined],
+  ['', undefined],
+])('[HI6] the name ‘%s’ contains %s', (name, kind) => {
+  expect(kindIn(name)?.name).toBe(kind)
 })
 
 const systems = [

@@ -78,6 +78,19 @@ function scoreOf(typed: string, { phrases, family }: Searched): number {
   return begins([...phrases, family].join(' ')) ? 1 : 0
 }
 
+/**
+ * Returns the kind that a name such as `Bosch dishwasher 500` contains: the longest of its names and words. Undefined if
+ * there is none.
+ */
+export function kindIn(name: string): Kind | undefined {
+  const text = ` ${phraseOf(name)} `
+  let [best, length]: [Kind | undefined, number] = [undefined, 0]
+  for (const { kind, phrases } of searched)
+    for (const phrase of phrases)
+      if (phrase.length > length && text.includes(` ${phrase} `)) [best, length] = [kind, phrase.length]
+  return best
+}
+
 /** Returns the plain type for something that the catalogue does not have: that of the family that its words suggest. */
 export function nearestType(name: string): string {
   for (const word of phraseOf(name).split(' ').toReversed()) {

@@ -1,4 +1,5 @@
 import type { SystemCategory } from '../entry.ts'
+import { phraseOf } from './phrase.ts'
 import { systemCategory } from '../system-type.ts'
 
 /** Something in a home that the catalogue has no entry for: a system with this name, of the nearest type. */
@@ -46,6 +47,11 @@ export const householdThings: readonly HouseholdThing[] = [
   { name: 'Fire extinguisher', systemType: 'security', words: ['extinguisher'] },
   { name: 'Doorbell', systemType: 'security', words: ['video doorbell', 'ring doorbell'] },
 ]
+
+const names = new Set(householdThings.flatMap(({ name, words }) => [name, ...words]).map(phraseOf))
+
+/** Whether a system has the name of such a thing, or another word for it. */
+export const isHouseholdThing = (systemName: string): boolean => names.has(phraseOf(systemName))
 
 const categories = new Map(householdThings.map(({ name, category }) => [name, category]))
 

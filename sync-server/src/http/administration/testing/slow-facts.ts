@@ -18,7 +18,7 @@ async function largeServer(users: number) {
     { entity: 'user' as const, id: user.id, before: null, after: user },
     { entity: 'document' as const, id: document.id, before: null, after: document },
   ]
-  const version = { device: 'd', app: '1.0', protocol: 1, seenOn: '2026-11-20' }
+  const version = { device: 'd', userId: user.id, app: '1.0', protocol: 1, seenOn: '2026-11-20' }
   await server.store.write(async (tx) => {
     await tx.apply({ mutation: user.id as never, name: 'test', actor: user.id, at: user.createdAt, changes })
     await tx.journal.putDeviceVersion(version)

@@ -11,6 +11,7 @@ export const administrationRows = (world: Everybody): Row[] => [
     'properties',
     'messages',
     'messages/:id',
+    'outgoing',
     'actions',
     'reminder-runs',
     'demo-requests',
@@ -35,6 +36,7 @@ export const administrationRows = (world: Everybody): Row[] => [
     row(`GET /api/admin/${route}/deletion`, anybody(401), at(`/api/admin/${path}/deletion`)),
     row(`DELETE /api/admin/${route}`, anybody(401), at(`/api/admin/${path}`)),
   ]),
+  row('PATCH /api/admin/outgoing', anybody(401), { ...at('/api/admin/outgoing'), body: () => ({ isStopped: true }) }),
   row('PATCH /api/admin/demo-requests/:id', anybody(401), {
     ...at('/api/admin/demo-requests/none'),
     body: () => ({ isClosed: true }),

@@ -1,5 +1,5 @@
 import type { Row } from './caller-rows.ts'
-import type { Caller, Everybody } from './callers.ts'
+import { callers, type Caller, type Everybody } from './callers.ts'
 import { PROPERTY } from '../../document/testing/document-property.ts'
 
 /** Texts of the property for people who see it, and texts for its household only. */
@@ -16,7 +16,9 @@ export async function ask(world: Everybody, { route, path, body, readOutcome }: 
   const [method = '', pattern = ''] = route.split(' ')
   const url = typeof path === 'function' ? await path(world) : (path ?? pattern.replace(':id', PROPERTY))
   const sent = body?.(caller)
-  const init = { method, headers: { ...headers[caller], Host: 'localhost' } }
+  // Of their own, because unknown links are limited per address.
+  const address = { 'Test-Address': `192.0.2.${callers.indexOf(caller)}` }
+  const init = { method, headers: { ...headers[caller], ...address, Host: 'localhost' } }
   const response = await server.app.request(url, {
     ...init,
     ...(sent !== undefined && { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),

@@ -149,6 +149,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     variant: 'of a house that has an owner',
     body: () => ({ propertyId: PROPERTY, email: 'x@example.com' }),
   }),
+  row('POST /api/property-invitations/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('GET /api/property-invitations/token/:token', anybody(404), at(`/api/property-invitations/token/${UNKNOWN}`)),
   row('POST /api/property-invitations/password', anybody(404), {
     body: () => ({ token: UNKNOWN, password: 'my own horse' }),
@@ -157,6 +158,13 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     body: () => ({ token: UNKNOWN, homeownerId: world.ana.user.id }),
   }),
   ...realtorRows(world),
+  ...['link', 'stop', 'resume'].map((call) =>
+    row(`POST /api/responses/${call}`, anybody(404), { body: () => ({ token: UNKNOWN }) }),
+  ),
+  row('POST /api/responses/reply', anybody(404), { body: () => ({ token: UNKNOWN, id: newId(), rating: 5 }) }),
+  row('POST /api/responses/referral', anybody(404), {
+    body: () => ({ token: UNKNOWN, id: newId(), name: 'Ben', contact: '555-0101' }),
+  }),
   row('GET /api/responses/:token', anybody(404), at(`/api/responses/${UNKNOWN}`)),
   row('POST /api/responses/:token/reply', anybody(404), {
     ...at(`/api/responses/${UNKNOWN}/reply`),
@@ -195,6 +203,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     body: pushed(idOf),
     readOutcome: outcomeOf,
   }),
+  row('POST /api/property-transfers/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('GET /api/property-transfers/token/:token', anybody(404), at(`/api/property-transfers/token/${UNKNOWN}`)),
   row('POST /api/property-transfers', '401 403 404 404 403 403 403 201', {
     body: () => ({ propertyId: PROPERTY, toEmail: 'new@owner.example.com' }),
@@ -243,8 +252,13 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/account/keep/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('POST /api/account/keep', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('GET /api/auth/sessions', SIGNED_IN),
-  row('DELETE /api/auth/sessions/:id', '401 403 404 404 404 404 404 404', at(`/api/auth/sessions/${UNKNOWN}`)),
-  row('DELETE /api/auth/sessions', '401 403 204 204 204 204 204 204'),
+  row('DELETE /api/auth/sessions/:id', '401 403 404 404 404 404 404 404', {
+    ...at(`/api/auth/sessions/${UNKNOWN}`),
+    body: () => ({ currentPassword: 'correct horse' }),
+  }),
+  row('DELETE /api/auth/sessions', '401 403 204 204 204 204 204 204', {
+    body: () => ({ currentPassword: 'correct horse' }),
+  }),
   row('POST /api/auth/password', '401 200 403 403 403 403 403 403', {
     body: () => ({ currentPassword: 'wrong horse', password: 'another horse' }),
   }),

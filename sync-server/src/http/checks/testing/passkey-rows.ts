@@ -26,5 +26,8 @@ export const passkeyRows: Row[] = [
     ...at(`/api/auth/passkeys/${UNKNOWN}`),
     body: () => ({ name: 'Mine' }),
   }),
-  row('DELETE /api/auth/passkeys/:id', UNKNOWN_PASSKEY, at(`/api/auth/passkeys/${UNKNOWN}`)),
+  row('DELETE /api/auth/passkeys/:id', UNKNOWN_PASSKEY, {
+    ...at(`/api/auth/passkeys/${UNKNOWN}`),
+    body: () => ({ currentPassword: 'correct horse' }),
+  }),
 ]

@@ -52,6 +52,11 @@ export const realtorRows = (world: Everybody): Row[] => [
   row('POST /api/communication/send-custom', '401 403 403 404 403 403 201 403', {
     body: () => ({ propertyId: PROPERTY, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }),
   }),
+  ...['PUT', 'PATCH'].map((method) =>
+    row(`${method} /api/communication/text-consent`, '401 403 403 404 403 403 200 403', {
+      body: () => ({ propertyId: PROPERTY, mayText: false }),
+    }),
+  ),
   row('POST /api/communication/test', '401 403 403 204 403 403 204 403', {
     body: () => ({ communicationType: 'email' }),
   }),

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Contents } from '../../../documents/contents.ts'
 import { documentRoutes } from '../documents.ts'
 import { answerProblem } from '../../request/problem.ts'
-import type { Receivers } from '../../receive/receivers.ts'
+import type { DocumentLimits } from '../document-limits.ts'
 import type { Rest } from '../../call/rest.ts'
 import type { SignedIn } from '../../call/session.ts'
 
@@ -26,26 +26,17 @@ export function documentApp({ rest, contents, user, isNoAnswer, onBug }: Parts):
   return new Hono<SignedIn>()
     .use(async (c, next) => {
       c.set('user', user)
+      c.set('caller', { kind: 'account', key: user.id })
       await next()
     })
-    .route('/api/documents', documentRoutes({ rest, contents, receive: unlimited }))
+    .route('/api/documents', documentRoutes({ rest, contents, limits: unlimited }))
     .onError((error, c) => {
       if (isNoAnswer(error)) throw error
       return handleError(error, c)
     })
 }
 
-const release = () => {}
-const takeSlot = async () => release
-
-const unlimited: Pick<Receivers, 'upload' | 'content' | 'download' | 'countBytes'> = {
-  upload: (_c, next) => next(),
-  content: {
-    takeSlot,
-    async *inTime(bytes) {
-      yield* bytes
-    },
-  },
-  download: { idleMs: 60_000, takeSlot },
-  countBytes: async () => {},
+const unlimited: DocumentLimits = {
+  download: { idleMs: 60_000, take: () => () => {} },
+  countBytes: () => {},
 }

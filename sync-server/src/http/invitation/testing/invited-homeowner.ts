@@ -1,3 +1,4 @@
+import { trust } from '../../testing/trust.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Undeliverable, type Channels, type Outgoing } from '../../../messages/channels/channel.ts'
 import { sendDue } from '../../../jobs/send-messages.ts'
@@ -13,6 +14,7 @@ const INVITATIONS = '/api/property-invitations'
 export async function invitedHomeowner() {
   const server = testServer({ publicUrl: 'https://home.example.com' })
   const [dora, ben] = [await server.join('dora', 'realtor'), await server.join('ben')]
+  await trust(server, dora.user.id)
   await dora.post('/api/properties', { ...cottage, id: PROPERTY })
   const sent: (Outgoing & { channel: 'email' | 'sms' })[] = []
   let fault: Error | null = null
@@ -47,10 +49,7 @@ export async function invitedHomeowner() {
     parts,
     send: () => sendDue(parts),
     laterBy: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
-    failWith: (reason: 'no' | 'for good' | 'nothing') => {
-      fault =
-        reason === 'nothing' ? null : reason === 'no' ? new Error('secret words') : new Undeliverable('No such box')
-    },
+    failWith: (reason: keyof typeof faults) => void (fault = faults[reason]),
     invite: (body: object = {}) =>
       dora.post(INVITATIONS, { propertyId: PROPERTY, email: 'ben@example.com', sendEmail: true, ...body }),
     list: async () => (await dora.get(`${INVITATIONS}?propertyId=${PROPERTY}`)).body as Record<string, unknown>[],
@@ -59,5 +58,12 @@ export async function invitedHomeowner() {
   }
 }
 
+const faults = {
+  no: new Error('secret words'),
+  'for good': new Undeliverable('No such box'),
+  'a full disk': Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+  nothing: null,
+}
+
 export const tokenIn = (message: Outgoing | undefined): string =>
-  must(/\/accept-invitation\?token=([\w-]+)/.exec(message?.link?.href ?? '')?.[1], 'the token in the message')
+  must(/\/accept-invitation#token=([\w-]+)/.exec(message?.link?.href ?? '')?.[1], 'the token in the message')

@@ -3,15 +3,17 @@ import { noPush } from '../../testing/no-push.ts'
 import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aClientId, agreedToTexts } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { SignedLinks } from '../../../access/signed-links.ts'
 import { secretFor } from '../../../accounts/secret-for.ts'
+import type { BudgetAlarm } from '../../../jobs/budget-alarm.ts'
 import { sendDue, type SendingParts } from '../../../jobs/send-messages.ts'
 import { Undeliverable, type Outgoing } from '../../../messages/channels/channel.ts'
 import { Pokes } from '../../../sync/pokes.ts'
 import { SyncService } from '../../../sync/sync-service.ts'
 import { cottage, idNumber, SECRET, testServer } from '../../testing/test-server.ts'
 import { push } from '../../testing/push.ts'
+import { trust } from '../../testing/trust.ts'
 
 export const PROPERTY = idNumber(1001)
 const BASE = 'https://home.example.com'
@@ -19,16 +21,32 @@ const BASE = 'https://home.example.com'
 type Fault = 'none' | 'for now' | 'for good'
 
 /** A server on which Rita, a realtor, has Ann as a client and looks after a property in the given state. */
-export async function messaging({ state = 'AZ', parts = {} }: { state?: string; parts?: Partial<SendingParts> } = {}) {
+export async function messaging({
+  state = 'AZ',
+  parts = {},
+  isTrusted = true,
+}: {
+  state?: string
+  parts?: Partial<SendingParts>
+  /** Whether Rita’s email is confirmed, her texts are released and her account is warm. */
+  isTrusted?: boolean
+} = {}) {
   const server = testServer({ publicUrl: BASE })
   const rita = await server.join('rita', 'realtor')
+  if (isTrusted) await trust(server, rita.user.id)
   await rita.post('/api/properties', { ...cottage, state, id: PROPERTY })
   const clientId = aClientId()
   await push(rita, {
     name: 'client.add',
     args: {
       clientId,
-      facts: { firstName: 'Ann', lastName: 'Keller', email: 'Ann@example.com', phone: '(602) 253-0147', mayText: true },
+      facts: {
+        firstName: 'Ann',
+        lastName: 'Keller',
+        email: 'Ann@example.com',
+        phone: '(602) 253-0147',
+        ...agreedToTexts,
+      },
     },
   })
   const sent: (Outgoing & { channel: 'email' | 'sms' })[] = []
@@ -43,6 +61,7 @@ export async function messaging({ state = 'AZ', parts = {} }: { state?: string; 
   // 5 AM in Arizona, which has no daylight saving time.
   let now = new Date('2026-11-20T12:00:01.000Z')
   let minted = 0
+  const alarms: BudgetAlarm[] = []
   const links = new SignedLinks(secretFor('message links', SECRET))
   const sending: SendingParts = {
     store: server.store,
@@ -52,6 +71,8 @@ export async function messaging({ state = 'AZ', parts = {} }: { state?: string; 
     push: noPush,
     links,
     hasQuietHours: false,
+    budgets: { email: 100_000, sms: 100_000 },
+    raiseAlarm: async (alarm) => void alarms.push(alarm),
     textCountries: ['US'],
     publicUrl: BASE,
     now: () => now,
@@ -65,9 +86,10 @@ export async function messaging({ state = 'AZ', parts = {} }: { state?: string; 
     rita,
     clientId,
     sent,
+    alarms,
     sending,
     messageId,
-    tokenOf: (n: number) => links.tokenOf(messageId(n)),
+    tokenOf: (n: number, use?: 'reply' | 'stop') => links.tokenOf(messageId(n), use),
     push: (call: CallOf) => push(rita, call),
     write: (n: number, more: Partial<ArgsOf<'message.send'>> = {}) =>
       push(rita, {

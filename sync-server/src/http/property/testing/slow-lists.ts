@@ -60,6 +60,7 @@ const short = [
     'properties/:id/deletion',
     'messages',
     'messages/:id',
+    'outgoing',
     'actions',
     'reminder-runs',
     'demo-requests',

@@ -69,7 +69,7 @@ const valueOf = async (label: string) => (await field(label)).value
 test('[DL1] [DL9] the dialog first says what is deleted and offers a download', async () => {
   open()
   await eventually(() => isShown('14 Main St'))
-  expect([isShown('Download'), isShown(`Type ${ann.email} to confirm.`)]).toEqual([true, true])
+  await expect.poll(() => [isShown('Download'), isShown(`Type ${ann.email} to confirm.`)]).toEqual([true, true])
 })
 
 test('[DL1] with the account’s email and password the deletion starts, and its day is shown', async () => {
@@ -106,7 +106,9 @@ test.each([
   open()
   await fillIn(ann.email, 'a horse')
   await eventually(() => isShown(message))
-  expect([closed, await valueOf('Your email'), await valueOf('Current password')]).toEqual([0, ann.email, 'a horse'])
+  await expect
+    .poll(async () => [closed, await valueOf('Your email'), await valueOf('Current password')])
+    .toEqual([0, ann.email, 'a horse'])
   answerOf.request = deleted
   await press('Delete account')
   await eventually(() => closed === 1)
@@ -119,7 +121,7 @@ test('[DL1] a second press while the request is in flight sends nothing', async 
   open()
   await fillIn(ann.email)
   await press('Deleting…')
-  expect(sent).toHaveLength(1)
+  await expect.poll(() => sent).toHaveLength(1)
   answer(await deleted())
   await eventually(() => closed === 1)
 })
@@ -131,11 +133,9 @@ test('[DL1] [SE105] offline the dialog says that it needs the internet, and the 
   await eventually(() => isShown('This needs the internet') && isShown('Couldn’t show what would be deleted'))
   await fillIn(ann.email)
   await eventually(() => isShown('Couldn’t reach Hearthkeep. Check your connection and try again.'))
-  expect([closed, await valueOf('Your email'), await valueOf('Current password')]).toEqual([
-    0,
-    ann.email,
-    'correct horse',
-  ])
+  await expect
+    .poll(async () => [closed, await valueOf('Your email'), await valueOf('Current password')])
+    .toEqual([0, ann.email, 'correct horse'])
   answerOf = { forecast: () => Response.json(forecast), request: deleted }
   await press('Try again')
   await eventually(() => isShown('14 Main St'))
@@ -149,5 +149,5 @@ test('[DL1] “Keep my account” closes the dialog and sends nothing', async ()
   await type('Your email', ann.email)
   await type('Current password', 'correct horse')
   await press('Keep my account')
-  expect([closed, sent]).toEqual([1, []])
+  await expect.poll(() => [closed, sent]).toEqual([1, []])
 })

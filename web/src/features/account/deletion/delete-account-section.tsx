@@ -6,7 +6,7 @@ import { useObservable } from '../../../platform/use-observable.ts'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { session } from '../session.ts'
-import { useUser } from '../use-user.ts'
+import { useUser } from '../../../data/queries/use-user.ts'
 
 const DeleteAccountDialog = lazily(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 

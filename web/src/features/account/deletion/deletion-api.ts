@@ -4,8 +4,7 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { deletionForecast, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import { z } from 'zod'
 import { post } from '../account-api.ts'
-import type { LinkAnswer } from '../link/link-api.ts'
-import { readSecretLink } from '../link/secret-link.ts'
+import { readLink, type LinkAnswer } from '../link/link-api.ts'
 
 const PATH = '/api/account/deletion'
 const PATIENCE_MS = 30_000
@@ -40,7 +39,7 @@ export async function keepAccount(): Promise<boolean> {
 }
 
 export const readKeepLink = (token: string): Promise<LinkAnswer<KeepOffer>> =>
-  readSecretLink('/api/account/keep/link', token, opened)
+  readLink('/api/account/keep/link', { token, offer: opened })
 
 export const keepByLink = (token: string): Promise<Outcome<null>> =>
   post('/api/account/keep', {

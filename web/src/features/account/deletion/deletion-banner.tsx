@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
-import { useUser } from '../use-user.ts'
+import { useUser } from '../../../data/queries/use-user.ts'
 
 /** Loaded lazily, because few people ever see it. */
 const KeepAccountNotice = lazily(async () => (await import('./keep-account-notice.tsx')).KeepAccountNotice)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
-import { today } from '../../../platform/today.ts'
+import { dayOfMoment, today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
@@ -12,7 +12,7 @@ export function KeepAccountNotice({ deletionAt }: { deletionAt: string }) {
   const toast = useToast()
   const day = useObservable(today)
   const [busy, setBusy] = useState(false)
-  if (deletionAt.slice(0, 10) < day) return <Deleted deletionAt={deletionAt} />
+  if (dayOfMoment(deletionAt) < day) return <Deleted deletionAt={deletionAt} />
   const keep = async () => {
     setBusy(true)
     const isKept = await keepAccount()

@@ -3,8 +3,7 @@ import { email } from '@hearthkeep/shared/account/user.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import { post } from '../account-api.ts'
-import type { LinkAnswer } from '../link/link-api.ts'
-import { readSecretLink } from '../link/secret-link.ts'
+import { readLink, type LinkAnswer } from '../link/link-api.ts'
 
 const opened = z.object({ email, isChange: z.boolean() })
 const confirmed = z.object({ user: z.object({ id: userId, email }) })
@@ -14,7 +13,7 @@ export type Confirmation = z.infer<typeof opened>
 export type ConfirmedPerson = z.infer<typeof confirmed>['user']
 
 export const readConfirmation = (token: string): Promise<LinkAnswer<Confirmation>> =>
-  readSecretLink('/api/auth/confirm-email/link', token, opened)
+  readLink('/api/auth/confirm-email/link', { token, offer: opened })
 
 export const confirmEmail = (token: string): Promise<Outcome<ConfirmedPerson>> =>
   post('/api/auth/confirm-email', { body: { token }, understand: (answer) => confirmed.parse(answer).user })

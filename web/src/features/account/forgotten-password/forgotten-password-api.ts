@@ -3,8 +3,7 @@ import { email, role } from '@hearthkeep/shared/account/user.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import { post } from '../account-api.ts'
-import type { LinkAnswer } from '../link/link-api.ts'
-import { readSecretLink } from '../link/secret-link.ts'
+import { readLink, type LinkAnswer } from '../link/link-api.ts'
 
 const opened = z.object({
   email,
@@ -23,7 +22,7 @@ export const askForLink = (email: string): Promise<Outcome<null>> =>
 
 /** Returns whose password the link changes. */
 export const readResetLink = (token: string): Promise<LinkAnswer<ResetOffer>> =>
-  readSecretLink('/api/auth/reset-password/link', token, opened)
+  readLink('/api/auth/reset-password/link', { token, offer: opened })
 
 /** Changes the password without signing in. */
 export const resetPassword = (body: {

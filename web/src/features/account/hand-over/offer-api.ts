@@ -20,7 +20,7 @@ const offer = z.object({
 export type PropertyOffer = z.infer<typeof offer>
 
 export const fetchPropertyOffer = (token: string): Promise<LinkAnswer<PropertyOffer>> =>
-  readLink(`/api/property-transfers/token/${encodeURIComponent(token)}`, offer)
+  readLink('/api/property-transfers/link', { token, offer })
 
 /** Answers the offer as the signed-in person. */
 export const decideOffer = (

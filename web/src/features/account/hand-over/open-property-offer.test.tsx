@@ -40,7 +40,7 @@ test('[BR4] a transfer page shows the realtor’s business in its color', async 
   await open(offer)
   const band = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === 'Desert Homes')
   expect(band?.parentElement?.style.backgroundColor).toBe('rgb(158, 79, 27)')
-  expect(isShown('Rita Realtor is handing over to you')).toBe(true)
+  await expect.poll(() => isShown('Rita Realtor is handing over to you')).toBe(true)
 })
 
 test('[BR4] a logo replaces the name, which stays available to screen readers', async () => {
@@ -51,5 +51,5 @@ test('[BR4] a logo replaces the name, which stays available to screen readers', 
 
 test.each([null, undefined])('[BR4] with the brand %s, as for a homeowner, the page shows no brand', async (brand) => {
   await open({ ...offer, brand })
-  expect([isShown('Desert Homes'), isShown('14 Main St')]).toEqual([false, true])
+  await expect.poll(() => [isShown('Desert Homes'), isShown('14 Main St')]).toEqual([false, true])
 })

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { styled } from '@mui/material/styles'
 import { bandStyle } from '../../../data/queries/band-style.ts'
 import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
@@ -66,7 +66,7 @@ export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPro
         onLeave={onLeave}
       />
       <Terms>
-        The offer is for {offer.toEmail} and can be accepted until {shortDate(offer.expiresAt.slice(0, 10))}.
+        The offer is for {offer.toEmail} and can be accepted until {dayWords(offer.expiresAt)}.
       </Terms>
     </>
   )

@@ -21,15 +21,20 @@ const offer = {
   hasAccount: false,
 }
 
-test('the link returns its invitation', async () => {
-  networkSays(() => Response.json({ ...offer, kind: 'household' }))
-  expect(await fetchOffer('t')).toEqual({ state: 'open', offer })
+test('[SE186] the link returns its invitation, and its secret is in no URL', async () => {
+  const requests: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    requests.push([path, body])
+    return Response.json({ ...offer, kind: 'household' })
+  })
+  expect(await fetchOffer('t0ken')).toEqual({ state: 'open', offer })
+  expect(requests).toEqual([['/api/property-invitations/link', '{"token":"t0ken"}']])
 })
 
 test.each([
   [
     'an unknown invitation',
-    () => Response.json({ message: 'Gone' }, { status: 404 }),
+    () => Response.json({ message: 'Invitation not found or expired' }, { status: 404 }),
     'Invitation not found or expired',
   ],
   ['too many attempts', () => Response.json({ message: 'Try again later' }, { status: 429 }), 'Try again later'],

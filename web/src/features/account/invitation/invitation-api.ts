@@ -29,7 +29,7 @@ export type Offer = z.infer<typeof offer>
 export type JoinAnswer = { state: 'joined' } | Exclude<Answered, { state: 'done' }>
 
 export const fetchOffer = (token: string): Promise<LinkAnswer<Offer>> =>
-  readLink(`/api/property-invitations/token/${encodeURIComponent(token)}`, offer)
+  readLink('/api/property-invitations/link', { token, offer })
 
 /** Accepts the invitation as the signed-in person. */
 export async function acceptOffer(token: string, homeownerId: UserId): Promise<JoinAnswer> {

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import type { Offer } from './invitation-api.ts'
 
 /** Describes the role of the invitation and what it permits. */
@@ -21,4 +21,4 @@ export const placeOf = ({ address, city, state, zipCode }: Offer['property']): s
 
 /** The recipient and the expiry date. */
 export const termsOf = ({ email, expiresAt }: Pick<Offer, 'email' | 'expiresAt'>): string =>
-  `${email === null ? 'Until' : `For ${email}, until`} ${shortDate(expiresAt.slice(0, 10))}.`
+  `${email === null ? 'Until' : `For ${email}, until`} ${dayWords(expiresAt)}.`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { post } from '../account-api.ts'
 
 /** The result of opening a link. `unreachable`: the server could not be reached. */
 export type LinkAnswer<Offer> =
@@ -11,23 +12,21 @@ export type Answered = { state: 'done' } | { state: 'signed out' } | { state: 'r
 
 const PATIENCE_MS = 30_000
 const UNREACHABLE = 'Couldn’t reach Hearthkeep. Check your connection and try again.'
-const UNKNOWN = 'Invitation not found or expired'
 
 const problem = z.object({ message: z.string() })
 
-/** Returns what the server gives to the holder of the link. */
-export async function readLink<Offer>(path: string, offer: z.ZodType<Offer>): Promise<LinkAnswer<Offer>> {
-  const response = await ask(path, { cache: 'no-store' })
-  if (!response) return { state: 'unreachable' }
-  const body = await bodyOf(response)
-  if (response.ok) {
-    const parsed = offer.safeParse(body)
-    return parsed.success ? { state: 'open', offer: parsed.data } : { state: 'unreachable' }
-  }
-  const parsed = problem.safeParse(body)
+interface Sealed<Offer> {
+  token: string
+  offer: z.ZodType<Offer>
+}
+
+/** [SE186] Returns what the server gives to the holder of the link. The secret is in the body: URLs are logged. */
+export async function readLink<Offer>(path: string, { token, offer }: Sealed<Offer>): Promise<LinkAnswer<Offer>> {
+  const answer = await post(path, { body: { token }, understand: (received) => offer.parse(received) })
+  if (answer.ok) return { state: 'open', offer: answer.value }
+  const { kind, message } = answer.refusal
   // Only the server's own message makes a link invalid; a proxy's page does not.
-  if (!parsed.success) return { state: 'unreachable' }
-  return { state: 'invalid', message: response.status === 404 ? UNKNOWN : parsed.data.message }
+  return kind === 'internal' ? { state: 'unreachable' } : { state: 'invalid', message }
 }
 
 interface Answer {

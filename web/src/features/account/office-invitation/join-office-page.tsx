@@ -1,5 +1,5 @@
 import { invitedAs } from '@hearthkeep/shared/office/office-words.ts'
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useObservable } from '../../../platform/use-observable.ts'
@@ -82,7 +82,7 @@ function Open({ offer, token, onLeave, onJoined }: JoinOfficePageProps & { offer
         <JoinOptions offer={offer} busy={busy} onJoin={() => void join()} onLeave={onLeave} />
       </LinkWays>
       <Terms>
-        This invitation is for {offer.email} and works until {shortDate(offer.expiresAt.slice(0, 10))}.
+        This invitation is for {offer.email} and works until {dayWords(offer.expiresAt)}.
       </Terms>
     </>
   )

@@ -2,8 +2,7 @@ import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import { post } from '../account-api.ts'
-import type { LinkAnswer } from '../link/link-api.ts'
-import { readSecretLink } from '../link/secret-link.ts'
+import { readLink, type LinkAnswer } from '../link/link-api.ts'
 
 const offer = z.object({
   email: z.string(),
@@ -16,7 +15,7 @@ const offer = z.object({
 export type OfficeOffer = z.infer<typeof offer>
 
 export const readOfficeOffer = (token: string): Promise<LinkAnswer<OfficeOffer>> =>
-  readSecretLink('/api/office-invitations/link', token, offer)
+  readLink('/api/office-invitations/link', { token, offer })
 
 export const joinOffice = (token: string): Promise<Outcome<null>> =>
   post('/api/office-invitations/accept', { body: { token }, understand: () => null })

@@ -35,26 +35,32 @@ const loadCeremony = () => import('./ceremony.ts')
 export async function addPasskey(proof: Proof): Promise<Outcome<ListedPasskey>> {
   const ceremony = await loadCeremony().catch(() => null)
   if (!ceremony) return needsInternet
-  const shown = proof === 'another passkey' ? await showPasskey(ceremony) : { ok: true as const, value: proof }
-  if (!shown.ok) return shown
   // The browser validates the options.
   const understand = (answer: unknown) => answer as PublicKeyCredentialCreationOptionsJSON
-  const options = await post(`${PATH}/options`, { body: shown.value, understand })
+  const options = await withProof(proof, (body) => post(`${PATH}/options`, { body, understand }))
   if (!options.ok) return options
   const made = await ceremony.makePasskey(options.value)
   return made.ok ? post(PATH, { body: made.value, understand: one }) : made
 }
 
-async function showPasskey({ choosePasskey }: Awaited<ReturnType<typeof loadCeremony>>): Promise<Outcome<object>> {
+/** Sends a request with the proof in its body, after the person has shown a passkey if that is their proof. */
+export async function withProof<T>(proof: Proof, ask: (body: object) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const shown = proof === 'another passkey' ? await showPasskey() : { ok: true as const, value: proof }
+  return shown.ok ? ask(shown.value) : shown
+}
+
+async function showPasskey(): Promise<Outcome<object>> {
+  const ceremony = await loadCeremony().catch(() => null)
+  if (!ceremony) return needsInternet
   const understand = (answer: unknown) => answer as PublicKeyCredentialRequestOptionsJSON
   const options = await post(`${PATH}/proof`, { body: {}, understand })
   if (!options.ok) return options
-  const used = await choosePasskey(options.value)
+  const used = await ceremony.choosePasskey(options.value)
   return used.ok ? { ok: true, value: { passkey: used.value } } : used
 }
 
 export const renamePasskey = (id: string, name: string): Promise<Outcome<ListedPasskey>> =>
   send('PATCH', `${PATH}/${encodeURIComponent(id)}`, { body: { name }, understand: one })
 
-export const removePasskey = (id: string): Promise<Outcome<null>> =>
-  send('DELETE', `${PATH}/${encodeURIComponent(id)}`, { understand: nothing })
+export const removePasskey = (id: string, proof: Proof): Promise<Outcome<null>> =>
+  withProof(proof, (body) => send('DELETE', `${PATH}/${encodeURIComponent(id)}`, { body, understand: nothing }))

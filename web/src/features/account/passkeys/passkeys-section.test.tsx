@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
+import { eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
-import { rememberUser } from '../session.ts'
+import { forgetUser, rememberUser } from '../session.ts'
 import type { ListedPasskey } from './passkeys-api.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
 
@@ -31,6 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   leave()
+  forgetUser()
   vi.unstubAllGlobals()
 })
 
@@ -41,12 +42,15 @@ const open = () =>
     </UiProvider>,
   ))
 
-test('[SE131] each passkey is listed and removed after a confirmation', async () => {
+test('[SE131] each passkey is listed, and removed after the current password', async () => {
   open()
   await eventually(() => isShown('My phone') && isShown('Not used yet'))
   await press('More for My phone')
   await press('Remove')
   await eventually(() => isShown('Remove the passkey ‘My phone’?'))
+  await press('Remove passkey')
+  await eventually(() => isShown('Password is required'))
+  await type('Current password', 'correct horse')
   answer = () => Response.json([])
   await press('Remove passkey')
   expect(await eventually(() => requests.includes('DELETE /api/auth/passkeys/1'))).toBe(true)
@@ -56,7 +60,7 @@ test('[SE134] a browser without passkey support offers no new passkey and shows 
   answer = () => Response.json([])
   open()
   await eventually(() => requests.length === 1)
-  expect([isShown('Passkeys'), isShown('Add a passkey')]).toEqual([false, false])
+  await expect.poll(() => [isShown('Passkeys'), isShown('Add a passkey')]).toEqual([false, false])
 })
 
 test('[SE134] a browser with passkey support offers to add one', async () => {

@@ -9,12 +9,12 @@ import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { session } from '../session.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { canUsePasskeys } from './passkey-support.ts'
 import { fetchPasskeys, removePasskey, type ListedPasskey } from './passkeys-api.ts'
+import { ProofDialog } from './proof-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
 type Shown = { state: 'loading' | 'unreachable' } | { state: 'listed'; passkeys: ListedPasskey[] }
@@ -45,13 +45,6 @@ export function PasskeysSection() {
     close()
     void load()
   }
-  const remove = async ({ id }: ListedPasskey) => {
-    close()
-    const answer = await removePasskey(id)
-    if (answer.ok) toast({ tone: 'good', text: 'Passkey removed' })
-    else toast({ tone: 'error', text: 'Couldn’t remove the passkey', detail: answer.refusal.message })
-    await load()
-  }
   const canAdd = canUsePasskeys()
   const passkeys = shown.state === 'listed' ? shown.passkeys : []
   if (!user || (!canAdd && passkeys.length === 0)) return null
@@ -79,23 +72,24 @@ export function PasskeysSection() {
           Add a passkey
         </Button>
       )}
-      {asked?.dialog === 'add' && (
-        <AddPasskeyDialog email={user.email} hasPasskeys={passkeys.length > 0} onAdded={closeAndLoad} onClose={close} />
-      )}
+      {asked?.dialog === 'add' && <AddPasskeyDialog onAdded={closeAndLoad} onClose={close} />}
       {asked?.dialog === 'rename' && (
         <RenamePasskeyDialog passkey={asked.passkey} onRenamed={closeAndLoad} onClose={close} />
       )}
       {asked?.dialog === 'remove' && (
-        <ConfirmDialog
-          open
-          onClose={close}
+        <ProofDialog
           title={`Remove the passkey ‘${asked.passkey.name}’?`}
-          confirmLabel="Remove passkey"
-          onConfirm={() => void remove(asked.passkey)}
+          action={{ idle: 'Remove passkey', busy: 'Removing the passkey…' }}
+          work={(proof) => removePasskey(asked.passkey.id, proof)}
+          onDone={() => {
+            toast({ tone: 'good', text: 'Passkey removed' })
+            closeAndLoad()
+          }}
+          onClose={close}
         >
           You won’t be able to sign in with it, but your password still works. You stay signed in where you already are.
           Your device may keep its own copy; delete it in your device’s password settings.
-        </ConfirmDialog>
+        </ProofDialog>
       )}
     </SectionCard>
   )

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { createSubject, type Observable } from '../../../platform/observable.ts'
+import { tabStore } from '../../../platform/browser-storage.ts'
 
 /** The person who chose a new password in this tab, and the time (UTC). */
 const chosen = z.object({ userId: z.string(), at: z.string() })
 type Chosen = z.infer<typeof chosen>
 
-/** In `sessionStorage`, so an unanswered question survives a reload. */
+/** In the tab’s storage, so an unanswered question survives a reload. */
 const STORAGE_KEY = 'password-chosen'
 
 const subject = createSubject<Chosen | null>(remembered())
@@ -14,18 +15,18 @@ const subject = createSubject<Chosen | null>(remembered())
 export const newPassword: Observable<Chosen | null> = subject
 
 export function noteNewPassword(note: Chosen): void {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(note))
+  tabStore.setItem(STORAGE_KEY, JSON.stringify(note))
   subject.set(note)
 }
 
 export function forgetNewPassword(): void {
-  sessionStorage.removeItem(STORAGE_KEY)
+  tabStore.removeItem(STORAGE_KEY)
   subject.set(null)
 }
 
 function remembered(): Chosen | null {
   try {
-    return chosen.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')).data ?? null
+    return chosen.safeParse(JSON.parse(tabStore.getItem(STORAGE_KEY) ?? 'null')).data ?? null
   } catch {
     return null
   }

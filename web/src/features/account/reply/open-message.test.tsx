@@ -40,7 +40,7 @@ test('[ME32] a reply is sent with its rating and acknowledged', async () => {
   await press('Send reply')
   await eventually(() => isShown('Rita has your reply.'))
   expect(requests).toMatchObject([
-    { path: '/api/responses/t0ken/reply', body: { rating: 4, comment: 'The roof is fine' } },
+    { path: '/api/responses/reply', body: { token: 't0ken', rating: 4, comment: 'The roof is fine' } },
   ])
 })
 
@@ -69,7 +69,7 @@ test('[ME32] a referral is sent', async () => {
   await press('Send referral')
   await eventually(() => isShown('Thank you. Rita knows of Ben Ortiz.'))
   expect(requests).toMatchObject([
-    { path: '/api/responses/t0ken/referral', body: { name: 'Ben Ortiz', contact: '555-0101', notes: null } },
+    { path: '/api/responses/referral', body: { token: 't0ken', name: 'Ben Ortiz', contact: '555-0101', notes: null } },
   ])
 })
 
@@ -78,5 +78,5 @@ test('[ME33] one press stops the messages and another resumes them', async () =>
   await eventually(() => isShown('You won’t get any more emails from Rita Alvarez.'))
   await press('Get emails again')
   await eventually(() => isShown('Stop these emails'))
-  expect(requests.map(({ path }) => path)).toEqual(['/api/responses/t0ken/stop', '/api/responses/t0ken/resume'])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/responses/stop', '/api/responses/resume'])
 })

@@ -20,10 +20,8 @@ const opened = z.object({
 })
 export type OpenedMessage = z.infer<typeof opened>
 
-const pathOf = (token: string) => `/api/responses/${encodeURIComponent(token)}`
-
 /** Fetches the message that the link belongs to. */
-export const fetchMessage = (token: string) => readLink(pathOf(token), opened)
+export const fetchMessage = (token: string) => readLink('/api/responses/link', { token, offer: opened })
 
 interface Reply {
   id: ResponseId
@@ -48,4 +46,7 @@ export const stopMessages = (token: string): Promise<Answered> => answer(token, 
 export const resumeMessages = (token: string): Promise<Answered> => answer(token, 'resume', {})
 
 const answer = (token: string, action: string, body: object) =>
-  answerLink(`${pathOf(token)}/${action}`, { body, failure: 'We couldn’t send this. Please try again.' })
+  answerLink(`/api/responses/${action}`, {
+    body: { ...body, token },
+    failure: 'We couldn’t send this. Please try again.',
+  })

@@ -1,4 +1,7 @@
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
+import { send } from '../account-api.ts'
+import { withProof, type Proof } from '../passkeys/passkeys-api.ts'
 
 const listed = z.array(
   z.object({
@@ -12,31 +15,20 @@ const listed = z.array(
 )
 export type ListedSession = z.infer<typeof listed>[number]
 
-const PATIENCE_MS = 30_000
 const PATH = '/api/auth/sessions'
 
 /** Returns the account's sessions; `null` if the server cannot be reached. */
 export async function fetchSessions(): Promise<ListedSession[] | null> {
-  const response = await ask(PATH, 'GET')
-  if (!response?.ok) return null
-  return listed.safeParse(await response.json().catch(() => null)).data ?? null
+  const answer = await send('GET', PATH, { understand: (body) => listed.parse(body) })
+  return answer.ok ? answer.value : null
 }
 
-/** Signs out one other device. @returns true if the device is signed out, even if it already was. */
-export async function endSession(id: string): Promise<boolean> {
-  const response = await ask(`${PATH}/${encodeURIComponent(id)}`, 'DELETE')
-  return response !== null && (response.ok || response.status === 404)
-}
+/** Signs out one other device. */
+export const endSession = (id: string, proof: Proof): Promise<Outcome<null>> =>
+  end(`${PATH}/${encodeURIComponent(id)}`, proof)
 
 /** Signs out all other devices. */
-export async function endOtherSessions(): Promise<boolean> {
-  return (await ask(PATH, 'DELETE'))?.ok ?? false
-}
+export const endOtherSessions = (proof: Proof): Promise<Outcome<null>> => end(PATH, proof)
 
-async function ask(path: string, method: 'GET' | 'DELETE'): Promise<Response | null> {
-  try {
-    return await fetch(path, { method, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
-  } catch {
-    return null
-  }
-}
+const end = (path: string, proof: Proof) =>
+  withProof(proof, (body) => send('DELETE', path, { body, understand: () => null }))

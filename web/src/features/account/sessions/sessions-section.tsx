@@ -7,6 +7,7 @@ import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
+import { ProofDialog } from '../passkeys/proof-dialog.tsx'
 import { endOtherSessions, endSession, fetchSessions, type ListedSession } from './sessions-api.ts'
 
 type Shown = { state: 'loading' } | { state: 'unreachable' } | { state: 'listed'; sessions: ListedSession[]; now: Date }
@@ -25,10 +26,14 @@ export function SessionsSection() {
     void loadFirst()
     return () => leaving.abort()
   }, [])
-  const end = async (work: () => Promise<boolean>, done: string) => {
-    if (await work()) toast({ tone: 'good', text: done })
-    else toast({ tone: 'error', text: 'Couldn’t sign out', detail: 'Check your connection and try again.' })
-    await load()
+  const [ending, setEnding] = useState<ListedSession | 'all others' | null>(null)
+  const close = () => {
+    setEnding(null)
+    void load()
+  }
+  const done = (text: string) => {
+    toast({ tone: 'good', text })
+    close()
   }
   return (
     <SectionCard title="Where you’re signed in">
@@ -52,20 +57,38 @@ export function SessionsSection() {
                 earlierAlike={
                   shown.sessions.slice(0, index).filter((one) => signOutName(one) === signOutName(session)).length
                 }
-                onEnd={() => void end(() => endSession(session.id), 'Device signed out')}
+                onEnd={() => setEnding(session)}
               />
             ))}
           </RowList>
           {shown.sessions.length > 1 && (
-            <Button
-              variant="outlined"
-              style={{ marginTop: 16 }}
-              onClick={() => void end(endOtherSessions, 'All other devices signed out')}
-            >
+            <Button variant="outlined" style={{ marginTop: 16 }} onClick={() => setEnding('all others')}>
               Sign out everywhere else
             </Button>
           )}
         </>
+      )}
+      {ending === 'all others' && (
+        <ProofDialog
+          title="Sign out everywhere else?"
+          action={{ idle: 'Sign out all others', busy: 'Signing out…' }}
+          work={endOtherSessions}
+          onDone={() => done('All other devices signed out')}
+          onClose={close}
+        >
+          Every device but this one is signed out. What they have not sent yet waits there until you sign in again.
+        </ProofDialog>
+      )}
+      {ending !== null && ending !== 'all others' && (
+        <ProofDialog
+          title={`Sign out ${nameOf(ending)}?`}
+          action={{ idle: 'Sign out device', busy: 'Signing out…' }}
+          work={(proof) => endSession(ending.id, proof)}
+          onDone={() => done('Device signed out')}
+          onClose={close}
+        >
+          What it has not sent yet waits there until you sign in again.
+        </ProofDialog>
       )}
     </SectionCard>
   )

@@ -47,8 +47,8 @@ test.each<[Role, string[]]>([
 
   await press(TO_CREATE)
   await field('First name')
-  expect(isShown(REFUSED)).toBe(false)
-  expect(values()).toEqual(empty(signUpFields))
+  await expect.poll(() => isShown(REFUSED)).toBe(false)
+  await expect.poll(() => values()).toEqual(empty(signUpFields))
 
   await type('First name', 'Ann')
   await type('Phone', '555-0100')
@@ -57,24 +57,26 @@ test.each<[Role, string[]]>([
 
   await press(TO_SIGN_IN)
   await eventually(() => isShown('Forgot password?'))
-  expect(values()).toEqual(empty(signInFields))
-  expect(errorOf('Email')).toBeNull()
+  await expect.poll(() => values()).toEqual(empty(signInFields))
+  await expect.poll(() => errorOf('Email')).toBeNull()
 
   await press(TO_CREATE)
   await field('First name')
-  expect(values()).toEqual(empty(signUpFields))
-  expect(errorOf('Last name')).toBeNull()
+  await expect.poll(() => values()).toEqual(empty(signUpFields))
+  await expect.poll(() => errorOf('Last name')).toBeNull()
 })
 
 test('an email that another page has passed on is cleared with the rest', async () => {
   open('homeowner', { email: 'ann@example.com', passwordIsNew: true })
   await field('Email')
-  expect(values()).toEqual([
-    ['email', 'ann@example.com'],
-    ['password', ''],
-  ])
+  await expect
+    .poll(() => values())
+    .toEqual([
+      ['email', 'ann@example.com'],
+      ['password', ''],
+    ])
   await press(TO_CREATE)
   await press(TO_SIGN_IN)
   await eventually(() => isShown('Forgot password?'))
-  expect(values()).toEqual(empty(signInFields))
+  await expect.poll(() => values()).toEqual(empty(signInFields))
 })

@@ -36,6 +36,7 @@ export function AuthPage({ role, requestedPath, mode: begun, arrival = {}, onSig
     setPassedOn({})
   }
   const words = wordsFor[role]
+  const requested = signInReason(requestedPath)
   const title = mode === 'sign in' ? words.signIn : words.create
   return (
     <PlainFrame>
@@ -44,7 +45,8 @@ export function AuthPage({ role, requestedPath, mode: begun, arrival = {}, onSig
         <div>
           {mode === 'sign in' && <HouseDrawing />}
           <Title>{title}</Title>
-          <Lead>{signInReason(requestedPath) ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
+          {requested?.title && <Requested>{requested.title}</Requested>}
+          <Lead>{requested?.reason ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
         </div>
         {mode === 'sign in' && passedOn.passwordIsNew && (
           <FormAlert tone="good" title="Your password was changed">
@@ -102,6 +104,8 @@ const wordsFor = {
     other: { to: '/auth', label: 'I’m a homeowner' },
   },
 } as const satisfies Record<Role, object>
+
+const Requested = styled('h2')(({ theme }) => theme.typography.h3)
 
 const OtherDoor = styled('span')(({ theme }) => ({
   '& a': {

@@ -17,3 +17,14 @@ test.each([
 ])('shows a specific message for %s', (_what, error, problem) => {
   expect(faultWords(error)).toMatchObject({ happened: problem })
 })
+
+test.each([
+  ['lost while a page was open', new DOMException('Gone', 'UnknownError'), ['full']],
+  ['not opened', new NoStorage('lost'), ['full', 'private browsing']],
+  ['full', new NoStorage('full'), ['space']],
+])('[P50] storage that is %s is not to be reloaded, and the words name each possible cause', (_what, error, causes) => {
+  const { todo, remedy } = faultWords(error)
+  expect(remedy).toBe('retry')
+  expect(todo).not.toMatch(/reload/i)
+  for (const cause of causes) expect(todo).toContain(cause)
+})

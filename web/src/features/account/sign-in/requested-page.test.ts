@@ -18,7 +18,12 @@ test.each([
   ['/', null],
   [undefined, null],
 ])('[PP10] sign-in shows the reason for %s', (to, words) => {
-  expect(signInReason(to)).toBe(words)
+  expect(signInReason(to)?.reason ?? null).toBe(words)
+})
+
+test('[PP10] sign-in shows the title of a property profile', () => {
+  expect(signInReason('/property-profile/1')?.title).toBe('Property Profile')
+  expect(signInReason('/properties/1')?.title).toBe(null)
 })
 
 test.each(['https://example.com/', '//example.com', '/\\example.com', 'properties', '', 5])(

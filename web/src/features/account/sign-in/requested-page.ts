@@ -16,17 +16,19 @@ export const signInSearch = z.object({
   role: z.literal('realtor').optional().catch(undefined),
 })
 
-/** Returns why the requested page needs a sign-in; `null` if none was requested. */
-export function signInReason(to: string | undefined): string | null {
+/** Returns why the requested page needs a sign-in, and its title if it has one; `null` if none was requested. */
+export function signInReason(to: string | undefined): { reason: string; title: string | null } | null {
   const path = to?.split(/[?#]/)[0] ?? ''
-  return words.find(([page]) => page.test(path))?.[1] ?? null
+  const [, reason, title = null] = words.find(([page]) => page.test(path)) ?? []
+  return reason === undefined ? null : { reason, title }
 }
 
 /** [PP10] The messages for properties, maintenance and reports are those of part 1, section 2, and part 2, section 2. */
-const words: readonly [page: RegExp, words: string][] = [
+const words: readonly [page: RegExp, reason: string, title?: string][] = [
   [/^\/(dashboard|homeowner-dashboard|realtor-dashboard)$/, 'Welcome! Please log in to see your dashboard'],
   [/^\/properties$/, 'Please log in to view your properties'],
-  [/^\/(properties|property-profile)\/./, 'Please log in to view property details'],
+  [/^\/properties\/./, 'Please log in to view property details'],
+  [/^\/property-profile\/./, 'Please log in to view property details', 'Property Profile'],
   [/^\/(calendar|maintenance-tracker)$/, 'Please log in to view your maintenance schedule'],
   [/^\/add-shared$/, 'Please log in to add your shared files'],
   [/^\/reports$/, 'Please log in to generate reports'],

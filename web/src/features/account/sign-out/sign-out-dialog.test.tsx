@@ -63,9 +63,9 @@ test.each([
 ] as const)('[SE77] Logout asks what to keep, with the usual choice (%s) selected', async (usual, label) => {
   open(usual)
   await isReady()
-  expect(await isChosen(label)).toBe(true)
+  await expect.poll(() => isChosen(label)).toBe(true)
   await press('Log out')
-  expect(left).toEqual([usual])
+  await expect.poll(() => left).toEqual([usual])
 })
 
 test('[SE77] with nothing unsent, everything is removed without a second question', async () => {
@@ -73,21 +73,23 @@ test('[SE77] with nothing unsent, everything is removed without a second questio
   await isReady()
   await press(REMOVE)
   await press('Log out')
-  expect(left).toEqual(['remove'])
+  await expect.poll(() => left).toEqual(['remove'])
 })
 
 test('[SE78] unsent work is listed, can be sent and exported, and the person can stay signed in', async () => {
   await change()
   open()
   await eventually(() => isShown('One change hasn’t been sent yet'))
-  expect([isShown('Changed 14 Main St'), isShown('stay on this device and are sent')]).toEqual([true, true])
-  expect(isShown('Export')).toBe(true)
+  await expect
+    .poll(() => [isShown('Changed 14 Main St'), isShown('stay on this device and are sent')])
+    .toEqual([true, true])
+  await expect.poll(() => isShown('Export')).toBe(true)
   status.set('unreachable')
   await press('Send now')
   await eventually(() => isShown('Couldn’t reach Hearthkeep. Try again when you’re connected.'))
   expect(wakes).toBe(1)
   await press('Stay signed in')
-  expect([stayed, left]).toEqual([1, []])
+  await expect.poll(() => [stayed, left]).toEqual([1, []])
 })
 
 test('[SE78] unsent work is removed only after a second question that says what is lost', async () => {
@@ -99,12 +101,12 @@ test('[SE78] unsent work is removed only after a second question that says what 
   await eventually(() => isShown('Unsent changes are only on this device'))
   await press('Log out')
   await eventually(() => isShown('Delete 1 unsent change and 1 unfinished form?'))
-  expect([isShown('Changed 14 Main St'), left]).toEqual([true, []])
+  await expect.poll(() => [isShown('Changed 14 Main St'), left]).toEqual([true, []])
   await press('Back')
   await eventually(() => isShown('What should stay on this device?'))
   await press('Log out')
   await press('Delete and log out')
-  expect(left).toEqual(['remove'])
+  await expect.poll(() => left).toEqual(['remove'])
 })
 
 test('[SE78] once everything is sent, there is no second question', async () => {
@@ -115,5 +117,5 @@ test('[SE78] once everything is sent, there is no second question', async () => 
   await eventually(() => !isShown('hasn’t been sent yet'))
   await press(REMOVE)
   await press('Log out')
-  expect(left).toEqual(['remove'])
+  await expect.poll(() => left).toEqual(['remove'])
 })

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
 import { useUnfinished } from '../../../data/unsent/use-unfinished.ts'
 import type { RunningSync } from '../../../sync/loop/start-sync.ts'
+import { SentenceList } from '../../../ui/content/list/sentence-list.tsx'
 import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { keepingOptions, lossOf, type LocalDataChoice } from './sign-out-words.ts'
-import { UnsentList } from './unsent-list.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
 
 interface SignOutDialogProps {
@@ -44,7 +44,7 @@ export function SignOutDialog({ sync, usual, exportButton, onClose, onLogout }: 
         }
       >
         <p>This is only on this device. Once deleted, it can’t be restored:</p>
-        <UnsentList sentences={loss.sentences} />
+        <SentenceList sentences={loss.sentences} />
       </ResponsiveDialog>
     )
 

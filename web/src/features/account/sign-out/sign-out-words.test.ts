@@ -48,6 +48,7 @@ test('[SE78] each sync state has a sentence about sending', () => {
     'starting',
     'syncing',
     'synced',
+    'sent',
     'waiting',
     'unreachable',
     'signed_out',

@@ -34,6 +34,7 @@ export function sendingWords(status: SyncStatus): string {
     case 'starting':
     case 'syncing':
       return 'Sending…'
+    case 'sent':
     case 'synced':
       return 'A file is still being sent, or a change needs your attention first.'
     case 'unreachable':

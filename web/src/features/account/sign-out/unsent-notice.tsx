@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react'
 import type { Unfinished } from '../../../data/unsent/unfinished.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import type { RunningSync } from '../../../sync/loop/start-sync.ts'
+import { SentenceList } from '../../../ui/content/list/sentence-list.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { sendingWords, unsentSentence, unsentTitle, type LocalDataChoice } from './sign-out-words.ts'
-import { UnsentList } from './unsent-list.tsx'
 
 interface UnsentNoticeProps {
   unsent: Unfinished['unsent']
@@ -28,7 +28,7 @@ export function UnsentNotice({ unsent, keeping, sync, exportButton }: UnsentNoti
       <FormAlert tone="attention" title={unsentTitle(unsent.length)}>
         {unsentSentence(keeping)}
       </FormAlert>
-      <UnsentList sentences={unsent.map(({ sentence }) => sentence)} />
+      <SentenceList sentences={unsent.map(({ sentence }) => sentence)} />
       <Actions>
         <Button variant="outlined" onClick={send}>
           Send now

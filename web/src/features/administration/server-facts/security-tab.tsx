@@ -45,6 +45,11 @@ export function SecurityTab({ context }: { context: QueryContext }) {
 const columnsAt = (now: Date): TableColumn<SecurityRecord>[] => [
   { key: 'event', label: 'Event', cell: ({ event }) => eventWords(event) },
   { key: 'at', label: 'When', cell: ({ at }) => shortMoment(at, now) },
+  {
+    key: 'count',
+    label: 'Times',
+    cell: ({ count, firstAt }) => (count === 1 ? '1' : `${count} since ${shortMoment(firstAt, now)}`),
+  },
   { key: 'userId', label: 'Account', isLong: true, cell: ({ userId }) => userId ?? 'N/A' },
   { key: 'detail', label: 'Details', isLong: true, cell: ({ detail }) => detailWords(detail) },
 ]

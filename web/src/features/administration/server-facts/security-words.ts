@@ -9,6 +9,7 @@ export const eventFilters = [
   'password_changed',
   'sessions_ended',
   'quota_refused',
+  'message_budget',
 ] as const
 
 /** `sign_in_failed`: "Sign-in failed". */

@@ -17,6 +17,9 @@ export const securityRecord = z.object({
   event: z.string(),
   userId: z.string().nullable(),
   detail: z.string(),
+  /** How often it occurred that day, and since when. */
+  count: z.number(),
+  firstAt: z.string(),
 })
 export type SecurityRecord = z.infer<typeof securityRecord>
 

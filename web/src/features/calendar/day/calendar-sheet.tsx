@@ -38,7 +38,7 @@ interface CalendarSheetProps {
 /** The calendar, the items of the chosen day, and the lists of overdue and upcoming items. */
 export function CalendarSheet({ properties, propertyId, search, today, onSearch, renderWorks }: CalendarSheetProps) {
   const { view = 'month', date = today } = search
-  const { days, agenda, onMost } = useCalendar({ date, propertyId, today })
+  const { days, isRead, agenda, onMost } = useCalendar({ date, propertyId, today })
   const [focusTurn, setFocusTurn] = useState(0)
   const [carried, setCarried] = useState<CalendarWork | null>(null)
   const moveWork = useMoveWork()
@@ -102,7 +102,7 @@ export function CalendarSheet({ properties, propertyId, search, today, onSearch,
             )}
             <CalendarLegend />
           </Days>
-          {view === 'year' && (
+          {view === 'year' && isRead && (
             <WorkList
               {...list}
               key={date.slice(0, 7)}
@@ -121,7 +121,7 @@ export function CalendarSheet({ properties, propertyId, search, today, onSearch,
           <Day>
             <DayPanel
               {...{ date, today, naming }}
-              works={days.get(date) ?? []}
+              works={isRead ? (days.get(date) ?? []) : undefined}
               renderWorks={(works) => renderWorks(works, menuOf)}
             />
           </Day>

@@ -1,5 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { House } from 'lucide-react'
+import { propertyToChoose } from '../../../actions/choosable-rows.ts'
 import { ChooseSheet } from '../../../ui/overlay/choose-sheet.tsx'
 
 interface ChoosePropertyProps {
@@ -15,7 +16,7 @@ export function ChooseProperty({ properties, onChoose, onClose }: ChooseProperty
       title="For which property?"
       searchLabel="Search properties"
       icon={House}
-      rows={properties.map(({ id, address, city, state }) => ({ id, title: address, secondary: `${city}, ${state}` }))}
+      rows={properties.map(propertyToChoose)}
       nothing={properties.length === 0 ? 'Add a property first.' : 'No properties match.'}
       onChoose={onChoose}
       onClose={onClose}

@@ -10,8 +10,9 @@ import { dayTitle } from '../calendar-words.ts'
 interface DayPanelProps {
   date: CalendarDate
   today: CalendarDate
-  works: CalendarWork[]
-  /** Whether to show the property's address; `with house` if there are several properties. */
+  /** Undefined while they are read. */
+  works: CalendarWork[] | undefined
+  /** Whether to show the property's address; if there are several properties. */
   naming: 'with property' | 'alone'
   /** Renders items of one property. */
   renderWorks(works: CalendarWork[]): ReactNode
@@ -21,9 +22,9 @@ interface DayPanelProps {
 export function DayPanel({ date, today, works, naming, renderWorks }: DayPanelProps) {
   return (
     <SectionCard title={dayTitle(date)} aside={nearWords(date, today)}>
-      {works.length === 0 && <Empty>No maintenance scheduled for this date</Empty>}
+      {works?.length === 0 && <Empty>No maintenance scheduled for this date</Empty>}
       <CardColumn>
-        {worksByProperty(works).map((property) => (
+        {worksByProperty(works ?? []).map((property) => (
           <div key={property.property.id}>
             {naming === 'with property' && <Address>{property.property.address}</Address>}
             {renderWorks(property.works)}

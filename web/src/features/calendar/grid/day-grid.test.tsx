@@ -75,7 +75,7 @@ test.each([
   await open()
   strike(key, shift)
   await eventually(() => focused() === day)
-  expect(cellOf(day)?.getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => cellOf(day)?.getAttribute('aria-selected')).toBe('true')
 })
 
 test('[CA4] the grid is one stop for Tab: the chosen day', async () => {
@@ -104,10 +104,10 @@ const heardOf = (day: CalendarDate) =>
 
 test('[CA2] a day has its counts in words, its titles and a mark', async () => {
   await open()
-  expect(heardOf('2026-11-16')).toEqual(['Monday, November 16, 2026: 1 overdue', 'Clean gutters'])
-  expect(cellOf('2026-11-16')?.dataset['mark']).toBe('overdue')
-  expect(heardOf('2026-11-17')).toEqual(['Tuesday, November 17, 2026: nothing', ''])
-  expect(cellOf('2026-11-20')?.getAttribute('aria-current')).toBe('date')
+  await expect.poll(() => heardOf('2026-11-16')).toEqual(['Monday, November 16, 2026: 1 overdue', 'Clean gutters'])
+  await expect.poll(() => cellOf('2026-11-16')?.dataset['mark']).toBe('overdue')
+  await expect.poll(() => heardOf('2026-11-17')).toEqual(['Tuesday, November 17, 2026: nothing', ''])
+  await expect.poll(() => cellOf('2026-11-20')?.getAttribute('aria-current')).toBe('date')
   const names = [...document.querySelectorAll('[role=columnheader]')].map((name) => name.getAttribute('aria-label'))
   expect([names.at(0), names.at(-1)]).toEqual(['Sunday', 'Saturday'])
 })

@@ -8,6 +8,7 @@ import { weekdayName, weekdayShort } from '../calendar-words.ts'
 import { DayCell } from './day-cell.tsx'
 import { DragGhost } from '../move/drag-ghost.tsx'
 import { useDragWork } from '../move/use-drag-work.ts'
+import { isComposing } from '../../../ui/form/is-composing.ts'
 
 export interface DayGridProps {
   /** The accessible label of the grid. */
@@ -57,6 +58,7 @@ export function DayGrid(props: DayGridProps) {
     onDrop,
   })
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const next = dayAfterKey(event, date)
     if (next !== null) {
       goingTo.current = next

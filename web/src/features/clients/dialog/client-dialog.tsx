@@ -1,7 +1,10 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import { EARLIEST_DATE, type ClientId } from '@hearthkeep/shared/kernel/fields.ts'
+import { EARLIEST_DATE, type ClientId, type ReferralId } from '@hearthkeep/shared/kernel/fields.ts'
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/client/cadence.ts'
+import { consentWays } from '@hearthkeep/shared/client/client.ts'
+import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
@@ -13,6 +16,7 @@ import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { FieldGrid, FormSection } from '../../../ui/form/form-section.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { clientSchema, recordedClient, type ClientForm, type ClientValues } from './client-values.ts'
@@ -20,6 +24,8 @@ import { clientSchema, recordedClient, type ClientForm, type ClientValues } from
 interface ClientDialogProps {
   /** `null` for a new client. */
   client: Client | null
+  /** A new client who was referred, and what is known of them. */
+  referred?: { id: ReferralId; facts: Partial<ClientForm> } | undefined
   /** The refused change to make again; a new client keeps the same id. */
   again?: { clientId: ClientId; revision: Revision<ClientForm> }
   onClose(): void
@@ -27,17 +33,18 @@ interface ClientDialogProps {
 }
 
 /** The form that adds or edits a client; mounted only while it is open. */
-export function ClientDialog({ client, again, onClose, onSaved }: ClientDialogProps) {
+export function ClientDialog({ client, referred, again, onClose, onSaved }: ClientDialogProps) {
   const day = useObservable(today)
   // Minted once, so a double press creates one client.
   const [clientId] = useState(() => client?.id ?? again?.clientId ?? mintId<ClientId>())
   const draftForm = useDraftForm<ClientForm, ClientValues>({
-    key: client ? `edit-client/${client.id}` : 'add-client',
+    key: client ? `edit-client/${client.id}` : referred ? `add-referred/${referred.id}` : 'add-client',
     schema: clientSchema,
-    initial: recordedClient(client),
+    initial: { ...recordedClient(client), ...referred?.facts },
     revision: again?.revision,
   })
   const { control } = draftForm.form
+  const mayText = useWatch({ control, name: 'mayText' })
   const save = useSaveForm(draftForm, {
     callOf: (values) => {
       if (!client) return { name: 'client.add', args: { clientId, facts: values } }
@@ -79,6 +86,19 @@ export function ClientDialog({ client, again, onClose, onSaved }: ClientDialogPr
       <FormSection title="What they’ve agreed to">
         <SwitchField control={control} name="mayEmail" label="OK to email" />
         <SwitchField control={control} name="mayText" label="OK to text" />
+        {mayText === true && (
+          <FieldGrid columns={2}>
+            <TextField control={control} name="textConsentBy" label="Who agreed to texts" autoComplete="off" required />
+            <DateField control={control} name="textConsentOn" label="When" min={EARLIEST_DATE} max={day} required />
+            <SelectField
+              control={control}
+              name="textConsentHow"
+              label="How"
+              options={consentWays.map((value) => ({ value, label: consentWayLabels[value] }))}
+              required
+            />
+          </FieldGrid>
+        )}
       </FormSection>
       <TextField control={control} name="notes" label="Notes" rows={3} />
     </DraftDialog>

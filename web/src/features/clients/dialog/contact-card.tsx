@@ -1,4 +1,5 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
+import { consentWayLabels, hasAgreedToTexts, isDocumented } from '@hearthkeep/shared/client/text-consent.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/client/cadence.ts'
@@ -11,7 +12,7 @@ import { birthdayWords } from '../list/birthday-words.ts'
 
 /** A client's contact details and preferences. */
 export function ContactCard({ client, name, onEdit }: { client: Client; name: string; onEdit(): void }) {
-  const { email, phone, closingDate, birthday, cadenceDays, mayEmail, mayText, notes } = client
+  const { email, phone, closingDate, birthday, cadenceDays, mayEmail, notes } = client
   return (
     <SectionCard
       title="Contact"
@@ -30,7 +31,7 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
             { label: 'Birthday', value: birthday === null ? 'N/A' : birthdayWords(birthday) },
             { label: 'Contact every', value: `${cadenceDays ?? USUAL_CADENCE_DAYS} days` },
             { label: 'May be emailed', value: consentWords(mayEmail) },
-            { label: 'May be texted', value: consentWords(mayText) },
+            { label: 'May be texted', value: textWords(client) },
           ]}
         />
       </Facts>
@@ -45,6 +46,15 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
 }
 
 const consentWords = (may: boolean | null) => (may === null ? 'Not asked' : may ? 'Yes' : 'No')
+
+/** [ME56] */
+function textWords(client: Client): string {
+  const { mayText, textConsentBy, textConsentOn, textConsentHow } = client
+  if (isDocumented(client))
+    return `Yes, agreed by ${textConsentBy} on ${shortDate(textConsentOn)} (${consentWayLabels[textConsentHow ?? 'call'].toLowerCase()})`
+  if (hasAgreedToTexts(client)) return 'Yes, in their account'
+  return mayText === true ? 'Not yet: record who agreed, when and how' : consentWords(mayText)
+}
 
 const Facts = styled('div')({ '& dd': { overflowWrap: 'anywhere' } })
 

@@ -1,3 +1,5 @@
+import { wordsOfClient } from '@hearthkeep/shared/overview/words-to-find.ts'
+import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import type { ListedClient } from '../../../data/queries/use-clients.ts'
 import type { ClientQuery, ClientShow, ClientSort } from './client-query.ts'
 
@@ -17,24 +19,18 @@ export const clientShowLabels: Record<ClientShow, string> = {
 export const shownOf = (listed: readonly ListedClient[], show: ClientShow): readonly ListedClient[] =>
   show === 'all' ? listed : listed.filter(({ cadence }) => cadence.isOverdue === (show === 'due'))
 
+const searched = searchBy<ListedClient>(({ client }) => wordsOfClient(client))
+
 /**
  * @param all sorted by name, which breaks ties.
  */
 export function arrange(all: readonly ListedClient[], { text, show, sort }: ClientQuery): ListedClient[] {
-  const listed = shownOf(all, show)
-  const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
-  const found =
-    words.length === 0
-      ? [...listed]
-      : listed.filter(({ name, client: { email, phone, notes } }) => {
-          const searchText = `${name}\n${email ?? ''}\n${phone ?? ''}\n${notes ?? ''}`.toLowerCase()
-          return words.every((word) => searchText.includes(word))
-        })
+  const found = searched(shownOf(all, show), text)
   switch (sort) {
     case 'contact':
       return found.toSorted((one, other) => inOrder(one.cadence.nextContactDue, other.cadence.nextContactDue))
     case 'name':
-      return found
+      return [...found]
     case 'closing':
       return found.toSorted((one, other) => inOrder(other.client.closingDate ?? '', one.client.closingDate ?? ''))
   }

@@ -2,21 +2,21 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords, nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
-import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { PhoneCall, PhoneMissed } from 'lucide-react'
+import { NotebookPen, Phone, PhoneMissed } from 'lucide-react'
 import { useClientHome } from '../../../data/queries/use-client-home.ts'
 import type { ListedClient } from '../../../data/queries/use-clients.ts'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { callLink } from '../../../ui/content/person/contact-links.ts'
 import { Avatar } from '../../../ui/content/person/avatar.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import type { ClientSort } from './client-query.ts'
 import { usePane } from '../../../ui/frame/pane.ts'
-import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { lastWords } from '../client-words.ts'
 
 interface ClientRowProps {
@@ -29,11 +29,12 @@ interface ClientRowProps {
   rowAttributes?: RowAttributes | undefined
 }
 
-/** A client in the list: name, home with its ring, next and last contact, and a button that logs a call. */
+/** A client in the list: name, home with its ring, next and last contact, a link that calls, and a button that logs a call. */
 export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttributes }: ClientRowProps) {
   const { client, name, cadence } = listed
-  const home = useClientHome(client.homeownerId)
+  const home = useClientHome(client)
   const isBeside = usePane() !== 'alone'
+  const call = callLink(client.phone)
   return (
     <ListRow
       item={rowAttributes}
@@ -70,17 +71,18 @@ export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttribu
       trailing={
         <>
           {home && (
-            <Ring
-              size="small"
-              label={`Health of ${home.property.address}`}
-              value={home.summary.score}
-              tone={home.summary.status ? toneOfGrade(systemStatuses, home.summary.status) : 'neutral'}
-              certainty={home.summary.estimate ? 'estimate' : 'known'}
-            />
+            <Ring size="small" label={`Health of ${home.property.address}`} {...shownHealth(home.summary).ring} />
           )}
-          <IconButton aria-label={`Log call with ${name}`} title="Log call" onClick={() => onLogCall(client)}>
-            <Icon of={PhoneCall} />
-          </IconButton>
+          <Ways>
+            {call !== null && !isBeside && (
+              <IconButton href={call} aria-label={`Call ${name}`} title="Call">
+                <Icon of={Phone} />
+              </IconButton>
+            )}
+            <IconButton aria-label={`Log call with ${name}`} title="Log call" onClick={() => onLogCall(client)}>
+              <Icon of={NotebookPen} />
+            </IconButton>
+          </Ways>
         </>
       }
     />
@@ -97,6 +99,9 @@ const Initials = styled('span')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('md')]: { "&[data-beside='true']": { display: 'none' } },
 }))
+
+/** Side by side: on a phone, each pixel counts for the name. */
+const Ways = styled('span')({ display: 'flex', marginLeft: -8 })
 
 const Below = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,16 +1,15 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
-import { propertyTypeLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
-import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { RingCard } from '../../../ui/content/chart/ring-card.tsx'
-import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 
 interface ClientHomeCardProps {
   home: ListedProperty
@@ -20,29 +19,18 @@ interface ClientHomeCardProps {
 /** The house of a client who has one: its health, what is next, and its figures. */
 export function ClientHomeCard({ home: { property, summary }, today }: ClientHomeCardProps) {
   const { address, propertyType, yearBuilt } = property
-  const tone = summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'
+  const { ring, tone, words } = shownHealth(summary)
   const systems = summary.systemCount === 1 ? '1 system' : `${summary.systemCount} systems`
   return (
     <RingCard
-      ring={{
-        size: 'large',
-        label: `Health of ${address}`,
-        value: summary.score,
-        tone,
-        certainty: summary.estimate ? 'estimate' : 'known',
-      }}
+      ring={{ size: 'large', label: `Health of ${address}`, ...ring }}
       title={
         <HomeLink to="/properties/$propertyId" params={{ propertyId: property.id }}>
           {address}
         </HomeLink>
       }
       subtitle={[propertyTypeLabels[propertyType], yearBuilt, systems].filter(Boolean).join(' · ')}
-      status={
-        <>
-          <ToneChip tone={tone}>{summary.status ? systemStatusLabels[summary.status] : 'Not known yet'}</ToneChip>
-          {summary.estimate && 'Estimate'}
-        </>
-      }
+      status={<ToneChip tone={tone}>{words}</ToneChip>}
       below={
         <Below>
           <FactList variant="columns" facts={figuresOf(summary)} />

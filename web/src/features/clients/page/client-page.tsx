@@ -1,8 +1,9 @@
-import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { Referral, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { factsOfReferral } from '@hearthkeep/shared/client/referred-client.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
-import { ArrowRightLeft, CalendarPlus, MessageCircle, Pencil, Phone, Star, Trash2, UserPlus } from 'lucide-react'
+import { ArrowRightLeft, CalendarPlus, MessageCircle, NotebookPen, Pencil, Star, Trash2, UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLogCall, type LoggedCall } from '../../../actions/use-log-call.ts'
 import type { KnownClient } from '../../../data/queries/use-client.ts'
@@ -18,7 +19,7 @@ import { ClientPropertiesCard } from './client-properties-card.tsx'
 import { ClientTimelineCard } from './client-timeline-card.tsx'
 import { lastWords, nextContactWords } from '../client-words.ts'
 import { ContactCard } from '../dialog/contact-card.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactWays } from '../../../actions/contact-ways.tsx'
 import { PlannedCard } from './planned-card.tsx'
 import { useClientActions } from '../use-client-actions.ts'
 
@@ -44,6 +45,7 @@ interface ClientPageProps {
 export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpoint, onHandOver }: ClientPageProps) {
   const { client, name, properties, cadence } = known
   const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | LoggedCall | null>(null)
+  const [referral, setReferral] = useState<Referral | null>(null)
   const { isLeaving, remove } = useClientActions()
   const close = () => setOpened(null)
   const logCall = useLogCall(setOpened)
@@ -51,7 +53,7 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
   const back = useTwoPanes() ? undefined : ({ to: '/clients', label: 'Clients' } as const)
   if (isLeaving) return null
   const logButton = (
-    <Button variant="contained" startIcon={<Icon of={Phone} />} onClick={() => void logCall(client)}>
+    <Button variant="contained" startIcon={<Icon of={NotebookPen} />} onClick={() => void logCall(client)}>
       Log call
     </Button>
   )
@@ -100,11 +102,19 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
             onDone={onDone}
             onCancel={onCancelTouchpoint}
           />
-          <ClientTimelineCard known={known} today={today} />
+          <ClientTimelineCard known={known} today={today} onAddReferred={setReferral} />
         </CardColumn>
         <ContactCard client={client} name={name} onEdit={() => setOpened('edit')} />
       </SideBySide>
       {opened === 'edit' && <ClientDialog client={client} onClose={close} onSaved={close} />}
+      {referral && (
+        <ClientDialog
+          client={null}
+          referred={{ id: referral.id, facts: factsOfReferral(referral, name) }}
+          onClose={() => setReferral(null)}
+          onSaved={() => setReferral(null)}
+        />
+      )}
       {opened === 'contact' && <ContactDialog client={client} today={today} onClose={close} />}
       {opened !== null && typeof opened === 'object' && (
         <ContactDialog client={client} replaces={opened.interactionId} today={today} onClose={close} />

@@ -1,7 +1,5 @@
-import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { CalendarX } from 'lucide-react'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
@@ -9,7 +7,7 @@ import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { ClientHomeCard, needsWords } from './client-home-card.tsx'
 
 /** A client's properties, with the health and next task of each; the only one is shown large. */
@@ -52,14 +50,8 @@ export function ClientPropertiesCard({
               }
               trailing={
                 <>
-                  <Ring
-                    size="medium"
-                    label={`Health of ${property.address}`}
-                    value={summary.score}
-                    tone={summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'}
-                    certainty={summary.estimate ? 'estimate' : 'known'}
-                  />
-                  {summary.status && systemStatusLabels[summary.status]}
+                  <Ring size="medium" label={`Health of ${property.address}`} {...shownHealth(summary).ring} />
+                  {summary.status && shownHealth(summary).words}
                 </>
               }
             />

@@ -1,46 +1,76 @@
+import type { Referral } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { interactionLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import Button from '@mui/material/Button'
-import { CalendarClock, Check, Mail, MessageSquare, Star, UserPlus } from 'lucide-react'
+import { BellOff, CalendarClock, Check, Mail, MessageSquare, Star, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { KnownClient } from '../../../data/queries/use-client.ts'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { Timeline, type TimelineItem } from '../../../ui/content/list/timeline.tsx'
 import { clientTimelineOf, type ClientEvent } from './client-timeline.ts'
+import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { interactionIcons } from '../interaction-icons.ts'
 import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
 
 /** The number of past events shown at first. */
 const SHOWN = 8
 
+interface ClientTimelineCardProps {
+  known: KnownClient
+  today: CalendarDate
+  /** Adds a referred person as a client. */
+  onAddReferred(referral: Referral): void
+}
+
 /** The history between a realtor and a client, and the planned touchpoints. */
-export function ClientTimelineCard({ known, today }: { known: KnownClient; today: CalendarDate }) {
+export function ClientTimelineCard({ known, today, onAddReferred }: ClientTimelineCardProps) {
   const [unfolded, setUnfolded] = useState(false)
   const { past, next } = clientTimelineOf(known)
   const behind = past.length - SHOWN
-  const toItem = (event: ClientEvent): TimelineItem => looksOf(event, today)
+  const toItem = (event: ClientEvent): TimelineItem =>
+    event.kind === 'referral'
+      ? { ...looksOf(event, today), trailing: <ReferredAction {...{ known, onAddReferred }} {...event} /> }
+      : looksOf(event, today)
+  const shown = unfolded ? past : past.slice(0, SHOWN)
   return (
     <SectionCard title="History">
       {past.length + next.length === 0 ? (
         <p>Calls, meetings, touchpoints, messages, replies and referrals show up here.</p>
       ) : (
         <>
+          <Timeline
+            label="What comes next, today and the past"
+            order="newest first"
+            past={shown.map(toItem)}
+            today={shortDate(today)}
+            next={next.map(toItem)}
+          />
           {behind > 0 && (
             <Button aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
               {unfolded ? 'Show fewer' : `${behind} earlier`}
             </Button>
           )}
-          <Timeline
-            label="The past, today and what comes next"
-            past={(unfolded ? past : past.slice(-SHOWN)).map(toItem)}
-            today={shortDate(today)}
-            next={next.map(toItem)}
-          />
         </>
       )}
     </SectionCard>
+  )
+}
+
+type ReferredActionProps = Pick<ClientTimelineCardProps, 'known' | 'onAddReferred'> & { referral: Referral }
+
+/** [RD16] */
+function ReferredAction({ known, referral, onAddReferred }: ReferredActionProps) {
+  const clientId = known.referred.get(referral.id)
+  return clientId ? (
+    <RowLink to="/clients/$clientId" params={{ clientId }}>
+      View client
+    </RowLink>
+  ) : (
+    <Button variant="outlined" aria-label={`Add ${referral.name} as a client`} onClick={() => onAddReferred(referral)}>
+      Add as client
+    </Button>
   )
 }
 
@@ -81,9 +111,15 @@ function looksOf(event: ClientEvent, today: CalendarDate): TimelineItem {
       const [title, icon] = channel === 'email' ? [subject, Mail] : ['Text message', MessageSquare]
       return { id, date, title, detail: clipped(text, 120), icon, tone: 'info' }
     }
+    case 'stop': {
+      const { id, channel } = event.message
+      const title = channel === 'email' ? 'Opted out of your emails' : 'Opted out of your texts'
+      return { id: `stop/${id}`, date, title, icon: BellOff, tone: 'attention' }
+    }
     case 'referral': {
-      const { id, name, contact } = event.referral
-      return { id, date, title: `Referred ${name}`, detail: contact, icon: UserPlus, tone: 'accent' }
+      const { id, name, contact, notes } = event.referral
+      const detail = notes ? `${contact} · “${notes}”` : contact
+      return { id, date, title: `Referred ${name}`, detail, icon: UserPlus, tone: 'accent' }
     }
   }
 }

@@ -14,7 +14,7 @@ const done = aTouchpoint({ id: aTouchpointId(2), status: 'completed', completedD
 const cancelled = aTouchpoint({ id: aTouchpointId(3), status: 'cancelled' })
 const later = aTouchpoint({ id: aTouchpointId(4), scheduledDate: '2027-01-01' })
 
-test('[RD6] past entries are oldest first and planned ones soonest first, and a completed touchpoint is listed once', () => {
+test('[RD6] past entries are newest first and planned ones soonest first, and a completed touchpoint is listed once', () => {
   const { past, next } = clientTimelineOf({
     interactions: [
       anInteraction({ id: anInteractionId(2), kind: 'touchpoint', on: '2026-11-05' }),
@@ -33,12 +33,19 @@ test('[RD6] past entries are oldest first and planned ones soonest first, and a 
     ],
   })
   expect(past.map(({ kind, day }) => `${kind} ${day}`)).toEqual([
-    'interaction 2026-01-01',
-    'referral 2026-11-03',
-    'response 2026-11-04',
-    'touchpoint 2026-11-05',
-    'interaction 2026-11-06',
     'message 2026-11-07',
+    'interaction 2026-11-06',
+    'touchpoint 2026-11-05',
+    'response 2026-11-04',
+    'referral 2026-11-03',
+    'interaction 2026-01-01',
   ])
   expect(next.map(({ day }) => day)).toEqual(['2026-12-01', '2027-01-01'])
+})
+
+test('[RD17] the history has the day on which the client opted out of messages', () => {
+  const none = { interactions: [], touchpoints: [], responses: [], referrals: [] }
+  const stopped = aClientMessage({ touchpointId: done.id, stoppedAt: '2026-11-08T15:00:00.000Z' })
+  const { past } = clientTimelineOf({ ...none, messages: [stopped, aClientMessage({ id: aClientMessageId(2) })] })
+  expect(past).toEqual([{ kind: 'stop', day: '2026-11-08', message: stopped }])
 })

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ClientMessage, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import { dayOfMoment } from '../../../platform/today.ts'
 
 /** A past or planned event between a realtor and a client. */
 export type ClientEvent =
@@ -7,6 +8,8 @@ export type ClientEvent =
   | { kind: 'touchpoint'; day: CalendarDate; touchpoint: Touchpoint }
   | { kind: 'response'; day: CalendarDate; response: Response }
   | { kind: 'referral'; day: CalendarDate; referral: Referral }
+  /** The client opted out of messages, through the link of this one. */
+  | { kind: 'stop'; day: CalendarDate; message: ClientMessage }
   | { kind: 'message'; day: CalendarDate; message: ClientMessage }
 
 interface TimelineRecords {
@@ -18,7 +21,7 @@ interface TimelineRecords {
 }
 
 /**
- * Returns past events, oldest first, and planned events, soonest first. A completed touchpoint appears once, under its
+ * Returns past events, newest first, and planned events, soonest first. A completed touchpoint appears once, under its
  * own title; its interaction or message is left out.
  */
 export function clientTimelineOf(records: TimelineRecords): { past: ClientEvent[]; next: ClientEvent[] } {
@@ -33,7 +36,10 @@ export function clientTimelineOf(records: TimelineRecords): { past: ClientEvent[
     ...records.messages.flatMap((message) =>
       message.sentAt === null || message.touchpointId !== null
         ? []
-        : [{ kind: 'message' as const, day: message.sentAt.slice(0, 10), message }],
+        : [{ kind: 'message' as const, day: dayOfMoment(message.sentAt), message }],
+    ),
+    ...records.messages.flatMap((message) =>
+      message.stoppedAt === null ? [] : [{ kind: 'stop' as const, day: dayOfMoment(message.stoppedAt), message }],
     ),
     ...records.referrals.map((referral) => ({ kind: 'referral' as const, day: referral.on, referral })),
   ]
@@ -43,7 +49,7 @@ export function clientTimelineOf(records: TimelineRecords): { past: ClientEvent[
     day: touchpoint.scheduledDate,
     touchpoint,
   }))
-  return { past: past.toSorted(byDay), next: next.toSorted(byDay) }
+  return { past: past.toSorted((one, other) => byDay(other, one)), next: next.toSorted(byDay) }
 }
 
 const dayDone = ({ completedDate, scheduledDate }: Touchpoint) => completedDate ?? scheduledDate

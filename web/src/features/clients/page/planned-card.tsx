@@ -4,6 +4,8 @@ import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { priorityLabels } from '@hearthkeep/shared/labels.ts'
 import Button from '@mui/material/Button'
 import { Flag, X } from 'lucide-react'
+import { OverdueChip } from '../../../actions/overdue-chip.tsx'
+import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
 import { CheckButton } from '../../../ui/content/list/check-button.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
@@ -44,13 +46,21 @@ export function PlannedCard({ touchpoints, today, onPlan, onDone, onCancel }: Pl
                 key={id}
                 leading={<CheckButton label={`Mark ‘${title}’ done`} onPress={() => onDone(touchpoint)} />}
                 title={title}
-                secondary={[`${shortDate(scheduledDate)}, ${dueWords(scheduledDate, today)}`, notes]
+                secondary={[
+                  scheduledDate < today
+                    ? shortDate(scheduledDate)
+                    : `${shortDate(scheduledDate)}, ${dueWords(scheduledDate, today)}`,
+                  notes,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
                 below={
-                  <ToneChip tone={urgencyTones[priority]} icon={Flag}>
-                    {priorityLabels[priority]}
-                  </ToneChip>
+                  <BadgeRow>
+                    <OverdueChip day={scheduledDate} today={today} />
+                    <ToneChip tone={urgencyTones[priority]} icon={Flag}>
+                      {priorityLabels[priority]}
+                    </ToneChip>
+                  </BadgeRow>
                 }
                 trailing={
                   <ActionMenu

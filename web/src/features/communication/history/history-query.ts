@@ -4,10 +4,12 @@ import {
   type ClientMessageStatus,
   type MessageChannel,
 } from '@hearthkeep/shared/message/client-message.ts'
+import { wordsOfMessage } from '@hearthkeep/shared/overview/words-to-find.ts'
+import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 
 export interface HistoryQuery {
-  /** Search words, each of which must appear in the client, subject or recipient. */
+  /** What was typed into the search: finds clients, recipients, subjects and texts. */
   text: string
   status: ClientMessageStatus | 'all'
   channel: MessageChannel | 'all'
@@ -24,16 +26,15 @@ export const channelNamed = (value: string): HistoryQuery['channel'] =>
 export function findMessages(
   logged: readonly LoggedMessage[],
   { text, status, channel }: HistoryQuery,
-): LoggedMessage[] {
-  const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
-  return logged.filter(({ message, clientName }) => {
-    if (status !== 'all' && message.status !== status) return false
-    if (channel !== 'all' && message.channel !== channel) return false
-    if (words.length === 0) return true
-    const searchText = `${clientName}\n${message.subject}\n${message.recipient}`.toLowerCase()
-    return words.every((word) => searchText.includes(word))
-  })
+): readonly LoggedMessage[] {
+  const shown = logged.filter(
+    ({ message }) =>
+      (status === 'all' || message.status === status) && (channel === 'all' || message.channel === channel),
+  )
+  return searched(shown, text)
 }
+
+const searched = searchBy<LoggedMessage>(({ message, clientName }) => wordsOfMessage(message, clientName))
 
 /** Counts the messages of each status. */
 export function countByStatus(logged: readonly LoggedMessage[]): ReadonlyMap<ClientMessageStatus, number> {

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
-import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aMutationId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { agreedToTexts, aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import {
   aClientMessage,
   aClientMessageId,
   aCommunicationSettings,
 } from '@hearthkeep/shared/testing/builders/message-builders.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
@@ -15,7 +16,7 @@ import { HistoryTab } from './history-tab.tsx'
 import { readMessages } from '../../../data/queries/read-messages.ts'
 
 const rita = aUserId(3)
-const ann = aClient({ phone: '555-0101', mayText: true })
+const ann = aClient({ phone: '555-0101', ...agreedToTexts })
 const ben = aClient({ id: aClientId(2), firstName: 'Ben', lastName: 'Ortiz', deletedAt: '2026-11-19T08:00:00.000Z' })
 const queued = aClientMessage()
 const failed = aClientMessage({
@@ -49,21 +50,27 @@ async function open(rows: Parameters<typeof aDevice>[1]) {
 }
 
 const titles = () => [...document.querySelectorAll('li button[type=button]:first-child')].map((row) => row.textContent)
-const all = { client: [ann, ben], clientMessage: [queued, failed, former], communicationSettings: [settings] }
+const realtor = aUser({ id: rita, role: 'realtor', scope: userScope(rita), plan: 'starter' })
+const all = {
+  user: [realtor],
+  client: [ann, ben],
+  clientMessage: [queued, failed, former],
+  communicationSettings: [settings],
+}
 
 test('without messages the tab says so and leads to the form', async () => {
   await open({ client: [ann] })
   await eventually(() => isShown('No communication logs found.'))
   await press('Write a message')
-  expect(write).toHaveBeenCalledOnce()
+  await expect.poll(() => write).toHaveBeenCalledOnce()
 })
 
 test('[ME44] messages are listed newest first, each with its status, reason and recipient', async () => {
   await open(all)
   await eventually(() => isShown('The gutters are full'))
-  expect(titles().slice(0, 1)).toEqual(['The gutters are full'])
+  await expect.poll(() => titles().slice(0, 1)).toEqual(['The gutters are full'])
   for (const words of ['Failed', 'No such number', '555-0101', 'Queued', 'Ann Keller', 'Ben Ortiz', 'Suppressed'])
-    expect(isShown(words)).toBe(true)
+    await expect.poll(() => isShown(words)).toBe(true)
 })
 
 test('[ME44] a message in the outbox waits for a connection', async () => {
@@ -109,7 +116,7 @@ test('the search and the filters narrow the list, and a row opens the whole mess
   await open(all)
   await press('Suppressed 1')
   await eventually(() => !isShown('The gutters are full'))
-  expect(isShown('1 of 3')).toBe(true)
+  await expect.poll(() => isShown('1 of 3')).toBe(true)
   await press('All 3')
   await eventually(() => isShown('The gutters are full'))
   await press('Hello')

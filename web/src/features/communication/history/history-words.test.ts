@@ -12,7 +12,7 @@ test.each<[Partial<ClientMessage>, boolean, string]>([
   [{ status: 'sent' }, false, 'Sent'],
   [{ status: 'failed' }, false, 'Failed'],
   [{ status: 'suppressed' }, false, 'Suppressed'],
-  [{ status: 'cancelled' }, true, 'Cancelled'],
+  [{ status: 'cancelled' }, true, 'Canceled'],
 ])('[ME44] the badge of %j, pending: %s', (overrides, isPending, label) => {
   const logged = { message: aClientMessage(overrides), clientName: 'Ann Keller', isPending }
   expect(statusStyle(logged).label).toBe(label)

@@ -11,7 +11,7 @@ export const statusLabels: Record<ClientMessageStatus, string> = {
   sent: 'Sent',
   failed: 'Failed',
   suppressed: 'Suppressed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 interface StatusStyle {

@@ -1,8 +1,8 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
-import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { whyNotReached } from '@hearthkeep/shared/message/may-send.ts'
+import { clientToChoose } from '../../../actions/choosable-rows.ts'
 import { ChooseDialog, type ChoosableRow } from '../../../ui/overlay/choose-dialog.tsx'
 
 interface ChooseClientsDialogProps {
@@ -31,10 +31,7 @@ export function ChooseClientsDialog({ clients, channel, ...choosing }: ChooseCli
 function rowOf(client: Client, channel: MessageChannel): ChoosableRow<ClientId> {
   const reason = whyNotReached(client, channel)
   return {
-    id: client.id,
-    name: clientName(client),
-    detail: reason ?? (channel === 'email' ? client.email : client.phone),
-    words: `${client.email ?? ''}\n${client.phone ?? ''}`,
+    ...clientToChoose(client, reason ?? (channel === 'email' ? client.email : client.phone)),
     isOff: reason !== null,
   }
 }

@@ -1,5 +1,4 @@
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { unknownPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import { receivedMessage } from '@hearthkeep/shared/message/received-message.ts'
@@ -7,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import type { Recipient } from './recipients.ts'
+import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { RenderedMessage } from '../../../ui/content/person/rendered-message.tsx'
 import { useEmailSign } from '../../../data/queries/use-branding.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
@@ -15,21 +14,20 @@ import type { Communication } from '../../../data/queries/read-communication.ts'
 interface MessagePreviewProps {
   /** The text with its placeholders. */
   written: { channel: MessageChannel; subject: string; text: string }
-  recipient: Recipient | undefined
-  communication: Pick<Communication, 'realtor' | 'choices'>
-  today: CalendarDate
+  /** Undefined until a recipient is chosen. */
+  about: MessageFacts | undefined
+  choices: Communication['choices']
 }
 
 /** [ME46] A live preview of the message for the first recipient. */
-export function MessagePreview({ written, recipient, communication, today }: MessagePreviewProps) {
-  const { realtor, choices } = communication
+export function MessagePreview({ written, about, choices }: MessagePreviewProps) {
   const { channel } = written
   const sign = useEmailSign()
   const unknown = unknownPlaceholders(channel === 'email' ? `${written.subject}\n${written.text}` : written.text)
-  const filled = recipient ? fillMessage(written, { ...recipient, realtor, today }) : written
+  const filled = about ? fillMessage(written, about) : written
   const isEmpty = written.text.trim() === '' && (channel === 'sms' || written.subject.trim() === '')
   return (
-    <SectionCard title="Preview" aside={recipient && `To ${clientName(recipient.client)}`}>
+    <SectionCard title="Preview" aside={about && `To ${clientName(about.client)}`}>
       <Column>
         {unknown.length > 0 && (
           <FormAlert
@@ -40,13 +38,11 @@ export function MessagePreview({ written, recipient, communication, today }: Mes
           </FormAlert>
         )}
         {isEmpty ? (
-          <p>
-            Your message appears here the way {recipient ? clientName(recipient.client) : 'its recipient'} will see it.
-          </p>
+          <p>Your message appears here the way {about ? clientName(about.client) : 'its recipient'} will see it.</p>
         ) : (
           <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, choices.emailSignature)} />
         )}
-        {!isEmpty && !recipient && <small>Choose a recipient to see the placeholders filled in.</small>}
+        {!isEmpty && !about && <small>Choose a recipient to see the placeholders filled in.</small>}
       </Column>
     </SectionCard>
   )

@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
+import { RoomToday } from '../room-today.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { Recipients } from './recipients.ts'
 import type { MessageForm } from './send-values.ts'
@@ -23,6 +24,7 @@ import { lastLeaves, smsLength, spreadLabels } from './send-words.ts'
 import { activeChoices } from '@hearthkeep/shared/message/template/template-choices.ts'
 import type { useTemplateChoice } from './use-template-choice.ts'
 import { WithPlaceholders } from '../templates/with-placeholders.tsx'
+import { isComposing } from '../../../ui/form/is-composing.ts'
 
 interface SendFormProps {
   form: MessageForm
@@ -100,6 +102,7 @@ export function SendForm(props: SendFormProps) {
             hint={lastLeaves(recipients.to.length, spread)}
           />
         )}
+        <RoomToday communication={communication} />
         <Note>Between 9 PM and 8 AM the client’s time, messages wait until morning.</Note>
         <Actions>
           <Button onClick={onSaveTemplate}>Save as template</Button>
@@ -118,7 +121,7 @@ const byHand = placeholders.filter((placeholder) => placeholder !== 'taskTitle' 
 
 /** Prevents Enter in the subject from submitting: a sent message cannot be recalled. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  if (event.key === 'Enter' && !isComposing(event) && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })

@@ -3,8 +3,12 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { templateNamed } from '@hearthkeep/shared/message/template/message-templates.ts'
 import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
-import { aCommunicationSettings, aTemplate } from '@hearthkeep/shared/testing/builders/message-builders.ts'
+import { agreedToTexts, aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import {
+  aClientMessage,
+  aCommunicationSettings,
+  aTemplate,
+} from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
@@ -12,9 +16,16 @@ import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { CommunicationPage } from '../communication-page.tsx'
 
 const rita = aUserId(3)
-const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', lastName: 'Alvarez', scope: userScope(rita) })
+const realtor = aUser({
+  id: rita,
+  role: 'realtor',
+  firstName: 'Rita',
+  lastName: 'Alvarez',
+  scope: userScope(rita),
+  plan: 'starter',
+})
 const property = aProperty()
-const ann = aClient({ homeownerId: aUserId(), phone: '555-0101', mayText: true })
+const ann = aClient({ homeownerId: aUserId(), phone: '555-0101', ...agreedToTexts })
 const ben = aClient({ id: aClientId(2), firstName: 'Ben', lastName: 'Ortiz', email: 'ben@example.com' })
 const cleo = aClient({ id: aClientId(3), firstName: 'Cleo', lastName: '', email: null })
 const settings = aCommunicationSettings({ smsEnabled: true, emailSignature: 'Rita Alvarez\nAlvarez Homes' })
@@ -49,7 +60,13 @@ function draw(isOffline = false) {
   leave = show(
     <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
-        <CommunicationPage tab="send" today="2026-11-20" isOffline={isOffline} onTab={() => undefined} />
+        <CommunicationPage
+          tab="send"
+          today="2026-11-20"
+          isOffline={isOffline}
+          confirmFirst={<p>Confirm first</p>}
+          onTab={() => undefined}
+        />
       </DataProvider>
     </UiProvider>,
   )
@@ -73,10 +90,10 @@ test('[ME46] the message is previewed with the signature as the owner receives i
   await type('Subject', 'News from {realtorName}')
   await type('Message', 'Hi {firstName},\n\nhow is {address}? {frstName}')
   await eventually(() => preview().includes('Hi Ann'))
-  expect(preview()).toBe(
-    `News from Rita AlvarezHi Ann,\n\nhow is ${property.address}? {frstName}Rita Alvarez\nAlvarez Homes`,
-  )
-  expect(isShown('{frstName} isn’t a placeholder')).toBe(true)
+  await expect
+    .poll(() => preview())
+    .toBe(`News from Rita AlvarezHi Ann,\n\nhow is ${property.address}? {frstName}Rita Alvarez\nAlvarez Homes`)
+  await expect.poll(() => isShown('{frstName} isn’t a placeholder')).toBe(true)
   await send()
   await eventually(() => isShown('Message sent successfully'))
   expect(await device.calls()).toMatchObject([
@@ -92,18 +109,16 @@ test('[ME46] the message is previewed with the signature as the owner receives i
       },
     },
   ])
-  expect((await field('Message')).value).toBe('')
+  await expect.poll(async () => (await field('Message')).value).toBe('')
 })
 
 test('[ME46] a missing value is reported at its field', async () => {
   await open()
   await send()
   await eventually(() => isShown('Please fill in all fields'))
-  expect([errorOf('Property'), errorOf('Subject'), errorOf('Message')]).toEqual([
-    'Choose a property',
-    'Subject is required',
-    'Message is required',
-  ])
+  await expect
+    .poll(() => [errorOf('Property'), errorOf('Subject'), errorOf('Message')])
+    .toEqual(['Choose a property', 'Subject is required', 'Message is required'])
   expect(await device.calls()).toEqual([])
 })
 
@@ -114,7 +129,7 @@ test('[ME46] typed text survives a reload', async () => {
   leave()
   draw()
   await eventually(async () => (await field('Message')).value === 'The gutters are full')
-  expect((await field('Property')).value).toBe(property.id)
+  await expect.poll(async () => (await field('Property')).value).toBe(property.id)
 })
 
 test('[ME45] several clients get one personalized message each, spread over time', async () => {
@@ -155,7 +170,7 @@ test('[ME45] if one of several is refused, none is sent', async () => {
   await send()
   await eventually(() => isShown('Failed to send message'))
   expect(await device.calls()).toEqual([])
-  expect((await field('Subject')).value).toBe('Hi')
+  await expect.poll(async () => (await field('Subject')).value).toBe('Hi')
 })
 
 test('a text message has no subject and shows its length', async () => {
@@ -164,8 +179,8 @@ test('a text message has no subject and shows its length', async () => {
   await press('SMS')
   await type('Message', 'Hi {firstName}')
   await eventually(() => isShown('28 characters, sent as 1 text message.'))
-  expect(isShown('Subject')).toBe(false)
-  expect(preview()).toBe('Hi Ann\nReply STOP to opt out')
+  await expect.poll(() => isShown('Subject')).toBe(false)
+  await expect.poll(() => preview()).toBe('Hi Ann\nReply STOP to opt out')
   await send()
   expect(await calls(1)).toMatchObject([{ args: { channel: 'sms', subject: '', text: 'Hi Ann' } }])
 })
@@ -188,7 +203,7 @@ test('[ME42] offline the message is saved', async () => {
   await type('Message', 'Hi')
   await send()
   await eventually(() => isShown('Message saved'))
-  expect(isShown('To Ann Keller. It will be sent once you’re online.')).toBe(true)
+  await expect.poll(() => isShown('To Ann Keller. It will be sent once you’re online.')).toBe(true)
 })
 
 test('[ME49] a template fills the form, sets its type and asks before replacing typed text', async () => {
@@ -201,13 +216,22 @@ test('[ME49] a template fills the form, sets its type and asks before replacing 
   await type('Template', 'follow-up')
   await eventually(() => isShown('Replace what you typed?'))
   await press('Keep my text')
-  expect((await field('Message')).value).toBe('My own words')
+  await expect.poll(async () => (await field('Message')).value).toBe('My own words')
   await type('Template', 'follow-up')
   await press('Use template')
   await eventually(async () => (await field('Message')).value === templateNamed('follow-up')?.smsText)
   await type('Property', property.id)
   await send()
   expect(await calls(1)).toMatchObject([{ args: { kind: 'follow_up', templateType: 'follow-up' } }])
+})
+
+test('[TP40] a congratulation that is written by hand counts to the anniversary, in the preview and as it is sent', async () => {
+  await open({ ...rows, client: [{ ...ann, closingDate: '2022-11-27' }] })
+  await type('Property', property.id)
+  await type('Template', 'home-anniversary')
+  await expect.poll(() => preview()).toContain('(4 years)')
+  await send()
+  expect(await calls(1)).toMatchObject([{ args: { text: expect.stringContaining('(4 years)') } }])
 })
 
 test('[ME46] Undo restores a cleared form as a draft', async () => {
@@ -226,8 +250,8 @@ test('[ME49] pressing a template in the list fills and focuses the form', async 
   await open()
   await press('How is everything at home?')
   await eventually(() => document.activeElement?.getAttribute('name') === 'text')
-  expect((await field('Subject')).value).toBe('How is everything at home?')
-  expect((await field('Message')).value).toBe(templateNamed('follow-up')?.content)
+  await expect.poll(async () => (await field('Subject')).value).toBe('How is everything at home?')
+  await expect.poll(async () => (await field('Message')).value).toBe(templateNamed('follow-up')?.content)
 })
 
 test('a placeholder is inserted at the caret', async () => {
@@ -238,7 +262,7 @@ test('a placeholder is inserted at the caret', async () => {
   message.setSelectionRange(3, 3)
   await press('First name')
   await eventually(async () => (await field('Message')).value === 'Hi {firstName},')
-  expect(document.activeElement).toBe(message)
+  await expect.poll(() => document.activeElement).toBe(message)
 })
 
 test('[ME49] a written message can be saved as a template', async () => {
@@ -270,7 +294,7 @@ test('[ME49] editing a built-in template creates the realtor’s own, and removi
     { name: 'message_template.add', args: { facts: { name: 'My welcome', templateType: 'welcome' } } },
   ])
   await eventually(() => isShown('Your version'))
-  expect(hasMenu('Welcome to Hearthkeep')).toBe(false)
+  await expect.poll(() => hasMenu('Welcome to Hearthkeep')).toBe(false)
   await press('More for My welcome')
   await press('Remove')
   await eventually(() => isShown('Template removed') && hasMenu('Welcome to Hearthkeep'))
@@ -288,4 +312,30 @@ test('[ME49] an edit of an own template sends only the changed fields', async ()
   expect(await calls(1)).toEqual([
     { name: 'message_template.edit', args: { templateId: own.id, changes: { name: 'Summer check-in' } } },
   ])
+})
+
+test('[ME53] the page says that messages wait until the email is confirmed, unless their own provider sends them', async () => {
+  await open()
+  await expect.poll(() => isShown('Confirm first')).toBe(true)
+  leave()
+  await open({ ...rows, user: [{ ...realtor, emailVerifiedAt: '2026-11-01T00:00:00.000Z' }] })
+  await expect.poll(() => isShown('Confirm first')).toBe(false)
+  leave()
+  await open({ ...rows, communicationSettings: [{ ...settings, emailApiKeyVersion: 1 }] })
+  await expect.poll(() => isShown('Confirm first')).toBe(false)
+})
+
+test('[ME55] the form says how many more messages can be sent today', async () => {
+  await open()
+  await expect.poll(() => isShown('You can send 20 more messages today')).toBe(true)
+  leave()
+  const sent = aClientMessage({ status: 'sent', sentAt: new Date(2026, 10, 20, 11).toISOString() })
+  await open({ ...rows, clientMessage: [sent] })
+  await expect.poll(() => isShown('You can send 19 more messages today')).toBe(true)
+})
+
+test('[ME54] without a paid plan the form says why no text can be sent, and sends none', async () => {
+  await open({ ...rows, user: [{ ...realtor, plan: null }] })
+  await press('SMS')
+  await expect.poll(() => isShown('Texts through Hearthkeep come with a paid plan')).toBe(true)
 })

@@ -14,7 +14,7 @@ import { SendForm } from './send-form.tsx'
 import { emptyMessage, sendSchema, type MessageForm, type SendInput, type SendValues } from './send-values.ts'
 import type { TemplateSubject } from '../templates/template-values.ts'
 import { TemplatesCard } from '../templates/templates-card.tsx'
-import { useSend } from './use-send.ts'
+import { factsFor, useSend } from './use-send.ts'
 import { useTemplateChoice } from './use-template-choice.ts'
 
 const TemplateDialog = lazily(async () => (await import('../templates/template-dialog.tsx')).TemplateDialog)
@@ -58,9 +58,8 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
   const [first] = recipients.to
   const { channel } = values
   const written = { channel, subject: values.subject ?? '', text: values.text ?? '' }
-  const { text: filledText } = first
-    ? fillMessage(written, { ...first, realtor: communication.realtor, today })
-    : written
+  const about = first && factsFor(first, { values, communication, today })
+  const { text: filledText } = about ? fillMessage(written, about) : written
   return (
     <SideBySide widths="minmax(0, 3fr) minmax(0, 2fr)">
       <SendForm
@@ -70,7 +69,7 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
         onSaveTemplate={() => setSaved(templateOf(form.getValues()))}
       />
       <CardColumn>
-        <MessagePreview {...{ written, communication, today }} recipient={first} />
+        <MessagePreview {...{ written, about }} choices={communication.choices} />
         <TemplatesCard
           templates={communication.templates}
           channel={channel}

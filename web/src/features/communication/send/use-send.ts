@@ -5,15 +5,16 @@ import { spreadDelays } from '@hearthkeep/shared/health/spread.ts'
 import type { DraftForm } from '../../../data/forms/use-draft-form.ts'
 import { useMutateAll } from '../../../data/live/use-mutate.ts'
 import { mintId } from '../../../platform/ids.ts'
-import { isKnownOffline } from '../../../platform/online.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
+import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
+import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
-import { recipientsOf } from './recipients.ts'
+import { recipientsOf, type Recipient } from './recipients.ts'
 import type { SendInput, SendValues } from './send-values.ts'
 import { namesInShort } from './send-words.ts'
 import { activeChoices } from '@hearthkeep/shared/message/template/template-choices.ts'
-import { useSentToast } from '../../../ui/overlay/use-sent-toast.ts'
+import { useSentToast } from '../../../actions/use-sent-toast.ts'
 
 interface Sending {
   communication: Communication
@@ -29,7 +30,7 @@ export function useSend(
 ) {
   const mutateAll = useMutateAll()
   const toast = useToast()
-  const toastSent = useSentToast(() => isOffline || isKnownOffline())
+  const toastSent = useSentToast(isOffline)
   const fail = (detail: string) => toast({ tone: 'error', text: 'Failed to send message', detail })
 
   return draftForm.form.handleSubmit(
@@ -38,6 +39,7 @@ export function useSend(
       if (to.length === 0) return fail(without[0]?.reason ?? 'Property owner not found')
       const delays = spreadDelays(to.length, values.spread)
       const { channel } = values
+      const made = madeFrom(values, communication)
       const written = { subject: channel === 'email' ? (values.subject ?? '') : '', text: values.text ?? '' }
       const outcome = await mutateAll(
         to.map((recipient, index) => ({
@@ -47,8 +49,8 @@ export function useSend(
             clientId: recipient.client.id,
             propertyId: recipient.property?.id ?? null,
             channel,
-            ...fillMessage(written, { ...recipient, realtor: communication.realtor, today }),
-            ...madeFrom(values, communication),
+            ...fillMessage(written, factsFor(recipient, { values, communication, today })),
+            ...made,
             delaySeconds: delays[index] ?? 0,
           },
         })),
@@ -59,19 +61,38 @@ export function useSend(
       }
       await draftForm.drop()
       onSent()
-      toastSent({
+      await toastSent({
         sent: 'Message sent successfully',
         saved: 'Message saved',
         detail: `To ${namesInShort(to.map(({ client }) => clientName(client)))}`,
+        to: to.map(({ client, property }, index) => ({
+          propertyId: property?.id ?? null,
+          homeownerId: client.homeownerId,
+          delaySeconds: delays[index] ?? 0,
+        })),
       })
     },
     () => toast({ tone: 'error', text: 'Please fill in all fields' }),
   )
 }
 
+interface Filling {
+  values: Pick<SendInput, 'template' | 'channel'>
+  communication: Communication
+  today: CalendarDate
+}
+
+/** [ME46] [TP40] Returns what the placeholders stand for: the same in the preview and in the message. */
+export function factsFor(recipient: Recipient, { values, communication, today }: Filling): MessageFacts {
+  const { templateType } = madeFrom(values, communication)
+  const dated = { touchpointType: templateType ?? 'custom', scheduledDate: today, origin: null }
+  const occasion = occasionOf(dated, { ...recipient.client, today })
+  return { ...recipient, realtor: communication.realtor, today, occasion }
+}
+
 /** Returns the kind of a message, from the template that it was made from. */
 function madeFrom(
-  { template, channel }: SendValues,
+  { template, channel }: Pick<SendInput, 'template' | 'channel'>,
   { templates }: Communication,
 ): Pick<ArgsOf<'message.send'>, 'kind' | 'templateType'> {
   const { own, builtIn } = activeChoices(templates, channel)

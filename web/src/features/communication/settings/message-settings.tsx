@@ -1,4 +1,7 @@
 import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
+import { shownSender } from '@hearthkeep/shared/message/shown-sender.ts'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
@@ -9,11 +12,16 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 interface MessageSettingsProps {
   choices: CommunicationChoices
-  accountEmail: string
+  realtor: User
+  /** The name of the realtor's brand, if it is shown. */
+  businessName: string | null
 }
 
 /** The messages that are sent automatically, and their name and signature. */
-export function MessageSettings({ choices, accountEmail }: MessageSettingsProps) {
+export function MessageSettings({ choices, realtor, businessName }: MessageSettingsProps) {
+  const isBySite = !ownProvider(choices, 'email').sends
+  const name = shownSender({ person: realtor, emailFromName: choices.emailFromName, businessName, isBySite })
+  const seenName = isBySite ? `${name} via Hearthkeep` : name
   const { control, formProps } = useSettingsForm(choices, [
     'emailFromName',
     'emailFromAddress',
@@ -50,14 +58,20 @@ export function MessageSettings({ choices, accountEmail }: MessageSettingsProps)
       </SectionCard>
       <SectionCard title="In your name">
         <FieldGrid columns={1}>
-          <TextField control={control} name="emailFromName" label="Email from name" autoComplete="name" />
+          <TextField
+            control={control}
+            name="emailFromName"
+            label="Email from name"
+            autoComplete="name"
+            hint={`Clients see “${seenName}”. Through Hearthkeep, the name has to contain yours or your business’s.`}
+          />
           <TextField
             control={control}
             name="emailFromAddress"
             label="Email from address"
             type="email"
             autoComplete="email"
-            placeholder={accountEmail}
+            placeholder={realtor.email}
             hint="Replies go here."
           />
           <TextField

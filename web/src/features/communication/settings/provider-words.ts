@@ -1,5 +1,6 @@
 import type { EmailProvider } from '@hearthkeep/shared/message/communication-settings.ts'
 import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import type { SendingChoices } from '@hearthkeep/shared/message/through-site.ts'
 import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
 import { emailProviderLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 
@@ -26,8 +27,8 @@ export function emailsLeave(choices: CommunicationChoices, accountEmail: string)
   return { through: 'own', words: `Emails are sent through ${provider}, from ${answers}.` }
 }
 
-export function textsLeave(choices: CommunicationChoices): Leaving {
-  const usual = 'Texts are sent through Hearthkeep, from its number.'
+export function textsLeave(choices: SendingChoices): Leaving {
+  const usual = choices.noTexts === null ? 'Texts are sent through Hearthkeep, from its number.' : `${choices.noTexts}.`
   const own = ownProvider(choices, 'sms')
   if (!own.sends) return { through: 'hearthkeep', words: untilThen(own.missing, usual) }
   return { through: 'own', words: `Texts are sent through your Twilio account, from ${choices.smsFromNumber}.` }

@@ -1,4 +1,4 @@
-import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import type { SendingChoices } from '@hearthkeep/shared/message/through-site.ts'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -9,7 +9,7 @@ import { textsLeave } from './provider-words.ts'
 import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
 
 /** The provider account for a realtor's text messages: Hearthkeep's until they set up their own. */
-export function SmsProviderCard({ choices }: { choices: CommunicationChoices }) {
+export function SmsProviderCard({ choices }: { choices: SendingChoices }) {
   const { control, formProps } = useSettingsForm(choices, ['smsAccountSid', 'smsFromNumber'])
   const edit = useEditSettings()
   return (

@@ -1,31 +1,31 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
-import { healthTone } from './property-health.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import type { ShownProperty } from '../read-dashboard.ts'
 
+interface HomePropertyCardProps {
+  shown: ShownProperty
+  /** What last raised the score. */
+  rise: string | null
+  today: CalendarDate
+}
+
 /** The only property: its picture and its health. The whole card opens it. */
-export function HomePropertyCard({ shown, today }: { shown: ShownProperty; today: CalendarDate }) {
+export function HomePropertyCard({ shown, rise, today }: HomePropertyCardProps) {
   const { property, summary } = shown
-  const tone = healthTone(shown)
+  const { ring, tone, words } = shownHealth(summary)
   const { nextDue } = summary
   return (
     <Card as="section" aria-label={property.address}>
       <PropertyPicture propertyId={property.id} size={COVER} />
       <Facts>
-        <Ring
-          size="large"
-          label="Health"
-          value={summary.score}
-          tone={tone}
-          certainty={summary.estimate ? 'estimate' : 'known'}
-        />
+        <Ring size="large" label="Health" {...ring} />
         <Words>
           <h2>
             <RowLink to="/properties/$propertyId" params={{ propertyId: property.id }}>
@@ -36,8 +36,12 @@ export function HomePropertyCard({ shown, today }: { shown: ShownProperty; today
             {property.city}, {property.state}
           </p>
           <p>
-            <ToneChip tone={tone}>{summary.status ? systemStatusLabels[summary.status] : 'Not known yet'}</ToneChip>
+            <ToneChip tone={tone}>{words}</ToneChip>
           </p>
+          {summary.estimate && (
+            <p>{shown.mayEdit ? 'Tell us a few things to make it certain.' : 'Little is on record.'}</p>
+          )}
+          {rise && <p>{rise}</p>}
           {nextDue && (
             <p>
               Next: {nextDue.title} {dueWords(nextDue.date, today)}

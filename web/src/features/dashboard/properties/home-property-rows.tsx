@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { styled } from '@mui/material/styles'
 import { CalendarX } from 'lucide-react'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
@@ -9,7 +9,7 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx'
-import { healthTone, worstFirst } from './property-health.ts'
+import { worstFirst } from './property-health.ts'
 import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import type { ShownProperty } from '../read-dashboard.ts'
 
@@ -42,7 +42,7 @@ export function HomePropertyRows({ properties, today }: { properties: ShownPrope
 
 function HomePropertyRow({ shown, today }: { shown: ShownProperty; today: CalendarDate }) {
   const { property, summary } = shown
-  const tone = healthTone(shown)
+  const { ring, tone, words } = shownHealth(summary)
   const { nextDue } = summary
   return (
     <ListRow
@@ -59,7 +59,7 @@ function HomePropertyRow({ shown, today }: { shown: ShownProperty; today: Calend
       secondary={nextDue ? `Next: ${nextDue.title} ${dueWords(nextDue.date, today)}` : property.city}
       below={
         <BadgeRow>
-          <ToneChip tone={tone}>{summary.status ? systemStatusLabels[summary.status] : 'Not known yet'}</ToneChip>
+          <ToneChip tone={tone}>{words}</ToneChip>
           {summary.overdueCount > 0 && (
             <ToneChip tone="repair" icon={CalendarX}>
               {summary.overdueCount} overdue
@@ -67,15 +67,7 @@ function HomePropertyRow({ shown, today }: { shown: ShownProperty; today: Calend
           )}
         </BadgeRow>
       }
-      trailing={
-        <Ring
-          size="small"
-          label={`Health of ${property.address}`}
-          value={summary.score}
-          tone={tone}
-          certainty={summary.estimate ? 'estimate' : 'known'}
-        />
-      }
+      trailing={<Ring size="small" label={`Health of ${property.address}`} {...ring} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
+import { PICKED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
 import { isCoverPhoto } from '@hearthkeep/shared/property/cover-photo.ts'
 import { Download, Eye, HardDriveDownload, History, ImagePlus, Pencil, Replace, Tag, Trash2, Users } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
@@ -85,7 +85,7 @@ export function useDocumentActions({ details, onHistory }: Shown): DocumentActio
       <>
         <FileInput
           label="New file"
-          accept={ACCEPTED_EXTENSIONS.join(',')}
+          accept={PICKED_EXTENSIONS.join(',')}
           of={picker}
           onFiles={([file]) => {
             if (file && replaced) void verbs.replace(replaced, file)

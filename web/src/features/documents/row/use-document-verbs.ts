@@ -3,6 +3,7 @@ import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { usePerform } from '../../../actions/use-perform.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
+import { storageFailure, storageFailureWords } from '../../../data/store/storage-failure.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { prepareFile } from '../../../platform/files/prepare-file.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
@@ -33,7 +34,11 @@ export function useDocumentVerbs() {
     },
     async keep(document: Document, isKept: boolean) {
       if (isKept && !(await bytesOf(document))) return
-      await contents.change(document.hash, { isKept })
+      try {
+        await contents.change(document.hash, { isKept })
+      } catch (error) {
+        return toast({ tone: 'error', text: failed, detail: storageFailureWords[storageFailure(error) ?? 'lost'] })
+      }
       const text = isKept ? 'Kept on this device' : 'No longer kept on this device'
       toast({ tone: 'good', text, detail: document.title })
     },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown, House } from 'lucide-react'
 import { useState } from 'react'
 import type { Control, FieldPath } from 'react-hook-form'
+import { propertyToChoose } from '../../../actions/choosable-rows.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FieldFrame, useField } from '../../../ui/form/fields/field.tsx'
 import { InputBox } from '../../../ui/form/fields/input-box.tsx'
@@ -45,11 +46,7 @@ export function PropertyField({ control, name, properties, onChoose }: PropertyF
           title="Add to which property?"
           searchLabel="Search properties"
           icon={House}
-          rows={properties.map(({ id, address, city, state }) => ({
-            id,
-            title: address,
-            secondary: `${city}, ${state}`,
-          }))}
+          rows={properties.map(propertyToChoose)}
           nothing="No properties match."
           onChoose={(id) => {
             setOpen(false)

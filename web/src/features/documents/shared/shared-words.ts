@@ -5,6 +5,7 @@ export const sharedFilesWords = (count: number) => (count === 1 ? '1 shared file
 /** Explains why files were not stored, and what to do. */
 export const problemWords: Record<SharedProblem, string> = {
   unreadable: 'Hearthkeep couldn’t read what you shared. Please share it again.',
+  foreign: 'Another website sent it. Hearthkeep only accepts files from apps on this device.',
   type: 'Hearthkeep accepts PDF, Word, text and image files.',
   size: 'Files can be up to 10 MB, photos up to 40 MB.',
   room: 'Too many files are already waiting here. Add or remove them, then share again.',

@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
+import { PICKED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
 import { styled } from '@mui/material/styles'
 import { Camera, ReceiptText } from 'lucide-react'
 import { useDocuments } from '../../../data/queries/use-documents.ts'
@@ -33,7 +33,7 @@ export function TaskFiles({ item }: { item: MaintenanceItem }) {
         <FileAction
           words="Add receipt"
           icon={ReceiptText}
-          accept={ACCEPTED_EXTENSIONS.join(',')}
+          accept={PICKED_EXTENSIONS.join(',')}
           {...{ isAdding }}
           onFiles={(files) => void add(files, 'receipt')}
         />

@@ -2,7 +2,7 @@ import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FieldFrame } from '../../../ui/form/fields/field.tsx'
 import { InputBox } from '../../../ui/form/fields/input-box.tsx'
@@ -18,10 +18,12 @@ interface ChosenFileRowProps {
   showsErrors: boolean
   onTitle(title: string): void
   onRemove(): void
+  /** The file's own category, if there are several files. */
+  children: ReactNode
 }
 
-/** A chosen file, and the title of its future document. */
-export function ChosenFileRow({ chosen, isOnly, showsErrors, onTitle, onRemove }: ChosenFileRowProps) {
+/** A chosen file, and the title and category of its future document. */
+export function ChosenFileRow({ chosen, isOnly, showsErrors, onTitle, onRemove, children }: ChosenFileRowProps) {
   const { file, title, prepared } = chosen
   const id = useId()
   const error = showsErrors ? (titleProblem(title) ?? undefined) : undefined
@@ -31,24 +33,34 @@ export function ChosenFileRow({ chosen, isOnly, showsErrors, onTitle, onRemove }
     : { label: `Title for ${file.name}`, hint: size }
   return (
     <Row>
-      <FieldFrame frame={{ id, labelId: `${id}-label`, label, hint, error, required: true }}>
-        <InputBox>
-          <input
-            id={id}
-            value={title}
-            aria-required
-            aria-invalid={error ? true : undefined}
-            aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
-            onChange={(event) => onTitle(plainTyped(event.target.value, { lines: false }))}
-          />
-        </InputBox>
-      </FieldFrame>
+      <Fields>
+        <FieldFrame frame={{ id, labelId: `${id}-label`, label, hint, error, required: true }}>
+          <InputBox>
+            <input
+              id={id}
+              value={title}
+              aria-required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+              onChange={(event) => onTitle(plainTyped(event.target.value, { lines: false }))}
+            />
+          </InputBox>
+        </FieldFrame>
+        {children}
+      </Fields>
       <IconButton aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <Icon of={X} />
       </IconButton>
     </Row>
   )
 }
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' },
+}))
 
 const Row = styled('li')({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
+import { PICKED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Camera, FilePlus2, UploadCloud } from 'lucide-react'
@@ -48,7 +48,7 @@ export function FileDrop({ words, onFiles }: FileDropProps) {
       </Actions>
       <small>PDF, Word, text or image, up to 10 MB each</small>
       {hasCamera && <FileInput label="Camera" accept="image/*" capture="environment" of={camera} onFiles={onFiles} />}
-      <FileInput label="Documents" accept={ACCEPTED_EXTENSIONS.join(',')} multiple of={picker} onFiles={onFiles} />
+      <FileInput label="Documents" accept={PICKED_EXTENSIONS.join(',')} multiple of={picker} onFiles={onFiles} />
     </DropZone>
   )
 }

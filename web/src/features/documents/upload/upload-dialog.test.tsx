@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { errorOf, eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import {
   aMembership,
@@ -52,6 +52,7 @@ async function drop(...files: File[]) {
   dropZone.dispatchEvent(event)
 }
 
+const valueOf = async (label: string) => (await field(label)).value
 const letter = (name = 'Roof letter.txt') => new File(['The roof is sound.'], name, { type: 'text/plain' })
 const picture = (name: string) => new File([`GIF89a ${name}`], name, { type: 'image/gif' })
 
@@ -70,7 +71,7 @@ test('a rejected file shows the specification’s message', async () => {
   await eventually(() => isShown('Invalid file type') && isShown('Please select a PDF, image, or document file'))
   await drop(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'long.pdf', { type: 'application/pdf' }))
   await eventually(() => isShown('File too large') && isShown('Please select a file smaller than 10MB'))
-  expect(isShown('No file selected')).toBe(true)
+  await expect.poll(() => isShown('No file selected')).toBe(true)
 })
 
 test('the title defaults to the file’s name, and a title and a category are required', async () => {
@@ -80,7 +81,7 @@ test('the title defaults to the file’s name, and a title and a category are re
   await type('Title', '')
   await press('Upload')
   await eventually(() => isShown('Title is required') && isShown('Category is required'))
-  expect(errorOf('Category')).toBe('Category is required')
+  await expect.poll(() => errorOf('Category')).toBe('Category is required')
   await type('Category', 'lead_paint_disclosure')
   await eventually(() => isShown('Lead test results') && isShown('Required for a sale.'))
   expect(await device.calls()).toEqual([])
@@ -103,17 +104,37 @@ test('[DO25] pictures are photos until a category is chosen, and the most used o
   expect(await device.calls()).toMatchObject([{ name: 'document.add', args: { facts: { category: 'receipt' } } }])
 })
 
-test('[DO25] a paper is filed by what its name says, also in a place for photos, until a category is chosen', async () => {
+test('[DO25] each file is filed by what its own name says, also in a place for photos', async () => {
   const { device, onClose } = await open({ category: 'photo' })
-  await drop(letter('Furnace invoice.txt'))
-  await eventually(() => isShown('1 file selected'))
-  await drop(picture('Furnace.gif'))
+  await drop(letter('Furnace invoice.txt'), picture('Furnace.gif'))
   await eventually(() => isShown('2 files selected'))
   await press('Upload')
   await eventually(() => onClose.mock.calls.length > 0)
   expect((await device.calls()).map(({ args }) => args)).toMatchObject([
-    { facts: { category: 'receipt' } },
-    { facts: { category: 'receipt' } },
+    { facts: { title: 'Furnace invoice', category: 'receipt' } },
+    { facts: { title: 'Furnace', category: 'photo' } },
+  ])
+})
+
+test('[DO32] each of several files gets a category of its own, and one tap gives all of them the same', async () => {
+  const { device, onClose } = await open()
+  await drop(letter('Scan 1.txt'), letter('Scan 2.txt'), picture('Furnace.gif'))
+  await eventually(() => isShown('3 files selected'))
+  await press('Upload')
+  await expect.poll(() => errorOf('Category for Scan 1.txt')).toBe('Category is required')
+  await expect.poll(() => errorOf('Category for Furnace.gif')).toBeNull()
+  await expect.poll(async () => (await field('Category for Scan 1.txt')) === document.activeElement).toBe(true)
+  expect(await device.calls()).toEqual([])
+  await press('Receipt')
+  await expect.poll(() => valueOf('Category for Furnace.gif')).toBe('receipt')
+  await type('Category for Scan 2.txt', 'warranty')
+  await expect.poll(() => valueOf('Category for Scan 2.txt')).toBe('warranty')
+  await press('Upload')
+  await eventually(() => onClose.mock.calls.length > 0)
+  expect((await device.calls()).map(({ args }) => args)).toMatchObject([
+    { facts: { title: 'Scan 1', category: 'receipt' } },
+    { facts: { title: 'Scan 2', category: 'warranty' } },
+    { facts: { title: 'Furnace', category: 'receipt' } },
   ])
 })
 
@@ -121,7 +142,7 @@ test('[DO14] the bytes are stored on this device before the document that names 
   const { device, onSaved, onClose } = await open()
   await drop(letter(), new File(['Paid: $189.00'], 'Invoice.txt', { type: 'text/plain' }))
   await eventually(() => isShown('2 files selected') && isShown('13 bytes'))
-  await type('Category', 'roof_inspection')
+  await press('Warranty')
   await press('Owner and household')
   await press('Upload')
   await eventually(() => onClose.mock.calls.length > 0)
@@ -162,5 +183,5 @@ test('[DO14] without space nothing is reported as saved', async () => {
 
 test('[DO6] a person without the household scope is not asked about visibility', async () => {
   await open({}, { relation: 'realtor' })
-  expect(isShown('Who can see it')).toBe(false)
+  await expect.poll(() => isShown('Who can see it')).toBe(false)
 })

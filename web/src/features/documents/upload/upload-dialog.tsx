@@ -1,6 +1,5 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
-import { visibilities } from '@hearthkeep/shared/document/document.ts'
-import { guessCategory } from '@hearthkeep/shared/document/guess-category.ts'
+import { visibilities, type DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import { noFileProblem } from '@hearthkeep/shared/document/document-file.ts'
 import { visibilityLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import { styled } from '@mui/material/styles'
@@ -11,23 +10,24 @@ import type { PropertyDetails } from '../../../data/queries/use-property-details
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { categoryHint, categoryLabel, categoryOptions, commonCategories } from '../category-words.ts'
+import { CategorySelect } from './category-select.tsx'
 import { ChosenFileRow } from './chosen-file-row.tsx'
 import { FileDrop } from './file-drop.tsx'
 import {
   emptyUpload,
+  expectedCategory,
+  placeCategory,
   titleProblem,
   uploadFormSchema,
   type UploadForm,
   type UploadPlace,
-  type UploadValues,
 } from './upload-values.ts'
-import { useChosenFiles } from './use-chosen-files.ts'
+import { useChosenFiles, type ChosenFile } from './use-chosen-files.ts'
 import { useUpload } from './use-upload.ts'
 
 /** A file stored on this device that is waiting to be uploaded. */
@@ -52,47 +52,55 @@ interface UploadDialogProps {
  */
 export function UploadDialog({ details, target, head, onSaved, onClose }: UploadDialogProps) {
   const { property, may } = details
-  const { chosen, refused, add, ready, remove, setTitle } = useChosenFiles()
+  const { chosen, refused, add, ready, remove, change, clearCategories } = useChosenFiles()
   const [isAsked, setAsked] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const upload = useUpload()
   const toast = useToast()
-  const draftForm = useDraftForm<UploadForm, UploadValues>({
+  const draftForm = useDraftForm<UploadForm>({
     key: `upload/${target.itemId ?? target.systemId ?? property.id}`,
     schema: uploadFormSchema,
-    initial: emptyUpload(target),
+    initial: emptyUpload,
   })
   const { form, drop } = draftForm
   const { control } = form
-  const [category, shrink] = useWatch({ control, name: ['category', 'shrink'] })
+  const [ofAll, shrink] = useWatch({ control, name: ['category', 'shrink'] })
+  const categoryOf = ({ file, category }: ChosenFile) => category ?? ofAll ?? expectedCategory(file, target)
+  const [first = ofAll ?? placeCategory(target), ...others] = new Set(chosen.map(categoryOf))
+  /** The category of every file; `null` if they differ. */
+  const category = others.length > 0 ? null : first
+  const options = categoryOptions(target.itemId || target.systemId ? 'records' : 'papers')
 
-  const onFiles = (files: File[]) => {
-    if (!form.formState.dirtyFields.category) {
-      const guess = guessCategory([...chosen.map(({ file }) => file), ...files])
-      // A place for photos may get papers too.
-      const expected = target.category === 'photo' ? guess : (target.category ?? guess)
-      form.setValue('category', expected ?? (target.itemId ? 'receipt' : null))
-    }
-    void add(files, shrink)
+  const chooseForAll = (value: DocumentCategory) => {
+    clearCategories()
+    form.setValue('category', value, { shouldDirty: true })
   }
-  const choose = (chosen: string) => {
-    const value = commonCategories.find((each) => each === chosen) ?? null
-    form.setValue('category', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  }
-  const saveAll = async (values: UploadValues) => {
+  const saveAll = async (values: UploadForm) => {
     const saved: SavedFile[] = []
     for (const each of chosen) {
-      const file = await ready(each, values.shrink)
-      const problem = file && (await upload({ propertyId: property.id, chosen: each, file, values, target }))
-      if (problem) toast({ tone: 'error', text: 'Upload failed', detail: problem })
-      if (!file || problem) return { saved, isWhole: false }
-      saved.push({ documentId: each.id, label: categoryLabel(values.category) })
+      const category = categoryOf(each)
+      const file = category && (await ready(each, values.shrink))
+      if (!file) return { saved, isWhole: false }
+      const problem = await upload({
+        propertyId: property.id,
+        chosen: each,
+        file,
+        values: { ...values, category },
+        target,
+      })
+      if (problem) {
+        toast({ tone: 'error', text: 'Upload failed', detail: problem })
+        return { saved, isWhole: false }
+      }
+      saved.push({ documentId: each.id, label: categoryLabel(category) })
       remove(each.id)
     }
     return { saved, isWhole: true }
   }
-  const submit = form.handleSubmit(async (values) => {
-    if (isSaving || chosen.some(({ title }) => titleProblem(title) !== null)) return
+  const isIncomplete = chosen.some((each) => titleProblem(each.title) !== null || categoryOf(each) === null)
+  const submit = form.handleSubmit(async (values, event) => {
+    if (isIncomplete) return focusFirstError(event?.target)
+    if (isSaving) return
     setSaving(true)
     const { saved, isWhole } = await saveAll(values)
     if (saved.length > 0) onSaved(saved)
@@ -101,6 +109,17 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
     await drop()
     onClose()
   })
+  const common = (
+    <FilterChips
+      label="Most used"
+      chips={commonCategories.map((value) => ({ value, label: categoryLabel(value) }))}
+      value={category ?? ''}
+      onChange={(value) => {
+        const chosenForAll = commonCategories.find((each) => each === value)
+        if (chosenForAll) chooseForAll(chosenForAll)
+      }}
+    />
+  )
   return (
     <DraftDialog
       title="Upload Document"
@@ -115,13 +134,19 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
       onClose={onClose}
     >
       {head}
-      <FileDrop words={chosenWords(chosen.length)} onFiles={onFiles} />
+      <FileDrop words={chosenWords(chosen.length)} onFiles={(files) => void add(files, shrink)} />
       {refused.length > 0 && (
         <FormAlert title={refused.length === 1 ? 'Couldn’t add one file' : `Couldn’t add ${refused.length} files`}>
           {refused.map(({ name, problem }, at) => (
             <Line key={at}>{`${name}: ${problem}`}</Line>
           ))}
         </FormAlert>
+      )}
+      {chosen.length > 1 && (
+        <AllFiles>
+          <p>Category for all {chosen.length} files</p>
+          {common}
+        </AllFiles>
       )}
       {chosen.length > 0 && (
         <Files aria-label="Chosen files">
@@ -131,27 +156,36 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
               chosen={each}
               isOnly={chosen.length === 1}
               showsErrors={isAsked}
-              onTitle={(title) => setTitle(each.id, title)}
+              onTitle={(title) => change(each.id, { title })}
               onRemove={() => remove(each.id)}
-            />
+            >
+              {chosen.length > 1 && (
+                <CategorySelect
+                  label={`Category for ${each.file.name}`}
+                  options={options}
+                  value={categoryOf(each)}
+                  hint={null}
+                  showsErrors={isAsked}
+                  onChoose={(value) => change(each.id, { category: value })}
+                />
+              )}
+            </ChosenFileRow>
           ))}
         </Files>
       )}
-      <FilterChips
-        label="Most used"
-        chips={commonCategories.map((value) => ({ value, label: categoryLabel(value) }))}
-        value={category ?? ''}
-        onChange={choose}
-      />
-      <SelectField
-        control={control}
-        name="category"
-        label="Category"
-        options={categoryOptions(target.itemId || target.systemId ? 'records' : 'papers')}
-        placeholder="What is it?"
-        hint={categoryHint(category, property)}
-        required
-      />
+      {chosen.length < 2 && (
+        <>
+          {common}
+          <CategorySelect
+            label="Category"
+            options={options}
+            value={category}
+            hint={categoryHint(category, property)}
+            showsErrors={isAsked && chosen.length > 0}
+            onChoose={chooseForAll}
+          />
+        </>
+      )}
       <TextField control={control} name="description" label="Description" rows={2} />
       {may('edit_household_parts') && (
         <ChoiceField
@@ -175,5 +209,16 @@ const chosenWords = (count: number) =>
   count === 0 ? 'No file selected' : count === 1 ? '1 file selected' : `${count} files selected`
 
 const Files = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+function focusFirstError(submitted: unknown): void {
+  if (submitted instanceof HTMLElement) submitted.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+}
+
+const AllFiles = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  '& > p': theme.typography.h4,
+}))
 
 const Line = styled('p')({ overflowWrap: 'anywhere' })

@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { titleOfFile } from '@hearthkeep/shared/document/document-file.ts'
 import { useState } from 'react'
@@ -12,6 +13,8 @@ export interface ChosenFile {
   id: DocumentId
   file: File
   title: string
+  /** Chosen for this file alone; `null` for the category of all files, or else the expected one. */
+  category: DocumentCategory | null
   /** Prepared with the current choice about shrinking photos; `null` while in progress. */
   prepared: { shrink: boolean; value: PreparedFile } | null
 }
@@ -28,7 +31,7 @@ export function useChosenFiles() {
   const [refused, setRefused] = useState<RefusedFile[]>([])
 
   const remove = (id: DocumentId) => setChosen((files) => files.filter((each) => each.id !== id))
-  const change = (id: DocumentId, changes: Partial<Pick<ChosenFile, 'title' | 'prepared'>>) =>
+  const change = (id: DocumentId, changes: Partial<Pick<ChosenFile, 'title' | 'category' | 'prepared'>>) =>
     setChosen((files) => files.map((each) => (each.id === id ? { ...each, ...changes } : each)))
 
   /** Returns the prepared file; `null` for one that cannot be used, which is reported and removed from the list. */
@@ -49,11 +52,14 @@ export function useChosenFiles() {
       id: mintId<DocumentId>(),
       file,
       title: titleOfFile(file.name),
+      category: null,
       prepared: null,
     }))
     setRefused([])
     setChosen((before) => [...before, ...added])
     await Promise.all(added.map((each) => ready(each, shrink)))
   }
-  return { chosen, refused, add, ready, remove, setTitle: (id: DocumentId, title: string) => change(id, { title }) }
+  /** Files with a category of their own lose it. */
+  const clearCategories = () => setChosen((files) => files.map((each) => ({ ...each, category: null })))
+  return { chosen, refused, add, ready, remove, change, clearCategories }
 }

@@ -18,6 +18,11 @@ test.each([
     false,
     `Email not delivered · ${reason} · Link works until Dec 20, 2026`,
   ],
+  [
+    { emailDelivery: 'queued', deliveryReason: 'Waiting: confirm your email address first' },
+    false,
+    'Email on its way · Waiting: confirm your email address first · Link works until Dec 20, 2026',
+  ],
   [{ smsDelivery: 'sent', expiresAt: '2026-11-01T08:00:00.000Z' }, false, 'SMS sent · Link expired Nov 1, 2026'],
 ] as const)('[IN8] %j, waiting %s: %s', (facts, isWaiting, words) => {
   expect(deliveryLine(anInvitation(facts), { now, isWaiting })).toBe(words)

@@ -1,5 +1,5 @@
 import type { Invitation } from '@hearthkeep/shared/entities.ts'
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 
 type DeliveryFacts = Pick<Invitation, 'status' | 'expiresAt' | 'emailDelivery' | 'smsDelivery' | 'deliveryReason'>
@@ -8,11 +8,12 @@ type DeliveryFacts = Pick<Invitation, 'status' | 'expiresAt' | 'emailDelivery' |
 export function deliveryLine(invitation: DeliveryFacts, { now, isWaiting }: { now: Date; isWaiting: boolean }): string {
   const { expiresAt, emailDelivery, smsDelivery, deliveryReason } = invitation
   const works = invitationState(invitation, now.toISOString()) === 'pending'
-  const until = `Link ${works ? 'works until' : 'expired'} ${shortDate(expiresAt.slice(0, 10))}`
+  const until = `Link ${works ? 'works until' : 'expired'} ${dayWords(expiresAt)}`
   if (isWaiting) return `Sends once this device has synced · ${until}`
   const parts = [wordsOf('Email', emailDelivery), wordsOf('SMS', smsDelivery)].filter((words) => words !== null)
-  const failed = emailDelivery === 'failed' || smsDelivery === 'failed'
-  return [...parts, ...(failed && deliveryReason ? [deliveryReason] : []), until].join(' · ')
+  // A queued message has a reason if it waits for something.
+  const isOpen = [emailDelivery, smsDelivery].some((delivery) => delivery === 'failed' || delivery === 'queued')
+  return [...parts, ...(isOpen && deliveryReason ? [deliveryReason] : []), until].join(' · ')
 }
 
 function wordsOf(channel: string, delivery: Invitation['emailDelivery']): string | null {

@@ -1,12 +1,14 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { ADDRESS_PLACEHOLDER, withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'
+import { ADDRESS_PLACEHOLDER, isOwnMessage, withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'
+import { waitsForConfirmation } from '@hearthkeep/shared/message/through-site.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { useSaveDraft } from '../../../data/forms/use-save-draft.ts'
+import { useCommunication } from '../../../data/queries/use-communication.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
@@ -31,16 +33,21 @@ interface InviteHomeownerDialogProps {
  * this device has synced.
  */
 export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeownerDialogProps) {
+  const communication = useCommunication()
+  // [CL48]
+  const resident = communication?.properties.find((known) => known.property.id === property.id)?.owner ?? null
   const draftForm = useDraftForm({
     key: `invite-homeowner/${property.id}`,
     schema: homeownerInvite,
-    initial: emptyHomeownerInvite,
+    initial: { ...emptyHomeownerInvite, email: resident?.email ?? null, phone: resident?.phone ?? null },
     revision: again?.revision,
   })
   const saveDraft = useSaveDraft(draftForm)
   const { form } = draftForm
   const { control } = form
-  const message = useWatch({ control, name: 'message' })
+  const [message, sendSms] = useWatch({ control, name: ['message', 'sendSms'] })
+  const noTexts = communication?.choices.noTexts ?? null
+  const waits = communication && waitsForConfirmation(communication.realtor, { ...communication, channel: 'email' })
   const [isDone, setDone] = useState(false)
   // Minted once per opening, so a double press makes one invitation.
   const [invitationId] = useState(() => again?.invitationId ?? mintId<InvitationId>())
@@ -49,7 +56,14 @@ export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeow
     const missing = missingIn(values)
     if (missing !== null) return form.setError('root', { message: missing })
     const email = values.email?.trim().toLowerCase() || null
-    const person = { email, phone: values.phone?.trim() || null, firstName: nameIn(email), lastName: null }
+    const isResident = resident !== null && resident.email?.toLowerCase() === email
+    const name = isResident ? resident : { firstName: nameIn(email), lastName: null }
+    const person = {
+      email,
+      phone: values.phone?.trim() || null,
+      firstName: name.firstName,
+      lastName: name.lastName || null,
+    }
     const { sendEmail, sendSms, message } = values
     const args = { propertyId: property.id, invitationId, ...person, message, sendEmail, sendSms, ...key }
     const refusal = await saveDraft({ name: 'homeowner.invite', args }, again?.revision.settle)
@@ -71,6 +85,7 @@ export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeow
       <SwitchField control={control} name="sendEmail" label="Send by email" />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
       <SwitchField control={control} name="sendSms" label="Send by SMS" />
+      {sendSms && noTexts !== null && <FormAlert tone="attention" title={`${noTexts}.`} />}
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
       <TextField
         control={control}
@@ -80,6 +95,12 @@ export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeow
         maxLength={1000}
         rows={3}
       />
+      {waits && isOwnMessage(message) && (
+        <FormAlert tone="attention" title="Confirm your email address first">
+          An invitation with your own message waits until you have confirmed your email. Without a message it is sent at
+          once.
+        </FormAlert>
+      )}
       {message?.includes(ADDRESS_PLACEHOLDER) && <Preview>{withAddress(message, property.address)}</Preview>}
     </DraftDialog>
   )

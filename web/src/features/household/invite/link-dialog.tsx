@@ -1,4 +1,5 @@
 import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { copyText } from '../../../platform/clipboard.ts'
@@ -8,7 +9,6 @@ import { AddressBox } from '../../../ui/content/person/address-box.ts'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { linkWords } from '../household-words.ts'
-import { invitationLink } from './invitation-link.ts'
 import { useLinkState } from '../use-household.ts'
 
 export interface ShownLink {
@@ -26,7 +26,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void
   const { invitationId, email, address, token, isSent } = link
   const toast = useToast()
   const state = useLinkState(invitationId)
-  const url = invitationLink(token, location.origin)
+  const url = `${location.origin}${secretLink('/accept-invitation', token)}`
   const copy = async () => {
     if (await copyText(url)) toast({ tone: 'good', text: 'Link copied' })
     else toast({ tone: 'error', text: 'Couldn’t copy it', detail: 'Select the link and copy it yourself.' })

@@ -1,11 +1,11 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { recordedDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { TaskWords } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
+import { dueOf, type TaskWords } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
 import { isKindName } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { CalendarDays, CheckCheck, Plus, Repeat, Wrench } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Banknote, CalendarDays, CheckCheck, Hammer, Plus, Repeat, Wrench } from 'lucide-react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
@@ -14,16 +14,20 @@ import { RemovableChip } from '../../../ui/form/choices/removable-chip.tsx'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import type { TaskForm } from '../task-values.ts'
-import { nearDays } from './quick-values.ts'
-import { dayWords, doneWords, repeatWords } from './quick-words.ts'
+import { doneOn, nearDays, type Installed } from './quick-values.ts'
+import { intervalWords } from '@hearthkeep/shared/maintenance/task-words/interval-words.ts'
+import { costWords, dayWords, installedWords, whenWords } from './quick-words.ts'
 
 interface QuickTaskFieldsProps {
   form: TaskForm
   today: CalendarDate
   /** What was understood in the title. */
   words: TaskWords
+  installed: Installed | null
   /** The words were meant literally. */
   onLiteral(text: string): void
+  /** The work put nothing new in. */
+  onPlainWork(): void
   /** Those of the property. */
   systems: readonly System[]
   system: System | undefined
@@ -34,11 +38,12 @@ interface QuickTaskFieldsProps {
 
 /** A task in a line: a title whose words are understood, a day, and a system. */
 export function QuickTaskFields(props: QuickTaskFieldsProps) {
-  const { form, today, words, onLiteral, systems, system, onSystem, onAddSystem } = props
-  const { control, setValue, setFocus } = form
-  const title = useWatch({ control, name: 'title' })
-  const { when, repeat } = words
-  useEffect(() => setFocus('title'), [setFocus])
+  const { form, today, words, installed, onLiteral, onPlainWork, systems, system, onSystem, onAddSystem } = props
+  const { control, setValue } = form
+  const [title, chosen] = useWatch({ control, name: ['title', 'dueDate'] })
+  const { when, repeat, cost } = words
+  const due = recordedDate.safeParse(chosen ?? dueOf(words, today)).data
+  const isDone = doneOn(words, { dueDate: chosen }) !== null
   return (
     <>
       <TextField
@@ -47,21 +52,34 @@ export function QuickTaskFields(props: QuickTaskFieldsProps) {
         label="What needs doing?"
         placeholder="Clean the gutters next Sat"
         autoComplete="off"
+        takesFocus
         required
       />
-      {(when || repeat || system) && (
+      {(when || repeat || cost || system) && (
         <Chips role="group" aria-label="Understood">
           {when && (
             <RemovableChip
-              icon={when.kind === 'done' ? CheckCheck : CalendarDays}
-              label={when.kind === 'done' ? doneWords(when) : dayWords(when.date, today)}
+              icon={isDone ? CheckCheck : CalendarDays}
+              label={chosen === null ? whenWords(when, repeat) : `“${when.text}” left out`}
               onRemove={() => onLiteral(when.text)}
             />
           )}
           {repeat && (
-            <RemovableChip icon={Repeat} label={repeatWords(repeat)} onRemove={() => onLiteral(repeat.text)} />
+            <RemovableChip
+              icon={Repeat}
+              label={intervalWords(repeat, isDone ? repeat.from : due)}
+              onRemove={() => onLiteral(repeat.text)}
+            />
+          )}
+          {cost && (
+            <RemovableChip
+              icon={Banknote}
+              label={costWords({ dollars: cost.dollars, isDone })}
+              onRemove={() => onLiteral(cost.text)}
+            />
           )}
           {system && <RemovableChip icon={Wrench} label={system.systemName} onRemove={() => onSystem(null)} />}
+          {installed && <RemovableChip icon={Hammer} label={installedWords(installed)} onRemove={onPlainWork} />}
         </Chips>
       )}
       {isKindName(title) && (
@@ -69,7 +87,12 @@ export function QuickTaskFields(props: QuickTaskFieldsProps) {
           Add “{title.trim()}” as a system instead
         </Instead>
       )}
-      <DayChoice form={form} today={today} onDay={(day) => setValue('dueDate', day, { shouldDirty: true })} />
+      <DayChoice
+        form={form}
+        today={today}
+        due={isDone ? null : due}
+        onDay={(day) => setValue('dueDate', day, { shouldDirty: true })}
+      />
       {!system && systems.length > 0 && (
         <div>
           <ChipSelect
@@ -88,22 +111,23 @@ export function QuickTaskFields(props: QuickTaskFieldsProps) {
 interface DayChoiceProps {
   form: TaskForm
   today: CalendarDate
+  /** The day that was chosen or typed, or that follows from the interval. */
+  due: CalendarDate | null | undefined
   onDay(day: CalendarDate | null): void
 }
 
 /** When it is due: one press for a near day, or any day. */
-function DayChoice({ form: { control }, today, onDay }: DayChoiceProps) {
+function DayChoice({ form: { control }, today, due, onDay }: DayChoiceProps) {
   const typed = useWatch({ control, name: 'dueDate' })
   const [isPicking, setPicking] = useState(false)
   const near = nearDays(today)
   const chosen = near.find(({ day }) => day === typed)
   const isOther = isPicking || (typed !== null && !chosen)
-  const day = recordedDate.safeParse(typed).data
   return (
     <When>
       <span>
         When
-        {chosen && day && <small>{dayWords(day, today)}</small>}
+        {due && <small>{dayWords(due)}</small>}
       </span>
       <FilterChips
         label="When"

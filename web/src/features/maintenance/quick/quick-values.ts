@@ -1,8 +1,17 @@
+import type { System } from '@hearthkeep/shared/entities.ts'
+import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { intervalMonths } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
+import { typeDefaults } from '@hearthkeep/shared/maintenance/schedule/type-defaults.ts'
 import { recurringIntervals } from '@hearthkeep/shared/maintenance/schedule/recurring-interval.ts'
-import { dueOf, readTaskWords, type TaskWords } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
+import {
+  dueOf,
+  readTaskWords,
+  type TaskWords,
+  type When,
+} from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
+import { readInstall } from '@hearthkeep/shared/maintenance/task-words/read-install.ts'
 import type { Repeat } from '@hearthkeep/shared/maintenance/task-words/repeat-words.ts'
 import { newTask, taskSchema, type TaskInput, type TaskValues } from '../task-values.ts'
 
@@ -34,18 +43,22 @@ export function nearDays(today: CalendarDate): { label: string; day: CalendarDat
 interface Resolving {
   words: TaskWords
   systemId: TaskValues['systemId']
+  /** The work put in a new one of its system. */
+  isReplacement: boolean
   today: CalendarDate
 }
 
 /** The task that a title with its words and a chosen day mean; a chosen day counts before the one in the title. */
-export function resolved<V extends TaskInput>(values: V, { words, systemId, today }: Resolving) {
-  const { title, repeat } = words
+export function resolved<V extends TaskInput>(values: V, { words, systemId, isReplacement, today }: Resolving) {
+  const { title, repeat, cost } = words
   return {
     ...values,
+    ...(isReplacement && { ...typeDefaults.replacement, type: 'replacement' as const }),
     title: values.title.trim() === '' ? '' : title,
     systemId,
     dueDate: values.dueDate ?? dueOf(words, today),
-    ...(repeat && { isRecurring: true, recurrenceBasis: repeat.basis, ...intervalFields(repeat) }),
+    ...(cost && (doneOn(words, values) ? { cost: cost.dollars } : { estimatedCost: cost.dollars })),
+    ...(repeat && { isRecurring: true, recurrenceBasis: repeat.basis, repeatOn: repeat.on, ...intervalFields(repeat) }),
   }
 }
 
@@ -61,5 +74,46 @@ function intervalFields({ every, unit }: Repeat): IntervalFields {
 }
 
 /** The day on which the work was done, if the title names a day in the past and none was chosen. */
-export const doneOn = ({ when }: TaskWords, { dueDate }: TaskInput): CalendarDate | null =>
+export const doneOn = ({ when }: TaskWords, { dueDate }: Pick<TaskInput, 'dueDate'>): CalendarDate | null =>
   when?.kind === 'done' && dueDate === null ? when.date : null
+
+/**
+ * What the title of work that is done says was put in: a new one of the task's system, or a system that the property
+ * lacks. Null for other work, and for work that repeats: to replace the furnace every 15 years is a plan.
+ */
+export type Installed =
+  | { kind: 'replacement'; since: When; isCurrent: boolean }
+  | { kind: 'new'; since: When; systemName: string; systemType: string }
+
+export function installedBy({ words, dueDate, system, systems }: Installing): Installed | null {
+  const { title, when, repeat } = words
+  if (!when || doneOn(words, { dueDate }) === null || repeat) return null
+  const install = readInstall(title, systems)
+  if (install?.kind === 'new') return system ? null : { ...install, since: when }
+  if (!system || !install?.systems.includes(system)) return null
+  // [C8] An earlier day concerns an earlier unit.
+  return { kind: 'replacement', since: when, isCurrent: (system.installDate ?? when.date) <= when.date }
+}
+
+interface Installing {
+  words: TaskWords
+  dueDate: TaskInput['dueDate']
+  /** The one that the task is about. */
+  system: System | undefined
+  systems: readonly System[]
+}
+
+/** The facts of a system that the title adds, with the usual ones of its kind. */
+export function installedFacts(
+  { systemName, systemType, since }: Extract<Installed, { kind: 'new' }>,
+  { cost }: Pick<TaskWords, 'cost'>,
+) {
+  const usual = catalogueEntry(systemType)
+  return {
+    systemName,
+    systemType,
+    installDate: since.date,
+    estimatedLifespan: usual?.estimatedLifespan ?? null,
+    replacementCost: cost?.dollars ?? usual?.replacementCost.min ?? null,
+  }
+}

@@ -40,13 +40,9 @@ test('[L7] missing required fields show an error, and nothing is sent', async ()
   await type('Address', ' ')
   await press('Create Property')
   await eventually(() => errorOf('Address'))
-  expect(['Address', 'City', 'State', 'ZIP code', 'Year built'].map(errorOf)).toEqual([
-    'Address is required',
-    'City is required',
-    'State is required',
-    'ZIP code is required',
-    null,
-  ])
+  await expect
+    .poll(() => ['Address', 'City', 'State', 'ZIP code', 'Year built'].map(errorOf))
+    .toEqual(['Address is required', 'City is required', 'State is required', 'ZIP code is required', null])
   expect(await device.calls()).toEqual([])
 })
 
@@ -92,7 +88,7 @@ test('a complete typed address is split on blur', async () => {
   await type('Address', '14 Main St, Springfield, IL 62701')
   await leaveField('Address')
   await eventually(async () => (await valueOf('City')) !== '')
-  expect(await places()).toEqual(['14 Main St', 'Springfield', 'IL', '62701'])
+  await expect.poll(() => places()).toEqual(['14 Main St', 'Springfield', 'IL', '62701'])
 })
 
 test('a complete address pasted in two lines is split immediately', async () => {
@@ -101,7 +97,7 @@ test('a complete address pasted in two lines is split immediately', async () => 
   const clipboardData = { getData: () => '14 Main St\nSpringfield, IL 62701' }
   ;(await field('Address')).dispatchEvent(Object.assign(paste, { clipboardData }))
   await eventually(async () => (await valueOf('City')) !== '')
-  expect(await places()).toEqual(['14 Main St', 'Springfield', 'IL', '62701'])
+  await expect.poll(() => places()).toEqual(['14 Main St', 'Springfield', 'IL', '62701'])
 })
 
 test('splitting never overwrites another filled field', async () => {
@@ -109,7 +105,7 @@ test('splitting never overwrites another filled field', async () => {
   await type('City', 'Chatham')
   await type('Address', '14 Main St, Springfield, IL 62701')
   await leaveField('Address')
-  expect(await places()).toEqual(['14 Main St, Springfield, IL 62701', 'Chatham', '', ''])
+  await expect.poll(() => places()).toEqual(['14 Main St, Springfield, IL 62701', 'Chatham', '', ''])
 })
 
 test('typed text on every tab survives a reload until the property is saved', async () => {
@@ -121,14 +117,14 @@ test('typed text on every tab survives a reload until the property is saved', as
   leave()
   await open()
   await eventually(async () => (await valueOf('Address')) === '14 Main St')
-  expect(isShown('Your draft was restored')).toBe(true)
+  await expect.poll(() => isShown('Your draft was restored')).toBe(true)
   await press('HOA & Features')
-  expect(await valueOf('Association')).toBe('Elm Park')
+  await expect.poll(() => valueOf('Association')).toBe('Elm Park')
   await press('Create Property')
   await eventually(() => created.length > 0)
   leave()
   await open()
-  expect(await places()).toEqual(['', '', '', ''])
+  await expect.poll(() => places()).toEqual(['', '', '', ''])
 })
 
 const openTab = () => document.querySelector('[role=tab][aria-selected=true]')
@@ -149,15 +145,11 @@ test('[L10] each tab shows its error count, and the first error is opened and fo
   await press('Summary')
   await press('Create Property')
   await eventually(() => errorOf('List price'))
-  expect(openTab()?.textContent).toContain('MLS Data')
-  expect(document.activeElement).toBe(await field('List price'))
-  expect(['Basic Info', 'MLS Data', 'HOA & Features', 'Documents', 'Summary'].map(wrongOn)).toEqual([
-    null,
-    ', 2 to correct',
-    ', 1 to correct',
-    null,
-    null,
-  ])
+  await expect.poll(() => openTab()?.textContent).toContain('MLS Data')
+  await expect.poll(() => document.activeElement).toBe(await field('List price'))
+  await expect
+    .poll(() => ['Basic Info', 'MLS Data', 'HOA & Features', 'Documents', 'Summary'].map(wrongOn))
+    .toEqual([null, ', 2 to correct', ', 1 to correct', null, null])
   expect(await device.calls()).toEqual([])
   await type('List price', '349,000')
   await eventually(() => wrongOn('MLS Data') === ', 1 to correct')
@@ -170,27 +162,27 @@ test('[L11] the summary shows the entered values and the number of completed doc
   await press('MLS Data')
   await type('List price', '349,000')
   await press('Documents')
-  expect(isShown('Mark which of the 17 sale documents you have.')).toBe(true)
+  await expect.poll(() => isShown('Mark which of the 17 sale documents you have.')).toBe(true)
   await press('Home inspectionThe inspector’s report on the whole house')
   await press('Title reportWho owns it, and any claims against it')
   await press('Summary')
   await eventually(() => isShown('2 of 17 documents'))
   for (const words of ['14 Main St', '1985', '$349,000.00', '12%', '15 pending', 'N/A'])
-    expect(isShown(words)).toBe(true)
-  expect(document.querySelectorAll('[role=tabpanel] :is(input, select, textarea)')).toHaveLength(0)
+    await expect.poll(() => isShown(words)).toBe(true)
+  await expect.poll(() => document.querySelectorAll('[role=tabpanel] :is(input, select, textarea)')).toHaveLength(0)
 })
 
 test('[L6] the owner is shown, not asked for', async () => {
   await open()
   await eventually(() => isShown('Property ownerAnn Keller'))
-  expect(document.querySelector('[name=ownerId]')).toBeNull()
+  await expect.poll(() => document.querySelector('[name=ownerId]')).toBeNull()
 })
 
 test('[L6] a realtor’s new property has no owner yet', async () => {
   device = { ...device, data: { ...device.data, person: { ...device.data.person, role: 'realtor' } } }
   await open()
   await eventually(() => isShown('In the care ofAnn Keller'))
-  expect(isShown('Property ownerNo one yet')).toBe(true)
+  await expect.poll(() => isShown('Property ownerNo one yet')).toBe(true)
 })
 
 test('the button shows the creation in progress, and the property is created once', async () => {
@@ -208,5 +200,5 @@ test('[L15] the documents tab tells which files can be added once the property e
   await open()
   await press('Documents')
   await eventually(() => isShown('You can upload files once the property is created'))
-  expect(isShown('PDF, DOC, DOCX, TXT, JPG, PNG or GIF, up to 10 MB each')).toBe(true)
+  await expect.poll(() => isShown('PDF, DOC, DOCX, TXT, JPG, PNG or GIF, up to 10 MB each')).toBe(true)
 })

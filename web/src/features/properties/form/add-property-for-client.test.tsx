@@ -92,5 +92,5 @@ test('[L17] the chosen owner is part of the draft: kept when the form closes, go
   await eventually(async () => (await device.data.store.drafts.get('add-property-owner')) === undefined)
   leave()
   await open()
-  expect(await chosenOwner()).toBe('')
+  await expect.poll(() => chosenOwner()).toBe('')
 })

@@ -1,7 +1,7 @@
+import { splitAddress } from '@hearthkeep/shared/property/split-address.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import type { PropertyValues } from './property-values.ts'
-import { splitAddress } from './split-address.ts'
 
 interface AddressFieldProps {
   form: UseFormReturn<PropertyValues>

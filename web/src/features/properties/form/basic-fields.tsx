@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyTypes, type PropertyType } from '@hearthkeep/shared/property/property.ts'
 import { propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
+import { propertyStatusWords } from '@hearthkeep/shared/property/property-status-words.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useData } from '../../../data/live/data-provider.tsx'
@@ -10,7 +11,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { AddressField } from './address-field.tsx'
 import { FieldColumns, WholeLine, WholeLineOnPhone } from './field-columns.tsx'
-import { type PropertyValues, yearRange } from './property-values.ts'
+import { chosenStatuses, type PropertyValues, yearRange } from './property-values.ts'
 
 export interface BasicFieldsProps {
   form: UseFormReturn<PropertyValues>
@@ -81,6 +82,15 @@ export function BasicFields({ form, property, today, owner, mlsSearch }: BasicFi
         <WholeLineOnPhone>
           <DateField control={control} name="lastInspection" label="Last inspection" max={today} />
         </WholeLineOnPhone>
+        {required && (
+          <SelectField
+            control={control}
+            name="status"
+            label="Status"
+            options={statusOptions(form.formState.defaultValues?.status)}
+            hint="Nothing is sent about a property that is paused or archived."
+          />
+        )}
         <WholeLine>
           <TextField control={control} name="notes" label="Notes" rows={3} />
         </WholeLine>
@@ -95,3 +105,7 @@ const typeOptions = (recorded: PropertyType | undefined) =>
   propertyTypes
     .filter((type) => type !== 'condominium' || type === recorded)
     .map((value) => ({ value, label: propertyTypeLabels[value] }))
+
+/** [CP10] A recorded status that cannot be chosen can stay. */
+const statusOptions = (recorded = 'active') =>
+  [...new Set([...chosenStatuses, recorded])].map((value) => ({ value, label: propertyStatusWords(value) }))

@@ -31,13 +31,15 @@ test('[L9] the figures of an existing property are required', async () => {
   const device = await open(aProperty({ yearBuilt: null, squareFootage: null }))
   await press('Save changes')
   await eventually(() => errorOf('Year built'))
-  expect(['Year built', 'Square footage', 'Bedrooms', 'Bathrooms', 'Lot size'].map(errorOf)).toEqual([
-    'Year built is required',
-    'Square footage is required',
-    'Bedrooms is required',
-    'Bathrooms is required',
-    null,
-  ])
+  await expect
+    .poll(() => ['Year built', 'Square footage', 'Bedrooms', 'Bathrooms', 'Lot size'].map(errorOf))
+    .toEqual([
+      'Year built is required',
+      'Square footage is required',
+      'Bedrooms is required',
+      'Bathrooms is required',
+      null,
+    ])
   expect(await device.calls()).toEqual([])
 })
 
@@ -58,8 +60,8 @@ test('a refusal is shown, and the typed text stays', async () => {
   await type('City', 'Chatham')
   await press('Save changes')
   await eventually(() => isShown('Error updating property'))
-  expect(isShown('You can see this property, but you can’t change this')).toBe(true)
-  expect((await field('City')).value).toBe('Chatham')
+  await expect.poll(() => isShown('You can see this property, but you can’t change this')).toBe(true)
+  await expect.poll(async () => (await field('City')).value).toBe('Chatham')
 })
 
 test('[L7] a state is entered as two letters, and a longer stored name stays', async () => {
@@ -70,10 +72,18 @@ test('[L7] a state is entered as two letters, and a longer stored name stays', a
 
 test('[L10] an existing property has every tab except the summary', async () => {
   await open(known)
-  expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
-    'Basic Info',
-    'MLS Data',
-    'HOA & Features',
-    'Documents',
-  ])
+  await expect
+    .poll(() => [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent))
+    .toEqual(['Basic Info', 'MLS Data', 'HOA & Features', 'Documents'])
+})
+
+test('[CP10] a property can be archived, and a status that cannot be chosen stays', async () => {
+  const device = await open(aProperty({ bedrooms: 3, bathrooms: 2, status: 'pending_transfer' }))
+  const status = await field('Status')
+  const offered = () => [...status.querySelectorAll('option:enabled')].map(({ textContent }) => textContent)
+  await expect.poll(offered).toEqual(['Choose…', 'Active', 'Paused', 'Archived', 'Pending transfer'])
+  await type('Status', 'archived')
+  await press('Save changes')
+  await eventually(() => isShown('Property updated successfully!'))
+  expect(await device.calls()).toMatchObject([{ args: { changes: { status: 'archived' } } }])
 })

@@ -27,10 +27,11 @@ export function EditPropertyDialog({ property, revision, onClose }: EditProperty
       draftForm={draftForm}
       property="recorded"
       saving={{
-        callOf: (values) => ({
-          name: 'property.edit',
-          args: { propertyId: property.id, changes: draftForm.changes(values) },
-        }),
+        callOf: (values) => {
+          const { status, ...facts } = draftForm.changes(values)
+          const changes = { ...facts, ...(status !== undefined && { status }) }
+          return { name: 'property.edit', args: { propertyId: property.id, changes } }
+        },
         done: { tone: 'good', text: 'Property updated successfully!' },
         failed: 'Error updating property',
         settle: revision?.settle,

@@ -1,12 +1,19 @@
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { propertyFacts, trackedDocuments, type TrackedDocument } from '@hearthkeep/shared/property/property.ts'
+import {
+  property,
+  propertyFacts,
+  trackedDocuments,
+  type TrackedDocument,
+} from '@hearthkeep/shared/property/property.ts'
 import { z } from 'zod'
 
 const documentFlags = Object.fromEntries(trackedDocuments.map((flag) => [flag, true])) as Record<TrackedDocument, true>
 
 /** The fields of the property forms: the facts of the entity that a person can know. */
-const formFacts = z.object(propertyFacts).pick({
+const formFacts = z.object({ ...propertyFacts, status: property.schema.shape.status.optional() }).pick({
+  /** Only of a recorded property. */
+  status: true,
   address: true,
   city: true,
   state: true,
@@ -41,9 +48,12 @@ const formFacts = z.object(propertyFacts).pick({
 
 export type PropertyValues = z.infer<typeof formFacts>
 
+/** The statuses that a person can choose ([CP10]); the others are set by a transfer or an import. */
+export const chosenStatuses = ['active', 'paused', 'archived'] as const
+
 /** Initial values of a new property (part 1, section 3: a single family's by default). */
 export const emptyProperty: PropertyValues = {
-  ...blank(formFacts.shape),
+  ...blank(formFacts.omit({ status: true }).shape),
   address: '',
   city: '',
   state: '',

@@ -1,13 +1,11 @@
 import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
-import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import {
   listedFamilies,
   type ListedFamily,
   type PropertySummary,
 } from '@hearthkeep/shared/overview/property-summary.ts'
 import { styled } from '@mui/material/styles'
-import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { toned, type Toned } from '../../../ui/theme/toned.ts'
 
 /** The health of each system family in the property. */
@@ -19,12 +17,10 @@ export function FamilyHealth({ families }: Pick<PropertySummary, 'families'>) {
   if (known.length === 0) return null
   return (
     <Families>
-      {known.map(({ family, status, estimate }) => (
+      {known.map(({ family, ...health }) => (
         <div key={family}>
           <dt>{familyLabels[family]}</dt>
-          <Status tone={toneOfGrade(systemStatuses, status)}>
-            {estimate && <abbr title="estimate">≈</abbr>} {systemStatusLabels[status]}
-          </Status>
+          <Status tone={shownHealth(health).tone}>{shownHealth(health).words}</Status>
         </div>
       ))}
     </Families>

@@ -1,7 +1,16 @@
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
-import { everything, listShows } from './list-filter.ts'
-import { type ListQuery, listSorts } from './list-order.ts'
+import { everything, listShows, type ListFilter } from './list-filter.ts'
+
+export const listSorts = ['address', 'health', 'due', 'owner'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** The list's query, as the URL has it. */
+export interface ListQuery extends ListFilter {
+  /** What was typed into the search. */
+  text: string
+  sort: ListSort
+}
 
 /** The list's search parameters. */
 export const listAddress = {

@@ -5,7 +5,8 @@ import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { choicesAmong, listShows } from './list-filter.ts'
-import { type ListQuery, listSortLabels, listSorts } from './list-order.ts'
+import { type ListQuery, listSorts } from './list-address.ts'
+import { listSortLabels } from './list-order.ts'
 
 interface ListFinderProps {
   /** The search results before filtering. */

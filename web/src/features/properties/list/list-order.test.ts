@@ -2,7 +2,8 @@ import { summaryOf, type PropertySummary } from '@hearthkeep/shared/overview/pro
 import { anItemId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
-import { inOrder, type ListQuery, searched } from './list-order.ts'
+import type { ListQuery } from './list-address.ts'
+import { inOrder, searched } from './list-order.ts'
 
 /** Sorts and searches as the list does. */
 const arrange = (listed: readonly ListedProperty[], { text = '', sort = 'address' }: Partial<ListQuery>) =>
@@ -31,7 +32,7 @@ test.each<[string, Partial<ListQuery>, string]>([
   ['by city, ignoring case and spaces', { text: '  SPRING ' }, '14 902 1180'],
   ['by ZIP code', { text: '62701' }, '14 1180'],
   ['by words from several fields', { text: 'elm springfield' }, '1180'],
-  ['not by state', { text: 'IL' }, '5'],
+  ['by state', { text: 'auburn, il' }, '5'],
   ['not across two fields', { text: 'ctspringfield' }, ''],
   ['the worst health first, unknown last', { sort: 'health' }, '14 3 1180 902 5'],
   ['the most overdue first, then the next due', { sort: 'due' }, '902 14 1180 3 5'],

@@ -1,9 +1,8 @@
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
+import { wordsOfProperty } from '@hearthkeep/shared/overview/words-to-find.ts'
+import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
-import type { ListFilter } from './list-filter.ts'
-
-export const listSorts = ['address', 'health', 'due', 'owner'] as const
-export type ListSort = (typeof listSorts)[number]
+import type { ListSort } from './list-address.ts'
 
 export const listSortLabels: Record<ListSort, string> = {
   address: 'Address',
@@ -12,34 +11,11 @@ export const listSortLabels: Record<ListSort, string> = {
   owner: 'Owner',
 }
 
-/** The list's query, as the URL has it. */
-export interface ListQuery extends ListFilter {
-  /** Search words, each of which must appear in the address, city, ZIP code or owner's name. */
-  text: string
-  sort: ListSort
-}
-
-/** Returns the properties that contain every word. */
-export function searched(listed: readonly ListedProperty[], text: string): readonly ListedProperty[] {
-  const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
-  if (words.length === 0) return listed
-  return listed.filter((each) => {
-    const searchText = searchTextOf(each)
-    return words.every((word) => searchText.includes(word))
-  })
-}
-
-/** Caches the searchable text of each property, because there may be thousands and each keystroke searches them. */
-const searchTexts = new WeakMap<ListedProperty, string>()
-
-function searchTextOf(listed: ListedProperty): string {
-  const known = searchTexts.get(listed)
-  if (known !== undefined) return known
-  const { property, summary } = listed
-  const words = `${property.address}\n${property.city}\n${property.zipCode}\n${summary.owner ?? ''}`.toLowerCase()
-  searchTexts.set(listed, words)
-  return words
-}
+/** Returns the properties that what was typed finds, also by their owner. */
+export const searched = searchBy<ListedProperty>(({ property, summary }) => [
+  ...wordsOfProperty(property),
+  summary.owner,
+])
 
 /**
  * @param listed sorted by address, which breaks ties

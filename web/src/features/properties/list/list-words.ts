@@ -1,5 +1,5 @@
 import type { Role } from '@hearthkeep/shared/account/user.ts'
-import type { ListQuery } from './list-order.ts'
+import type { ListQuery } from './list-address.ts'
 
 /** The same titles as in the navigation. */
 export const listTitles: Record<Role, string> = { homeowner: 'Properties', realtor: 'Client Properties' }

@@ -1,8 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
-import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { latestOf } from '@hearthkeep/shared/kernel/dates.ts'
 import { CalendarX } from 'lucide-react'
@@ -11,7 +9,7 @@ import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { toneOfGrade, type Tone } from '../../../ui/theme/tone.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { toned, type Toned } from '../../../ui/theme/toned.ts'
 import { FamilyHealth } from './family-health.tsx'
 import { PropertyPhoto } from './property-photo.tsx'
@@ -36,7 +34,7 @@ export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, row
   const { overdue, next } = upkeepWords(summary, today)
   const badge = statusBadge(property)
   const inspected = latestOf(property.lastInspection, summary.lastInspection)
-  const tone: Tone = summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'
+  const { ring, tone, words } = shownHealth(summary)
   return (
     <ListRow
       item={rowAttributes}
@@ -76,15 +74,8 @@ export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, row
         <Side>
           <PropertyPhoto propertyId={property.id} />
           <Health tone={tone}>
-            <Ring
-              size="small"
-              label="Health"
-              value={summary.score}
-              tone={tone}
-              certainty={summary.estimate ? 'estimate' : 'known'}
-            />
-            {summary.status && <span>{systemStatusLabels[summary.status]}</span>}
-            {summary.estimate && <small>estimate</small>}
+            <Ring size="small" label="Health" {...ring} />
+            {summary.status && <span>{words}</span>}
           </Health>
         </Side>
       }

@@ -1,26 +1,27 @@
-import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { healthOf } from '@hearthkeep/shared/health/health.ts'
 import { heldBackBy, heldBackWords } from '@hearthkeep/shared/health/held-back.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { moveWords, scoreMoveOf } from '@hearthkeep/shared/overview/score-move.ts'
+import { useMemo } from 'react'
+import { useData } from '../../../data/live/data-provider.tsx'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { RingCard } from '../../../ui/content/chart/ring-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { usePropertySummary } from './use-property-summary.ts'
+import { WhatToTellList } from './what-to-tell-list.tsx'
 
 /** The property's health score, and the system that lowers it most. */
 export function HealthCard({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
   const { property, systems, items } = details
   const propertyId = property.id
-  const { score, status, estimate } = usePropertySummary(details, today)
-  if (status === null)
+  const summary = usePropertySummary(details, today)
+  const { ring, tone, words } = shownHealth(summary)
+  const rise = useRise(details, today)
+  if (summary.status === null)
     return (
-      <RingCard
-        ring={{ value: null, tone: 'neutral', size: 'large', label: 'Health' }}
-        status={<ToneChip tone="neutral">Not known yet</ToneChip>}
-      >
+      <RingCard ring={{ ...ring, size: 'large', label: 'Health' }} status={<ToneChip tone={tone}>{words}</ToneChip>}>
         <p>Health is the average of all systems. Add the first one to see it.</p>
         <ButtonLink to="/properties/$propertyId" params={{ propertyId }} search={{ tab: 'systems' }} sx={linkPlace}>
           Go to systems
@@ -30,21 +31,21 @@ export function HealthCard({ details, today }: { details: PropertyDetails; today
   const judged = systems
     .filter((system) => system.isActive)
     .map((system) => ({ system, health: healthOf(system, items, today) }))
-  const heldBack = heldBackBy(judged)
-  const tone = toneOfGrade(systemStatuses, status)
+  const heldBack = summary.estimate ? null : heldBackBy(judged)
   return (
     <RingCard
-      ring={{ value: score, tone, size: 'large', label: 'Health', certainty: estimate ? 'estimate' : 'known' }}
+      ring={{ ...ring, size: 'large', label: 'Health' }}
       status={
         <>
-          <ToneChip tone={tone}>{systemStatusLabels[status]}</ToneChip>
-          {estimate && 'Estimate'}
+          <ToneChip tone={tone}>{words}</ToneChip>
+          {rise}
         </>
       }
+      below={summary.estimate && details.may('edit_property') && <WhatToTellList details={details} today={today} />}
     >
       <p>
-        {estimate ? (
-          'No install dates or past work recorded yet. Each one makes this score more accurate.'
+        {summary.estimate ? (
+          'Most systems have neither an install date nor past work on record.'
         ) : heldBack ? (
           <>
             Held back by <b>{heldBack.system.systemName}</b>, {heldBackWords(heldBack, today)}.
@@ -65,6 +66,18 @@ export function HealthCard({ details, today }: { details: PropertyDetails; today
       )}
     </RingCard>
   )
+}
+
+/** [H34] `+3 since you cleaned the gutters` */
+function useRise(
+  { property: { id: propertyId }, systems, items }: PropertyDetails,
+  today: CalendarDate,
+): string | null {
+  const { person } = useData()
+  return useMemo(() => {
+    const move = scoreMoveOf({ propertyId, systems, items, today })
+    return move && moveWords(move, person.userId)
+  }, [propertyId, systems, items, today, person.userId])
 }
 
 /** Aligns the link's text with the sentence above, while its press target extends beyond it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PropertyDetails, usePropertyDetails } from '../../../data/queries/use-property-details.ts'
+import { useHandedOver } from '../../../data/queries/use-left-home.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
@@ -21,22 +22,28 @@ export function PropertyGate({ propertyId, missingTitle = 'Property not found', 
     case 'loading':
       return <PageSkeleton />
     case 'missing':
-      return <PropertyMissing title={missingTitle} />
+      return <PropertyMissing propertyId={propertyId} title={missingTitle} />
     case 'ready':
       return children(state.details)
   }
 }
 
-function PropertyMissing({ title }: { title: string }) {
+function PropertyMissing({ propertyId, title }: { propertyId: string; title: string }) {
+  const left = useHandedOver(propertyId)
+  if (left === undefined) return <PageSkeleton />
   return (
     <Page>
-      <PageHeader title={title} />
+      <PageHeader title={left ? 'You handed this property over' : title} />
       <EmptyState
         drawing={SearchDrawing}
-        sentence="The property you're looking for doesn't exist or you don't have access to it."
+        sentence={
+          left
+            ? `${left.words} Your copy is under Former homes.`
+            : "The property you're looking for doesn't exist or you don't have access to it."
+        }
         action={
-          <ButtonLink to="/properties" variant="outlined">
-            Back to properties
+          <ButtonLink to={left ? '/former-homes' : '/properties'} variant="outlined">
+            {left ? 'Former homes' : 'Back to properties'}
           </ButtonLink>
         }
       />

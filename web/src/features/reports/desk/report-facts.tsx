@@ -1,11 +1,12 @@
 import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
-import { propertyTypeLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { maintenanceStats } from '@hearthkeep/shared/report/report-stats.ts'
 import { reportedHealth, reportedSystems } from '@hearthkeep/shared/report/report-transfer.ts'
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { cityLine } from '../report-words.ts'
 
@@ -24,7 +25,10 @@ export function ReportFacts({ contents }: { contents: ReportContents }) {
             { label: 'Property type', value: propertyTypeLabels[property.propertyType] },
             { label: 'Year built', value: property.yearBuilt ?? 'N/A' },
             { label: 'Systems', value: systems.length },
-            { label: 'Health', value: health ? `${health.score} · ${systemStatusLabels[health.status]}` : 'N/A' },
+            {
+              label: 'Health',
+              value: health ? `${health.estimate ? '≈' : ''}${health.score} · ${shownHealth(health).words}` : 'N/A',
+            },
           ]}
         />
       </Part>

@@ -59,13 +59,10 @@ test.each([
   ['none of several properties is chosen', [1, 2], false],
 ])('[O13] while %s, the four reports can be chosen', async (_why, numbers, isInvited) => {
   const chosen = await open(numbers)
-  expect(isShown('Add Property Profile')).toBe(isInvited)
-  expect(['Property Summary', 'Maintenance History', 'Cost Analysis', 'Transfer Report'].map(isShown)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
+  await expect.poll(() => isShown('Add Property Profile')).toBe(isInvited)
+  await expect
+    .poll(() => ['Property Summary', 'Maintenance History', 'Cost Analysis', 'Transfer Report'].map(isShown))
+    .toEqual([true, true, true, true])
   await press('Cost Analysis')
-  expect(chosen).toEqual([{ template: 'cost' }])
+  await expect.poll(() => chosen).toEqual([{ template: 'cost' }])
 })

@@ -1,6 +1,6 @@
 import type { RefusedChange } from '../../../data/refusals/read-refused.ts'
 import { expect, test } from 'vitest'
-import { refusalText, typedFacts } from './refusal-words.ts'
+import { refusalText, typedFacts, typedNote } from './refusal-words.ts'
 
 const facts = (name: string, args: unknown, names = {}) =>
   typedFacts({ name, args, names }).map(({ label, value }) => `${label}: ${value}`)
@@ -108,4 +108,19 @@ test('[NH6] a new property and its homeowner list everything except the secrets'
     'Last name: Park',
     'Message: Welcome',
   ])
+})
+
+test.each([
+  [
+    'interaction.log',
+    { clientId: 'c1', facts: { kind: 'call', on: '2026-11-20', notes: 'Likes tea\nTwo dogs' } },
+    'Likes tea\nTwo dogs',
+  ],
+  ['client.edit', { clientId: 'c1', changes: { firstName: 'Ann', notes: 'Likes tea' } }, 'Likes tea'],
+  ['maintenance.complete', { propertyId: 'p1', cost: 19, notes: 'Filter was black' }, 'Filter was black'],
+  ['maintenance.edit', { propertyId: 'p1', changes: { description: 'Roof', notes: 'Ladder' } }, 'Ladder\n\nRoof'],
+  ['client.edit', { clientId: 'c1', changes: { firstName: 'Ann', notes: null } }, ''],
+  ['property.edit', null, ''],
+])('[HO22] the note typed in %s %j is %j', (name, args, note) => {
+  expect(typedNote({ name, args })).toBe(note)
 })

@@ -67,6 +67,17 @@ const entities = new Map([
   ['touchpoint_plan', 'touchpointPlan'],
 ])
 
+/** The fields in which people write more than a line. */
+const noteFields = ['notes', 'description', 'propertyDescription', 'message', 'text', 'comment']
+
+/** [HO22] Returns the note that was typed, as it was typed, to be pasted elsewhere; empty if there is none. */
+export function typedNote({ name, args }: Pick<RefusedChange, 'name' | 'args'>): string {
+  const { facts, changes, done, invitation, ...rest } = parts(withoutSecrets(mutationNamed(name)?.args, args))
+  const typed = [rest, facts, done, invitation, changes].map(parts)
+  const notes = noteFields.flatMap((field) => typed.map((values) => values[field]))
+  return notes.filter((note) => typeof note === 'string' && note.trim() !== '').join('\n\n')
+}
+
 /** Formats a refused change and those that depended on it as text to copy. */
 export function refusalText({ change, dependents }: RefusedGroup<RefusedChange>): string {
   return [changeText(change), ...dependents.map(changeText)].join('\n\n')

@@ -12,7 +12,7 @@ import { copyText } from '../../../platform/clipboard.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { EntryWays } from '../../../ui/content/list/entry-list.tsx'
-import { refusalText } from './refusal-words.ts'
+import { refusalText, typedNote } from './refusal-words.ts'
 import { LinkClient } from './link-client.tsx'
 import { FollowingChange, TypedFacts } from './typed-facts.tsx'
 
@@ -27,8 +27,9 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
   const toast = useToast()
   const titleId = useId()
   const { busy, retry, discard } = useDecisions(group)
-  const copy = async () => {
-    const copied = await copyText(refusalText(group))
+  const note = typedNote(change)
+  const copy = async (text: string) => {
+    const copied = await copyText(text)
     toast(copied ? { tone: 'good', text: 'Copied' } : { tone: 'error', text: 'This browser doesn’t allow copying' })
   }
   return (
@@ -64,7 +65,8 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
         {change.subject?.form === 'create for client' && change.subject.client && (
           <LinkClient change={change} args={change.subject.args} client={change.subject.client} />
         )}
-        <Button onClick={() => void copy()}>Copy</Button>
+        {note !== '' && <Button onClick={() => void copy(note)}>Copy note</Button>}
+        <Button onClick={() => void copy(refusalText(group))}>Copy</Button>
         <Button disabled={busy} onClick={() => void discard()}>
           Discard
         </Button>

@@ -44,7 +44,7 @@ function ReplacedItem({ value }: { value: ReplacedChange }) {
       <EntryWays role="group" aria-label={sentence}>
         {restore && (
           <Button variant="outlined" onClick={() => void perform(restore, restored, { also: forget })}>
-            Restore
+            Use theirs
           </Button>
         )}
         <Button variant="outlined" onClick={() => void keepMine()}>

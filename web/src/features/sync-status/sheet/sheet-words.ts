@@ -15,6 +15,8 @@ export function serverSentence(serverState: ServerState, undecided: boolean): st
       return 'Your changes are on their way.'
     case 'on device':
       return 'Can’t reach the server. Everything you do is saved on this device and sent as soon as possible.'
+    case 'sent':
+      return 'Everything you did has been sent. Other people’s changes can’t be followed live right now; this device asks for them every half minute.'
     case 'synced':
       return undecided
         ? 'Everything is synced except what needs your attention.'
@@ -56,8 +58,8 @@ export function sizeWords(bytes: number | null): string {
 
 /** How long data is stored: whether the browser has granted persistence. */
 export const keptWords = {
-  kept: 'You remove it',
-  evictable: 'The browser needs the space',
+  kept: 'Until you remove it',
+  evictable: 'May be cleared if this device runs out of space',
   unsupported: 'Unknown',
 } as const
 

@@ -15,7 +15,7 @@ export function StorageFacts({ syncedAt, now }: { syncedAt: string | null; now: 
         { label: 'Last sync', value: momentWords(syncedAt, now) },
         { label: 'Kept on this device', value: sizeWords(used) },
         { label: 'Including documents', value: files ?? 'Unknown' },
-        { label: 'Kept until', value: keptWords[kept] },
+        { label: 'Kept', value: keptWords[kept] },
       ]}
     />
   )

@@ -9,6 +9,7 @@ import { BottomSheet } from '../../../ui/overlay/bottom-sheet.tsx'
 import { EntryWays } from '../../../ui/content/list/entry-list.tsx'
 import { ArrivalLine } from './arrival-line.tsx'
 import { CannotSavePanel } from '../cannot-save.tsx'
+import { ClockNotice } from '../clock-notice.tsx'
 import { RefusedList, type Editing } from '../refused/refused-list.tsx'
 import { ReplacedList } from '../refused/replaced-list.tsx'
 import { ServerPanel } from './server-panel.tsx'
@@ -37,11 +38,15 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
     <BottomSheet open onClose={onClose} title="Sync">
       <Parts>
         {saving !== 'works' && <CannotSavePanel failure={saving} />}
-        <ServerPanel
-          serverState={serverStateOf({ status, waiting: pending.length })}
-          undecided={refused.length > 0}
-          signInAgain={signInAgain}
-        />
+        <ClockNotice />
+        {/* A round that fails in the store says nothing about the server. */}
+        {(saving === 'works' || status !== 'unreachable') && (
+          <ServerPanel
+            serverState={serverStateOf({ status, waiting: pending.length })}
+            undecided={refused.length > 0}
+            signInAgain={signInAgain}
+          />
+        )}
         <ArrivalLine />
         <RefusedList Editor={Editor} />
         <ReplacedList />

@@ -50,5 +50,5 @@ test('[FR2] the step can be skipped, and lists only what is not there yet', asyn
   await press('Skip')
   await eventually(() => next.mock.calls.length === 1)
   expect(await device.calls()).toEqual([])
-  expect(document.body.textContent).not.toContain('Furnace')
+  await expect.poll(() => document.body.textContent).not.toContain('Furnace')
 })

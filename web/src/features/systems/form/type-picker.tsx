@@ -15,6 +15,7 @@ import { kindIcon } from '../kind-icons.ts'
 import { kindGroups, usualWords } from './kind-groups.ts'
 import { customKind, typedKind, type ChosenKind, type SystemValues } from './system-values.ts'
 import type { Picking } from './use-picking.ts'
+import { isComposing } from '../../../ui/form/is-composing.ts'
 
 interface TypePickerProps {
   control: Control<SystemValues, unknown, SystemValues>
@@ -39,7 +40,7 @@ export function TypePicker({ control, picking, canTick, onChoose }: TypePickerPr
       <div
         role="presentation"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event)) return
           // Enter chooses the first match instead of submitting the form.
           event.preventDefault()
           const found = custom && groups[0]?.kinds[0]

@@ -1,16 +1,14 @@
-import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { healthOf, isEstimate } from '@hearthkeep/shared/health/health.ts'
 import { shownStatus } from '@hearthkeep/shared/health/recommendations.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import { createLink } from '@tanstack/react-router'
 import type { Photo } from '../../../data/queries/property-photo.ts'
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
-import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { cardItems, pastWords } from './card-items.ts'
 import { SystemPicture } from '../system-picture.tsx'
 import { endingWords } from '../warranty/warranty-words.ts'
@@ -27,6 +25,7 @@ interface SystemCardProps {
 export function SystemCard({ system, items, photos, today }: SystemCardProps) {
   const health = healthOf(system, items, today)
   const status = shownStatus(health, { system, items, today })
+  const { ring, words: condition } = shownHealth({ score: health.score, status, estimate: isEstimate(health) })
   const { listed, more } = cardItems(items, today)
   const page = {
     to: '/properties/$propertyId/systems/$systemId',
@@ -39,18 +38,12 @@ export function SystemCard({ system, items, photos, today }: SystemCardProps) {
         <Words>
           <RowLink {...page}>{system.systemName}</RowLink>
           <p>
-            {[system.isActive ? null : 'Not in use', systemStatusLabels[status], system.location, system.brand]
+            {[system.isActive ? null : 'Not in use', condition, system.location, system.brand]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </Words>
-        <Ring
-          size="small"
-          label={systemStatusLabels[status]}
-          value={health.score}
-          tone={toneOfGrade(systemStatuses, status)}
-          certainty={isEstimate(health) ? 'estimate' : 'known'}
-        />
+        <Ring size="small" label={condition} {...ring} />
       </Head>
       {endingWords(system, today).map((words) => (
         <Ending key={words}>{words}</Ending>

@@ -1,6 +1,8 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
-import { systemFamily, systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { wordsOfSystem } from '@hearthkeep/shared/overview/words-to-find.ts'
+import { systemFamily } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 
 interface SystemGroup {
   family: SystemFamily
@@ -43,11 +45,5 @@ export function familiesOf(systems: readonly System[]): SystemGroup[] {
   })
 }
 
-/** Returns the systems that contain every word in their name, kind, brand, model or location. */
-export function searched(systems: readonly System[], text: string): readonly System[] {
-  const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
-  return systems.filter(({ systemName, systemType, brand, model, location }) => {
-    const searchText = [systemName, systemTypeLabel(systemType), brand, model, location].join(' ').toLowerCase()
-    return words.every((word) => searchText.includes(word))
-  })
-}
+/** Returns the systems that what was typed finds. */
+export const searched = searchBy(wordsOfSystem)

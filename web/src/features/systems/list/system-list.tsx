@@ -5,7 +5,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSystemPhotos } from '../../../data/queries/use-property-photo.ts'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { familiesOf, searched } from './system-groups.ts'
 import { PropertyReserveCard } from './property-reserve-card.tsx'
 import { SystemCard } from './system-card.tsx'
@@ -22,10 +23,12 @@ interface SystemListProps {
   details: PropertyDetails
   today: CalendarDate
   onAdd(): void
+  /** Imports systems, work and tasks from a file. */
+  onImport(): void
 }
 
 /** [SY15] The systems of a property with their health and items, by family and filtered by category. */
-export function SystemList({ details, today, onAdd }: SystemListProps) {
+export function SystemList({ details, today, onAdd, onImport }: SystemListProps) {
   const [filter, setFilter] = useState<SystemCategory | null>(null)
   const [text, setText] = useState('')
   const { systems, items } = details
@@ -39,9 +42,14 @@ export function SystemList({ details, today, onAdd }: SystemListProps) {
         sentence="No systems recorded for this property"
         action={
           mayAdd && (
-            <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={onAdd}>
-              Add First System
-            </Button>
+            <Actions>
+              <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={onAdd}>
+                Add First System
+              </Button>
+              <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImport}>
+                Import from a spreadsheet
+              </Button>
+            </Actions>
           )
         }
       />
@@ -52,9 +60,15 @@ export function SystemList({ details, today, onAdd }: SystemListProps) {
   return (
     <Parts>
       {mayAdd && (
-        <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
-          Add System
-        </Button>
+        <Actions>
+          <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
+            Add System
+          </Button>
+          <ActionMenu
+            label="More for systems"
+            actions={[{ label: 'Import from a spreadsheet', icon: FileUp, onSelect: onImport }]}
+          />
+        </Actions>
       )}
       {systems.length > FEW && <SearchField label="Search systems" value={text} onChange={setText} />}
       <FilterChips
@@ -112,8 +126,9 @@ const Parts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  '& > button': { justifySelf: 'start' },
 })
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
 const Cards = styled('ul')({
   display: 'grid',

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 import { factorRecords } from './factor-records.ts'
 
 const today = '2026-11-20'
-const done = (completedDate: string): Partial<MaintenanceItem> => ({ status: 'completed', completedDate })
+const done = (completedDate: string): Partial<MaintenanceItem> => ({
+  status: 'completed',
+  completedDate,
+  createdAt: `${completedDate}T08:00:00.000Z`,
+})
 const repair = { type: 'repair' } as const
 const replacement = { type: 'replacement' } as const
 
@@ -43,9 +47,10 @@ test.each<Case>([
     items: [
       { ...repair, ...done('2026-05-20') },
       { ...repair, ...done('2026-05-19') },
+      { ...repair, ...done('2026-11-01'), createdAt: '2026-11-02T08:00:00.000Z' },
       { ...repair, dueDate: '2026-11-01' },
     ],
-    records: ['3: 3 weeks overdue', '1: Done May 20, 2026'],
+    records: ['4: 3 weeks overdue', '1: Done May 20, 2026'],
   },
   {
     factor: 'replacements',

@@ -2,7 +2,7 @@ import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
-import { presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
+import { isRecordedLater, presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
 import type { FactorName } from '@hearthkeep/shared/health/health-factors.ts'
 import { countedItems } from '@hearthkeep/shared/health/health.ts'
 import { dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -47,7 +47,9 @@ function itemsBehind(factor: Exclude<FactorName, 'age'>, { system, items, today 
 
 function worksOf(type: 'repair' | 'replacement', counted: MaintenanceItem[], today: CalendarDate) {
   const since = addMonths(today, -recentMonths[type])
-  return counted.filter((item) => item.type === type && (isOpen(item) || (item.completedDate ?? '') >= since))
+  const isRecent = (item: MaintenanceItem) =>
+    (item.completedDate ?? '') >= since && !(type === 'repair' && isRecordedLater(item))
+  return counted.filter((item) => item.type === type && (isOpen(item) || isRecent(item)))
 }
 
 function ageRecords(system: System): FactorRecord[] {

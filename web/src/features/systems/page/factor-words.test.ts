@@ -8,7 +8,11 @@ import { factorWords, pointsWords } from './factor-words.ts'
 
 const today = '2026-11-20'
 
-const done = (completedDate: string): Partial<MaintenanceItem> => ({ status: 'completed', completedDate })
+const done = (completedDate: string): Partial<MaintenanceItem> => ({
+  status: 'completed',
+  completedDate,
+  createdAt: `${completedDate}T08:00:00.000Z`,
+})
 const repair = { type: 'repair' } as const
 const replacement = { type: 'replacement' } as const
 
@@ -43,7 +47,17 @@ test.each<Case>([
     items: [{ ...done('2026-09-14'), affectsSystemRating: false }],
     words: 'Unknown: no maintenance on record',
   },
+  {
+    factor: 'maintenance',
+    items: [{ ...done('2024-09-14'), createdAt: '2026-11-01T08:00:00.000Z' }],
+    words: 'Nothing due, and nothing done within the last year',
+  },
   { factor: 'repairs', words: 'None pending or recent' },
+  {
+    factor: 'repairs',
+    items: [{ ...repair, ...done('2026-11-01'), createdAt: '2026-11-02T08:00:00.000Z' }],
+    words: 'None pending or recent',
+  },
   { factor: 'repairs', items: [{ ...repair, ...done('2026-05-20') }], words: '1 done in the last 6 months' },
   { factor: 'repairs', items: [{ ...repair, ...done('2026-05-19') }], words: 'None pending or recent' },
   {

@@ -2,11 +2,11 @@ import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ItemType } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
-import { ageInYears, expectedLifespan, type FactorName } from '@hearthkeep/shared/health/health-factors.ts'
+import { ageFactor, ageInYears, expectedLifespan, type FactorName } from '@hearthkeep/shared/health/health-factors.ts'
 import { countedItems, type Health } from '@hearthkeep/shared/health/health.ts'
 import { daysOverdue, effectiveStatus, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { percent } from '@hearthkeep/shared/kernel/money.ts'
-import { presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
+import { isRecordedLater, presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
 
 export const factorLabels: Record<FactorName, string> = {
   age: 'Age',
@@ -41,18 +41,23 @@ export function factorWords(factor: FactorName, judged: Judged): string {
   }
 }
 
-function ageWords({ system, today }: Judged): string {
+function ageWords({ system, health, today }: Judged): string {
   const age = ageInYears(system, today)
   const lifespan = expectedLifespan(system)
   if (age === null) return 'Unknown: no install date recorded'
   if (lifespan === null) return 'Unknown: no lifespan recorded'
-  return age < 0 ? 'Not installed yet' : `${Math.round(age * 10) / 10} of ${lifespan} years used`
+  if (age < 0) return 'Not installed yet'
+  const used = `${Math.round(age * 10) / 10} of ${lifespan} years used`
+  return health.factors.age > ageFactor(system, today) ? `${used}; counts like an unknown age, as recorded later` : used
 }
 
 function maintenanceWords({ system, health, items, today }: Judged): string {
   const { series, counted } = countedItems(system, items)
   if (!counted.some((item) => item.type === 'maintenance')) return 'Unknown: no maintenance on record'
-  if (presentMaintenance({ series, counted, today }).length === 0) return 'Nothing done or due yet'
+  if (presentMaintenance({ series, counted, today }).length === 0)
+    return counted.some(isRecordedLater)
+      ? 'Nothing due, and nothing done within the last year'
+      : 'Nothing done or due yet'
   const factor = health.factors.maintenance
   if (factor === 100) return 'All done within the last year'
   return factor === 0 ? 'None done within the last year' : `${percent(factor / 100)} done within the last year`
@@ -63,7 +68,9 @@ function workWords({ counted, type, months, today }: Counting): string {
   const since = addMonths(today, -months)
   const pending = work.filter((item) => ['scheduled', 'in_progress'].includes(effectiveStatus(item, today))).length
   const overdue = work.filter((item) => isOverdue(item, today)).length
-  const recent = work.filter((item) => item.status === 'completed' && (item.completedDate ?? '') >= since).length
+  const isRecent = (item: MaintenanceItem) =>
+    item.status === 'completed' && (item.completedDate ?? '') >= since && !(type === 'repair' && isRecordedLater(item))
+  const recent = work.filter(isRecent).length
   const parts = [
     ...(overdue > 0 ? [`${overdue} overdue`] : []),
     ...(pending > 0 ? [`${pending} pending`] : []),

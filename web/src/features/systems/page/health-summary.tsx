@@ -1,16 +1,14 @@
-import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { isEstimate, type Health } from '@hearthkeep/shared/health/health.ts'
 import { shownStatus } from '@hearthkeep/shared/health/recommendations.ts'
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
-import { toneOfGrade } from '../../../ui/theme/tone.ts'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { nextWork } from '../list/next-work.ts'
 import { endingWords } from '../warranty/warranty-words.ts'
 
@@ -24,24 +22,18 @@ interface HealthSummaryProps {
 
 /** A system's health as a number and a word, and its next task. */
 export function HealthSummary({ system, health, items, today }: HealthSummaryProps) {
-  const { score } = health
   const status = shownStatus(health, { system, items, today })
   const next = nextWork({ system, items, today })
   // What is overdue is named below, as urgent.
   const isLate = items.some((item) => item.systemId === system.id && isOverdue(item, today))
-  const estimated = isEstimate(health)
+  const estimate = isEstimate(health)
+  const { ring, tone, words } = shownHealth({ score: health.score, status, estimate })
   return (
     <Card as="section" aria-label="Health">
-      <Ring
-        size="large"
-        label="Health"
-        value={score}
-        tone={toneOfGrade(systemStatuses, status)}
-        certainty={estimated ? 'estimate' : 'known'}
-      />
+      <Ring size="large" label="Health" {...ring} />
       <div>
-        <ToneChip tone={toneOfGrade(systemStatuses, status)}>{systemStatusLabels[status]}</ToneChip>
-        {estimated && <p>An estimate: no age or past work on record.</p>}
+        <ToneChip tone={tone}>{words}</ToneChip>
+        {estimate && <p>No age or past work is on record.</p>}
         {next && (
           <p>
             Next: <strong>{next.title}</strong> {dueWords(next.due, today)}.

@@ -1,11 +1,11 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { MAX_NAMED_CLIENTS } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
-import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { whyNotReached } from '@hearthkeep/shared/message/may-send.ts'
 import { audienceOf, type Audience } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { clientToChoose } from '../../../actions/choosable-rows.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
@@ -52,12 +52,12 @@ export function AudienceField({ clients, clientIds, channel, error, onChange }: 
           title="Choose clients"
           searchLabel="Search clients"
           placeholder="Name, email or phone"
-          rows={clients.map((client) => ({
-            id: client.id,
-            name: clientName(client),
-            detail: whyNotReached(client, channel) ?? (channel === 'email' ? client.email : client.phone),
-            words: [client.email, client.phone].filter(Boolean).join('\n'),
-          }))}
+          rows={clients.map((client) =>
+            clientToChoose(
+              client,
+              whyNotReached(client, channel) ?? (channel === 'email' ? client.email : client.phone),
+            ),
+          )}
           most={MAX_NAMED_CLIENTS}
           chosen={clientIds ?? []}
           countWords={clientsWords}

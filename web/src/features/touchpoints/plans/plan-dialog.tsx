@@ -28,6 +28,7 @@ import {
   type PlanForm,
   type PlanValues,
 } from './plan-values.ts'
+import { PlanPreview } from './plan-preview.tsx'
 import { automaticWords, datesWords } from './plan-words.ts'
 import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
 
@@ -60,7 +61,8 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
     failed: 'Couldn’t save the plan',
     onSaved: onClose,
   })
-  const count = clients.filter(audienceOf(values)).length
+  const audience = clients.filter(audienceOf(values))
+  const count = audience.length
   const dates = datesWords({ plan: values, count, today })
   const set = <Field extends keyof PlanForm>(field: Field, value: PlanForm[Field]) =>
     form.setValue(field, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -136,6 +138,7 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
       <FormAlert tone="neutral" title={dates.title}>
         {dates.clients}
       </FormAlert>
+      <PlanPreview plan={values} clients={audience} today={today} />
     </DraftDialog>
   )
 }

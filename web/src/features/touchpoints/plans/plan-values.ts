@@ -1,6 +1,7 @@
 import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
 import type { MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { touchpointPlanFacts } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
 import { templateOfType, titleOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { z } from 'zod'
@@ -51,7 +52,8 @@ export function initialPlan(
     title: titleOfType(first?.id ?? CUSTOM, own),
     description: null,
     rhythm: 'quarterly',
-    startsOn: today,
+    // [TP50] Nothing goes out on the day on which the plan is written, unless that day is chosen.
+    startsOn: addDays(today, 1),
     clientIds: null,
     channel: 'email',
     sendsByItself: false,

@@ -36,5 +36,5 @@ export function automaticWords({ count, channel }: { count: number; channel: Tou
   const days = Math.ceil(count / PLAN_MESSAGES_PER_DAY)
   const pace =
     days > 1 ? ` At most ${PLAN_MESSAGES_PER_DAY} go out per day, so ${clientsWords(count)} take ${days} days.` : ''
-  return `On each date, every client in the plan gets ${message} in your name. You won’t be asked again.${pace} Messages that can’t be sent are listed in your message history with the reason.`
+  return `On each date, every client in the plan gets ${message} in your name on that morning, within about an hour, but not before 8 AM where they live. You won’t be asked again.${pace} Messages that can’t be sent are listed in your message history with the reason.`
 }

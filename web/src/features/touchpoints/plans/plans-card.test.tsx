@@ -59,18 +59,18 @@ test('[TP29] a plan shows its frequency, its clients, its next date and whether 
     aTouchpointPlan({ id: aPlanId(3), title: 'Hello', isPaused: true }),
   )
   await eventually(() => isShown('Every month · All clients (3) · Next: Dec 1, 2026'))
-  expect(isShown('At the start of each season · 1 client · Next: Dec 1, 2026')).toBe(true)
-  for (const words of ['Suggested', 'Sends automatically', 'Paused']) expect(isShown(words)).toBe(true)
+  await expect.poll(() => isShown('At the start of each season · 1 client · Next: Dec 1, 2026')).toBe(true)
+  for (const words of ['Suggested', 'Sends automatically', 'Paused']) await expect.poll(() => isShown(words)).toBe(true)
 })
 
-test('[TP29] a plan being created shows its next three dates and whether it sends automatically', async () => {
+test('[TP29] [TP50] a plan being created begins tomorrow and shows its next three dates and whether it sends automatically', async () => {
   await open()
   await press('Create plan')
   await type('What it’s about', 'market-update')
   await press('Every month')
-  await eventually(() => isShown('Nov 20, 2026 · Dec 20, 2026 · Jan 20, 2027'))
-  expect(isShown('For 3 clients as of today.')).toBe(true)
-  expect(isShown('Messages are sent automatically')).toBe(false)
+  await eventually(() => isShown('Nov 21, 2026 · Dec 21, 2026 · Jan 21, 2027'))
+  await expect.poll(() => isShown('For 3 clients as of today.')).toBe(true)
+  await expect.poll(() => isShown('Messages are sent automatically')).toBe(false)
   await press('Send it automatically')
   await eventually(() => isShown('Messages are sent automatically'))
   await press('Save plan')
@@ -84,14 +84,28 @@ test('[TP29] a plan being created shows its next three dates and whether it send
           title: 'A look at the housing market near you',
           category: 'market',
           rhythm: 'monthly',
-          startsOn: TODAY,
+          startsOn: '2026-11-21',
           clientIds: null,
           sendsByItself: true,
         },
       },
     },
   ])
-  await eventually(() => isShown('Every month · All clients (3) · Next: Nov 20, 2026'))
+  await eventually(() => isShown('Every month · All clients (3) · Next: Nov 21, 2026'))
+})
+
+test('[TP51] the form shows the message for the first three clients, and when it goes out', async () => {
+  clients.push(aClient({ id: aClientId(4), firstName: 'Client 4', lastName: '', email: 'c4@example.com' }))
+  await open()
+  await press('Create plan')
+  await type('What it’s about', 'custom')
+  await type('Title', 'Hello')
+  await type('Message', 'Hi {firstName}, how are you?')
+  const letters = () => [...document.querySelectorAll('[role=dialog] article')].map((letter) => letter.textContent)
+  await expect.poll(letters).toEqual([1, 2, 3].map((n) => `HelloHi Client ${n}, how are you?`))
+  await press('Send it automatically')
+  await eventually(() => isShown('not before 8 AM where they live'))
+  clients.pop()
 })
 
 test('[TP20] a custom plan requires a message, and one for chosen clients requires clients', async () => {

@@ -4,6 +4,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { Check, Pencil, Send, X } from 'lucide-react'
+import { OverdueChip } from '../../../actions/overdue-chip.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { CheckButton } from '../../../ui/content/list/check-button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
@@ -33,7 +34,8 @@ export function ScheduledRow({ scheduled, today, isOffline, rowAttributes, on }:
   const { touchpoint, client, address, message } = scheduled
   const { title, scheduledDate, notes } = touchpoint
   const sending = sendingState(scheduled, isOffline)
-  const when = `${shortDate(scheduledDate)}, ${dueWords(scheduledDate, today)}`
+  const day = shortDate(scheduledDate)
+  const when = scheduledDate < today ? day : `${day}, ${dueWords(scheduledDate, today)}`
   return (
     <ListRow
       item={rowAttributes}
@@ -53,6 +55,7 @@ export function ScheduledRow({ scheduled, today, isOffline, rowAttributes, on }:
       }
       below={
         <TouchpointBadges touchpoint={touchpoint}>
+          <OverdueChip day={scheduledDate} today={today} />
           {sending && (
             <ToneChip tone={sending.tone} icon={sending.icon}>
               {sending.label}

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import type { Client, CommunicationSettings, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aClient, aTouchpoint } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { agreedToTexts, aClient, aTouchpoint } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aCommunicationSettings } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
@@ -12,7 +14,14 @@ import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 const rita = aUserId(3)
-const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', lastName: 'Alvarez', scope: userScope(rita) })
+const realtor = aUser({
+  id: rita,
+  role: 'realtor',
+  firstName: 'Rita',
+  lastName: 'Alvarez',
+  scope: userScope(rita),
+  plan: 'starter',
+})
 const property = aProperty()
 
 let device: TestDevice
@@ -34,7 +43,7 @@ interface Given {
 }
 
 async function open({ client = {}, touchpoint = {}, settings = {}, isOffline = false }: Given = {}) {
-  const ann = aClient({ homeownerId: aUserId(), phone: '555-0101', mayText: true, ...client })
+  const ann = aClient({ homeownerId: aUserId(), phone: '555-0101', ...agreedToTexts, ...client })
   const planned = aTouchpoint({ description: 'How is {address}?', propertyId: property.id, ...touchpoint })
   device = await aDevice(rita, {
     user: [realtor],
@@ -59,7 +68,7 @@ const sendButton = () => [...document.querySelectorAll('button')].find(({ textCo
 
 test('[TP10] the message is previewed as the client receives it, and sent that way', async () => {
   await open({ touchpoint: { notes: 'Lovely garden!' } })
-  expect(preview()).toBe(`Winter prepLovely garden!\n\nHow is ${property.address}?Rita Alvarez`)
+  await expect.poll(() => preview()).toBe(`Winter prepLovely garden!\n\nHow is ${property.address}?Rita Alvarez`)
   await press('Send Now')
   await eventually(() => isShown('Touchpoint sent successfully!'))
   expect(await device.calls()).toMatchObject([
@@ -70,6 +79,25 @@ test('[TP10] the message is previewed as the client receives it, and sent that w
   ])
   expect(closed).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['2024-11-25', '2 years'],
+  ['2025-11-25', '1 year'],
+])(
+  '[TP40] a congratulation on the closing of %s that is sent early is previewed and sent with %s',
+  async (day, years) => {
+    const touchpoint = {
+      touchpointType: 'home-anniversary',
+      description: 'At home for {years}',
+      origin: 'anniversary/2026',
+    }
+    await open({ client: { closingDate: day }, touchpoint: { ...touchpoint, scheduledDate: '2026-11-25' } })
+    await expect.poll(() => preview()).toContain(`At home for ${years}`)
+    await press('Send Now')
+    await eventually(() => isShown('Touchpoint sent successfully!'))
+    expect(await device.calls()).toMatchObject([{ args: { text: `At home for ${years}` } }])
+  },
+)
 
 test('[TP10] if both channels are available the realtor chooses', async () => {
   await open()
@@ -82,8 +110,8 @@ test('[TP10] if both channels are available the realtor chooses', async () => {
 
 test('[TP10] a client reachable through one channel only gets that one, and the dialog says why', async () => {
   await open({ client: { email: null } })
-  expect(isShown('Ann Keller has no email address')).toBe(true)
-  expect(preview()).toContain('Reply STOP')
+  await expect.poll(() => isShown('Ann Keller has no email address')).toBe(true)
+  await expect.poll(() => preview()).toContain('Reply STOP')
   await press('Send Now')
   await eventually(async () => (await device.calls()).length === 1)
   expect(await device.calls()).toMatchObject([{ args: { channel: 'sms' } }])
@@ -91,30 +119,48 @@ test('[TP10] a client reachable through one channel only gets that one, and the 
 
 test('[TP10] an unreachable client is sent nothing, and the dialog says why', async () => {
   await open({ client: { mayEmail: false }, settings: { smsEnabled: false } })
-  expect(isShown('Ann Keller does not want emails')).toBe(true)
-  expect(isShown('SMS communications are turned off in your settings')).toBe(true)
-  expect(sendButton()?.disabled).toBe(true)
+  await expect.poll(() => isShown('Ann Keller does not want emails')).toBe(true)
+  await expect.poll(() => isShown('SMS communications are turned off in your settings')).toBe(true)
+  await expect.poll(() => sendButton()?.disabled).toBe(true)
 })
 
 test('[TP10] an empty message cannot be sent, and the dialog offers to write it', async () => {
   await open({ touchpoint: { description: null } })
-  expect(isShown('This touchpoint has no message yet')).toBe(true)
-  expect(sendButton()?.disabled).toBe(true)
+  await expect.poll(() => isShown('This touchpoint has no message yet')).toBe(true)
+  await expect.poll(() => sendButton()?.disabled).toBe(true)
   await press('Edit touchpoint')
-  expect(edited).toHaveBeenCalledOnce()
+  await expect.poll(() => edited).toHaveBeenCalledOnce()
 })
 
 test('[TP10] a message that is too long is reported before sending', async () => {
   await open({ touchpoint: { description: 'x'.repeat(4000), notes: 'y'.repeat(1000) } })
-  expect(isShown('This message is too long.')).toBe(true)
-  expect(sendButton()?.disabled).toBe(true)
+  await expect.poll(() => isShown('This message is too long.')).toBe(true)
+  await expect.poll(() => sendButton()?.disabled).toBe(true)
 })
 
 test('[ME42] offline the message is saved and never reported as sent', async () => {
   await open({ isOffline: true })
   await press('Send Now')
   await eventually(() => isShown('It will be sent once you’re online.'))
-  expect(isShown('Touchpoint sent successfully!')).toBe(false)
+  await expect.poll(() => isShown('Touchpoint sent successfully!')).toBe(false)
+})
+
+test('[ME70] a message in quiet hours is saved, and the app says when it will go', async () => {
+  const night = new Date('2026-11-21T03:30:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: night })
+  try {
+    await open()
+    const morning = shortMoment('2026-11-21T14:00:00.000Z', night)
+    await device.data.store.write(async ({ device: states }) => {
+      const state = must(await states.get('this'), 'the state of the device')
+      await states.put([{ ...state, anyHour: false }])
+    })
+    await press('Send Now')
+    await eventually(() => isShown(`To Ann Keller. It will be sent ${morning} your time, after quiet hours`))
+    await expect.poll(() => isShown('Touchpoint sent successfully!')).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('[TP10] a refusal is shown with its reason, and the dialog stays open', async () => {
@@ -123,6 +169,6 @@ test('[TP10] a refusal is shown with its reason, and the dialog stays open', asy
   await eventually(() => closed.mock.calls.length === 1)
   await press('Send Now')
   await eventually(() => isShown('Error sending touchpoint'))
-  expect(isShown('This touchpoint is being sent')).toBe(true)
+  await expect.poll(() => isShown('This touchpoint is being sent')).toBe(true)
   expect(closed).toHaveBeenCalledOnce()
 })

@@ -10,12 +10,13 @@ import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.
 import Button from '@mui/material/Button'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { aboutOf, type About, type Communication } from '../../../data/queries/read-communication.ts'
+import type { About, Communication } from '../../../data/queries/read-communication.ts'
 import { useCommunication } from '../../../data/queries/use-communication.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { aboutTouchpoint } from '../touchpoint-values.ts'
 import { TouchpointPreview } from '../touchpoint-preview.tsx'
 import { useSendTouchpoint } from './use-send-touchpoint.ts'
 
@@ -33,7 +34,7 @@ interface SendDialogProps {
 /** [TP10] The touchpoint message as its client receives it, with the button that sends it. */
 export function SendDialog(props: SendDialogProps) {
   const communication = useCommunication()
-  const about = communication && aboutOf(communication, props.touchpoint, props.today)
+  const about = communication && aboutTouchpoint(communication, props.touchpoint, props.today)
   return about ? <OpenDialog {...props} communication={communication} about={about} /> : null
 }
 
@@ -55,7 +56,7 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
   const filled = words && fillMessage(words, about)
   const isTooLong = filled !== null && !clientMessageFacts.text.safeParse(filled.text).success
   const mustEdit = filled === null || isTooLong
-  const sending = { touchpoint, first, toName: clientName(client), isOffline, onSent: onClose }
+  const sending = { touchpoint, first, client, isOffline, onSent: onClose }
   const { isSending, send } = useSendTouchpoint(sending)
   return (
     <ResponsiveDialog

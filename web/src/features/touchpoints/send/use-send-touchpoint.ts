@@ -1,19 +1,19 @@
-import type { ClientMessage, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { Client, ClientMessage, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { ClientMessageId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useState } from 'react'
 import { refusalToast } from '../../../actions/refusal-toast.ts'
 import { useMutateAll } from '../../../data/live/use-mutate.ts'
 import { mintId } from '../../../platform/ids.ts'
-import { isKnownOffline } from '../../../platform/online.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { useSentToast } from '../../../ui/overlay/use-sent-toast.ts'
+import { useSentToast } from '../../../actions/use-sent-toast.ts'
 
 interface Sending {
   touchpoint: Touchpoint
   /** The call that creates the touchpoint, if it does not exist yet. */
   first?: CallOf | undefined
-  toName: string
+  client: Client
   isOffline: boolean
   onSent(): void
 }
@@ -22,10 +22,10 @@ interface Sending {
 type Message = Pick<ClientMessage, 'channel' | 'subject' | 'text'>
 
 /** [TP2] [ME42] Sends a touchpoint as a message. `isSending`: it is being saved on this device. */
-export function useSendTouchpoint({ touchpoint, first, toName, isOffline, onSent }: Sending) {
+export function useSendTouchpoint({ touchpoint, first, client, isOffline, onSent }: Sending) {
   const mutateAll = useMutateAll()
   const toast = useToast()
-  const toastSent = useSentToast(() => isOffline || isKnownOffline())
+  const toastSent = useSentToast(isOffline)
   const [isSending, setSending] = useState(false)
   return {
     isSending,
@@ -38,10 +38,11 @@ export function useSendTouchpoint({ touchpoint, first, toName, isOffline, onSent
       setSending(false)
       if (!outcome.ok) return toast(refusalToast('Error sending touchpoint', outcome.refusal))
       onSent()
-      toastSent({
+      await toastSent({
         sent: 'Touchpoint sent successfully!',
         saved: 'Touchpoint saved',
-        detail: `To ${toName}`,
+        detail: `To ${clientName(client)}`,
+        to: [{ propertyId: touchpoint.propertyId, homeownerId: client.homeownerId }],
       })
     },
   }

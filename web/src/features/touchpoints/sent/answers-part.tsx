@@ -1,7 +1,9 @@
-import type { Referral, Response } from '@hearthkeep/shared/entities.ts'
+import type { Client, Referral, Response } from '@hearthkeep/shared/entities.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
 import { Star, UserPlus } from 'lucide-react'
+import { ContactWays } from '../../../actions/contact-ways.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { DialogPart } from '../../../ui/overlay/dialog-part.tsx'
@@ -9,35 +11,39 @@ import { DialogPart } from '../../../ui/overlay/dialog-part.tsx'
 interface AnswersPartProps {
   responses: readonly Response[]
   referrals: readonly Referral[]
+  client: Client
 }
 
 /** A client's responses and referrals. */
-export function AnswersPart({ responses, referrals }: AnswersPartProps) {
+export function AnswersPart({ responses, referrals, client }: AnswersPartProps) {
   return (
     <DialogPart title="Responses">
       {responses.length + referrals.length === 0 ? (
         <p>No response yet</p>
       ) : (
-        <RowList>
-          {responses.map(({ id, rating, comment, on }) => (
-            <ListRow
-              key={id}
-              leading={<IconTile icon={Star} tone="good" />}
-              title={ratingWords(rating)}
-              secondary={comment !== null && `“${comment}”`}
-              trailing={shortDate(on)}
-            />
-          ))}
-          {referrals.map(({ id, name, contact, on }) => (
-            <ListRow
-              key={id}
-              leading={<IconTile icon={UserPlus} tone="accent" />}
-              title={`Referred ${name}`}
-              secondary={contact}
-              trailing={shortDate(on)}
-            />
-          ))}
-        </RowList>
+        <>
+          <RowList>
+            {responses.map(({ id, rating, comment, on }) => (
+              <ListRow
+                key={id}
+                leading={<IconTile icon={Star} tone="good" />}
+                title={ratingWords(rating)}
+                secondary={comment !== null && `“${comment}”`}
+                trailing={shortDate(on)}
+              />
+            ))}
+            {referrals.map(({ id, name, contact, notes, on }) => (
+              <ListRow
+                key={id}
+                leading={<IconTile icon={UserPlus} tone="accent" />}
+                title={`Referred ${name}`}
+                secondary={notes ? `${contact} · “${notes}”` : contact}
+                trailing={shortDate(on)}
+              />
+            ))}
+          </RowList>
+          <ContactWays client={client} name={clientName(client)} />
+        </>
       )}
     </DialogPart>
   )

@@ -69,7 +69,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
           ))
         )}
       </DialogPart>
-      <AnswersPart responses={details.responses} referrals={details.referrals} />
+      <AnswersPart responses={details.responses} referrals={details.referrals} client={details.client} />
     </ResponsiveDialog>
   )
 }

@@ -69,14 +69,14 @@ test('[TP28] each suggestion shows its client and its reason, including those fr
   })
   await eventually(() => isShown(`Water heater warranty ends on Oct 20, 2026 · ${property.address}`))
   await eventually(() => isShown('Safety task overdue since Oct 1, 2026: Test the alarms'))
-  expect(isShown('Closing anniversary on Oct 12, 2026: 5 years')).toBe(true)
-  expect(isShown('Monthly check-in on Oct 12, 2026')).toBe(true)
+  await expect.poll(() => isShown('Closing anniversary on Oct 12, 2026: 5 years')).toBe(true)
+  await expect.poll(() => isShown('Monthly check-in on Oct 12, 2026')).toBe(true)
 })
 
 test('[TP28] without suggestions nothing is shown', async () => {
   await open({ plans: [plan], rows: { touchpoint: [aTouchpoint({ origin, status: 'cancelled' })] } })
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(isShown('Suggested')).toBe(false)
+  await expect.poll(() => isShown('Suggested')).toBe(false)
 })
 
 test('[TP24] a scheduled suggestion disappears, and Undo restores it', async () => {
@@ -131,7 +131,7 @@ test('[TP28] only the first five of many suggestions are shown', async () => {
   )
   await open({ clients })
   await eventually(() => isShown('Client 4'))
-  expect(isShown('Client 5')).toBe(false)
+  await expect.poll(() => isShown('Client 5')).toBe(false)
   await press('Show all 8')
   await eventually(() => isShown('Client 7'))
 })

@@ -24,7 +24,7 @@ test('[C20] the ring lights up when it rises, not when it first appears or falls
   await eventually(() => paths() === 2)
   await press('Down')
   await eventually(() => document.querySelector('[aria-label="Health: 65 of 100"]'))
-  expect(paths()).toBe(2)
+  await expect.poll(() => paths()).toBe(2)
   await press('Up')
   await eventually(() => paths() === 3)
   leave()

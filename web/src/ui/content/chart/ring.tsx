@@ -7,8 +7,8 @@ import { toned, type Toned } from '../../theme/toned.ts'
 /**
  * A share of 100 as an open ring with the figure in its center.
  *
- * `label` names what is measured; the figure is added for screen readers. `null` means "not known". An estimate is
- * drawn with a dotted track and a ≈ before the figure.
+ * `label` names what is measured; the figure is added for screen readers. `null` means "not known". An estimate has
+ * a dashed arc on a dotted track, and a ≈ before the figure.
  */
 export interface RingProps {
   value: number | null
@@ -51,7 +51,14 @@ export function Ring({ value, tone, size, label, certainty = 'known' }: RingProp
         strokeDasharray={estimated ? '0 5' : undefined}
       />
       {shown !== null && (
-        <Arc d={path} pathLength={100} strokeWidth={stroke} strokeDasharray={`${shown} 200`} tone={tone} />
+        <Arc
+          d={path}
+          pathLength={100}
+          strokeWidth={stroke}
+          strokeLinecap={estimated ? 'butt' : 'round'}
+          strokeDasharray={estimated ? dashesTo(shown) : `${shown} 200`}
+          tone={tone}
+        />
       )}
       {rises > 0 && <Glow key={rises} d={path} strokeWidth={stroke} tone={tone} />}
       <Figure x={side / 2} y={side / 2} dy="0.36em" fontSize={estimated || shown === 100 ? figure * 0.82 : figure}>
@@ -60,6 +67,14 @@ export function Ring({ value, tone, size, label, certainty = 'known' }: RingProp
       </Figure>
     </Drawing>
   )
+}
+
+/** Dashes up to the figure, and none after it. */
+function dashesTo(figure: number): string {
+  const [dash, gap] = [4, 3]
+  const whole = Math.floor(figure / (dash + gap))
+  const rest = Math.min(dash, figure - whole * (dash + gap))
+  return `${`${dash} ${gap} `.repeat(whole)}${rest} 200`
 }
 
 /** How often the figure has risen while it is shown. */
@@ -96,7 +111,6 @@ const Arc = styled(
 )<Toned>(({ theme, tone }) => ({
   fill: 'none',
   stroke: theme.vars.palette.tone[tone].main,
-  strokeLinecap: 'round',
   [FORCED_COLORS]: { stroke: 'CanvasText' },
   transition: 'stroke-dasharray 180ms ease-out, stroke 180ms',
 }))

@@ -83,6 +83,6 @@ const Dot = styled(
   width: 8,
   height: 8,
   borderRadius: '50%',
-  backgroundColor: tone === 'neutral' ? theme.vars.palette.divider : theme.vars.palette.tone[tone].main,
+  backgroundColor: theme.vars.palette.tone[tone].main,
   ...drawnWhenForced,
 }))

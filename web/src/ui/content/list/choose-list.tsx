@@ -1,3 +1,4 @@
+import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { SearchField } from '../../form/fields/search-field.tsx'
@@ -8,6 +9,8 @@ export interface ChoosableEntry<Id extends string> {
   id: Id
   title: string
   secondary: string
+  /** The texts that the search finds it by. */
+  words: readonly (string | null)[]
 }
 
 export interface ChooseListProps<Id extends string> {
@@ -21,12 +24,11 @@ export interface ChooseListProps<Id extends string> {
 
 /** Rows from which one is chosen by pressing it; typing narrows down many. */
 export function ChooseList<Id extends string>({ searchLabel, icon, rows, nothing, onChoose }: ChooseListProps<Id>) {
-  const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
-  const found = rows.filter((row) => `${row.title} ${row.secondary}`.toLowerCase().includes(wanted)).slice(0, MAX_SHOWN)
+  const [typed, setTyped] = useState('')
+  const found = searched(rows, typed).slice(0, MAX_SHOWN)
   return (
     <>
-      {rows.length > FEW && <SearchField label={searchLabel} value={words} onChange={setWords} />}
+      {rows.length > FEW && <SearchField label={searchLabel} value={typed} onChange={setTyped} />}
       {found.length === 0 && <p>{nothing}</p>}
       <RowList>
         {found.map(({ id, title, secondary }) => (
@@ -42,6 +44,8 @@ export function ChooseList<Id extends string>({ searchLabel, icon, rows, nothing
     </>
   )
 }
+
+const searched = searchBy<ChoosableEntry<string>>(({ words }) => words)
 
 /** Up to this many are seen at a glance. */
 const FEW = 8

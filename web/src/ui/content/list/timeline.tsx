@@ -19,7 +19,9 @@ export interface TimelineItem {
 export interface TimelineProps {
   /** What it shows, for screen readers. */
   label: string
-  /** Oldest first. */
+  /** The order of the page: history grows at its end, or starts with what matters now. */
+  order?: 'oldest first' | 'newest first'
+  /** In the order of the page. */
   past: TimelineItem[]
   /** Today's date in words. */
   today: string
@@ -28,18 +30,18 @@ export interface TimelineProps {
 }
 
 /** A timeline: the past, a mark for today, and the future on a dashed line, because it has not happened yet. */
-export function Timeline({ label, past, today, next }: TimelineProps) {
+export function Timeline({ label, order = 'oldest first', past, today, next }: TimelineProps) {
+  const before = past.map((item) => <Entry key={item.id} item={item} when="past" />)
+  const after = (order === 'newest first' ? next.toReversed() : next).map((item) => (
+    <Entry key={item.id} item={item} when="next" />
+  ))
   return (
     <ol aria-label={label}>
-      {past.map((item) => (
-        <Entry key={item.id} item={item} when="past" />
-      ))}
+      {order === 'newest first' ? after : before}
       <Today>
         <span>Today</span> {today}
       </Today>
-      {next.map((item) => (
-        <Entry key={item.id} item={item} when="next" />
-      ))}
+      {order === 'newest first' ? before : after}
     </ol>
   )
 }

@@ -1,7 +1,17 @@
-/** Returns what a telephone dials: digits, with a leading plus. */
-const dialled = (phone: string) => phone.replaceAll(/[^\d+]/gu, '')
+import { phoneNumber, textedNumber } from '@hearthkeep/shared/format/phone-number.ts'
 
-export const callLink = (phone: string) => `tel:${dialled(phone)}`
-export const textLink = (phone: string) => `sms:${dialled(phone)}`
+/** Dials a phone number and its extension (RFC 3966). Returns `null` for a text that is no phone number. */
+export function callLink(phone: string | null): string | null {
+  const dialed = phoneNumber(phone)
+  if (dialed === null) return null
+  return `tel:${dialed.number}${dialed.extension === null ? '' : `;ext=${dialed.extension}`}`
+}
+
+/** Texts a phone number. Returns `null` for one that receives no texts. */
+export function textLink(phone: string | null): string | null {
+  const number = textedNumber(phone)
+  return number === null ? null : `sms:${number}`
+}
+
 /** Encoded, so that an address cannot begin a subject or another recipient. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import { Affix, InputBox } from './input-box.tsx'
-import { numberToText, textToNumber } from './number-text.ts'
+import { numberToText, textToNumber, type NumberVariant } from '@hearthkeep/shared/format/number-text.ts'
 
 export interface NumberFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
   /** The keyboard that a phone shows; the form's schema decides what is allowed. */
   kind?: 'whole' | 'decimal'
-  variant?: 'plain' | 'grouped'
+  variant?: NumberVariant
   prefix?: string
   /** The unit, such as `sq ft`. */
   suffix?: string
@@ -21,7 +21,7 @@ export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProp
   const number = typeof value === 'number' ? value : null
   const [typed, setTyped] = useState('')
   // The typed text (`2.`, `1,0`) stays as long as it means the form's value.
-  const text = Object.is(textToNumber(typed), number) ? typed : numberToText(number, variant)
+  const text = Object.is(textToNumber(typed, variant), number) ? typed : numberToText(number, variant)
   // Screen readers read the unit after the name, and the error after the unit.
   const described = [
     prefix && `${attributes.id}-prefix`,
@@ -47,7 +47,7 @@ export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProp
           value={text}
           onChange={(event) => {
             setTyped(event.target.value)
-            change(textToNumber(event.target.value))
+            change(textToNumber(event.target.value, variant))
           }}
           onBlur={() => {
             if (!Number.isNaN(number)) setTyped(numberToText(number, variant))

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
-import type { Option } from './option.ts'
+import { Options, type OptionGroups } from './options.tsx'
 import { SelectBox } from './select-box.tsx'
 
 export interface SelectFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
-  options: Option[] | { label: string; options: Option[] }[]
+  options: OptionGroups
   /** Shown while nothing is selected. */
   placeholder?: string
   /** The form holds the value as a number. */
@@ -34,25 +34,9 @@ export function SelectField<V extends FieldValues, T = V>(props: SelectFieldProp
           <option value="" disabled={required && chosen !== ''}>
             {placeholder}
           </option>
-          {options.map((entry) =>
-            'options' in entry ? (
-              <optgroup key={entry.label} label={entry.label}>
-                <Options options={entry.options} />
-              </optgroup>
-            ) : (
-              <Options key={entry.value} options={[entry]} />
-            ),
-          )}
+          <Options of={options} />
         </select>
       </SelectBox>
     </FieldFrame>
   )
-}
-
-function Options({ options }: { options: Option[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
 }

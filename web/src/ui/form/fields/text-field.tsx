@@ -14,11 +14,13 @@ export interface TextFieldProps<V extends FieldValues, T = V> extends FieldProps
   rows?: number
   /** The text is fixed, but can be copied. */
   readOnly?: boolean
+  /** Takes the focus as it appears: within the event that opens a dialog, so that a phone opens its keyboard. */
+  takesFocus?: boolean
 }
 
 /** One or more lines of text. `null` if empty; if `required`, `''`, so that the schema's own message is shown. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
-  const { type = 'text', autoComplete, placeholder, maxLength, rows = 1, required, readOnly } = props
+  const { type = 'text', autoComplete, placeholder, maxLength, rows = 1, required, readOnly, takesFocus } = props
   const { value, change, frame, attributes } = useField(props)
   const shared = {
     ...attributes,
@@ -26,6 +28,7 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
     maxLength,
     autoComplete,
     readOnly,
+    autoFocus: takesFocus,
     value: typeof value === 'string' ? value : '',
     onChange: (event: { target: { value: string } }) =>
       change(plainTyped(event.target.value, { lines: rows > 1 }) || (required ? '' : null)),

@@ -1,3 +1,4 @@
+import { pdfPageText } from '@hearthkeep/shared/document/text/read-pdf-pages.ts'
 import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
@@ -29,7 +30,7 @@ export function PdfPage({ pages, number, width, ratio: likely }: PdfPageProps) {
         if (signal.aborted || !canvas.current) return
         const { width: breadth, height } = page.getViewport({ scale: 1 })
         await drawPage(page, { canvas: canvas.current, scale: width / breadth, signal })
-        const words = await wordsOf(page)
+        const words = await pdfPageText(page)
         if (!signal.aborted) setSeen({ ratio: height / breadth, words })
       } catch {
         // Errors of a canceled drawing or a closed document are ignored.
@@ -64,11 +65,6 @@ async function drawPage(page: PDFPageProxy, { canvas, scale, signal }: Drawing):
   const task = page.render({ canvas, viewport })
   signal.addEventListener('abort', () => task.cancel(), { once: true })
   await task.promise
-}
-
-async function wordsOf(page: PDFPageProxy): Promise<string> {
-  const { items } = await page.getTextContent()
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
 }
 
 const Sheet = styled('div')(({ theme }) => ({

@@ -1,0 +1,48 @@
+/** `money` has cents, and thousands separators when it is shown. */
+export type NumberVariant = 'plain' | 'money'
+
+/**
+ * Parses input as a number. A comma or a period can be the decimal separator: a comma before exactly three digits
+ * separates thousands, and several periods, a space and an apostrophe do so as well. Empty input is `null`; anything else
+ * that is not a number, or is ambiguous, is `NaN`, which the schema rejects with its own message.
+ */
+export function textToNumber(text: string, variant: NumberVariant = 'plain'): number | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  const { minus = '', number = '' } = amount.exec(typed)?.groups ?? {}
+  const digits = plainDigits(number)
+  if (digits === null || (variant === 'money' && /\.\d{3}/u.test(digits))) return Number.NaN
+  return Number(`${minus}${digits}`) + 0
+}
+
+const amount = /^(?<minus>-?)(?:\$\s?)?(?<number>[\d.,'’\s]*\d[.,]?)(?:\s?\$)?$/u
+
+/** Returns the digits with a period before the decimals and no other separators; null if they are no number. */
+function plainDigits(digits: string): string | null {
+  for (const pattern of groups) {
+    const { whole, decimals = '' } = pattern.exec(digits)?.groups ?? {}
+    if (whole !== undefined) return `${whole.replaceAll(/\D/gu, '')}.${decimals}`
+  }
+  return decimal.test(digits) ? digits.replace(',', '.') : null
+}
+
+const groups = [
+  /^(?<whole>[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?<decimals>\d*))?$/u,
+  /^(?<whole>[1-9]\d{0,2}(?:\.\d{3})+),(?<decimals>\d*)$/u,
+  /^(?<whole>[1-9]\d{0,2}(?:\.\d{3}){2,})$/u,
+  /^(?<whole>[1-9]\d{0,2}(?:[\s'’]\d{3})+)(?:[.,](?<decimals>\d*))?$/u,
+]
+
+/** `1250,500` could be wrong thousands or a decimal comma; `0,500` can only be a decimal comma. */
+const decimal = /^(?:\d+(?:\.\d*)?|\d*\.\d+|(?:\d+,(?!\d{3}$)|0*,)\d*)$/u
+
+/** Formats a number for its field: `plain` for counts and years, `money` with cents if there are any. */
+export function numberToText(value: number | null, variant: NumberVariant): string {
+  if (value === null || Number.isNaN(value)) return ''
+  const isMoney = variant === 'money'
+  return value.toLocaleString('en-US', {
+    useGrouping: isMoney,
+    minimumFractionDigits: isMoney && !Number.isInteger(value) ? 2 : 0,
+    maximumFractionDigits: isMoney ? 2 : 20,
+  })
+}

@@ -1,0 +1,30 @@
+interface PhoneNumber {
+  /** Digits, with a leading plus as typed. */
+  number: string
+  extension: string | null
+}
+
+/**
+ * [CL40] The only phone number in a text, with 7 to 15 digits; there may be words around it and an extension after it.
+ * Returns `null` if there are more digits elsewhere, as in `7.02555E+09`, because nobody can say what to dial.
+ */
+export function phoneNumber(text: string | null): PhoneNumber | null {
+  const written = (text ?? '').trimEnd()
+  const extension = EXTENSION.exec(written)
+  const [run, ...others] = written.slice(0, extension?.index).match(RUN_OF_DIGITS) ?? []
+  if (run === undefined || others.length > 0) return null
+  const isInternational = run.startsWith('+')
+  const digits = run.replaceAll(isInternational ? /\(0\)|\D/gu : /\D/gu, '')
+  if (digits.length < 7 || digits.length > 15) return null
+  return { number: isInternational ? `+${digits}` : digits, extension: extension?.[1] ?? null }
+}
+
+/** `x12`, `ext. 12`, `extension 12`, `#12`, `;ext=12`. */
+const EXTENSION = /[\s,;(]{0,9}(?:ext(?:ension|n)?|x|#)\s?[.:=#]?\s?(\d{1,7})\)?$/iu
+const RUN_OF_DIGITS = /\+?\(?\d(?:[\d\s().\-\u2010-\u2015/]*\d)?/gu
+
+/** The digits to which a text can be sent: an extension receives none. */
+export function textedNumber(phone: string | null): string | null {
+  const dialed = phoneNumber(phone)
+  return dialed?.extension === null ? dialed.number : null
+}

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MaintenanceItem, System } from '../entities.ts'
+import { addDays } from '../kernel/dates.ts'
+import { completeItem } from '../maintenance/completion.ts'
+import { days, histories, systems as anySystem } from '../testing/arbitraries.ts'
+import { anItem, anItemId, aPropertyId, aSystem, aSystemId, aUserId } from '../testing/builders/builders.ts'
+import { summaryOf } from './property-summary.ts'
+import { moveWords, scoreMoveOf } from './score-move.ts'
+
+const today = '2026-11-28'
+const propertyId = aPropertyId()
+const gutters = aSystem({ systemType: 'roofing_gutters', installDate: '2016-11-28' })
+const task = anItem({
+  title: 'Clean the gutters',
+  dueDate: '2026-11-20',
+  isRecurring: true,
+  recurringInterval: 'annual',
+})
+const rows = { propertyId, systems: [gutters], items: [task] }
+type Rows = Pick<Parameters<typeof scoreMoveOf>[0], 'propertyId'> & { systems: System[]; items: MaintenanceItem[] }
+
+/** The rows after the task was completed on that day. */
+function completed({ systems, items, ...rest }: Rows, id: string, completedDate: string): Rows {
+  const item = items.find((each) => each.id === id) ?? task
+  const system = systems.find((each) => each.id === item.systemId) ?? null
+  const done = { completedDate, completedBy: aUserId() }
+  const effect = completeItem({ item, system, items, done, nextItemId: anItemId(77), today: completedDate })
+  return {
+    ...rest,
+    systems: systems.map((each) => (each === system ? { ...each, ...effect.systemPatch } : each)),
+    items: [
+      ...items.map((each) => (each === item ? { ...each, ...effect.itemPatch } : each)),
+      ...(effect.nextItem ? [anItem(effect.nextItem)] : []),
+    ],
+  }
+}
+
+describe('[H34] what moved the score', () => {
+  const cleaned = completed(rows, task.id, '2026-11-25')
+
+  test('the work that raised it, by the points of its day', () => {
+    const scores = [rows, cleaned].map((state) => summaryOf({ ...state, today: '2026-11-25' }).score)
+    expect(scores).toEqual([65, 90])
+    expect(scoreMoveOf({ ...cleaned, today })).toMatchObject({ item: { id: task.id }, points: 25 })
+  })
+
+  test.each([
+    ['before the work', rows, today],
+    ['after two weeks', cleaned, '2026-12-10'],
+    ['if the work does not count', { ...cleaned, items: cleaned.items.map(unrated) }, today],
+    ['if the system is out of use', { ...cleaned, systems: [{ ...gutters, isActive: false }] }, today],
+    ['if something else has lowered it as much', { ...cleaned, items: [...cleaned.items, ...leaks] }, today],
+    ['if its next occurrence is done as well', completed(cleaned, anItemId(77), '2026-11-25'), '2026-12-10'],
+    ['if recording the work lowered it', { ...rows, items: [repaired] }, today],
+    [
+      'of an estimate',
+      { ...cleaned, systems: [gutters, ...[2, 3].map((n) => aSystem({ id: aSystemId(n) }))].map(undated) },
+      today,
+    ],
+  ])('nothing %s', (_case, state, day) => {
+    expect(scoreMoveOf({ ...state, today: day })).toBeNull()
+  })
+
+  test('never more than the score rose, nor than is left of it', () => {
+    const houses = days.chain((day) =>
+      fc.record({ day: fc.constant(day), system: anySystem(day), history: histories(day), ago: fc.nat(14) }),
+    )
+    fc.assert(
+      fc.property(houses, ({ day, system, history, ago }) => {
+        const state = { propertyId, systems: [system], items: [...history, { ...task, id: anItemId(98) }] }
+        const doneOn = addDays(day, -ago)
+        const after = completed(state, anItemId(98), doneOn)
+        const move = scoreMoveOf({ ...after, today: day })
+        if (move?.item.id !== anItemId(98)) return
+        const score = (given: Rows, on: string) => summaryOf({ ...given, today: on }).score ?? 0
+        expect(move.points).toBeLessThanOrEqual(score(after, doneOn) - score(state, doneOn))
+        expect(move.points).toBeLessThanOrEqual(score(after, day) - score(state, doneOn))
+      }),
+    )
+  })
+})
+
+function unrated(item: MaintenanceItem): MaintenanceItem {
+  return { ...item, affectsSystemRating: false }
+}
+
+function undated(system: System): System {
+  return { ...system, installDate: null }
+}
+
+/** Recorded when it was done. */
+const repaired = anItem({
+  type: 'repair',
+  status: 'completed',
+  completedDate: '2026-11-25',
+  createdAt: '2026-11-25T12:00:00.000Z',
+})
+
+const leaks = [1, 2, 3, 4, 5, 6].map((n) =>
+  anItem({ id: anItemId(50 + n), type: n < 4 ? 'repair' : 'maintenance', dueDate: '2026-11-27' }),
+)
+
+test.each([
+  [{}, '+3 since you cleaned the gutters'],
+  [{ completedBy: aUserId(2) }, '+3 since ‘Clean the gutters’ was done'],
+  [{ vendor: 'Gutter Guys' }, '+3 since ‘Clean the gutters’ was done'],
+  [{ completedByName: 'Ben' }, '+3 since ‘Clean the gutters’ was done'],
+  [{ title: 'Gutter day' }, '+3 since ‘Gutter day’ was done'],
+])('[H34] %j reads %s', (facts, words) => {
+  const item = { ...task, completedBy: aUserId(), ...facts }
+  expect(moveWords({ item, points: 3 }, aUserId())).toBe(words)
+})

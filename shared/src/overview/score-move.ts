@@ -1,0 +1,90 @@
+import type { MaintenanceItem, System } from '../entities.ts'
+import { addDays, utcDay } from '../kernel/dates.ts'
+import type { CalendarDate, PropertyId, UserId } from '../kernel/fields.ts'
+import { isLiving } from '../kernel/living.ts'
+import { reopenItem } from '../maintenance/completion.ts'
+import { doneWords } from '../maintenance/task-words/done-words.ts'
+import { summaryOf } from './property-summary.ts'
+
+/** The work that last raised a property's score, and by how many points. */
+export interface ScoreMove {
+  item: MaintenanceItem
+  points: number
+}
+
+interface Rows {
+  systems: readonly System[]
+  items: readonly MaintenanceItem[]
+}
+
+interface PropertyRows extends Rows {
+  propertyId: PropertyId
+  today: CalendarDate
+}
+
+/** For how many days a score is explained by a completion, and how many completions are tried. */
+export const MOVE_DAYS = 14
+const TRIED = 5
+
+/**
+ * [H34] Compares the score of the day on which recent work was done with and without it, by the rules for undoing a
+ * completion. `null` if nothing is left of such a rise, or if the score is an estimate.
+ */
+export function scoreMoveOf({ propertyId, systems, items, today }: PropertyRows): ScoreMove | null {
+  const now = summaryOf({ propertyId, systems, items, today })
+  if (now.score === null || now.estimate) return null
+  for (const item of recentlyDone(items, today).slice(0, TRIED)) {
+    const doneOn = item.completedDate ?? today
+    const scoreOf = (rows: Rows) => summaryOf({ propertyId, ...rows, today: doneOn }).score ?? 100
+    const before = withoutCompletion(item, { systems, items }).map(scoreOf)
+    const points = Math.min(now.score, scoreOf({ systems, items })) - Math.max(...before)
+    if (before.length > 0 && points > 0) return { item, points }
+  }
+  return null
+}
+
+/** Whether a task is recent enough to explain a score. */
+export const isRecentlyDone = (item: MaintenanceItem, today: CalendarDate): boolean =>
+  isLiving(item) &&
+  item.status === 'completed' &&
+  item.systemId !== null &&
+  item.completedDate !== null &&
+  item.completedDate >= addDays(today, -MOVE_DAYS) &&
+  item.completedDate <= today
+
+/** Latest first. */
+const recentlyDone = (items: readonly MaintenanceItem[], today: CalendarDate) =>
+  items
+    .filter((item) => isRecentlyDone(item, today))
+    .toSorted(
+      (one, other) =>
+        (other.completedDate ?? '').localeCompare(one.completedDate ?? '') ||
+        other.updatedAt.localeCompare(one.updatedAt) ||
+        other.id.localeCompare(one.id),
+    )
+
+/**
+ * Returns what was on record before a completion; nothing if it can no longer be undone. A task that was recorded on the
+ * day of the work or later may never have been open.
+ */
+function withoutCompletion(item: MaintenanceItem, { systems, items }: Rows): Rows[] {
+  const system = systems.find(({ id }) => id === item.systemId) ?? null
+  const nextItem = items.find(({ id }) => id === item.completion?.nextItemId) ?? null
+  const reopened = reopenItem({ item, system, nextItem })
+  if (!reopened.ok) return []
+  const { itemPatch, systemPatch } = reopened.value
+  const before = systems.map((each) => (each === system ? { ...each, ...systemPatch } : each))
+  const others = items.filter((each) => each !== nextItem && each !== item)
+  const wasOpen = utcDay(item.createdAt) < (item.completedDate ?? '')
+  return [
+    { systems: before, items: [...others, { ...item, ...itemPatch }] },
+    ...(wasOpen ? [] : [{ systems: before, items: others }]),
+  ]
+}
+
+/** `+3 since you cleaned the gutters`; names the task if somebody else did it, or if its title is no simple sentence. */
+export function moveWords({ item, points }: ScoreMove, reader: UserId): string {
+  const isOwn = item.completedBy === reader && item.completedByName === null && item.vendor === null
+  const words = isOwn ? doneWords(item.title) : null
+  return `+${points} since ${words === null ? `‘${item.title}’ was done` : `you ${words}`}`
+}

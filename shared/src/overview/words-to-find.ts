@@ -1,0 +1,69 @@
+import { clientName } from '../client/own-client.ts'
+import { documentCategoryEntry } from '../document/document-categories.ts'
+import type { Client, ClientMessage, Document, MaintenanceItem, Property, System } from '../entities.ts'
+import { systemTypeLabel } from '../system/catalogue/system-type.ts'
+import type { Warranty } from '../system/system.ts'
+
+/** The recorded texts by which a row is found, in the search over everything as in its list. */
+type Words = readonly (string | null)[]
+
+export const wordsOfClient = (client: Client): Words => [clientName(client), client.email, client.phone, client.notes]
+
+export const wordsOfProperty = (property: Property): Words => [
+  property.address,
+  `${property.city}, ${property.state} ${property.zipCode}`,
+  property.mlsNumber,
+  property.propertyDescription,
+  property.schoolDistrict,
+  property.hoaName,
+  property.hoaContact,
+  property.hoaPhone,
+  property.hoaEmail,
+  property.notes,
+]
+
+export const wordsOfSystem = (system: System): Words => [
+  system.systemName,
+  systemTypeLabel(system.systemType),
+  system.brand,
+  system.model,
+  system.serialNumber,
+  system.location,
+  system.notes,
+  ...(system.warranties ?? []).map(wordsOfWarranty),
+]
+
+const wordsOfWarranty = ({ name, provider, reference }: Warranty) =>
+  `Warranty ${name} ${provider ?? ''} ${reference ?? ''}`
+
+/** @param system which the task is for */
+export const wordsOfTask = (item: MaintenanceItem, system: System | undefined): Words => [
+  item.title,
+  ...wordsOfParts(item),
+  ...(item.steps ?? []).map(({ text }) => text),
+  item.vendor,
+  item.vendorContact,
+  item.completedByName,
+  item.description,
+  item.notes,
+  system?.systemName ?? null,
+]
+
+/** @returns each part with its size: `Pleated filter 16x25x1` */
+export const wordsOfParts = ({ parts }: MaintenanceItem): string[] =>
+  (parts ?? []).map(({ name, size }) => (size === null ? name : `${name} ${size}`))
+
+export const wordsOfDocument = (document: Document): Words => [
+  document.title,
+  documentCategoryEntry(document.category)?.label ?? document.category,
+  document.fileName,
+  document.description,
+]
+
+/** @param name of the client it was written to */
+export const wordsOfMessage = (message: ClientMessage, name: string): Words => [
+  name,
+  message.recipient,
+  message.subject,
+  message.text,
+]

@@ -1,0 +1,92 @@
+import type { Property } from '../entities.ts'
+import { provinces, stateCode } from '../kernel/clock/state-zones.ts'
+
+export type PostalAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
+
+/** Signs that cannot be seen, such as the marks around an address that a phone copies. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const DASHES = /[\u2010-\u2015\u2212]/gu
+const COUNTRY = /^(?:us|usa|u\.s\.|u\.s\.a\.|united states(?: of america)?|canada)\.?$/iu
+const COUNTRY_AFTER_CODE = /(\d) (?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)\.?$|(\d) canada$/iu
+const POSTCODE = /^(?:(?<before>.*?) )?(?:(?<zip>\d{5}(?:-\d{4})?)|(?<canadian>[a-z]\d[a-z] ?\d[a-z]\d))$/iu
+const COUNTY = /\S (?:county|parish|co\.?)$/iu
+/** In Alaska; elsewhere a borough may be a city. */
+const BOROUGH = /\S (?:borough|census area|municipality)$/iu
+/** Part of a street address that follows the street. */
+const UNIT =
+  /^(?:#|(?:apt|apartment|unit|suite|ste|fl|floor|bldg|building|lot|rm|room|trlr|trailer|space|spc|p\.? ?o\.? box)\b)/iu
+const HOUSE = /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/iu
+const NO_CITY = /[\d#]/u
+
+/**
+ * Splits a full address as people copy it, from a letter, a map, a web page or cells of a spreadsheet: `14 Main St,
+ * Springfield, IL 62701`. `null` if the text is none, or could be split in another way.
+ */
+export function splitAddress(text: string): PostalAddress | null {
+  const parts = withoutCountry(partsOf(text))
+  const code = POSTCODE.exec(parts.pop() ?? '')?.groups
+  if (!code) return null
+  const { before, zip, canadian } = code
+  if (before) parts.push(before)
+  const region = takeState(parts)
+  if (region === null || provinces.has(region) !== (canadian !== undefined)) return null
+  const city = takeCity(parts)
+  const address = streetOf(parts)
+  return city && address ? { address, city, state: region, zipCode: zip ?? spaced(canadian ?? '') } : null
+}
+
+/** The cells, lines or phrases of the text. */
+const partsOf = (text: string): string[] =>
+  text
+    .replaceAll(UNSEEN, '')
+    .replaceAll(DASHES, '-')
+    .split(/[,;\t\n\r\u2028\u2029]/u)
+    .map((part) => part.trim().replaceAll(/\s+/gu, ' '))
+    // A line may already end with a comma.
+    .filter((part) => part !== '')
+
+function withoutCountry(parts: readonly string[]): string[] {
+  const last = parts.at(-1) ?? ''
+  // After a Canadian postal code it is not California.
+  const isCanada = last.toUpperCase() === 'CA' && POSTCODE.exec(parts.at(-2) ?? '')?.groups?.['canadian'] !== undefined
+  return isCanada || COUNTRY.test(last)
+    ? parts.slice(0, -1)
+    : [...parts.slice(0, -1), last.replace(COUNTRY_AFTER_CODE, '$1$2')]
+}
+
+/** Removes the state; a code may follow its city without a comma, a name would be indistinguishable from the city. */
+function takeState(parts: string[]): string | null {
+  const last = parts.pop() ?? ''
+  const whole = stateCode(last)
+  if (whole !== null) return whole
+  const [, city, code] = /^(.+) ([a-z]{2})$/iu.exec(last) ?? []
+  if (city === undefined || code === undefined) return null
+  parts.push(city)
+  return stateCode(code)
+}
+
+/** Removes the city, and the county that maps write after it. */
+function takeCity(parts: string[]): string | null {
+  const last = parts.pop() ?? ''
+  const isCounty = COUNTY.test(last)
+  const before = parts.at(-1) ?? ''
+  if (isCounty || (BOROUGH.test(last) && parts.length > 1 && isCity(before))) {
+    parts.pop()
+    return isCity(before) && !COUNTY.test(before) ? before : null
+  }
+  return isCity(last) ? last : null
+}
+
+const isCity = (part: string) => /\p{L}/u.test(part) && !NO_CITY.test(part) && !UNIT.test(part)
+
+/** The street, with the unit that may follow it. Anything else among them, such as a name, is left to the person. */
+function streetOf(parts: readonly string[]): string | null {
+  const [first, second, ...others] = parts
+  if (first === undefined) return null
+  // Some maps write the number of the house as a part of its own.
+  const [street, ...rest] = /^\d+[a-z]?$/iu.test(first) && second ? [`${first} ${second}`, ...others] : parts
+  if (street === undefined || !(HOUSE.test(street) || UNIT.test(street))) return null
+  return rest.every((part) => UNIT.test(part)) ? [street, ...rest].join(', ') : null
+}
+
+const spaced = (postcode: string) => postcode.toUpperCase().replace(/^(...) ?/u, '$1 ')

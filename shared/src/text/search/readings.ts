@@ -1,0 +1,63 @@
+import { folded } from '../fold.ts'
+import { askingWords, questionWords } from './asking-words.ts'
+import { termOf, type Term } from './search-text.ts'
+
+/** A way to read what a person typed. A text with all terms fits. */
+export interface Reading {
+  terms: readonly Term[]
+  /** How many terms a text may lack if no other has more of them: people ask in words that nobody recorded. */
+  mayMiss: number
+}
+
+/** What follows has no meaning for a search, and takes time for each text. */
+const MAX_LENGTH = 200
+
+/**
+ * Reads what was typed. A search takes the first reading that finds something. `wh-50-a` is one term, because it has
+ * digits; so is a number with any separators. A question is read without the words that only ask, and so is any other
+ * text with which nothing is found.
+ *
+ * @returns none if nothing was typed; at most two, the strictest first
+ */
+export function readingsOf(typed: string): Reading[] {
+  const text = typed.slice(0, MAX_LENGTH)
+  const chunks = isNumber(text) ? [numberIn(text)] : text.split(/[\s,;]+/u)
+  const told = { terms: chunks.flatMap(partsOf).map(termOf), mayMiss: 0 }
+  if (told.terms.length === 0) return []
+  const words = chunks.flatMap(wordsOf)
+  const content = words.filter((word) => !askingWords.has(word))
+  if (content.length === 0) return [told]
+  const asked = { terms: content.map((word) => termOf(stemOf(word))), mayMiss: 0 }
+  const isQuestion = questionWords.has(words[0] ?? '') || text.trimEnd().endsWith('?')
+  if (isQuestion) return [{ ...asked, mayMiss: Math.floor(content.length / 2) }]
+  return isSame(told, asked) ? [told] : [told, asked]
+}
+
+/** A text that is not found takes as long again with each reading. */
+const isSame = (one: Reading, other: Reading) =>
+  one.terms.map(({ text }) => text).join(' ') === other.terms.map(({ text }) => text).join(' ')
+
+/** A number as people write a phone number, at least seven digits. */
+const isNumber = (text: string) => /^[\d\s()+./-]+$/u.test(text) && text.replace(/\D/gu, '').length >= 7
+
+/** Without the country code of the US, which most recorded numbers lack. */
+const numberIn = (text: string) => text.replace(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '')
+
+/** The terms of what is between two spaces: one if it has a digit or is an abbreviation such as `a/c`, else its words. */
+function partsOf(chunk: string): string[] {
+  const words = folded(chunk).split(' ').filter(Boolean)
+  return words.some((word) => word.length === 1 || hasDigit(word)) ? [words.join('')] : words
+}
+
+/** The words of a question: `filter` for `filter’s`. */
+const wordsOf = (chunk: string): string[] =>
+  hasDigit(chunk)
+    ? partsOf(chunk)
+    : folded(chunk.replace(/['’]s?(?!\p{L})/gu, ''))
+        .split(' ')
+        .filter(Boolean)
+
+const hasDigit = (text: string) => /\p{N}/u.test(text)
+
+/** The start that a word has in common with its other forms: `filter` for `filters`, `replac` for `replaced`. */
+const stemOf = (word: string) => /^(\p{L}{3,}?)(?:ies|es|s|ed|ing)$/u.exec(word)?.[1] ?? word

@@ -1,0 +1,15 @@
+/** A page that a message links to with a secret: an invitation, a transfer, or a message of a realtor. */
+type SecretPage = '/accept-invitation' | '/respond' | '/respond?stop=true'
+
+/**
+ * [SE185] The fragment of a URL stays in the browser: no server, proxy, log or `Referer` gets it.
+ *
+ * @returns the path of a link with a secret
+ */
+export const secretLink = (page: SecretPage, secret: string): string => `${page}#token=${secret}`
+
+/**
+ * @param hash the fragment of a link, without `#`: `token=` and the secret, or only the secret, as in the links of
+ *   accounts and offices
+ */
+export const secretIn = (hash: string): string => hash.replace(/^token=/, '')

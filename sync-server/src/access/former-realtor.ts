@@ -1,0 +1,23 @@
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { View } from '../storage/store.ts'
+
+/**
+ * [SE176] Whether the realtor has looked after a property of the homeowner, and no longer looks after any. False for a
+ * client whom the realtor has registered and who has had no property with them yet.
+ */
+export async function isFormerRealtor(
+  view: View,
+  { realtorId, homeownerId }: { realtorId: UserId; homeownerId: UserId },
+): Promise<boolean> {
+  let hasLookedAfterOne = false
+  for (const own of await view.byIndex('membership', 'userId', homeownerId)) {
+    if (own.relation !== 'owner' && own.relation !== 'household') continue
+    const members = await view.byIndex('membership', 'scope', propertyScope(own.propertyId))
+    const theirs = members.filter(({ userId, relation }) => userId === realtorId && relation === 'realtor')
+    if (isCurrent(own) && theirs.some(isCurrent)) return false
+    hasLookedAfterOne ||= theirs.length > 0
+  }
+  return hasLookedAfterOne
+}

@@ -1,0 +1,112 @@
+import { entities, type EntityName } from '@hearthkeep/shared/entities.ts'
+import { isSecret } from '@hearthkeep/shared/kernel/args/secret-args.ts'
+import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { pushService } from '../../messages/testing/push-service.ts'
+import { push } from '../testing/push.ts'
+import { idNumber, testServer, type Person } from '../testing/test-server.ts'
+import { accountMails, secretIn } from './testing/account-mails.ts'
+import { addPasskey, signInWith } from './testing/passkey-calls.ts'
+
+const EMAIL = 'ana@example.com'
+const NEW = 'my own green horse'
+
+/** Each secret of a row: what a new password by email does to it. A new one is decided here ([SE175]). */
+const decided: Record<string, 'replaced' | 'stays: it opens something for someone else'> = {
+  'calendarFeed.secret': 'replaced',
+  'invitation.tokenHash': 'stays: it opens something for someone else',
+  'officeInvitation.tokenHash': 'stays: it opens something for someone else',
+  'transferLink.tokenHash': 'stays: it opens something for someone else',
+}
+
+test('[SE175] for every secret of a row it is decided what a new password by email does to it', () => {
+  const secrets = (Object.keys(entities) as EntityName[]).flatMap((entity) =>
+    Object.entries<z.ZodType>(entities[entity].schema.shape)
+      .filter(([, field]) => isSecret(field))
+      .map(([name]) => `${entity}.${name}`),
+  )
+  expect(secrets.toSorted()).toEqual(Object.keys(decided).toSorted())
+})
+
+type Server = ReturnType<typeof testServer>
+type PushService = Awaited<ReturnType<typeof pushService>>
+
+/** Sets a new password with the link of an email. */
+async function reset(server: Server) {
+  await server.call('POST', '/api/auth/forgot-password', { body: { email: EMAIL } })
+  const token = secretIn(await accountMails(server).to(EMAIL))
+  expect(await server.call('POST', '/api/auth/reset-password', { body: { token, password: NEW } })).toMatchObject({
+    status: 200,
+  })
+}
+
+type Way = (server: Server, ana: Person, service: PushService) => Promise<() => Promise<boolean>>
+
+/** How an intruder who knew the old password may still reach the account: a check that tells whether it is open. */
+const ways: Record<string, Way> = {
+  'the old password': async (server) => async () => (await server.logIn()).status === 200,
+  'a session': async (_server, ana) => async () => (await ana.get('/api/auth/me')).status === 200,
+  'a passkey': async (server, ana) => {
+    const { phone } = await addPasskey(ana)
+    return async () => (await signInWith(server, phone)).status === 200
+  },
+  'a subscription to pushes': async (server, ana, service) => {
+    await ana.post('/api/push/subscriptions', { ...service.subscribe('phone'), device: idNumber(1501) })
+    const read = () =>
+      server.store.read((view) => view.pushSubscriptionsOf({ userId: ana.user.id, now: server.now().toISOString() }))
+    return async () => (await read()).length > 0
+  },
+  'a link that changes the email': async (server, ana) => {
+    const body = { email: 'eve@example.com', currentPassword: 'correct horse' }
+    await ana.post('/api/auth/email', body)
+    const token = secretIn(await accountMails(server).to('eve@example.com'))
+    return async () => (await server.call('POST', '/api/auth/confirm-email/link', { body: { token } })).status === 200
+  },
+  'the address of the calendar feed': async (server, ana) => {
+    const secret = aFeedSecret(1)
+    await push(ana, { name: 'calendar_feed.rotate', args: { secret } })
+    return async () => (await server.call('GET', `/calendar/${secret}.ics`)).status === 200
+  },
+}
+
+test.each(Object.entries(ways))(
+  '[SE175] %s does not open the account after a new password by email',
+  async (_way, by) => {
+    const service = await pushService()
+    const server = testServer({ push: service.webPush })
+    const isOpen = await by(server, await server.join('ana'), service)
+    expect(await isOpen()).toBe(true)
+    await reset(server)
+    expect(await isOpen()).toBe(false)
+  },
+)
+
+test('[SE175] the old address of the feed is answered like an unknown one, the new one works, and the email says so', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const secret = aFeedSecret(1)
+  await push(ana, { name: 'calendar_feed.rotate', args: { secret } })
+  await reset(server)
+  const [old, unknown] = [
+    await server.call('GET', `/calendar/${secret}.ics`),
+    await server.call('GET', `/calendar/${aFeedSecret(2)}.ics`),
+  ]
+  expect([old.status, old.body]).toEqual([unknown.status, unknown.body])
+  const feed = await server.store.read((view) => view.get('calendarFeed', ana.user.id))
+  expect((await server.call('GET', `/calendar/${feed?.secret}.ics`)).status).toBe(200)
+  const [mail] = (await accountMails(server).to(EMAIL)).slice(-1)
+  expect(mail?.text).toContain('Your calendar feed has a new address. The old one no longer works')
+})
+
+test('[SE79] [SE175] a feed that is off stays off, and a password that is changed in the settings keeps the address', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  await reset(server)
+  expect(await server.store.read((view) => view.get('calendarFeed', ana.user.id))).toBeUndefined()
+  const again = await server.signIn('ana', NEW)
+  const secret = aFeedSecret(1)
+  await push(again, { name: 'calendar_feed.rotate', args: { secret } })
+  await again.post('/api/auth/password', { password: 'a third horse', currentPassword: NEW })
+  expect((await server.call('GET', `/calendar/${secret}.ics`)).status).toBe(200)
+})

@@ -1,0 +1,189 @@
+import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
+import type { PoolName } from './pools.ts'
+import { slowestMs, type Pace, type RequestLimits } from './request-limits.ts'
+
+/** A body that is received: a text, which is kept in memory, or a file, which its route reads as it arrives. */
+export interface BodyPolicy {
+  is: 'text' | 'file'
+  maxBytes: number
+  pool: PoolName
+  pace: Pace
+}
+
+/** What a class of routes demands from its callers and allows them, in the order in which it is checked. */
+export interface EndpointPolicy {
+  name: string
+  /** Paths as the router writes them, with a method or for all methods. */
+  routes: readonly string[]
+  /** `files` are counted by address, `requests` by account, or by address without a session. */
+  rate: 'requests' | 'files'
+  /** Checked before any byte of a body is received. */
+  session: 'none' | 'person' | 'administrator'
+  /** `null`: a body is not received. */
+  body: BodyPolicy | null
+  /** Whose calls run at most three at once: those of an account, or also those of an address without a session. */
+  turns: 'account' | 'caller' | null
+  /** What limits an answer that does not end by itself. */
+  open?: string
+}
+
+/** The row of calls that no route answers: a route must not be in it. */
+export const UNKNOWN_CALLS = 'Unknown calls'
+
+/**
+ * Every way into the server, one row for each class of routes. The first row that matches a request applies to it, so
+ * exceptions come before the rule. A test fails for a route without a row, and compares `docs/security.md` with it.
+ */
+export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy[] {
+  const { maxBytes, bodyWithinMs, contentPace, slowest } = limits
+  const within = (withinMs: number): Pace => ({ ...slowest, withinMs, idleMs: Infinity })
+  const json = within(bodyWithinMs.json)
+  const text = (most: number, pool: PoolName, pace = json): BodyPolicy => ({ is: 'text', maxBytes: most, pool, pace })
+  const open = { rate: 'requests', session: 'none', turns: 'account' } as const
+  const personal = { rate: 'requests', session: 'person', turns: 'account' } as const
+  const long = { ...personal, turns: null } as const
+  return [
+    { name: 'Health check', ...open, body: null, routes: ['GET /api/health'] },
+    {
+      name: 'Sign-in, sign-up, passwords',
+      ...open,
+      body: text(maxBytes.open, 'signInBytes'),
+      routes: [
+        'POST /api/auth/register',
+        'POST /api/auth/login',
+        'POST /api/auth/login/passkey',
+        'POST /api/auth/login/passkey/options',
+        'POST /api/auth/forgot-password',
+        'POST /api/auth/reset-password',
+        'POST /api/auth/reset-password/link',
+        'POST /api/auth/logout',
+        'POST /api/admin/auth',
+      ],
+    },
+    {
+      name: 'Password and passkeys of a person',
+      ...personal,
+      body: text(maxBytes.open, 'signInBytes'),
+      routes: ['POST /api/auth/password', '/api/auth/passkeys/*'],
+    },
+    {
+      name: 'Links and forms',
+      ...open,
+      body: text(maxBytes.open, 'openBytes'),
+      routes: [
+        'POST /api/auth/confirm-email',
+        'POST /api/auth/confirm-email/link',
+        'POST /api/account/keep',
+        'POST /api/account/keep/link',
+        'POST /api/demo-requests',
+        'POST /api/property-invitations/link',
+        'GET /api/property-invitations/token/:token',
+        'POST /api/property-invitations/password',
+        'POST /api/property-invitations/accept',
+        'POST /api/property-transfers/link',
+        'GET /api/property-transfers/token/:token',
+        'POST /api/office-invitations/link',
+        '/api/responses/*',
+      ],
+    },
+    {
+      name: 'Administration',
+      rate: 'requests',
+      session: 'administrator',
+      body: text(maxBytes.open, 'signInBytes'),
+      turns: 'account',
+      routes: ['/api/admin/*'],
+    },
+    {
+      name: 'Sync requests',
+      ...personal,
+      body: text(maxBytes.sync, 'bodyBytes', within(bodyWithinMs.document)),
+      routes: ['POST /api/sync'],
+    },
+    {
+      name: 'Socket for sync requests',
+      ...personal,
+      body: null,
+      open: `${limits.sockets.perUser} sockets of a person; ${limits.sockets.waiting} messages of 16 kB wait`,
+      routes: ['GET /api/sync/socket'],
+    },
+    {
+      name: 'Event stream',
+      ...long,
+      body: null,
+      open: `${limits.streams.perUser} streams of a person; ${byteWords(limits.streams.unsentBytes)} unsent`,
+      routes: ['GET /api/sync/events'],
+    },
+    {
+      name: 'Document in JSON',
+      ...long,
+      body: text(maxBytes.upload, 'uploads', within(bodyWithinMs.document)),
+      routes: ['POST /api/documents'],
+    },
+    {
+      name: 'File of a document, to the server',
+      ...long,
+      body: {
+        is: 'file',
+        maxBytes: MAX_DOCUMENT_BYTES,
+        pool: 'contents',
+        pace: { ...slowest, withinMs: slowestMs(contentPace), idleMs: contentPace.idleMs },
+      },
+      routes: ['PUT /api/documents/:id/content'],
+    },
+    {
+      name: 'File of a document, from the server',
+      ...long,
+      body: null,
+      open: `${limits.downloads.perKey} downloads of a caller, ${limits.downloads.total} together; ${limits.downloadIdleMs / 1_000} s unread`,
+      routes: ['GET /api/documents/:id/content'],
+    },
+    {
+      name: 'Long calls of a person',
+      ...long,
+      body: text(maxBytes.body, 'bodyBytes'),
+      routes: [
+        'POST /api/properties/:id/analyze-documents',
+        'POST /api/communication/test',
+        'POST /api/push/subscriptions/:device/test',
+      ],
+    },
+    {
+      name: 'Other calls of a person',
+      ...personal,
+      body: text(maxBytes.body, 'bodyBytes'),
+      routes: [
+        '/api/auth/me',
+        '/api/auth/email/*',
+        '/api/auth/sessions/*',
+        '/api/account/deletion',
+        '/api/users/*',
+        '/api/plan/*',
+        '/api/notification-settings/*',
+        '/api/push/*',
+        '/api/sync/*',
+        '/api/history/*',
+        '/api/properties/*',
+        '/api/property-profiles/*',
+        '/api/mls/*',
+        '/api/systems/*',
+        '/api/maintenance/*',
+        '/api/documents/*',
+        '/api/homeowner/*',
+        '/api/property-invitations/*',
+        '/api/property-transfers/*',
+        '/api/realtor/*',
+        '/api/communication/*',
+        '/api/branding/*',
+        '/api/touchpoints/*',
+        '/api/touchpoint-plans/*',
+        '/api/office/*',
+        '/api/office-invitations/*',
+      ],
+    },
+    { name: UNKNOWN_CALLS, ...open, body: null, routes: ['/api/*'] },
+    { name: 'Calendar feed', ...open, turns: 'caller', body: null, routes: ['/calendar/*'] },
+    { name: 'Files of the web application', ...open, rate: 'files', turns: null, body: null, routes: ['/*'] },
+  ]
+}

@@ -1,0 +1,39 @@
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Mail, MessageSquare, Phone } from 'lucide-react'
+import { callLink, mailLink, textLink } from '../ui/content/person/contact-links.ts'
+import { Icon } from '../ui/content/icon.tsx'
+
+/** Buttons to call, text or email the client, as far as the contact details are known. */
+export function ContactWays({ client, name }: { client: Client; name: string }) {
+  const { phone, email } = client
+  const [call, text] = [callLink(phone), textLink(phone)]
+  if (call === null && email === null) return null
+  return (
+    <Actions>
+      {call !== null && (
+        <Button variant="outlined" startIcon={<Icon of={Phone} />} href={call} aria-label={`Call ${name}`}>
+          Call
+        </Button>
+      )}
+      {text !== null && (
+        <Button variant="outlined" startIcon={<Icon of={MessageSquare} />} href={text} aria-label={`Text ${name}`}>
+          Text
+        </Button>
+      )}
+      {email !== null && (
+        <Button variant="outlined" startIcon={<Icon of={Mail} />} href={mailLink(email)} aria-label={`Email ${name}`}>
+          Email
+        </Button>
+      )}
+    </Actions>
+  )
+}
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 96px' } },
+}))

@@ -1,0 +1,38 @@
+import type { FormerHome } from '@hearthkeep/shared/entities.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
+import type { LocalTables } from '../store/local-store.ts'
+import { useLive } from '../live/use-live.ts'
+
+export interface LeftHome {
+  words: string
+  /** Whether the person has a copy under Former homes. */
+  hasCopy: boolean
+}
+
+/** [HO24] What became of a property that the person handed over; `null` if they did not; undefined until known. */
+export const useHandedOver = (propertyId: string): LeftHome | null | undefined =>
+  useLive((tables) => readHandedOver(tables, propertyId), [propertyId])
+
+async function readHandedOver({ rows }: LocalTables, propertyId: string): Promise<LeftHome | null> {
+  const homes = await rows.formerHome.all()
+  return handedOver(homes.filter((home) => home.propertyId === propertyId))
+}
+
+function handedOver(homes: readonly FormerHome[]): LeftHome | null {
+  const [last] = homes.toSorted((one, other) => compareTexts(other.until, one.until))
+  if (!last) return null
+  const { address, newOwner, until } = last
+  return { words: `${address} has belonged to ${newOwner} since ${shortDate(until)}.`, hasCopy: true }
+}
+
+/** [HO24] Why the person no longer has a property, as the last notice says; `null` if they never had one. */
+export const useLastLeft = (): LeftHome | null | undefined => useLive(readLastLeft, [])
+
+async function readLastLeft({ rows }: LocalTables): Promise<LeftHome | null> {
+  const [homes, notices] = await Promise.all([rows.formerHome.all(), rows.notice.all()])
+  const [ended] = notices
+    .filter(({ kind, propertyId }) => kind === 'access_ended' || (kind === 'transfer_accepted' && propertyId === null))
+    .toSorted((one, other) => compareTexts(other.createdAt, one.createdAt))
+  return ended ? { words: ended.words, hasCopy: homes.length > 0 } : handedOver(homes)
+}

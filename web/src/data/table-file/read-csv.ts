@@ -1,0 +1,78 @@
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import Papa from 'papaparse'
+import { refusedFile, type Table, type TableRow } from './table.ts'
+
+/** How the rows of a kind of file are told from its headings. */
+export interface Headings {
+  /** How many of these cells are known headings. */
+  known(cells: readonly string[]): number
+  /** Whether a row with such cells can only be data. */
+  isData(cells: readonly string[]): boolean
+}
+
+/**
+ * Reads comma-, semicolon-, tab- or bar-separated values. Titles and empty lines above the headings are skipped, and so
+ * are columns on the right in which nothing is written. Refuses a file that is empty or has an unclosed quote.
+ */
+export function readCsv(text: string, headings: Headings): Outcome<Table> {
+  const { data, errors } = parse(text, headings)
+  const unclosed = errors.find(({ code }) => code === 'MissingQuotes')
+  if (unclosed) return refusedFile(`A quotation mark in row ${(unclosed.row ?? 0) + 1} is never closed.`)
+  const numbered = data.map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+  const filled = numbered.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (filled.length === 0) return refusedFile('This file is empty.')
+  const { names, rows } = splitAtHeadings(filled, headings)
+  if (rows.length === 0) return refusedFile('This file has headings but no rows.')
+  const width = [names, ...rows.map(({ cells }) => cells)].reduce(
+    (widest, cells) => Math.max(widest, 1 + cells.findLastIndex((cell) => cell !== '')),
+    0,
+  )
+  const all = Array.from({ length: width }, (_, column) => names[column] || `Column ${column + 1}`)
+  return { ok: true, value: { headings: all, rows } }
+}
+
+/** Spreadsheets obey a first line `sep=;` and do not show it. */
+function parse(text: string, headings: Headings) {
+  const hint = /^\s*"?sep=([^\r\n])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/iu.exec(text)
+  if (hint) return Papa.parse<string[]>(text.slice(hint[0].length), { delimiter: hint[1] ?? ',' })
+  return Papa.parse<string[]>(text, { delimiter: delimiterOf(text, headings) })
+}
+
+/** Headings are expected among this many rows. */
+const TOP = 20
+
+/**
+ * The delimiter by which most headings are known, or else the most frequent one of the first line. The parser's own
+ * detection needs three columns.
+ */
+function delimiterOf(text: string, { known }: Headings): string {
+  const [line = ''] = /\S.*/u.exec(text) ?? []
+  const outside = line.replaceAll(/"[^"]*"/gu, '')
+  const scores = [',', ';', '\t', '|'].map((delimiter) => {
+    const top = Papa.parse<string[]>(text, { delimiter, preview: TOP }).data
+    return { delimiter, known: Math.max(0, ...top.map(known)), count: outside.split(delimiter).length }
+  })
+  const [best] = scores.toSorted((a, b) => b.known - a.known || b.count - a.count)
+  return best?.delimiter ?? ','
+}
+
+/**
+ * Finds the headings: the first row with two known ones; or else, above all rows of data, the first row with a
+ * known one or with more than a title.
+ */
+function splitAtHeadings(
+  filled: readonly TableRow[],
+  { known, isData }: Headings,
+): { names: readonly string[]; rows: TableRow[] } {
+  const top = filled.slice(0, TOP)
+  const data = top.findIndex(({ cells }) => isData(cells))
+  const above = data === -1 ? top : top.slice(0, data)
+  const isTitle = ({ cells }: TableRow) =>
+    cells.filter(Boolean).length === 1 && top.some((other) => other.cells.filter(Boolean).length > 1)
+  const headings =
+    top.find(({ cells }) => known(cells) > 1 && !isData(cells)) ??
+    above.find(({ cells }) => known(cells) > 0) ??
+    above.find((row) => !isTitle(row))
+  if (!headings) return { names: [], rows: filled.slice(Math.max(data, 0)) }
+  return { names: headings.cells, rows: filled.slice(filled.indexOf(headings) + 1) }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { dayOrderOf, readDay } from './read-day.ts'
+
+const style = { isDayFirst: { slashes: false, dots: true }, years: { from: 1966, to: 2028 } }
+
+test.each([
+  '2024-05-01',
+  '2024/5/1',
+  '20240501',
+  '2024-05-01 00:00:00',
+  '2024-05-01T07:30:00.000Z',
+  '2024-05-01T07:30-07:00',
+  '5/1/2024',
+  '05-01-2024',
+  '5/1/24',
+  '5/1/2024 0:00',
+  '5/1/2024, 12:00:00 AM',
+  '1.5.2024',
+  '1. 5. 2024 14:00',
+  'May 1, 2024',
+  'may 1st 2024',
+  'May 1, 2024 at 3:05 pm',
+  '1 May 2024',
+  '1st of May, 2024',
+  '1-May-24',
+  '01-MAY-2024',
+  'May-01-2024',
+  '2024-May-01',
+  'Wednesday, May 1, 2024',
+  'Wed, 01 May 2024 00:00:00 GMT',
+  'Wed May 01 2024 00:00:00 GMT-0700 (Pacific Daylight Time)',
+  '45413',
+  '45413.75',
+])('[CL35] %s is read as May 1, 2024', (cell) => {
+  expect(readDay(cell, style)).toEqual({ day: '2024-05-01' })
+})
+
+test.each([
+  '0/0/00',
+  '0/0/0000',
+  '00/00/0000',
+  '0000-00-00',
+  '0000-00-00 00:00:00',
+  '0',
+  '0.0',
+  '0:00',
+  '12:00:00 AM',
+  '1/0/1900',
+  '1/0/00',
+  '1900-01-00',
+  '0-Jan-00',
+  'Saturday, January 0, 1900',
+  '1900-01-01',
+  '12/30/1899 12:00:00 AM',
+  '30-Dec-1899',
+  '0001-01-01T00:00:00',
+  '1/1/0001',
+  '1/1/4501',
+])('[CL34] %s means that the day is not known', (cell) => {
+  expect(readDay(cell, style)).toEqual({ day: null })
+})
+
+test.each([
+  ['--03-14', 'it has no year'],
+  ['--0314', 'it has no year'],
+  ['3/14', 'it has no year'],
+  ['14.3.', 'it has no year'],
+  ['March 14', 'it has no year'],
+  ['14-Mar', 'it has no year'],
+  ['1604-03-14', 'it has no year'],
+  ['3/14/0000', 'it has no year'],
+  ['2024-02-30', 'there is no such day'],
+  ['13/1/2024', 'there is no such day'],
+  ['2024-00-00', 'there is no such day'],
+  ['3/14/45', 'its century is unclear'],
+  ['3/14/0021', 'it is before 1900'],
+  ['soon', 'it can’t be read as a day'],
+  ['Foo 1, 2024', 'it can’t be read as a day'],
+  ['2024', 'it can’t be read as a day'],
+  ['99999', 'it can’t be read as a day'],
+])('[CL33] why %s is no day: %s', (cell, why) => {
+  expect(readDay(cell, style)).toEqual({ why })
+})
+
+test.each([
+  ['nothing', [], false, true],
+  ['both orders fit', ['1/2/2024', '1.2.2024'], false, true],
+  ['one number over 12 in front', ['5/1/2024', '13/2/2024'], true, true],
+  ['one typing error among US dates', ['2/3/2022', '6/28/2020', '14/1/2021'], false, true],
+  ['one typing error among day-first dates', ['28/6/2020', '2/30/2021 0:00', '19/10/19'], true, true],
+  ['as many for each', ['28/6/2020', '6/28/2020'], false, true],
+  ['US dates with dots', ['06.28.2020', '28/6/2020'], true, false],
+])('[CL36] the order of day and month follows all cells of a column: %s', (_case, cells, slashes, dots) => {
+  expect(dayOrderOf(cells).isDayFirst).toEqual({ slashes, dots })
+})

@@ -1,0 +1,176 @@
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { calendarDate, EARLIEST_DATE, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Table } from './table.ts'
+
+/** A cell that holds a day, or `null` if it says that the day is not known; or why the cell cannot be read. */
+type DayReading = { day: CalendarDate | null } | { why: string }
+
+/** How days are written in a column. */
+export interface DayStyle {
+  /** The order of day and month in numbers with slashes or hyphens, and in numbers with dots. */
+  isDayFirst: { slashes: boolean; dots: boolean }
+  /** The years that a year of two digits can mean: fewer than a hundred. */
+  years: { from: number; to: number }
+}
+
+/** The order of day and month in a column. */
+export interface DayOrder {
+  isDayFirst: DayStyle['isDayFirst']
+  /** Three cells that are days in both orders, if nothing in the column decides between them; otherwise none. */
+  unclear: readonly string[]
+}
+
+/**
+ * Determines the order of day and month from all cells of a column: the one in which more of them are days. If both fit
+ * equally, slashes are read as in the US, and dots as in Europe, unless the person has `chosen`.
+ */
+export function dayOrderOf(cells: readonly string[], chosen: 'month' | 'day' | null = null): DayOrder {
+  const found = cells.flatMap((cell) => {
+    const [, first = '', mark, second = ''] = numbers.exec(withoutTime(cell)) ?? []
+    return mark === undefined ? [] : [{ cell, isDotted: mark === '.', first: Number(first), second: Number(second) }]
+  })
+  const leadOf = (isDotted: boolean) =>
+    found
+      .filter((one) => one.isDotted === isDotted)
+      .reduce((sum, { first, second }) => sum + fits(second, first) - fits(first, second), 0)
+  const [slashes, dots] = [leadOf(false), leadOf(true)]
+  const both = found.filter(
+    ({ isDotted, first, second }) =>
+      (isDotted ? dots : slashes) === 0 && first !== second && fits(first, second) + fits(second, first) === 2,
+  )
+  return {
+    isDayFirst: {
+      slashes: slashes > 0 || (slashes === 0 && chosen === 'day'),
+      dots: dots > 0 || (dots === 0 && chosen !== 'month'),
+    },
+    unclear: [...new Set(both.map(({ cell }) => cell))].slice(0, 3),
+  }
+}
+
+const fits = (month: number, day: number) => (month >= 1 && month <= 12 && day >= 1 && day <= 31 ? 1 : 0)
+
+/** How many years before today a day can be; negative for years after it. */
+export interface YearsAgo {
+  most: number
+  least: number
+}
+
+interface ColumnOfDays {
+  /** The order that the person has chosen. */
+  order: 'month' | 'day' | null | undefined
+  yearsAgo: YearsAgo
+  today: CalendarDate
+}
+
+/** How a column of days is read; `unclear` has examples if the person has to say whether the month comes first. */
+export function dayStyleIn(
+  { rows }: Pick<Table, 'rows'>,
+  column: number,
+  { order, yearsAgo, today }: ColumnOfDays,
+): DayStyle & DayOrder {
+  const thisYear = Number(today.slice(0, 4))
+  return {
+    ...dayOrderOf(column === -1 ? [] : rows.map(({ cells }) => cells[column] ?? ''), order),
+    years: { from: thisYear - yearsAgo.most, to: thisYear - yearsAgo.least },
+  }
+}
+
+/** Reads a day as spreadsheets, contact lists and people write it. */
+export function readDay(cell: string, style: DayStyle): DayReading {
+  const text = withoutTime(cell)
+  const serial = /^([1-6]\d{4}|7[0-2]\d{3})(?:[.,]\d+)?$/u.exec(text)
+  if (serial) return { day: addDays('1899-12-30', Number(serial[1])) }
+  if (/^0+(?:[.,]0+)?$/u.test(text)) return { day: null }
+  const parts = partsOf(text, style)
+  if (!parts) return { why: withoutYear.some((form) => form.test(text)) ? NO_YEAR : 'it can’t be read as a day' }
+  const [month, day, written] = [Number(parts.month), Number(parts.day), Number(parts.year)]
+  if ((month === 0 || day === 0) && [0, 1899, 1900].includes(written)) return { day: null }
+  // Phones write the year 1604 for a birthday without one.
+  if (parts.year.length === 4 && (written === 0 || written === 1604)) return { why: NO_YEAR }
+  const year = parts.year.length === 4 ? written : yearOf(written, style.years)
+  if (year === undefined) return { why: 'its century is unclear' }
+  const date = [String(year).padStart(4, '0'), parts.month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
+  if (unknownDays.has(date)) return { day: null }
+  if (!calendarDate.safeParse(date).success) return { why: 'there is no such day' }
+  return date < EARLIEST_DATE ? { why: 'it is before 1900' } : { day: date }
+}
+
+const NO_YEAR = 'it has no year'
+
+/** What databases and contact lists write for a day that is not known. */
+const unknownDays: ReadonlySet<string> = new Set([
+  '0001-01-01',
+  '1601-01-01',
+  '1753-01-01',
+  '1899-12-30',
+  '1899-12-31',
+  '1900-01-01',
+  '4501-01-01',
+  '9999-12-31',
+])
+
+const yearOf = (digits: number, { from, to }: DayStyle['years']) =>
+  [1900 + digits, 2000 + digits].find((year) => year >= from && year <= to)
+
+interface Parts {
+  year: string
+  month: string
+  day: string
+}
+
+function partsOf(text: string, { isDayFirst }: DayStyle): Parts | null {
+  const [, first = '', mark, second = '', last = ''] = numbers.exec(text) ?? []
+  const dayLeads = mark === '.' ? isDayFirst.dots : isDayFirst.slashes
+  if (mark !== undefined)
+    return dayLeads ? { day: first, month: second, year: last } : { day: second, month: first, year: last }
+  const named = yearFirst.exec(text)?.groups ?? monthInWords.exec(text)?.groups ?? dayAndMonthInWords.exec(text)?.groups
+  if (!named) return null
+  const { year = '', month = '', day = '' } = named
+  const number = /\d/u.test(month) ? month : String(monthOf(month))
+  return number === '0' && !/^0+$/u.test(month) ? null : { year, month: number, day }
+}
+
+/** 1 is January; 0 for another word. */
+const monthOf = (word: string) => months.findIndex((month) => month.startsWith(word.toLowerCase())) + 1
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+const numbers = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})$/u
+const yearFirst = /^(?<year>\d{4})(?<mark>[-/. ])(?<month>\d{1,2}|[a-z]{3,9})\k<mark>(?<day>\d{1,2})$/iu
+const monthInWords = /^(?<month>[a-z]{3,9})\.?[\s-]+(?<day>\d{1,2})(?:st|nd|rd|th)?[,\s-]+['’]?(?<year>\d{4}|\d{2})$/iu
+const dayAndMonthInWords =
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[\s./-]*(?<month>[a-z]{3,9})\.?[,\s./-]*['’]?(?<year>\d{4}|\d{2})$/iu
+
+/** `--03-14`, `3/14`, `March 14`, `14 March`. */
+const withoutYear = [
+  /^-{2,3}\d{2}-?\d{2}$/u,
+  /^\d{1,2}\s?[-/.]\s?\d{1,2}\.?$/u,
+  /^[a-z]{3,9}\.?[\s-]*\d{1,2}(?:st|nd|rd|th)?$/iu,
+  /^\d{1,2}(?:st|nd|rd|th)?\.?(?: of)?[\s-]*[a-z]{3,9}\.?$/iu,
+]
+
+/** Removes a day of the week, and a time with its zone; a midnight alone is what spreadsheets write for nothing. */
+const withoutTime = (cell: string) =>
+  cell
+    // No pattern runs on what is too long for a day.
+    .slice(0, 100)
+    .trim()
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/iu, '')
+    .replace(/^(?:0?0:00(?::00)?|12:00(?::00)?\s?am)$/iu, '0')
+    .replace(/^(\d{4})(\d{2})(\d{2})(?=$|T)/u, '$1-$2-$3')
+    .replace(TIME, '')
+
+const TIME =
+  /(?:T\d{2}:?\d{2}(?::?\d{2}(?:[.,]\d+)?)?|,?\s{1,9}(?:at\s)?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:\s?[ap]\.?m\.?)?)\s?(?:Z|[A-Z]{2,4})?(?:[+-]\d{2}:?\d{2})?(?:\s\([^()]{1,60}\))?$/iu

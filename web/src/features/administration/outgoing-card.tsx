@@ -1,0 +1,111 @@
+import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { z } from 'zod'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { fetchAsAdmin } from './admin-api.ts'
+import { AdminQuery } from './admin-query.tsx'
+import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
+
+const used = z.object({ sent: z.number(), budget: z.number() })
+const outgoing = z.object({ stoppedAt: z.string().nullable(), today: z.object({ email: used, sms: used }) })
+type Outgoing = z.infer<typeof outgoing>
+
+const labels = { email: 'Emails today', sms: 'Texts today' } as const
+const channels = ['email', 'sms'] as const
+const WARNING = 0.8
+
+const shareOf = ({ sent, budget }: Outgoing['today']['email']) => (budget === 0 ? 1 : sent / budget)
+
+/** [ME57], [ME58] What the site has sent today, and the switch that stops it. */
+export function OutgoingCard({ context }: { context: QueryContext }) {
+  const [isAsked, setAsked] = useState(false)
+  const toast = useToast()
+  const set = async (isStopped: boolean) => {
+    setAsked(false)
+    const answer = await fetchAsAdmin('outgoing', outgoing, { method: 'PATCH', body: JSON.stringify({ isStopped }) })
+    if (answer.state === 'signed out') return context.onSignedOut()
+    if (answer.state === 'failed') return toast({ tone: 'error', text: 'Nothing was changed', detail: answer.message })
+    context.onRefresh()
+    toast({ tone: 'good', text: isStopped ? 'Messages stopped' : 'Messages are sent again' })
+  }
+  return (
+    <SectionCard title="Messages through this site">
+      <AdminQuery context={context} path="outgoing" schema={outgoing}>
+        {({ stoppedAt, today }) => (
+          <>
+            <StatGrid
+              stats={channels.map((channel) => ({
+                label: labels[channel],
+                value: today[channel].sent.toLocaleString('en-US'),
+                detail: `of ${today[channel].budget.toLocaleString('en-US')} a day (UTC)`,
+                tone: shareOf(today[channel]) >= WARNING ? 'replace' : 'neutral',
+              }))}
+            />
+            <Row>
+              <p>
+                {stoppedAt === null
+                  ? 'Messages are being sent.'
+                  : `Stopped: ${shortMoment(stoppedAt, context.now)}. Messages wait, except those about a person’s own account and those through a realtor’s own provider.`}
+              </p>
+              {stoppedAt === null ? (
+                <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+                  Stop all messages
+                </Button>
+              ) : (
+                <Button variant="contained" onClick={() => void set(false)}>
+                  Send messages again
+                </Button>
+              )}
+            </Row>
+          </>
+        )}
+      </AdminQuery>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Stop all messages?"
+        confirmLabel="Stop messages"
+        onConfirm={() => void set(true)}
+      >
+        Emails and texts through this site wait until you send them again: messages to clients, invitations and
+        reminders. Links to confirm an email or choose a password are still sent.
+      </ConfirmDialog>
+    </SectionCard>
+  )
+}
+
+/** [ME57], [ME58] Shown on every page of the console while messages are stopped or a budget is nearly used up. */
+export function OutgoingAlert({ context }: { context: QueryContext }) {
+  const { answer } = useAdminQuery({ ...context, path: 'outgoing', schema: outgoing })
+  if (answer?.state !== 'done') return null
+  const words = alertsOf(answer.value)
+  return words.map((title) => <FormAlert key={title} tone="attention" title={title} />)
+}
+
+export function alertsOf({ stoppedAt, today }: Outgoing): string[] {
+  const nouns = { email: 'emails', sms: 'texts' } as const
+  const nearlyUsed = channels.flatMap((channel) => {
+    const share = shareOf(today[channel])
+    const budget = today[channel].budget.toLocaleString('en-US')
+    if (share >= 1) return [`All of today’s ${budget} ${nouns[channel]} have been sent. Further ones wait.`]
+    return share >= WARNING
+      ? [`${Math.floor(share * 100)}% of today’s ${budget} ${nouns[channel]} have been sent.`]
+      : []
+  })
+  return [...(stoppedAt === null ? [] : ['Messages through this site are stopped.']), ...nearlyUsed]
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  '& > p': { flex: '1 1 240px', margin: 0, color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,170 @@
+import { withoutAccents } from '@hearthkeep/shared/text/fold.ts'
+
+/** The possible meanings of a column in an imported file. */
+export const columnMeanings = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'name',
+  'company',
+  'email',
+  'otherEmail',
+  'phone',
+  'otherPhone',
+  'address',
+  'unit',
+  'city',
+  'state',
+  'zipCode',
+  'closingDate',
+  'birthday',
+  'lastContactOn',
+  'cadenceDays',
+  'mayEmail',
+  'mayText',
+  'textConsentBy',
+  'textConsentOn',
+  'textConsentHow',
+  'notes',
+] as const
+export type ColumnMeaning = (typeof columnMeanings)[number]
+
+export const meaningLabels: Record<ColumnMeaning, string> = {
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  name: 'Full name',
+  company: 'Company',
+  email: 'Email',
+  otherEmail: 'Another email',
+  phone: 'Phone',
+  otherPhone: 'Another phone',
+  address: 'Address',
+  unit: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+  closingDate: 'Closing date',
+  birthday: 'Birthday',
+  lastContactOn: 'Last contact',
+  cadenceDays: 'Contact every (days)',
+  mayEmail: 'May be emailed',
+  mayText: 'May be texted',
+  textConsentBy: 'Agreed to texts: who',
+  textConsentOn: 'Agreed to texts: when',
+  textConsentHow: 'Agreed to texts: how',
+  notes: 'Notes',
+}
+
+/** The meaning of each column, in file order; `null` ignores the column. */
+export type Columns = readonly (ColumnMeaning | null)[]
+
+/** Meanings that several columns can have: what they hold is added up. */
+const repeated: ReadonlySet<ColumnMeaning> = new Set([
+  'otherEmail',
+  'otherPhone',
+  'address',
+  'unit',
+  'city',
+  'state',
+  'zipCode',
+  'notes',
+])
+
+/** The meaning of a further column of the same kind. */
+const further: Partial<Record<ColumnMeaning, ColumnMeaning>> = { email: 'otherEmail', phone: 'otherPhone' }
+
+/** Guesses the meanings from the headings. Of two columns with the same meaning, the first gets it. */
+export function guessColumns(headings: readonly string[]): Columns {
+  const guessed = headings.map(meaningOfHeading)
+  return guessed.map((meaning, column) => {
+    if (meaning === null) return null
+    // Google writes the whole address beside its parts.
+    if (meaning === 'address' && isFormatted(headings[column]) && guessed.includes('city')) return null
+    return repeated.has(meaning) || guessed.indexOf(meaning) === column ? meaning : (further[meaning] ?? null)
+  })
+}
+
+const isFormatted = (heading = '') => /formatted/iu.test(heading)
+
+/** Changes one column's meaning; a column that had the same meaning is ignored instead, unless several can have it. */
+export const withMeaning = (columns: Columns, column: number, meaning: ColumnMeaning | null): Columns =>
+  columns.map((before, index) =>
+    index === column ? meaning : before !== null && before === meaning && !repeated.has(before) ? null : before,
+  )
+
+const nameMeanings = ['firstName', 'lastName', 'name', 'company'] as const
+
+/** Returns why these columns cannot be imported; `null` if they can. */
+export const columnsProblem = (columns: Columns): string | null =>
+  columns.some((meaning) => nameMeanings.some((one) => one === meaning)) ? null : 'Choose the column that has the name.'
+
+/** Headings are compared by letters only: `E-mail Address` and `email_address` are the same heading. */
+function meaningOfHeading(heading: string): ColumnMeaning | null {
+  const text = heading.slice(0, 200)
+  if (SECOND_LINE.test(text) && !/mail/iu.test(text)) return 'unit'
+  const letters = withoutAccents(text).replaceAll(/[^a-z]/gu, '')
+  const meaning = meaningsByHeading.get(letters)
+  if (meaning) return meaning
+  const place = meaningsByHeading.get(letters.replace(WHOSE, '').replace(WHOSE_IN_GERMAN, ''))
+  return place && placeMeanings.has(place) ? place : null
+}
+
+/** `Home Street 2`, `Address Line 2`, `Straße privat 2`. */
+const SECOND_LINE =
+  /(?:street|address|line|stra(?:ss|ß)e)[\W_]{0,5}(?:line|privat|gesch(?:ä|ae)ftlich)?[\W_]{0,5}[2-4]$/iu
+
+/** Whose address it is: `Home Street`, `Primary City`, `Ort privat`. */
+const WHOSE =
+  /^(?:(?:home|business|work|office|other|primary|mailing|property|current|billing|contact|client)(?=[a-z]))+/u
+const WHOSE_IN_GERMAN = /(?:privat|geschaftlich|weitere)$/u
+
+const placeMeanings: ReadonlySet<ColumnMeaning> = new Set(['address', 'unit', 'city', 'state', 'zipCode'])
+
+/** Whether a heading says that its address is one of work. */
+export const isOfWork = (heading: string): boolean => /\b(?:business|work|office)\b|gesch(?:ä|ae)ftlich/iu.test(heading)
+
+/** As realtor and mail programs, address books and people write them, in English and in German. */
+const known: Record<ColumnMeaning, string> = {
+  firstName: 'firstname first givenname forename fname clientfirstname vorname',
+  middleName: 'middlename middle additionalname weiterevornamen weiterevorname zweitervorname',
+  lastName: 'lastname last surname familyname lname clientlastname nachname familienname',
+  name: 'name fullname client clientname contact contactname displayname homeowner customer fileas vollername',
+  company: `company companyname organization organizationname organisation business businessname associatedcompany
+    primaryassociatedcompany firma unternehmen`,
+  email: `email emailaddress mail primaryemail emailvalue eaddress clientemail personalemail homeemail emailadresse
+    emailhome`,
+  otherEmail: `otheremail secondaryemail alternateemail workemail businessemail additionalemailaddresses spouseemail
+    emailwork weitereemailadresse`,
+  phone: `phone phonenumber mobile mobilephone mobilephonenumber mobilenumber cell cellphone cellphonenumber cellnumber
+    telephone tel phonevalue primaryphone clientphone phonemobile phonecell mobiltelefon handy telefon telefonnummer
+    haupttelefon`,
+  otherPhone: `homephone businessphone workphone officephone otherphone secondaryphone alternatephone phonehome phonework
+    homephonenumber workphonenumber companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon`,
+  address: `address street streetaddress addressline addressstreet addressformatted fulladdress strasse adresse
+    anschrift`,
+  unit: 'unit apt apartment aptunit unitnumber aptnumber addressextendedaddress suite streetline',
+  city: 'city town addresscity citytown ort stadt wohnort',
+  state: `state province region stateregion stateprovince statecode addressstate addressregion bundesland
+    bundeslandkanton`,
+  zipCode: `zip zipcode postalcode postcode zippostalcode postalcodezip zippostcode addresspostalcode addresszip
+    addresszipcode plz postleitzahl`,
+  closingDate: `closingdate closing closedate closed closedon closeddate dateclosed settlementdate homeclosingdate
+    lastclosingdate closinganniversary homeanniversary purchasedate datepurchased solddate datesold closeofescrow`,
+  birthday: 'birthday birthdate dateofbirth dob born geburtstag geburtsdatum',
+  lastContactOn: `lastcontact lastcontacted lastcontactdate lastcontactedon datelastcontacted lastactivity
+    lastactivitydate lasttouch lastcommunication lastcommunicationdate lastinteraction letzterkontakt`,
+  cadenceDays: 'contacteverydays cadence cadencedays contactfrequency followupdays contactevery',
+  mayEmail: 'maybeemailed mayemail emailoptin emailconsent',
+  mayText: 'maybetexted maytext smsoptin smsconsent textoptin',
+  textConsentBy: 'agreedtotextswho textconsentby smsconsentby',
+  textConsentOn: 'agreedtotextswhen textconsentdate smsconsentdate',
+  textConsentHow: 'agreedtotextshow textconsentmethod smsconsentmethod',
+  notes: 'notes note comments comment remarks description background notizen notiz bemerkungen',
+}
+
+const meaningsByHeading: ReadonlyMap<string, ColumnMeaning> = new Map(
+  columnMeanings.flatMap((meaning) =>
+    known[meaning].split(/\s+/u).map((heading): [string, ColumnMeaning] => [heading, meaning]),
+  ),
+)

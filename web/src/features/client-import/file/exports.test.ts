@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest'
+import { guessColumns } from './columns.ts'
+import { readClientFile } from './read-client-file.ts'
+import { readLines } from './read-facts.ts'
+
+/** Files as other programs write them. */
+
+function read(text: string) {
+  const table = readClientFile(new TextEncoder().encode(text))
+  if (!table.ok) throw new Error(table.refusal.message)
+  const { headings } = table.value
+  return { headings, lines: readLines(table.value, { columns: guessColumns(headings), today: '2026-11-28' }) }
+}
+
+const quoted = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
+
+test('[CL44] Outlook: a mobile phone counts, the other phones and emails are notes, and each address is read', () => {
+  const headings = [
+    'Title',
+    'First Name',
+    'Middle Name',
+    'Last Name',
+    'Company',
+    'Business Street',
+    'Business Street 2',
+    'Business City',
+    'Business State',
+    'Business Postal Code',
+    'Business Country/Region',
+    'Home Street',
+    'Home Street 2',
+    'Home City',
+    'Home State',
+    'Home Postal Code',
+    'Home Country/Region',
+    'Home Phone',
+    'Mobile Phone',
+    'Business Fax',
+    'E-mail Address',
+    'E-mail Type',
+    'E-mail 2 Address',
+    'Birthday',
+    'Anniversary',
+    'Notes',
+  ]
+  const cells = {
+    'First Name': 'Ana',
+    'Middle Name': 'Lucia',
+    'Last Name': 'Ruiz',
+    'Business Street': '1 Main St',
+    'Business City': 'Reno',
+    'Business State': 'NV',
+    'Business Postal Code': '89501',
+    'Home Street': '12 Elm St\r\nApt 3',
+    'Home City': 'Reno',
+    'Home State': 'NV',
+    'Home Postal Code': '89502',
+    'Home Country/Region': 'United States of America',
+    'Home Phone': '(775) 555-0101',
+    'Mobile Phone': '(775) 555-0102',
+    'E-mail Address': 'ana@example.com',
+    'E-mail Type': 'SMTP',
+    'E-mail 2 Address': 'ana@work.example.com',
+    Birthday: '0/0/00',
+    Anniversary: '0/0/00',
+    Notes: 'Tea',
+  }
+  const row = headings.map((heading) => new Map(Object.entries(cells)).get(heading) ?? '')
+  expect(read([quoted(...headings), quoted(...row)].join('\r\n')).lines).toMatchObject([
+    {
+      name: 'Ana Lucia Ruiz',
+      leftOut: [],
+      homes: [{ address: '12 Elm St, Apt 3', city: 'Reno', state: 'NV', zipCode: '89502' }],
+      facts: {
+        phone: '(775) 555-0102',
+        email: 'ana@example.com',
+        birthday: null,
+        notes: [
+          'Tea',
+          'Other email: ana@work.example.com',
+          'Other phone: (775) 555-0101',
+          'Address: 1 Main St, Reno, NV 89501',
+        ].join('\n'),
+      },
+    },
+  ])
+})
+
+test('[CL44] Outlook in German', () => {
+  const text = [
+    'Anrede;Vorname;Weitere Vornamen;Nachname;Firma;Straße privat;Ort privat;Bundesland/Kanton privat;Postleitzahl privat;Telefon privat;Mobiltelefon;E-Mail-Adresse;E-Mail 2: Adresse;Geburtstag;Jahrestag;Notizen',
+    'Frau;Jördis;;Groß;;12 Elm St;Reno;NV;89501;775-555-0101;775-555-0102;joerdis@example.com;j@example.com;9.3.1980;0.0.00;Tee',
+    'Herr;Ben;;Okafor;;;;;;;;ben@example.com;;0.0.00;0.0.00;',
+  ].join('\r\n')
+  expect(read(text).lines).toMatchObject([
+    {
+      name: 'Jördis Groß',
+      homes: [{ address: '12 Elm St', zipCode: '89501' }],
+      facts: { birthday: '1980-03-09', phone: '775-555-0102', email: 'joerdis@example.com' },
+    },
+    { name: 'Ben Okafor', facts: { birthday: null } },
+  ])
+})
+
+test('[CL44] Google: the parts of an address win over the formatted one, and a second address is a home too', () => {
+  const headings =
+    'First Name,Middle Name,Last Name,Organization Name,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Address 2 - Label,Address 2 - Formatted,Address 2 - Street,Address 2 - City,Address 2 - PO Box,Address 2 - Region,Address 2 - Postal Code,Address 2 - Country,Address 2 - Extended Address'
+  const row =
+    'Nia,,Abbott,,* Home,nia@example.com ::: nia@more.example.com,Work,nia@work.example.com,Mobile,(702) 555-0110,(702) 555-0111,Home,"5 Oak Ave\nReno, NV 89501\nUS",5 Oak Ave,Reno,,NV,89501,US,,Cabin,"7 Lake Rd\nTahoe City, CA 96145\nUS",7 Lake Rd,Tahoe City,,CA,96145,US,'
+  expect(read(`${headings}\n${row}\n`).lines).toMatchObject([
+    {
+      homes: [
+        { address: '5 Oak Ave', city: 'Reno' },
+        { address: '7 Lake Rd', city: 'Tahoe City' },
+      ],
+      facts: {
+        email: 'nia@example.com',
+        phone: '(702) 555-0110',
+        notes: 'Other emails: nia@more.example.com, nia@work.example.com\nOther phone: (702) 555-0111',
+      },
+    },
+  ])
+})
+
+test('[CL44] Google, with only the formatted address', () => {
+  const text = 'First Name,Address 1 - Formatted\nNia,"5 Oak Ave\nReno, NV 89501\nUS"\n'
+  expect(read(text).lines).toMatchObject([
+    { homes: [{ address: '5 Oak Ave', city: 'Reno', state: 'NV', zipCode: '89501' }] },
+  ])
+})
+
+test.each([
+  [
+    'HubSpot',
+    'Record ID,First Name,Last Name,Email,Phone Number,Mobile Phone Number,Street Address,City,State/Region,Postal Code,Last Contacted,Close Date\n1,Pia,Cole,pia@example.com,702-555-0120,702-555-0121,12 Elm St,Reno,NV,89501,2026-05-01 14:30,2021-05-14\n',
+  ],
+  [
+    'Mailchimp',
+    'Email Address,First Name,Last Name,Phone Number,Address,Last Contacted,Closing Date\npia@example.com,Pia,Cole,702-555-0120,"12 Elm St  Reno  NV  89501  US",5/1/2026,5/14/2021\n',
+  ],
+  [
+    'a realtor program',
+    'First Name,Last Name,Email 1,Email 1 Type,Cell Phone 1,Home Phone,Primary Address,Primary City,Primary State,Primary Zip,Last Communication,Closed Date\nPia,Cole,pia@example.com,home,702-555-0120,702-555-0121,12 Elm St,Reno,NV,89501,05/01/2026 02:30 PM,05/14/2021\n',
+  ],
+  [
+    'a spreadsheet with two lines of an address and empty columns',
+    'Client,Email,Phone,Address Line 1,Address Line 2,City,State,Zip,Last Touch,Closing,,,\nPia Cole,pia@example.com,702-555-0120,12 Elm St,,Reno,NV,89501,5/1/26,5/14/21,,,\n',
+  ],
+])('[CL44] %s', (_program, text) => {
+  const { headings, lines } = read(text)
+  expect(headings.some((heading) => heading.startsWith('Column'))).toBe(false)
+  expect(lines).toMatchObject([
+    {
+      leftOut: [],
+      homes: [{ address: '12 Elm St', city: 'Reno', state: 'NV', zipCode: '89501' }],
+      facts: {
+        firstName: 'Pia',
+        lastName: 'Cole',
+        email: 'pia@example.com',
+        phone: '702-555-0120',
+        closingDate: '2021-05-14',
+        lastContactOn: '2026-05-01',
+      },
+    },
+  ])
+})
+
+const address = (cells: Record<string, string>) => {
+  const { lines } = read(`Name,${Object.keys(cells).join(',')}\nAnn,${quoted(...Object.values(cells))}\n`)
+  const [line] = lines
+  return line && 'facts' in line ? { homes: line.homes, notes: line.facts.notes, leftOut: line.leftOut } : line
+}
+const elm = { address: '12 Elm St', city: 'Reno', state: 'NV', zipCode: '89501' }
+
+test.each<[string, Record<string, string>, object]>([
+  ['in one cell', { Address: '12 Elm St, Reno, NV 89501, USA' }, elm],
+  ['in lines of one cell', { 'Home Address': '12 Elm St\nReno, NV 89501' }, elm],
+  ['whole, beside its parts', { Address: '12 Elm St, Reno, NV 89501', City: 'Reno', State: 'NV', Zip: '89501' }, elm],
+  ['street and the rest', { Street: '12 Elm St', City: 'Reno, NV 89501' }, elm],
+  [
+    'a ZIP code whose zero a spreadsheet removed',
+    { Street: '1 Elm Ct', City: 'Nashua', State: 'NH', Zip: '3060' },
+    { address: '1 Elm Ct', city: 'Nashua', state: 'NH', zipCode: '03060' },
+  ],
+  ['a ZIP code with decimals', { Street: '12 Elm St', City: 'Reno', State: 'NV', Zip: '89501.0' }, elm],
+  [
+    'a second line',
+    { Street: '12 Elm St', 'Street 2': 'Apt 3', City: 'Reno', State: 'NV', Zip: '89501' },
+    { ...elm, address: '12 Elm St, Apt 3' },
+  ],
+])('[CL48] an address is read: %s', (_how, cells, home) => {
+  expect(address(cells)).toEqual({ homes: [home], notes: null, leftOut: [] })
+})
+
+test.each<[Record<string, string>, string, string]>([
+  [{ Address: 'somewhere in Reno' }, 'somewhere in Reno', 'it can’t be split into street, city, state and ZIP code'],
+  [{ Street: '12 Elm St', City: 'Reno', State: 'NV' }, '12 Elm St, Reno, NV', 'no ZIP code'],
+  [{ City: 'Reno', State: 'NV' }, 'Reno, NV', 'no street, no ZIP code'],
+  [
+    { Address: '12 Elm St, Reno, NV 89501', City: 'Sparks' },
+    '12 Elm St, Reno, NV 89501, Sparks',
+    'its parts name different places',
+  ],
+  [
+    { Street: 'PO Box 12', City: 'Reno', State: 'NV', Zip: '89501' },
+    'PO Box 12, Reno, NV 89501',
+    'a post office box is no home',
+  ],
+  [
+    { Street: '12 Elm St', City: 'Reno', State: 'NV', Zip: '12345678901' },
+    '12 Elm St, Reno, NV 12345678901',
+    'it doesn’t fit into the fields of an address',
+  ],
+])('[CL51] %j is kept in the notes, and the preview says why it is no home', (cells, line, why) => {
+  expect(address(cells)).toEqual({
+    homes: [],
+    notes: `Address: ${line}`,
+    leftOut: [`‘${line}’ isn’t added as a property: ${why}. It’s in the notes.`],
+  })
+})
+
+test('[CL51] an address of work is a home only for a person without another one', () => {
+  const work = { 'Work Street': '1 Main St', 'Work City': 'Reno', 'Work State': 'NV', 'Work Zip': '89501' }
+  expect(address(work)).toMatchObject({ homes: [{ address: '1 Main St' }], notes: null })
+  expect(address({ ...work, Street: '12 Elm St', City: 'Reno', State: 'NV', Zip: '89501' })).toMatchObject({
+    homes: [elm],
+    notes: 'Address: 1 Main St, Reno, NV 89501',
+  })
+})
+
+test('[CL44] a cell that is no email does not hide the one of another column', () => {
+  expect(read('Name,Email,Email 2\nAnn,ann(at)example,ann@example.com\n').lines).toMatchObject([
+    { facts: { email: 'ann@example.com' }, leftOut: ['Email ‘ann(at)example’ is left out: it is no email address.'] },
+  ])
+})
+
+test('[CL44] a note in the phone column does not hide the number of another column', () => {
+  expect(read('Name,Phone,Home Phone\nAnn,ask first,702-555-0120\n').lines).toMatchObject([
+    { facts: { phone: '702-555-0120', notes: 'Other phone: ask first' } },
+  ])
+})
+
+test.each([
+  ['30 days', 30, []],
+  ['30.0', 30, []],
+  ['2,5', null, ['Contact every (days) ‘2,5’ is left out: enter a whole number.']],
+  ['1,000', null, ['Contact every (days) ‘1,000’ is left out: at most 730.']],
+])('[CL45] ‘Contact every’ reads %s as every number is read', (cell, cadenceDays, leftOut) => {
+  expect(read(`Name,Cadence\nAnn,"${cell}"\n`).lines).toMatchObject([{ facts: { cadenceDays }, leftOut }])
+})
+
+test('[CL54] a last contact in the future is left out', () => {
+  expect(read('Name,Last contact\nAnn,2026-11-29\n').lines).toMatchObject([
+    { facts: { lastContactOn: null }, leftOut: ['Last contact ‘2026-11-29’ is left out: it is in the future.'] },
+  ])
+})

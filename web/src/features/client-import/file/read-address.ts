@@ -1,0 +1,95 @@
+import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
+import { splitAddress, type PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
+import { folded } from '@hearthkeep/shared/text/fold.ts'
+import { z } from 'zod'
+import { isOfWork, type ColumnMeaning, type Columns } from './columns.ts'
+
+const places = ['address', 'unit', 'city', 'state', 'zipCode'] as const satisfies readonly ColumnMeaning[]
+type Place = (typeof places)[number]
+
+/** The columns of one address. */
+export interface AddressColumns {
+  /** Not a home, for a person who has another address. */
+  isOfWork: boolean
+  columns: ReadonlyMap<number, Place>
+}
+
+/** An address that can be a home; or as one line, and why it cannot. */
+export type ReadAddress = { line: string } & ({ address: PostalAddress } | { why: string })
+
+/** Groups the columns of addresses: another street, city, state or ZIP code begins another address. */
+export function addressColumns(headings: readonly string[], columns: Columns): AddressColumns[] {
+  const groups: { isOfWork: boolean; columns: Map<number, Place> }[] = []
+  for (const [column, meaning] of columns.entries()) {
+    const place = places.find((one) => one === meaning)
+    if (!place) continue
+    const last = groups.at(-1)
+    const isFurther = !last || (place !== 'unit' && [...last.columns.values()].includes(place))
+    const group = isFurther ? { isOfWork: isOfWork(headings[column] ?? ''), columns: new Map<number, Place>() } : last
+    if (isFurther) groups.push(group)
+    group.columns.set(column, place)
+  }
+  // Stable: the others keep the order of the file.
+  return groups.toSorted((one, other) => Number(one.isOfWork) - Number(other.isOfWork))
+}
+
+const parts = z.object(propertyFacts).pick({ address: true, city: true, state: true, zipCode: true })
+
+/** No pattern runs on a longer cell, which is no address. */
+const MAX_CELL = 300
+
+/** Reads an address; null if there is none. */
+export function readAddress(cells: readonly string[], { columns }: AddressColumns): ReadAddress | null {
+  const given = (wanted: Place) =>
+    [...columns].flatMap(([column, place]) => (place === wanted ? linesOf(cells[column] ?? '') : []))
+  const street = [...given('address'), ...given('unit')].join(', ').replace(COUNTRY, '')
+  const [city, state] = [given('city').join(', '), given('state').join(', ')]
+  const zipCode = withoutLoss(given('zipCode').join(' '), state)
+  const region = [state, zipCode].filter(Boolean).join(' ')
+  const line = [street, city, region].filter(Boolean).join(', ')
+  if (line === '') return null
+  if (line.length > MAX_CELL) return { line: `${line.slice(0, MAX_CELL)}…`, why: 'it is too long' }
+  if (/^p\.?\s?o\.?\s?box\b/iu.test(line)) return { line, why: 'a post office box is no home' }
+  const missing = Object.entries({ street, city, state, 'ZIP code': zipCode }).flatMap(([word, part]) =>
+    part === '' ? [word] : [],
+  )
+  const inParts = missing.length === 0 ? { address: street, city, state, zipCode } : null
+  const whole = splitAddress(street)
+  if (whole && !isSamePlace(whole, { city, state, zipCode })) return { line, why: 'its parts name different places' }
+  const address = whole ?? inParts ?? splitAddress(line)
+  if (address) {
+    const isSound = parts.safeParse(address).success
+    return isSound ? { line, address } : { line, why: 'it doesn’t fit into the fields of an address' }
+  }
+  const isSplit = city !== '' || region !== ''
+  return {
+    line,
+    why: isSplit ? `no ${missing.join(', no ')}` : 'it can’t be split into street, city, state and ZIP code',
+  }
+}
+
+/** Whether the columns beside a whole address say the same or nothing. A state has two spellings. */
+const isSamePlace = (whole: PostalAddress, given: Omit<PostalAddress, 'address'>): boolean =>
+  (given.city === '' || folded(given.city) === folded(whole.city)) &&
+  (given.zipCode === '' || given.zipCode.slice(0, 5) === whole.zipCode.slice(0, 5)) &&
+  (given.state === '' || folded(given.state).charAt(0) === folded(whole.state).charAt(0))
+
+/** The lines of a cell; mail programs put two spaces between them. */
+const linesOf = (cell: string): string[] =>
+  cell
+    .slice(0, 2 * MAX_CELL)
+    .split(/[\r\n]+|\s{2,}/u)
+    .map((line) => line.replace(/[\s,]{1,20}$/u, '').trim())
+    .filter((line) => line !== '')
+
+const COUNTRY = /,\s{0,9}(?:US|USA|U\.S\.A?\.?|United States(?: of America)?)$/iu
+
+/** Spreadsheets take a ZIP code for a number: they remove a zero in front, or add decimals. */
+function withoutLoss(zipCode: string, state: string): string {
+  const digits = zipCode.replace(/^(\d{4,5})\.0+$/u, '$1').replace(/^(\d{5})(\d{4})$/u, '$1-$2')
+  return /^\d{4}$/u.test(digits) && NORTHEAST.test(state) ? `0${digits}` : digits
+}
+
+/** The states whose ZIP codes begin with a zero. */
+const NORTHEAST =
+  /^(?:CT|MA|ME|NH|NJ|RI|VT|Connecticut|Massachusetts|Maine|New Hampshire|New Jersey|Rhode Island|Vermont)$/iu

@@ -1,0 +1,89 @@
+import { emailAddress } from '@hearthkeep/shared/kernel/fields.ts'
+import { phoneNumber } from '@hearthkeep/shared/format/phone-number.ts'
+import { phoneKey } from '@hearthkeep/shared/client/text-consent.ts'
+
+/** Several values of one person: the first counts, the others are lines for the notes. */
+interface Contacts {
+  first: string | null
+  lines: readonly string[]
+}
+
+/** No pattern runs on a longer cell, which nobody has typed. */
+const MAX_CELL = 1000
+
+/**
+ * Finds the email addresses of a person's cells, however they are separated, with names or labels around them. `unread`
+ * has the cells without one, if another has one.
+ */
+export function readEmails(cells: readonly string[]): Contacts & { unread: readonly string[] } {
+  const found = cells.map((cell) => ({ cell, emails: emailsIn(cell) }))
+  const [first, ...others] = unique(
+    found.flatMap(({ emails }) => emails),
+    (email) => email.toLowerCase(),
+  )
+  if (first === undefined) return { first: cells[0] ?? null, lines: [], unread: cells.slice(1) }
+  const unread = found.flatMap(({ cell, emails }) => (emails.length === 0 ? [cell] : []))
+  return { first, lines: noteOf('email', others), unread }
+}
+
+function emailsIn(cell: string): string[] {
+  if (cell.length > MAX_CELL) return []
+  if (isEmail(cell)) return [cell]
+  const found = cell.match(/[^\s<>()[\]"';,|:/]{1,64}@[^\s<>()[\]"';,|:/]{1,255}(?<!\.)/gu) ?? []
+  // What follows an address may be none: it is kept, but does not count.
+  return found.some(isEmail) ? found.toSorted((one, other) => Number(isEmail(other)) - Number(isEmail(one))) : []
+}
+
+const isEmail = (text: string) => emailAddress.safeParse(text).success
+
+/**
+ * Finds the phone numbers of a person's cells: a separator separates them if there are enough digits on both sides.
+ * `rounded` has those that a spreadsheet has rounded, as in `7.02555E+09`, so that most of their digits are lost.
+ */
+export function readPhones(cells: readonly string[]): Contacts & { rounded: readonly string[] } {
+  const all = cells.flatMap(phonesIn)
+  const phones = unique(
+    all.filter((phone) => !ROUNDED.test(phone)).map((phone) => phone.trim().replace(DECIMALS, '$1')),
+    // What is no number, such as `ask first`, has no digits to compare.
+    (phone) => phoneKey(phone) || phone,
+  )
+  const first = phones.find((phone) => phoneNumber(phone.slice(0, MAX_CELL)) !== null) ?? phones[0] ?? null
+  const others = phones.filter((phone) => phone !== first)
+  return { first, lines: noteOf('phone', others), rounded: all.filter((phone) => ROUNDED.test(phone)) }
+}
+
+function phonesIn(cell: string): string[] {
+  if (cell.length > MAX_CELL) return [cell]
+  const pieces = cell.split(PHONE_SEPARATOR)
+  const phones = [pieces[0] ?? '']
+  for (let index = 1; index < pieces.length; index += 2) {
+    const [separator = '', next = ''] = pieces.slice(index)
+    const before = phones.at(-1) ?? ''
+    if (isLong(before) && isLong(next)) phones.push(next)
+    else phones[phones.length - 1] = before + separator + next
+  }
+  return phones
+}
+
+const isLong = (text: string) => text.replaceAll(/\D/gu, '').length >= 7
+
+/**
+ * Captured, so that what belongs together is put together unchanged. Two US numbers may have only a space between them,
+ * or a label: `h: 702-555-0142 w: 702-555-0143`, `702-555-0142 (home) 702-555-0143 (cell)`.
+ */
+const PHONE_SEPARATOR =
+  /(\s{0,9}(?::::|[;,|\n\r&]|(?<=\s|\d{4})\/|\bor\b|\band\b)\s{0,9}|(?<=\d{4}(?:\s?\([a-z]{1,10}\))?)\s{1,9}(?=(?:[a-z]{1,10}[.:]\s?)?\(?\d{3}\)?[-.\s]?\d{3}[-.\s]?\d{4}))/iu
+
+/** Spreadsheets write a whole number as `7025550141.0`. */
+const DECIMALS = /^(\+?\d{7,15})\.0+$/u
+
+const ROUNDED = /^\D*\d(?:[.,]\d*)?E\+?\d+\D*$/iu
+
+/** The first of the values with each key. */
+function unique(values: readonly string[], keyOf: (value: string) => string): string[] {
+  const keys = values.map(keyOf)
+  return values.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}
+
+const noteOf = (kind: string, others: readonly string[]) =>
+  others.length === 0 ? [] : [`Other ${kind}${others.length > 1 ? 's' : ''}: ${others.join(', ')}`]

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { guessColumns, withMeaning } from './columns.ts'
+import { readLines } from './read-facts.ts'
+
+const read = (headings: string[], ...rows: string[][]) =>
+  readLines(
+    { headings, rows: rows.map((cells, index) => ({ row: index + 2, cells })) },
+    { columns: guessColumns(headings), today: '2026-11-28' },
+  )
+
+test('[RD8] headings are recognized however they are written, and the first of two equal ones wins', () => {
+  const headings = [
+    'First Name',
+    'LAST_NAME',
+    'E-mail Address',
+    'Mobile Phone',
+    'Close Date',
+    'DOB',
+    'Email',
+    'Shoe size',
+  ]
+  expect(guessColumns(headings)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'closingDate',
+    'birthday',
+    'otherEmail',
+    null,
+  ])
+  expect(withMeaning(['email', null], 1, 'email')).toEqual([null, 'email'])
+})
+
+test.each([
+  ['Ann Keller', 'Ann', 'Keller'],
+  ['Keller, Ann', 'Ann', 'Keller'],
+  ['Mary Jo Smith', 'Mary Jo', 'Smith'],
+  ['Cher', 'Cher', ''],
+])('[RD8] splits the full name %s', (name, firstName, lastName) => {
+  expect(read(['Name'], [name])).toMatchObject([{ facts: { firstName, lastName } }])
+})
+
+test('[RD8] every recognized column is imported, and empty cells are unknown', () => {
+  const headings = [
+    'First name',
+    'Last name',
+    'Email',
+    'Phone',
+    'Closing date',
+    'Birthday',
+    'Cadence',
+    'May email',
+    'Notes',
+  ]
+  const cells = ['Ann', 'Keller', 'ann@example.com', "'+1 555 0101", '', '1985-05-04', '30 days', 'yes', 'Two dogs']
+  expect(read(headings, cells)).toEqual([
+    {
+      row: 2,
+      name: 'Ann Keller',
+      leftOut: [],
+      homes: [],
+      facts: {
+        firstName: 'Ann',
+        lastName: 'Keller',
+        email: 'ann@example.com',
+        phone: '+1 555 0101',
+        closingDate: null,
+        birthday: '1985-05-04',
+        cadenceDays: 30,
+        mayEmail: true,
+        mayText: null,
+        textConsentBy: null,
+        textConsentOn: null,
+        textConsentHow: null,
+        lastContactOn: null,
+        firstContactOn: null,
+        notes: 'Two dogs',
+      },
+    },
+  ])
+})
+
+test('[RD9] a row without a name is faulty', () => {
+  expect(read(['Name', 'Email'], ['', 'ann@example.com'])).toEqual([{ row: 2, name: '', why: 'No name' }])
+})
+
+test.each([
+  ['Email', 'ann(at)example', 'Email ‘ann(at)example’ is left out: please enter a valid email address.'],
+  ['Phone', '5'.repeat(61), `Phone ‘${'5'.repeat(60)}…’ is left out: at most 40 characters.`],
+  ['Closing date', 'yesterday', 'Closing date ‘yesterday’ is left out: it can’t be read as a day.'],
+  ['Cadence', 'often', 'Contact every (days) ‘often’ is left out: enter a whole number.'],
+  ['Cadence', '9999', 'Contact every (days) ‘9999’ is left out: at most 730.'],
+  ['May email', 'perhaps', 'May be emailed ‘perhaps’ is left out: it is neither yes nor no.'],
+  ['Agreed to texts: how', 'by pigeon', 'Agreed to texts: how ‘by pigeon’ is left out: it is none of the known ways.'],
+])('[CL33] a person is imported without a %s like %s, and a sentence says why', (heading, cell, sentence) => {
+  const [line] = read(['First name', 'Last name', 'Notes', heading], ['Ann', 'Keller', 'Tea', cell])
+  const [without] = read(['First name', 'Last name', 'Notes'], ['Ann', 'Keller', 'Tea'])
+  expect(line).toEqual({ ...without, leftOut: [sentence] })
+})
+
+const withSeveral = (cells: { email?: string; phone?: string; notes?: string }) => {
+  const { email = '', phone = '', notes = '' } = cells
+  const [line] = read(['Name', 'Email', 'Phone', 'Notes'], ['Ann', email, phone, notes])
+  return line && 'facts' in line
+    ? { email: line.facts.email, phone: line.facts.phone, notes: line.facts.notes, leftOut: line.leftOut }
+    : line
+}
+
+test.each([
+  'ann@example.com ::: ann@work.example.com',
+  'ann@example.com;ann@work.example.com',
+  'ann@example.com, ann@work.example.com',
+  'ann@example.com\nann@work.example.com',
+  'ann@example.com ann@work.example.com',
+  'ann@example.com / ANN@example.com | ann@work.example.com',
+  'Ann <ann@example.com>, "Ann K." <mailto:ann@work.example.com>',
+])('[CL37] the first email of a cell counts, the others go to the notes: %s', (email) => {
+  expect(withSeveral({ email, notes: 'Tea' })).toEqual({
+    email: 'ann@example.com',
+    phone: null,
+    notes: 'Tea\nOther email: ann@work.example.com',
+    leftOut: [],
+  })
+})
+
+test.each([
+  ['(555) 010-0101 ::: (555) 010-0102', '(555) 010-0101', '(555) 010-0102'],
+  ['555-010-0101; 555-010-0102', '555-010-0101', '555-010-0102'],
+  ['555-010-0101,555-010-0102,555.010.0101', '555-010-0101', '555-010-0102'],
+  ['555-0101\n555-0102', '555-0101', '555-0102'],
+  ['555/010-0101 / 555/010-0102', '555/010-0101', '555/010-0102'],
+  ['555-010-0101 or 555-010-0102', '555-010-0101', '555-010-0102'],
+  ['555-010-0101 555-010-0102', '555-010-0101', '555-010-0102'],
+  ['h: 555-010-0101 w: 555-010-0102', 'h: 555-010-0101', 'w: 555-010-0102'],
+  ['555-010-0101 (home) 555-010-0102 (cell)', '555-010-0101 (home)', '555-010-0102 (cell)'],
+  ['555-010-0101, ext. 5; 555-010-0102', '555-010-0101, ext. 5', '555-010-0102'],
+])('[CL37] the first phone of a cell counts, the others go to the notes: %s', (phone, first, other) => {
+  expect(withSeveral({ phone })).toEqual({ email: null, phone: first, notes: `Other phone: ${other}`, leftOut: [] })
+})
+
+test.each(['+44 20 7946 0958', '+49 (0) 1512 3456789', '555-010-0101, ext. 5', '555/010-0101'])(
+  '[CL37] %s is one phone',
+  (phone) => {
+    expect(withSeveral({ phone })).toMatchObject({ phone, notes: null })
+  },
+)
+
+test('[CL37] what the notes have no room for is named', () => {
+  const notes = 'x'.repeat(4990)
+  expect(withSeveral({ email: 'a@example.com, b@example.com', notes })).toMatchObject({
+    notes,
+    leftOut: ['‘Other email: b@example.com’ is left out: the notes are full.'],
+  })
+})
+
+test('[CL38] a company is the name of a contact without one, and a note for a person', () => {
+  expect(
+    read(['First Name', 'Last Name', 'Organization Name'], ['', '', 'Oak Roofing'], ['Ann', 'Keller', 'Oak Roofing']),
+  ).toMatchObject([
+    { name: 'Oak Roofing', facts: { firstName: 'Oak Roofing', lastName: '', notes: null } },
+    { name: 'Ann Keller', facts: { notes: 'Company: Oak Roofing' } },
+  ])
+})
+
+test.each([
+  ['Phone', '7.02555E+09'],
+  ['Phone', '1,5E12'],
+  ['Phone', '#######'],
+  ['Closing date', '########'],
+  ['Email', '#N/A'],
+])('[CL39] %s %s is left out as rewritten by a spreadsheet', (heading, cell) => {
+  const [line] = read(['Name', heading], ['Ann', cell])
+  const [without] = read(['Name'], ['Ann'])
+  expect(line).toEqual({
+    ...without,
+    leftOut: [`${heading} ‘${cell}’ is left out: a spreadsheet has rewritten it.`],
+  })
+})
+
+test('[CL39] a formula that only guards a text is the text', () => {
+  expect(read(['Name', 'Phone', 'Zip'], ['Ann', '="5550100101"', '="00501"'])).toMatchObject([
+    { facts: { phone: '5550100101', notes: 'Address: 00501' } },
+  ])
+})
+
+test('[CL39] only the rewritten number of several is left out, and decimals of a whole number are removed', () => {
+  expect(withSeveral({ phone: '7.02555E+09; 5550100101.0' })).toMatchObject({
+    phone: '5550100101',
+    leftOut: ['Phone ‘7.02555E+09’ is left out: a spreadsheet has rewritten it.'],
+  })
+})
+
+test('[CL36] a year of two digits is read where only one century fits', () => {
+  const cells = (day: string) => ['Ann', day, day]
+  expect(
+    read(['Name', 'Closing', 'Birthday'], cells('7/4/19'), cells('7/4/98'), cells('7/4/55')).map((line) =>
+      'facts' in line ? [line.facts.closingDate, line.facts.birthday, line.leftOut] : line,
+    ),
+  ).toEqual([
+    ['2019-07-04', null, ['Birthday ‘7/4/19’ is left out: its century is unclear.']],
+    ['1998-07-04', '1998-07-04', []],
+    [null, '1955-07-04', ['Closing date ‘7/4/55’ is left out: its century is unclear.']],
+  ])
+})
+
+test('[SE73] invisible characters in a file are removed', () => {
+  expect(read(['First name', 'Last name', 'Notes'], ['Ann\u202e', 'Keller\u0000', 'one\r\ntwo'])).toMatchObject([
+    { facts: { firstName: 'Ann', lastName: 'Keller', notes: 'one\ntwo' } },
+  ])
+})

@@ -1,0 +1,187 @@
+import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import { clientFacts, consentWays } from '@hearthkeep/shared/client/client.ts'
+import { withLine } from '@hearthkeep/shared/client/same-client.ts'
+import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
+import { z } from 'zod'
+import type { PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
+import {
+  isSpreadsheetError,
+  leftOutWords,
+  plainCell,
+  readYesNo,
+  REWRITTEN,
+  shortened,
+} from '../../../data/table-file/cells.ts'
+import { dayStyleIn, readDay, type DayStyle, type YearsAgo } from '../../../data/table-file/read-day.ts'
+import type { Table, TableRow } from '../../../data/table-file/table.ts'
+import { textToNumber } from '@hearthkeep/shared/format/number-text.ts'
+import { columnMeanings, meaningLabels, type ColumnMeaning, type Columns } from './columns.ts'
+import { readEmails, readPhones } from './read-contacts.ts'
+import { addressColumns, readAddress, type AddressColumns } from './read-address.ts'
+
+const schema = z.object(clientFacts)
+export type ImportedFacts = z.infer<typeof schema>
+
+/** A row as a client, with a sentence about each value that is left out; or why the row cannot be imported. */
+export type ReadLine = { row: number; name: string } & (
+  | { facts: ImportedFacts; homes: readonly PostalAddress[]; leftOut: readonly string[] }
+  | { why: string }
+)
+
+export const dayMeanings = ['closingDate', 'birthday', 'lastContactOn', 'textConsentOn'] as const
+export type DayMeaning = (typeof dayMeanings)[number]
+
+/** Which comes first, by the person's choice; guessed for the other columns. */
+export type DayOrders = Partial<Record<DayMeaning, 'month' | 'day'>>
+
+/** How long ago the years of a day can be: a year of two digits is read only where one century fits. */
+const yearsAgo: Record<DayMeaning, YearsAgo> = {
+  closingDate: { most: 60, least: -2 },
+  // Clients are adults.
+  birthday: { most: 100, least: 18 },
+  lastContactOn: { most: 60, least: 0 },
+  textConsentOn: { most: 60, least: 0 },
+}
+
+interface Reading {
+  columns: Columns
+  today: CalendarDate
+  dayOrders?: DayOrders
+}
+
+export const dayStyleOf = (
+  table: Pick<Table, 'rows'>,
+  { columns, today, dayOrders, meaning }: Reading & { meaning: DayMeaning },
+) => dayStyleIn(table, columns.indexOf(meaning), { order: dayOrders?.[meaning], yearsAgo: yearsAgo[meaning], today })
+
+/** Reads each row as a client. A value that cannot be read is left out; only the name is needed. */
+export function readLines(table: Table, reading: Reading): ReadLine[] {
+  const styleOf = (meaning: DayMeaning) => dayStyleOf(table, { ...reading, meaning })
+  const { columns, today } = reading
+  const how: HowToRead = {
+    columns,
+    today,
+    addresses: addressColumns(table.headings, columns),
+    styles: {
+      closingDate: styleOf('closingDate'),
+      birthday: styleOf('birthday'),
+      lastContactOn: styleOf('lastContactOn'),
+      textConsentOn: styleOf('textConsentOn'),
+    },
+  }
+  return table.rows.map((row) => readLine(row, how))
+}
+
+interface HowToRead {
+  columns: Columns
+  today: CalendarDate
+  addresses: readonly AddressColumns[]
+  styles: Record<DayMeaning, DayStyle>
+}
+
+function readLine({ row, cells }: TableRow, { columns, today, addresses, styles }: HowToRead): ReadLine {
+  const given = new Map<ColumnMeaning, string>()
+  const contacts: Record<ContactMeaning, string[]> = { email: [], otherEmail: [], phone: [], otherPhone: [] }
+  const leftOut: string[] = []
+  const leaveOut = (meaning: ColumnMeaning, why: string, cell = given.get(meaning) ?? '') =>
+    leftOut.push(leftOutWords(meaningLabels[meaning], cell, why))
+  columns.forEach((meaning, column) => {
+    const cell = plainCell(cells[column] ?? '')
+    if (meaning === null || cell === '') return
+    const before = given.get(meaning)
+    if (isSpreadsheetError(cell)) leaveOut(meaning, REWRITTEN, cell)
+    else if (isContact(meaning)) contacts[meaning].push(cell)
+    else given.set(meaning, before === undefined ? cell : `${before}\n${cell}`)
+  })
+  const emails = readEmails([...contacts.email, ...contacts.otherEmail])
+  const phones = readPhones([...contacts.phone, ...contacts.otherPhone])
+  for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
+  for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
+  const names = namesOf(given)
+  const name = [names.firstName, names.lastName].filter(Boolean).join(' ')
+  const facts: ImportedFacts = {
+    ...blank(schema.shape),
+    ...names,
+    email: emails.first,
+    phone: phones.first,
+    textConsentBy: given.get('textConsentBy') ?? null,
+    notes: given.get('notes') ?? null,
+  }
+  const note = (line: string): boolean => {
+    const longer = withLine(facts.notes, line)
+    if (longer === null) leftOut.push(`‘${shortened(line)}’ is left out: the notes are full.`)
+    else facts.notes = longer
+    return longer !== null
+  }
+  for (const line of [...emails.lines, ...phones.lines]) note(line)
+  const company = given.get('company')
+  if (company !== undefined && company !== name) note(`Company: ${company}`)
+  const homes: PostalAddress[] = []
+  for (const columnsOfOne of addresses) {
+    const read = readAddress(cells.map(plainCell), columnsOfOne)
+    if (!read) continue
+    if ('address' in read && (homes.length === 0 || !columnsOfOne.isOfWork)) homes.push(read.address)
+    else if (note(`Address: ${read.line}`) && 'why' in read) leftOut.push(noHome(read.line, read.why))
+  }
+  for (const meaning of dayMeanings) {
+    const cell = given.get(meaning)
+    if (cell === undefined) continue
+    const reading = readDay(cell, styles[meaning])
+    if ('why' in reading) leaveOut(meaning, reading.why)
+    else if (reading.day !== null && reading.day > today && meaning !== 'closingDate')
+      leaveOut(meaning, 'it is in the future')
+    else facts[meaning] = reading.day
+  }
+  for (const meaning of ['mayEmail', 'mayText'] as const) {
+    const cell = given.get(meaning)
+    if (cell === undefined) continue
+    const answer = readYesNo(cell)
+    if (answer !== null) facts[meaning] = answer
+    else leaveOut(meaning, 'it is neither yes nor no')
+  }
+  const how = given.get('textConsentHow')?.toLowerCase()
+  facts.textConsentHow = consentWays.find((way) => how === way || how === consentWayLabels[way].toLowerCase()) ?? null
+  if (how !== undefined && facts.textConsentHow === null) leaveOut('textConsentHow', 'it is none of the known ways')
+  const cadence = given.get('cadenceDays')
+  if (cadence !== undefined) facts.cadenceDays = textToNumber(cadence.slice(0, 100).replace(/\s?days?$/iu, ''))
+  const parsed = schema.safeParse(withPlainTexts(schema, facts))
+  if (parsed.success) return { row, name, leftOut, homes, facts: parsed.data }
+  const problems = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
+  const unnamed = problems.get('firstName')
+  if (unnamed !== undefined) return { row, name, why: name === '' ? 'No name' : unnamed }
+  for (const meaning of columnMeanings) {
+    const problem = problems.get(meaning)
+    if (problem === undefined) continue
+    const cell = meaning === 'email' ? (facts.email ?? '') : meaning === 'phone' ? (facts.phone ?? '') : undefined
+    leaveOut(meaning, problem.charAt(0).toLowerCase() + problem.slice(1), cell)
+  }
+  const sound = Object.fromEntries(Object.entries(facts).filter(([field]) => !problems.has(field)))
+  const all = withPlainTexts(schema, { ...blank(schema.shape), lastName: '', ...sound })
+  return { row, name, leftOut, homes, facts: schema.parse(all) }
+}
+
+/** Says why an address of the notes becomes no property. */
+export const noHome = (line: string, why: string): string =>
+  `‘${shortened(line)}’ isn’t added as a property: ${why}. It’s in the notes.`
+
+const contactMeanings = ['email', 'otherEmail', 'phone', 'otherPhone'] as const
+type ContactMeaning = (typeof contactMeanings)[number]
+const isContact = (meaning: ColumnMeaning): meaning is ContactMeaning => contactMeanings.some((one) => one === meaning)
+
+/** Splits a full name at its last space, or as `Keller, Ann`; a last name or a company alone becomes the first name. */
+function namesOf(given: ReadonlyMap<ColumnMeaning, string>): Pick<ImportedFacts, 'firstName' | 'lastName'> {
+  const [first, middle] = [given.get('firstName'), given.get('middleName')]
+  const firstName = first !== undefined && middle !== undefined ? `${first} ${middle}` : (first ?? middle)
+  const [lastName, whole] = [given.get('lastName'), given.get('name')]
+  if (firstName !== undefined) return { firstName, lastName: lastName ?? '' }
+  if (lastName !== undefined && whole === undefined) return { firstName: lastName, lastName: '' }
+  if (whole === undefined) return { firstName: given.get('company') ?? '', lastName: '' }
+  const turned = /^([^,]+),\s*(\S.*)$/u.exec(whole)
+  if (turned) return { firstName: turned[2] ?? '', lastName: turned[1] ?? '' }
+  const space = whole.lastIndexOf(' ')
+  return space === -1
+    ? { firstName: whole, lastName: '' }
+    : { firstName: whole.slice(0, space).trim(), lastName: whole.slice(space + 1) }
+}

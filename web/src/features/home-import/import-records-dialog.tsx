@@ -1,0 +1,160 @@
+import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { PreviewRows } from '../../actions/file-import/preview-rows.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { columnsProblem } from './columns.ts'
+import { RecordChoices } from './record-choices.tsx'
+import { counted, readWords, resultWords, verdictLooks } from './record-words.ts'
+import { useImportRecords, type Plan } from './use-import-records.ts'
+
+interface ImportRecordsDialogProps {
+  propertyId: PropertyId
+  today: CalendarDate
+  onClose(): void
+}
+
+/** Imports systems, work or tasks from a file: choose it, map its columns, preview, import, and undo with one press. */
+export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecordsDialogProps) {
+  const { state, choose, setChoices, setKind, preview, bring, stop, undo } = useImportRecords(propertyId, today)
+  const cancel = (
+    <Button variant="outlined" onClick={onClose}>
+      Cancel
+    </Button>
+  )
+  const done = (
+    <Button variant="contained" onClick={onClose}>
+      Done
+    </Button>
+  )
+  const { content, actions } = partsOf()
+  return (
+    <ResponsiveDialog
+      open
+      onClose={state.step === 'importing' ? stop : onClose}
+      title="Import from a spreadsheet"
+      actions={actions}
+    >
+      {content}
+    </ResponsiveDialog>
+  )
+
+  function partsOf(): { content: ReactNode; actions: ReactNode } {
+    switch (state.step) {
+      case 'choose':
+        return {
+          content: (
+            <>
+              {state.problem && (
+                <FormAlert title={state.problem}>Nothing was imported, and nothing here has changed.</FormAlert>
+              )}
+              <p>
+                Choose a CSV file with your systems and appliances, the work that was done, or the tasks to do: one you
+                saved from a spreadsheet, or exported from an app such as Homebox or LubeLogger.
+              </p>
+              <p>You’ll see what happens to each row before anything is imported. The file stays on this device.</p>
+            </>
+          ),
+          actions: (
+            <>
+              {cancel}
+              <FileButton label="Spreadsheet file" accept={FILES} onFile={(file) => void choose(file)}>
+                Choose file
+              </FileButton>
+            </>
+          ),
+        }
+      case 'columns': {
+        const { choices } = state
+        const problem = columnsProblem(choices.kind, choices.columns)
+        return {
+          content: (
+            <>
+              {problem && <FormAlert tone="attention" title={problem} />}
+              <RecordChoices
+                choices={choices}
+                today={today}
+                onKind={(kind) => setKind(choices, kind)}
+                onChange={setChoices}
+              />
+            </>
+          ),
+          actions: (
+            <>
+              {cancel}
+              <Button variant="contained" disabled={problem !== null} onClick={() => void preview(choices)}>
+                Preview import
+              </Button>
+            </>
+          ),
+        }
+      }
+      case 'preview': {
+        const { choices, plan } = state
+        const count = plan.planned.filter(({ verdict }) => verdict === 'new').length
+        return {
+          content: <PreviewRows looks={verdictLooks} rows={previewedRows(plan)} />,
+          actions: (
+            <>
+              <Button variant="outlined" onClick={() => setChoices(choices)}>
+                Back
+              </Button>
+              <Button variant="contained" disabled={count === 0} onClick={() => void bring(plan)}>
+                {count === 0 ? 'Nothing to import' : `Import ${counted(plan.kind, count)}`}
+              </Button>
+            </>
+          ),
+        }
+      }
+      case 'importing':
+        return {
+          content: (
+            <p role="status">
+              Importing… {state.done} of {state.of}
+            </p>
+          ),
+          actions: (
+            <Button variant="outlined" onClick={stop}>
+              Stop
+            </Button>
+          ),
+        }
+      case 'done':
+        return {
+          content: (
+            <>
+              {state.problem && <FormAlert title={state.problem} />}
+              <p role="status">{state.problem === null && resultWords(state.plan.kind, state.plan.planned)}</p>
+            </>
+          ),
+          actions: (
+            <>
+              {state.made.length > 0 && (
+                <Button variant="outlined" onClick={() => void undo(state)}>
+                  Undo import
+                </Button>
+              )}
+              {done}
+            </>
+          ),
+        }
+      case 'undone':
+        return {
+          content: (
+            <p role="status">What was imported is in the trash. Anything you’ve changed or added to since stays.</p>
+          ),
+          actions: done,
+        }
+    }
+  }
+}
+
+const previewedRows = ({ planned, records }: Plan) =>
+  planned.map(({ row, name, verdict, words, leftOut }, index) => {
+    const record = records[index]
+    return { row, title: name, verdict, leftOut, words: [...words, ...(record ? readWords(record) : [])] }
+  })
+
+const FILES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.ms-excel'

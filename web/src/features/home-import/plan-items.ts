@@ -1,0 +1,132 @@
+import { withLine } from '@hearthkeep/shared/client/same-client.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import type { CalendarDate, ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { nextDueDay } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
+import { typeDefaults } from '@hearthkeep/shared/maintenance/schedule/type-defaults.ts'
+import { dueOf } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
+import { readInstall } from '@hearthkeep/shared/maintenance/task-words/read-install.ts'
+import type { Repeat } from '@hearthkeep/shared/maintenance/task-words/repeat-words.ts'
+import { systemGuesser } from '@hearthkeep/shared/system/catalogue/find/guess-system.ts'
+import { folded } from '@hearthkeep/shared/text/fold.ts'
+import { ALREADY, faulty, skipped, type Planned, type Planning } from './planned.ts'
+import type { ReadRecord } from './read-records.ts'
+
+type PlanRow = (record: ReadRecord) => Pick<Planned, 'verdict' | 'words' | 'calls'>
+
+export const planWork = (records: readonly ReadRecord[], planning: Planning): Planned[] =>
+  planRows(records, workPlanner(planning))
+
+export const planTasks = (records: readonly ReadRecord[], planning: Planning): Planned[] =>
+  planRows(records, taskPlanner(planning))
+
+const planRows = (records: readonly ReadRecord[], plan: PlanRow): Planned[] =>
+  records.map((record) => {
+    const { row, name, leftOut } = record
+    return { row, name, leftOut, ...(name === '' ? faulty('No name') : plan(record)) }
+  })
+
+/** [HI7] The system of a row: the one that the file names, or else the one that the title names. */
+function systemOf({ name, texts, notes }: ReadRecord, guess: (title: string) => System | undefined) {
+  const named = texts.system
+  const own = named === undefined ? undefined : guess(named)
+  const system = own ?? guess(name)
+  const isUnknown = named !== undefined && own === undefined
+  return {
+    system,
+    own,
+    notes: isUnknown ? withLine(notes, `System: ${named}`) : notes,
+    words: [
+      ...(system ? [system.systemName] : []),
+      ...(isUnknown ? [`No system ‘${named}’ here: it’s in the notes`] : []),
+    ],
+  }
+}
+
+/** The rows that count as the same, with their systems: a row about another system is another one. */
+class SameRows {
+  readonly #systems = new Map<string, (SystemId | null)[]>()
+
+  /** Whether there was none yet, which there is now. */
+  add(key: string, systemId: SystemId | null): boolean {
+    const before = this.#systems.get(key)
+    if (before?.some((one) => one === null || systemId === null || one === systemId)) return false
+    this.#systems.set(key, [...(before ?? []), systemId])
+    return true
+  }
+}
+
+function workPlanner({ known: { propertyId, systems, items }, mint }: Planning): PlanRow {
+  const rows = new SameRows()
+  const guess = systemGuesser(systems)
+  for (const { completedDate, title, systemId } of items)
+    if (completedDate !== null) rows.add(sameWork(completedDate, title), systemId)
+  return (record) => {
+    const { name, days, cost, texts } = record
+    const completedDate = days.completedOn
+    if (completedDate === undefined) return faulty('Work is recorded with the day it was done')
+    const { system, own, notes, words } = systemOf(record, guess)
+    if (!rows.add(sameWork(completedDate, name), own?.id ?? null)) return skipped(ALREADY)
+    const isReplacement = system !== undefined && readInstall(name, [system])?.kind === 'replacement'
+    const type = isReplacement ? 'replacement' : 'maintenance'
+    const args = {
+      propertyId,
+      itemId: mint<ItemId>(),
+      facts: { title: name, systemId: system?.id ?? null, ...typeDefaults[type], type, isRecurring: false },
+      done: { completedDate, cost, vendor: texts.vendor ?? null, notes, nextItemId: mint<ItemId>() },
+    } as const
+    const calls = [{ name: 'maintenance.add', args }] as const
+    return { verdict: 'new', words: [...words, ...(isReplacement ? ['Replacement'] : [])], calls }
+  }
+}
+
+/** [HI3] The same title on the same day is the same work. */
+const sameWork = (day: CalendarDate, title: string) => `${day}|${folded(title)}`
+
+function taskPlanner(planning: Planning): PlanRow {
+  const { known, today, mint } = planning
+  const planDone = workPlanner(planning)
+  const rows = new SameRows()
+  const guess = systemGuesser(known.systems)
+  for (const { status, title, systemId } of known.items)
+    if (status !== 'completed' && status !== 'cancelled') rows.add(folded(title), systemId)
+  return (record) => {
+    const { name, days, repeat, cost, texts } = record
+    const { system, own, notes, words } = systemOf(record, guess)
+    if (!rows.add(folded(name), own?.id ?? null)) return skipped(ALREADY)
+    const dueDate = days.nextDue ?? (repeat && firstDue(repeat, { lastDone: days.lastDone, today }))
+    const facts = {
+      title: name,
+      systemId: system?.id ?? null,
+      estimatedCost: cost,
+      vendor: texts.vendor ?? null,
+      notes,
+      dueDate,
+      ...(repeat && repetition(repeat)),
+    }
+    const args = { propertyId: known.propertyId, itemId: mint<ItemId>(), facts }
+    const { lastDone } = days
+    const done =
+      lastDone === undefined
+        ? []
+        : planDone({ ...record, days: { completedOn: lastDone }, cost: null, notes: null }).calls
+    const calls = [{ name: 'maintenance.add', args } as const, ...done]
+    return { verdict: 'new', words: [dueDate === null ? 'No due day' : `Due ${shortDate(dueDate)}`, ...words], calls }
+  }
+}
+
+const repetition = ({ every, unit, on, basis }: Repeat) => ({
+  isRecurring: true,
+  repeatEvery: every,
+  repeatUnit: unit,
+  repeatOn: on,
+  recurrenceBasis: basis,
+})
+
+/** [HI5] One interval after it was last done, as after a completion, so that nothing begins years overdue. */
+function firstDue(repeat: Repeat, { lastDone, today }: { lastDone: CalendarDate | undefined; today: CalendarDate }) {
+  if (lastDone === undefined) return dueOf({ when: null, repeat }, today)
+  const noDays = { dueDate: null, scheduledDate: null, rescheduledFrom: null, seriesStart: repeat.from }
+  const item = { ...noDays, ...repetition(repeat), recurringInterval: null, seasonFrom: null, seasonTo: null }
+  return nextDueDay({ item, doneOn: lastDone, today })
+}

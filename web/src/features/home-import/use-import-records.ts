@@ -1,0 +1,132 @@
+import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { useRef, useState } from 'react'
+import { useMutateAll, useRead } from '../../data/live/use-mutate.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { readTable } from '../../data/table-file/read-table.ts'
+import type { Table } from '../../data/table-file/table.ts'
+import { mintId } from '../../platform/ids.ts'
+import { guessColumns, guessKind, readRecordFile, type Columns, type RecordKind } from './columns.ts'
+import type { Known, Planned, Planning } from './planned.ts'
+import { planTasks, planWork } from './plan-items.ts'
+import { planSystems } from './plan-systems.ts'
+import { readRecords, type DayOrders, type ReadRecord } from './read-records.ts'
+import { undoCalls } from './undo-calls.ts'
+
+/** How the person wants the file to be read. */
+export interface Choices {
+  table: Table
+  kind: RecordKind
+  columns: Columns
+  dayOrders: DayOrders
+}
+
+/** What an import would write, and the rows as read. */
+export interface Plan {
+  kind: RecordKind
+  planned: readonly Planned[]
+  records: readonly ReadRecord[]
+}
+
+export type RecordImport =
+  | { step: 'choose'; problem: string | null }
+  | { step: 'columns'; choices: Choices }
+  /** Nothing is written yet. */
+  | { step: 'preview'; choices: Choices; plan: Plan }
+  | { step: 'importing'; done: number; of: number }
+  | { step: 'done'; plan: Plan; made: Planned['calls']; problem: string | null }
+  | { step: 'undone' }
+
+/** So many rows are added in one transaction of the device. */
+const AT_ONCE = 25
+
+/** The steps of an import into a property: read the file, map its columns, preview, import, and undo. */
+export function useImportRecords(propertyId: PropertyId, today: CalendarDate) {
+  const read = useRead()
+  const mutateAll = useMutateAll()
+  const [state, setState] = useState<RecordImport>({ step: 'choose', problem: null })
+  const isStopped = useRef(false)
+
+  return {
+    state,
+    async choose(file: File) {
+      const table = await readTable(file, readRecordFile)
+      if (!table.ok) return setState({ step: 'choose', problem: table.refusal.message })
+      setState({ step: 'columns', choices: choicesOf(table.value, guessKind(table.value.headings)) })
+    },
+    setChoices(choices: Choices) {
+      setState({ step: 'columns', choices })
+    },
+    setKind({ table }: Choices, kind: RecordKind) {
+      setState({ step: 'columns', choices: choicesOf(table, kind) })
+    },
+    async preview(choices: Choices) {
+      const known = await read((tables) => readKnown(tables, propertyId))
+      if (!known.ok) return setState({ step: 'choose', problem: known.refusal.message })
+      const records = readRecords(choices.table, { ...choices, today })
+      const planned = planRecords(choices.kind, records, { known: known.value, today, mint: mintId })
+      setState({ step: 'preview', choices, plan: { kind: choices.kind, planned, records } })
+    },
+    /** Ends the import after the current rows. */
+    stop() {
+      isStopped.current = true
+    },
+    async bring(plan: Plan) {
+      const rows = plan.planned.filter(({ verdict }) => verdict === 'new')
+      const made: Planned['calls'][number][] = []
+      const end = (done: number, message: string) => {
+        const problem = `${done} of ${rows.length} were imported. ${message}`
+        setState({ step: 'done', plan, made, problem })
+      }
+      isStopped.current = false
+      for (let from = 0; from < rows.length; from += AT_ONCE) {
+        if (isStopped.current) return end(from, 'You stopped the import.')
+        setState({ step: 'importing', done: from, of: rows.length })
+        const calls = rows.slice(from, from + AT_ONCE).flatMap((row) => row.calls)
+        const outcome = await mutateAll(calls)
+        if (!outcome.ok) return end(from, outcome.refusal.message)
+        made.push(...calls)
+      }
+      setState({ step: 'done', plan, made, problem: null })
+    },
+    async undo({ plan, made }: Extract<RecordImport, { step: 'done' }>) {
+      const fail = (problem: string) => setState({ step: 'done', plan, made, problem })
+      const undoing = await read((tables) => undoCalls(tables, made))
+      if (!undoing.ok) return fail(undoing.refusal.message)
+      for (let from = 0; from < undoing.value.length; from += AT_ONCE) {
+        const outcome = await mutateAll(undoing.value.slice(from, from + AT_ONCE).flat())
+        if (!outcome.ok) return fail(outcome.refusal.message)
+      }
+      setState({ step: 'undone' })
+    },
+  }
+}
+
+const choicesOf = (table: Table, kind: RecordKind): Choices => ({
+  table,
+  kind,
+  columns: guessColumns(kind, table.headings),
+  dayOrders: {},
+})
+
+async function readKnown({ rows }: LocalTables, propertyId: PropertyId): Promise<Known> {
+  const scope = propertyScope(propertyId)
+  const [systems, items] = await Promise.all([
+    rows.system.where('scope', scope),
+    rows.maintenanceItem.where('scope', scope),
+  ])
+  return { propertyId, systems: systems.filter(isLiving), items: items.filter(isLiving) }
+}
+
+/** [HI3] Decides what each row becomes: nothing that the property has, or that is in the file twice, is added again. */
+function planRecords(kind: RecordKind, records: readonly ReadRecord[], planning: Planning): Planned[] {
+  switch (kind) {
+    case 'systems':
+      return planSystems(records, planning)
+    case 'work':
+      return planWork(records, planning)
+    case 'tasks':
+      return planTasks(records, planning)
+  }
+}
