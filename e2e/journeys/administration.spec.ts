@@ -32,7 +32,7 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     await page.getByPlaceholder('Search users, properties, addresses...').fill(bea.firstName)
     await expect(page.getByRole('row', { name: ann.email })).toHaveCount(0)
     await expect(page.getByRole('row', { name: bea.email })).toBeVisible()
-    await page.getByRole('tab', { name: 'Property Management' }).click()
+    await admin.tab('Property Management')
     await expect(page.getByRole('row', { name: property.address })).toContainText('Unassigned')
   })
   await test.step('[AD4] a table is sorted, and has a second page', async () => {
@@ -48,7 +48,7 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     await expect(page.getByRole('row').nth(1)).toContainText('9 Aspen Court')
   })
   await test.step('a message written to the data folder can be read', async () => {
-    await openConsoleTab(page, 'Messages')
+    await openConsoleTab(admin, 'Messages')
     await page.getByRole('button', { name: 'owner@example.com' }).click()
     await expect(admin.dialog()).toContainText('Hello!')
     await admin.dismiss()
@@ -57,16 +57,16 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     await admin.press('Stop all messages')
     await admin.press('Stop messages')
     await admin.isTold('Messages stopped')
-    await page.getByRole('tab', { name: 'User Management' }).click()
+    await admin.tab('User Management')
     await admin.sees('Messages through this site are stopped.')
-    await openConsoleTab(page, 'Messages')
+    await openConsoleTab(admin, 'Messages')
     await admin.press('Send messages again')
     await admin.isTold('Messages are sent again')
     await expect(page.getByText('Messages through this site are stopped.')).toBeHidden()
   })
   const openBea = () => admin.press(`${bea.firstName} ${bea.lastName}`)
   await test.step('[AD8] a realtor gets a plan, and a trial in its place', async () => {
-    await page.getByRole('tab', { name: 'User Management' }).click()
+    await admin.tab('User Management')
     await openBea()
     await admin.field('Plan').selectOption({ label: 'Team' })
     await admin.press('Save plan')
@@ -91,7 +91,7 @@ test('[AD1] to [AD9] the administrator signs in with the password from the first
     expect(await signInStatus(server.url, bea)).toBe(200)
   })
   await test.step('[AD9] the audit log has all of it', async () => {
-    await openConsoleTab(page, 'Audit Log')
+    await openConsoleTab(admin, 'Audit Log')
     for (const what of [
       'Enabled the account',
       'Disabled the account',

@@ -10,7 +10,7 @@ test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in 
   const admin = new Person(await openDevice({ shape: 'phone' }))
   const { page } = admin
   const password = administratorPassword(server)
-  const openTab = () => openConsoleTab(page, 'Sign-In Security')
+  const openTab = () => openConsoleTab(admin, 'Sign-In Security')
   await admin.open('/admin-auth')
   await signInAsAdministrator(admin, password)
   let secret = ''
@@ -53,7 +53,7 @@ test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in 
     await signInAsAdministrator(admin, password)
     await admin.fill('Code', codes[0] ?? '')
     await admin.press('Verify')
-    await openConsoleTab(page, 'Audit Log')
+    await openConsoleTab(admin, 'Audit Log')
     await expect(page.getByText('Used a recovery code')).toBeVisible()
   })
   await test.step('the password and a code turn the second factor off', async () => {

@@ -63,7 +63,7 @@ test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then delete
     await admin.dialog().getByRole('button', { name: 'Delete account' }).click()
     await admin.sees('Account deleted')
     await expect(page.getByRole('row', { name: ann.email })).toHaveCount(0)
-    await openConsoleTab(page, 'Audit Log')
+    await openConsoleTab(admin, 'Audit Log')
     await expect(page.getByRole('row', { name: 'Deleted the account of a homeowner' })).toBeVisible()
   })
   await test.step('nothing opens the account any longer, and the email is free', async () => {
@@ -77,7 +77,7 @@ test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then delete
     expect(properties.map(({ address, ownerId }) => [address, ownerId])).toEqual([[shared.address, null]])
   })
   await test.step('the administrator deletes a property, too', async () => {
-    await admin.page.getByRole('tab', { name: 'Property Management' }).click()
+    await admin.tab('Property Management')
     await admin.page.getByRole('button', { name: `Delete ${shared.address}` }).click()
     await admin.fill('Address', shared.address)
     await admin.dialog().getByRole('button', { name: 'Delete property' }).click()

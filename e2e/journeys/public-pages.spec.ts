@@ -64,7 +64,7 @@ test('[PP3] [PP4] a realtor starts a trial, another asks for a demo, and the adm
   const admin = new Person(await openDevice({ shape: 'desktop' }))
   await admin.open('/admin')
   await signInAsAdministrator(admin, administratorPassword(server))
-  await openConsoleTab(admin.page, 'Demo Requests')
+  await openConsoleTab(admin, 'Demo Requests')
   await expect(admin.page.getByRole('row', { name: bea.email })).toContainText('Bea Brandt')
   await admin.press('Close: Bea Brandt')
   await admin.sees('No open demo requests.')

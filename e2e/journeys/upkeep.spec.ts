@@ -13,10 +13,9 @@ for (const shape of ['phone', 'tablet'] as const)
     const api = await Api.join(server.url, ann)
     await buildProperty(api)
     const person = new Person(await openDevice({ shape }))
-    const { page } = person
     await person.arrive(ann)
     await person.openProperty('14 Main St')
-    await page.getByRole('tab', { name: 'Maintenance' }).click()
+    await person.tab('Maintenance')
     await person.canStartOffline()
     await person.device.goOffline()
 
@@ -54,7 +53,7 @@ test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is u
   const { page } = person
   await person.arrive(ann)
   await person.openProperty('14 Main St')
-  await page.getByRole('tab', { name: 'Maintenance' }).click()
+  await person.tab('Maintenance')
   const task = person.task('Replace furnace filter')
   const choose = async (action: string) => {
     await person.press('More for Replace furnace filter')

@@ -8,6 +8,10 @@ const READERS = ['document', 'isShown', 'errorOf', 'field']
 /** Calls whose result does not change after them: of a file, an answer, a program, or a call with an effect. */
 const ONCE = /^(readFile|fetch|givePlan|signInStatus)$|\.(json|text|headerValue|repeat|path)$/
 
+/** The only place that presses a tab by itself: it waits for the tab's panel. */
+const TAB_HOME = 'e2e/harness/device/page-actions.ts'
+const PRESSES_TAB = /^[\w.#()]+\.getByRole\('tab',[^)]*\)\.click\(\)$/
+
 /**
  * Checks that tests wait for what they read: a screen renders some time after a press, and a server answers later, so
  * that a test that reads at once fails on a busy machine. `expect.poll` and Playwright's `expect(locator)` wait.
@@ -42,6 +46,8 @@ export function unwaited(path, text) {
   visit(source, (node) => {
     if (!ts.isCallExpression(node)) return
     if (isJourney && pressesTooEarly(node)) note(node, 'presses keys without waiting for the focus')
+    if (isJourney && PRESSES_TAB.test(node.getText(source)) && path !== TAB_HOME)
+      note(node, 'reads the panel of the tab before: write `await person.tab(…)`')
     if (!ts.isIdentifier(node.expression) || node.expression.text !== 'expect') return
     const [read] = node.arguments
     if (!read || isInPoll(node) || !(reads(read) || followsPress(node))) return

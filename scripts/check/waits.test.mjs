@@ -40,6 +40,7 @@ test.each([
   `await keyboard.press('Control+k'); await keyboard.type('central')`,
   `await keyboard.press('Enter'); await keyboard.press('Enter')`,
   `await more.click(); await keyboard.press('Escape')`,
+  `await person.page.getByRole('tab', { name: 'Maintenance' }).click()`,
 ])('a journey waits: %s', (read) => {
   expect(unwaited('e2e/journeys/a.spec.ts', read)).toHaveLength(1)
 })
@@ -53,6 +54,7 @@ test.each([
   `await person.press('Add'); await expect(field).toBeFocused(); await page.keyboard.type('Sweep the porch')`,
   `await person.tabTo(field); await keyboard.type('central'); await keyboard.press('Enter')`,
   `await keyboard.press('ArrowRight'); await keyboard.press('Enter')`,
+  `await person.tab('Maintenance')`,
 ])('a journey that waits, or reads what no longer changes: %s', (read) => {
   expect(unwaited('e2e/journeys/a.spec.ts', read)).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import type { Page } from '@playwright/test'
 import type { Person } from '../device/person.ts'
 import type { Server } from '../server/server.ts'
 
@@ -15,8 +14,8 @@ export async function signInAsAdministrator(person: Person, password: string): P
 }
 
 /** Opens a tab of the console that shares its section with others. */
-export async function openConsoleTab(page: Page, name: keyof typeof sectionOf): Promise<void> {
-  for (const tab of [sectionOf[name], name]) await page.getByRole('tab', { name: tab, exact: true }).click()
+export async function openConsoleTab(person: Person, name: keyof typeof sectionOf): Promise<void> {
+  for (const tab of [sectionOf[name], name]) await person.tab(tab, { exact: true })
 }
 
 const sectionOf = {

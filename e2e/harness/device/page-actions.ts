@@ -33,8 +33,15 @@ export class PageActions {
     await this.page.getByRole('button', { name, exact: true }).first().click()
   }
 
-  async tab(name: string): Promise<void> {
-    await this.page.getByRole('tab', { name }).click()
+  /**
+   * Opens a tab, and waits until its panel has taken the place of the one before.
+   *
+   * @param exact for a name that is part of another tab's; without it, a tab may also show a count.
+   */
+  async tab(name: string, { exact = false } = {}): Promise<void> {
+    const tab = this.page.getByRole('tab', { name, exact })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-controls', /./)
   }
 
   /** Chooses from the three-dot menu beside something. For completed tasks, the button's name contains their date. */

@@ -28,19 +28,19 @@ export async function* administration(person: Person, server: Server): AsyncGene
   yield 'admin-disable'
   await person.press('Disable and sign out')
   await person.sees('Account disabled')
-  await openConsoleTab(person.page, 'Audit Log')
+  await openConsoleTab(person, 'Audit Log')
   await expect(rowsOf(person, 'Actions')).toBeVisible()
   yield 'admin-audit-log'
   await person.tab('Property Management')
   await expect(rowsOf(person, 'Properties')).toBeVisible()
   yield 'admin-properties'
-  await openConsoleTab(person.page, 'Messages')
+  await openConsoleTab(person, 'Messages')
   await rowsOf(person, 'Messages').getByRole('button').first().click()
   await expect(person.dialog()).toBeVisible()
   yield 'admin-message'
   await person.dismiss()
   yield 'admin-messages'
-  await openConsoleTab(person.page, 'Reminders')
+  await openConsoleTab(person, 'Reminders')
   await expect(rowsOf(person, 'Reminder runs')).toBeVisible()
   yield 'admin-reminders'
 }

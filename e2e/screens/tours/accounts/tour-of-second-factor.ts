@@ -12,7 +12,7 @@ import type { Server } from '../../../harness/server/server.ts'
 export async function* secondFactor(person: Person, server: Server): AsyncGenerator<string> {
   const password = administratorPassword(server)
   const dialog = person.dialog()
-  await openConsoleTab(person.page, 'Sign-In Security')
+  await openConsoleTab(person, 'Sign-In Security')
   await expect(person.heading('Second factor')).toBeVisible()
   yield 'second-factor-off'
   await person.press('Set up')

@@ -4,19 +4,19 @@ import type { Person } from '../../../harness/device/person.ts'
 
 /** The console's data about the server itself, for the signed-in administrator. */
 export async function* serverFacts(person: Person): AsyncGenerator<string> {
-  await openConsoleTab(person.page, 'Failed Jobs')
+  await openConsoleTab(person, 'Failed Jobs')
   await person.sees('No failed jobs.')
   yield 'admin-failed-jobs'
-  await openConsoleTab(person.page, 'Security Events')
+  await openConsoleTab(person, 'Security Events')
   await expect(rowsOf(person, 'Security events')).toBeVisible()
   yield 'admin-security-events'
-  await openConsoleTab(person.page, 'Storage')
+  await openConsoleTab(person, 'Storage')
   await person.sees('Free disk space')
   yield 'admin-storage'
-  await openConsoleTab(person.page, 'Versions')
+  await openConsoleTab(person, 'Versions')
   await expect(rowsOf(person, 'App versions')).toBeVisible()
   yield 'admin-versions'
-  await openConsoleTab(person.page, 'Drift Reports')
+  await openConsoleTab(person, 'Drift Reports')
   await person.sees('No device has reported a mismatch.')
   yield 'admin-drift-reports'
   yield* troubledServer(person)
@@ -46,10 +46,10 @@ async function* troubledServer(person: Person): AsyncGenerator<string> {
   }
   for (const [list, json] of Object.entries(answers))
     await page.route(new RegExp(`/api/admin/${list}`), (route) => route.fulfill({ json }))
-  await openConsoleTab(person.page, 'Failed Jobs')
+  await openConsoleTab(person, 'Failed Jobs')
   await expect(rowsOf(person, 'Failed jobs')).toBeVisible()
   yield 'admin-failed-jobs-listed'
-  await openConsoleTab(person.page, 'Drift Reports')
+  await openConsoleTab(person, 'Drift Reports')
   await expect(rowsOf(person, 'Drift reports')).toBeVisible()
   yield 'admin-drift-reports-listed'
   await page.unrouteAll()
