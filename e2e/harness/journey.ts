@@ -8,7 +8,10 @@ import type { Server } from './server/server.ts'
 
 export { expect }
 
-interface JourneyDevice extends Omit<DeviceOptions, 'url' | 'switches' | 'sharedBrowser'> {
+/** `SLOWDOWN=6 npm run journeys`: on devices six times slower, a journey that does not wait for what it reads fails. */
+const slowdown = Number(process.env['SLOWDOWN'] ?? 1)
+
+interface JourneyDevice extends Omit<DeviceOptions, 'url' | 'switches' | 'sharedBrowser' | 'slowdown'> {
   /** The URL by which the device reaches the server; by default, the server's. */
   url?: string
   /** `kept` starts a separate browser, which is slow but can be closed and opened again. The default is `forgotten`. */
@@ -50,7 +53,13 @@ export const test = base.extend<Journey>({
     const devices: Device[] = []
     await use(async ({ storage = 'forgotten', ...options }) => {
       const shared = storage === 'forgotten' && { sharedBrowser: browser }
-      const device = await Device.open({ url: server.publicUrl, switches: journeyArgs, ...options, ...shared })
+      const device = await Device.open({
+        url: server.publicUrl,
+        switches: journeyArgs,
+        slowdown,
+        ...options,
+        ...shared,
+      })
       devices.push(device)
       return device
     })

@@ -25,6 +25,8 @@ export interface DeviceOptions {
   scripts?: 'on' | 'off'
   /** `reduced`, the default, turns off decorative motion, which costs a journey much of its time. */
   motion?: 'full' | 'reduced'
+  /** How many times slower its pages are than this machine. */
+  slowdown?: number
   /** Chromium's; the default is {@link args}. */
   switches?: string[]
   /**
@@ -256,9 +258,16 @@ export class Device {
   }
 
   #follow(page: Page): void {
-    this.#sessions.set(page, page.context().newCDPSession(page))
+    this.#sessions.set(page, this.#newSession(page))
     // Chromium resets the network state of a page with each load.
     page.on('framenavigated', () => void this.#tell(page).catch(() => 'the page is gone'))
+  }
+
+  async #newSession(page: Page): Promise<CDPSession> {
+    const session = await page.context().newCDPSession(page)
+    const { slowdown = 1 } = this.#options
+    if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    return session
   }
 
   async #sessionOf(page: Page): Promise<CDPSession> {
