@@ -2,6 +2,7 @@ import { hashOfToken, linkOf, mintToken } from '../access/token.ts'
 import type { Known } from '../accounts/sign-in-tries.ts'
 import type { Store } from '../storage/store.ts'
 import type { Credential, Credentials } from './administrator-credential.ts'
+import { noteOwnAction } from './own-actions.ts'
 
 const LIFETIME_MS = 30 * 60_000
 
@@ -9,17 +10,20 @@ interface Parts {
   store: Pick<Store, 'write'>
   credentials: Credentials
   now: () => Date
+  mintId: () => string
 }
 
 /**
  * [SE172] For the operator, when strangers try so many passwords that the administrator cannot sign in on a new device.
  * Replaces an earlier link. @returns the secret; only its hash is stored.
  */
-export function makeSignInLink({ store, credentials, now }: Parts): Promise<string> {
+export function makeSignInLink(parts: Parts): Promise<string> {
+  const { store, credentials, now } = parts
   const { token, tokenHash } = linkOf(mintToken())
   const expiresAt = new Date(now().getTime() + LIFETIME_MS).toISOString()
   // In a write, because the running server changes the same file in one.
-  return store.write(async () => {
+  return store.write(async (tx) => {
+    await noteOwnAction(tx, parts, 'sign_in_link_made')
     credentials.save({ ...credentials.read(), signInLink: { tokenHash, expiresAt } })
     return token
   })

@@ -62,14 +62,18 @@ test('[SE172] with a link from the operator, strangers do not lock a new device 
     status: 429,
     body: { message: expect.stringContaining('npm run administrator -- --sign-in-link') },
   })
-  const parts = { store: server.store, credentials: server.administrator, now: server.now }
+  const parts = { store: server.store, credentials: server.administrator, now: server.now, mintId: server.mintId }
   const replaced = await makeSignInLink(parts)
   const link = await makeSignInLink(parts)
   expect(JSON.stringify(server.administrator.read())).not.toContain(link)
   for (const other of [replaced, 'unknown']) expect(await signIn({ link: other })).toMatchObject({ status: 429 })
   expect(await signIn({ link, username: 'root' })).toMatchObject({ status: 401 })
   expect(await signIn({ link, password: 'wrong horse' })).toMatchObject({ status: 401 })
-  expect(await signIn({ link })).toMatchObject({ status: 200 })
+  const entered = await signIn({ link })
+  expect(entered).toMatchObject({ status: 200 })
+  const headers = { Authorization: `Bearer ${(entered.body as { token: string }).token}` }
+  const { body: actions } = await server.call('GET', '/api/admin/actions', { headers })
+  expect(actions).toMatchObject([{ action: 'sign_in_link_made' }, { action: 'sign_in_link_made' }])
   server.passMinutes(30)
   await flood()
   expect(await signIn({ link })).toMatchObject({ status: 429 })

@@ -18,6 +18,7 @@ export type OwnAction =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'second_factor_removed'
+  | 'sign_in_link_made'
   | 'recovery_codes_renewed'
   | 'recovery_code_used'
 

@@ -55,6 +55,8 @@ function wordsOf({ action, detail }: AdminAction): string {
       return 'Turned off the second factor'
     case 'second_factor_removed':
       return 'The operator removed the second factor'
+    case 'sign_in_link_made':
+      return 'The operator made a sign-in link'
     case 'recovery_codes_renewed':
       return 'Made new recovery codes'
     case 'recovery_code_used':

@@ -94,6 +94,7 @@ export const adminAction = z.object({
     'second_factor_on',
     'second_factor_off',
     'second_factor_removed',
+    'sign_in_link_made',
     'recovery_codes_renewed',
     'recovery_code_used',
     'account_deleted',
