@@ -1,5 +1,4 @@
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { createHmac } from 'node:crypto'
 
 /** An event of an account, its sessions or its limits: ids and no other personal data. */
@@ -45,7 +44,6 @@ export type SecurityEvent =
   | { event: 'administrator_recovery_code_used' }
   | { event: 'administrator_second_factor_changed'; action: string }
   | { event: 'quota_refused'; userId: UserId; quota: string }
-  | { event: 'role_changed'; userId: UserId; role: Role }
   | { event: 'plan_changed'; userId: UserId; plan: string }
   | { event: 'api_access_changed'; userId: UserId; isOn: boolean }
   | { event: 'account_disabled' | 'account_enabled'; userId: UserId }
