@@ -64,6 +64,8 @@ function App() {
     const makeReady = () => setAdding((before) => (before === 'never' ? 'ready' : before))
     return whenIdle(() => void loadQuickAdd().then(makeReady, () => 'loaded when it is opened'))
   }, [])
+  // A browser that removes the store removes these parts too, and there may be no network by then.
+  useEffect(() => whenIdle(() => [LostWorkDialog, CannotSaveOverPages].forEach((part) => part.preload())), [])
   const chosen = useObservable(newPassword)
   const unsaved = useObservable(device.data.store.unsaved)
   const lost = useObservable(device.data.store.lost)
