@@ -28,9 +28,9 @@ export class EventFeed {
     this.send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
-  /** Keeps the connection open through proxies that close idle ones. */
+  /** Keeps the connection open through proxies that close idle ones, and tells the page that it is not dead ([P53]). */
   heartbeat(): void {
-    this.send(': still here\n\n')
+    this.event('beat', null)
   }
 
   close(): void {

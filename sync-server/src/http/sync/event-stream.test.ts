@@ -40,7 +40,7 @@ async function listen(server: ReturnType<typeof testServer>, { headers }: Person
   return { response, readUntil, ended, leave: () => reader.cancel() }
 }
 
-const beats = (count: number) => ': still here\n\n'.repeat(count)
+const beats = (count: number) => 'event: beat\ndata: null\n\n'.repeat(count)
 
 test('only people who see a scope are poked when it advances', async () => {
   const server = testServer()
@@ -77,7 +77,7 @@ test('an event stream ends with its session, and no other stream does', async ()
   const [anas, bens] = [await listen(server, ana), await listen(server, ben)]
   await ana.post('/api/auth/logout')
   expect(await anas.ended()).toBe(true)
-  await bens.readUntil(': still here')
+  await bens.readUntil('event: beat')
 })
 
 test('all event streams end when the server stops, and one that opens later ends immediately', async () => {
@@ -144,9 +144,9 @@ test('[SE50] a person has at most ten streams at once, and the next is refused w
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_streams' } })
   expect(JSON.stringify(refused.body)).toContain('10 event streams')
   expect(refused.headers.get('Retry-After')).toBe('60')
-  await (await listen(server, ben)).readUntil(': still here')
+  await (await listen(server, ben)).readUntil('event: beat')
   await streams[0]?.leave()
-  await (await listen(server, ana)).readUntil(': still here')
+  await (await listen(server, ana)).readUntil('event: beat')
 })
 
 test('[SE50] a HEAD request leaves neither an event stream nor a file open', async () => {
@@ -154,7 +154,7 @@ test('[SE50] a HEAD request leaves neither an event stream nor a file open', asy
   await ana.post('/api/documents', upload())
   const { headers } = ana
   for (let n = 1; n <= 11; n++) expect((await server.call('HEAD', '/api/sync/events', { headers })).status).toBe(200)
-  await (await listen(server, ana)).readUntil(': still here')
+  await (await listen(server, ana)).readUntil('event: beat')
   const file: string[] = []
   server.contents.read = () => {
     file.push('opened')

@@ -90,6 +90,22 @@ test('[P19] a stream that was open for a while is reopened immediately', () => {
   expect(opened).toHaveLength(6)
 })
 
+test('[P53] a stream on which the heartbeat stops is opened again; one that beats, or never did, stays', () => {
+  const beat = () => last().dispatchEvent(new Event('beat'))
+  synced()
+  last().dispatchEvent(new Event('open'))
+  vi.advanceTimersByTime(300_000)
+  for (let beats = 0; beats < 5; beats += 1) {
+    beat()
+    vi.advanceTimersByTime(60_000)
+  }
+  expect({ opened: opened.length, received }).toEqual({ opened: 1, received: [null] })
+  vi.advanceTimersByTime(10_000)
+  expect({ isOpen: last().isOpen, received }).toEqual({ isOpen: false, received: [null, null] })
+  synced()
+  expect(opened).toHaveLength(2)
+})
+
 test('a closed stream stays closed, even while it waits to reconnect', () => {
   for (let time = 0; time < 2; time += 1) {
     synced()
