@@ -1,7 +1,8 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
-import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { mutationId, type CalendarDate, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { localDate, momentOf } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { SignedLinks } from '../../access/signed-links.ts'
 import { secretFor } from '../../accounts/secret-for.ts'
@@ -14,8 +15,8 @@ import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 import { serveMornings } from '../serve-mornings.ts'
 
-/** Hours in UTC at which the server runs: 8 AM in Los Angeles in winter and summer, and hours around them. */
-const HOURS = [8, 12, 15, 16, 20]
+/** Local hours at which the server runs: 8 AM, and hours around it. */
+const HOURS = ['00:00', '04:00', '07:00', '08:00', '12:00']
 const MINUTE_MS = 60_000
 
 /** A message as a person's provider received it. */
@@ -25,8 +26,14 @@ export interface Delivered extends Outgoing {
   at: string
 }
 
+interface Year {
+  /** The zone in which all times are given. */
+  zone: string
+  begin: [date: CalendarDate, time: string]
+}
+
 /** A server whose clock runs through the months of a year; records every message sent. */
-export function yearWorld(begin: string) {
+export function yearWorld({ zone, begin }: Year) {
   const server = testServer({ publicUrl: 'https://home.example.com' })
   // The server's own requests see the same clock.
   let now = new Date('2026-11-20T12:00:00.000Z')
@@ -35,7 +42,7 @@ export function yearWorld(begin: string) {
     server.passMinutes((next.getTime() - now.getTime()) / MINUTE_MS)
     now = next
   }
-  to(begin)
+  to(momentOf(...begin, zone))
   const { store } = server
   const sync = new SyncService({ store, pokes: new Pokes(), now: () => now })
   const errors: object[] = []
@@ -86,10 +93,11 @@ export function yearWorld(begin: string) {
       if (!outcome.ok) throw new Error(`${call.name}: ${outcome.refusal.message}`)
     },
     /** Runs the server until this time, which becomes the current time. */
-    async until(moment: string): Promise<void> {
-      for (let day = now.toISOString().slice(0, 10); ; day = addDays(day, 1)) {
+    async until(date: CalendarDate, time: string): Promise<void> {
+      const moment = momentOf(date, time, zone)
+      for (let day = localDate(now.toISOString(), zone); ; day = addDays(day, 1)) {
         for (const hour of HOURS) {
-          const next = `${day}T${String(hour).padStart(2, '0')}:00:01.000Z`
+          const next = afterASecond(momentOf(day, hour, zone))
           if (next <= now.toISOString()) continue
           if (next >= moment) return to(moment)
           to(next)
@@ -99,3 +107,5 @@ export function yearWorld(begin: string) {
     },
   }
 }
+
+const afterASecond = (moment: string) => new Date(Date.parse(moment) + 1_000).toISOString()
