@@ -124,34 +124,37 @@ const placeMeanings: ReadonlySet<ColumnMeaning> = new Set(['address', 'unit', 'c
 /** Whether a heading says that its address is one of work. */
 export const isOfWork = (heading: string): boolean => /\b(?:business|work|office)\b|gesch(?:ä|ae)ftlich/iu.test(heading)
 
-/** As realtor and mail programs, address books and people write them, in English and in German. */
+/** As realtor and mail programs, address books and people write them, in English, German, Spanish and French. */
 const known: Record<ColumnMeaning, string> = {
-  firstName: 'firstname first givenname forename fname clientfirstname vorname',
+  firstName: 'firstname first givenname forename fname clientfirstname vorname nombre prenom',
   middleName: 'middlename middle additionalname weiterevornamen weiterevorname zweitervorname',
-  lastName: 'lastname last surname familyname lname clientlastname nachname familienname',
-  name: 'name fullname client clientname contact contactname displayname homeowner customer fileas vollername',
+  lastName: `lastname last surname familyname lname clientlastname nachname familienname apellido apellidos nom
+    nomdefamille`,
+  name: `name fullname client clientname contact contactname displayname homeowner customer fileas vollername
+    buyer buyers buyername buyernames purchaser purchasername seller sellername owner ownername nombrecompleto nomcomplet`,
   company: `company companyname organization organizationname organisation business businessname associatedcompany
     primaryassociatedcompany firma unternehmen`,
   email: `email emailaddress mail primaryemail emailvalue eaddress clientemail personalemail homeemail emailadresse
-    emailhome`,
+    emailhome correo correoelectronico courriel adresseemail`,
   otherEmail: `otheremail secondaryemail alternateemail workemail businessemail additionalemailaddresses spouseemail
     emailwork weitereemailadresse`,
   phone: `phone phonenumber mobile mobilephone mobilephonenumber mobilenumber cell cellphone cellphonenumber cellnumber
     telephone tel phonevalue primaryphone clientphone phonemobile phonecell mobiltelefon handy telefon telefonnummer
-    haupttelefon`,
+    haupttelefon telefono celular movil telefonomovil telephoneportable portable`,
   otherPhone: `homephone businessphone workphone officephone otherphone secondaryphone alternatephone phonehome phonework
     homephonenumber workphonenumber companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon`,
   address: `address street streetaddress addressline addressstreet addressformatted fulladdress strasse adresse
-    anschrift`,
+    anschrift direccion`,
   unit: 'unit apt apartment aptunit unitnumber aptnumber addressextendedaddress suite streetline',
-  city: 'city town addresscity citytown ort stadt wohnort',
+  city: 'city town addresscity citytown ort stadt wohnort ciudad ville',
   state: `state province region stateregion stateprovince statecode addressstate addressregion bundesland
-    bundeslandkanton`,
+    bundeslandkanton estado provincia`,
   zipCode: `zip zipcode postalcode postcode zippostalcode postalcodezip zippostcode addresspostalcode addresszip
-    addresszipcode plz postleitzahl`,
+    addresszipcode plz postleitzahl codigopostal codepostal`,
   closingDate: `closingdate closing closedate closed closedon closeddate dateclosed settlementdate homeclosingdate
     lastclosingdate closinganniversary homeanniversary purchasedate datepurchased solddate datesold closeofescrow`,
-  birthday: 'birthday birthdate dateofbirth dob born geburtstag geburtsdatum',
+  birthday: `birthday birthdate dateofbirth dob born geburtstag geburtsdatum cumpleanos fechadenacimiento
+    anniversaire datedenaissance`,
   lastContactOn: `lastcontact lastcontacted lastcontactdate lastcontactedon datelastcontacted lastactivity
     lastactivitydate lasttouch lastcommunication lastcommunicationdate lastinteraction letzterkontakt`,
   cadenceDays: 'contacteverydays cadence cadencedays contactfrequency followupdays contactevery',
@@ -160,7 +163,8 @@ const known: Record<ColumnMeaning, string> = {
   textConsentBy: 'agreedtotextswho textconsentby smsconsentby',
   textConsentOn: 'agreedtotextswhen textconsentdate smsconsentdate',
   textConsentHow: 'agreedtotextshow textconsentmethod smsconsentmethod',
-  notes: 'notes note comments comment remarks description background notizen notiz bemerkungen',
+  notes: `notes note comments comment remarks description background notizen notiz bemerkungen
+    notas remarques`,
 }
 
 const meaningsByHeading: ReadonlyMap<string, ColumnMeaning> = new Map(

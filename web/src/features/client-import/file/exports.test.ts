@@ -234,6 +234,30 @@ test('[CL44] a cell that is no email does not hide the one of another column', (
   ])
 })
 
+test.each([
+  ['Nombre,Apellidos,Correo electrónico,Teléfono móvil,Cumpleaños', 'Ann', 'Keller'],
+  ['Nom,Prénom,Courriel,Portable,Anniversaire', 'Keller', 'Ann'],
+])('[CL44] headings in Spanish and French: %s', (headings, first, second) => {
+  expect(read(`${headings}\n${first},${second},ann@example.com,+17025550110,1980-03-09\n`).lines).toMatchObject([
+    {
+      facts: {
+        firstName: 'Ann',
+        lastName: 'Keller',
+        email: 'ann@example.com',
+        phone: '+17025550110',
+        birthday: '1980-03-09',
+      },
+    },
+  ])
+})
+
+test('[CL44] a list of closings names the buyer', () => {
+  const file = 'Buyer Name,Property Address,Close of Escrow\nAnn Keller,"12 Elm St, Reno, NV 89501",5/14/2021\n'
+  expect(read(file).lines).toMatchObject([
+    { facts: { firstName: 'Ann', lastName: 'Keller', closingDate: '2021-05-14' }, homes: [{ address: '12 Elm St' }] },
+  ])
+})
+
 test('[CL44] a note in the phone column does not hide the number of another column', () => {
   expect(read('Name,Phone,Home Phone\nAnn,ask first,702-555-0120\n').lines).toMatchObject([
     { facts: { phone: '702-555-0120', notes: 'Other phone: ask first' } },
