@@ -235,6 +235,16 @@ test('[CL44] a cell that is no email does not hide the one of another column', (
 })
 
 test.each([
+  ['1980,3,9', '1980-03-09', []],
+  [',03,9', null, ['Birthday ‘--03-09’ is left out: it has no year.']],
+  ['1980,,', null, []],
+  [',,', null, []],
+])('[CL44] Thunderbird: a birthday in three columns (%s)', (cells, birthday, leftOut) => {
+  const { lines } = read(`First Name,Primary Email,Birth Year,Birth Month,Birth Day\nRay,ray@example.com,${cells}\n`)
+  expect(lines).toMatchObject([{ facts: { email: 'ray@example.com', birthday }, leftOut }])
+})
+
+test.each([
   ['Nombre,Apellidos,Correo electrónico,Teléfono móvil,Cumpleaños', 'Ann', 'Keller'],
   ['Nom,Prénom,Courriel,Portable,Anniversaire', 'Keller', 'Ann'],
 ])('[CL44] headings in Spanish and French: %s', (headings, first, second) => {

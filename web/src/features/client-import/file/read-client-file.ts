@@ -9,7 +9,26 @@ import { isVcard, readVcards } from './read-vcards.ts'
 export const readClientFile = (bytes: Uint8Array): Outcome<Table> => tableIn(bytes, readClients)
 
 export const readClients = (text: string): Outcome<Table> =>
-  isVcard(text) ? readVcards(text) : readCsv(text, headings)
+  isVcard(text) ? readVcards(text) : withBirthdays(readCsv(text, headings))
+
+/** Thunderbird writes a birthday in three columns, of which the year may be empty. */
+function withBirthdays(read: Outcome<Table>): Outcome<Table> {
+  if (!read.ok) return read
+  const names = read.value.headings.map((heading) => heading.trim().toLowerCase())
+  const [year = -1, ...monthAndDay] = ['birth year', 'birth month', 'birth day'].map((name) => names.indexOf(name))
+  if (year === -1 || monthAndDay.includes(-1)) return read
+  const inOneCell = (cells: readonly string[]) => {
+    const [month = '', day = ''] = monthAndDay.map((column) => (cells[column] ?? '').trim().padStart(2, '0'))
+    return month === '00' || day === '00' ? '' : `${(cells[year] ?? '').trim() || '-'}-${month}-${day}`
+  }
+  return {
+    ok: true,
+    value: {
+      headings: read.value.headings.with(year, 'Birthday'),
+      rows: read.value.rows.map(({ row, cells }) => ({ row, cells: cells.with(year, inOneCell(cells)) })),
+    },
+  }
+}
 
 const headings: Headings = {
   known: (cells) => guessColumns(cells).filter((meaning) => meaning !== null).length,
