@@ -248,7 +248,7 @@ test.each([
   ['Nombre,Apellidos,Correo electrónico,Teléfono móvil,Cumpleaños', 'Ann', 'Keller'],
   ['Nom,Prénom,Courriel,Portable,Anniversaire', 'Keller', 'Ann'],
 ])('[CL44] headings in Spanish and French: %s', (headings, first, second) => {
-  expect(read(`${headings}\n${first},${second},ann@example.com,+17025550110,1980-03-09\n`).lines).toMatchObject([
+  expect(read(`${headings}\n${first},${second},ann@example.com,tel:+17025550110,1980-03-09\n`).lines).toMatchObject([
     {
       facts: {
         firstName: 'Ann',

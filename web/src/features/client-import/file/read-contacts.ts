@@ -43,7 +43,9 @@ const isEmail = (text: string) => emailAddress.safeParse(text).success
 export function readPhones(cells: readonly string[]): Contacts & { rounded: readonly string[] } {
   const all = cells.flatMap(phonesIn)
   const phones = unique(
-    all.filter((phone) => !ROUNDED.test(phone)).map((phone) => phone.trim().replace(DECIMALS, '$1')),
+    all
+      .filter((phone) => !ROUNDED.test(phone))
+      .map((phone) => phone.trim().replace(/^tel:/iu, '').replace(DECIMALS, '$1')),
     // What is no number, such as `ask first`, has no digits to compare.
     (phone) => phoneKey(phone) || phone,
   )
