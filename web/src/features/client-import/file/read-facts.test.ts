@@ -164,6 +164,21 @@ test('[CL38] a company is the name of a contact without one, and a note for a pe
 })
 
 test.each([
+  ['Pia de la Rosa', 'Pia', 'de la Rosa'],
+  ['Jan Van Der Berg', 'Jan', 'Van Der Berg'],
+  ['Al Moss', 'Al', 'Moss'],
+  ['Al', 'Al', ''],
+  ['Otto Ellis Jr.', 'Otto', 'Ellis Jr.'],
+  ['Otto Ellis, III', 'Otto', 'Ellis, III'],
+  ['Rosa, Pia de la', 'Pia de la', 'Rosa'],
+  ['Sunny Roofing LLC', 'Sunny Roofing LLC', ''],
+  ['Acme, Inc.', 'Acme, Inc.', ''],
+  ['The Moss Family Trust', 'The Moss Family Trust', ''],
+])('[CL57] the full name %s is %s and %s', (name, firstName, lastName) => {
+  expect(read(['Name'], [name])).toMatchObject([{ facts: { firstName, lastName } }])
+})
+
+test.each([
   ['Phone', '7.02555E+09'],
   ['Phone', '1,5E12'],
   ['Phone', '#######'],

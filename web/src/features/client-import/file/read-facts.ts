@@ -170,7 +170,7 @@ const contactMeanings = ['email', 'otherEmail', 'phone', 'otherPhone'] as const
 type ContactMeaning = (typeof contactMeanings)[number]
 const isContact = (meaning: ColumnMeaning): meaning is ContactMeaning => contactMeanings.some((one) => one === meaning)
 
-/** Splits a full name at its last space, or as `Keller, Ann`; a last name or a company alone becomes the first name. */
+/** A last name or a company alone becomes the first name. */
 function namesOf(given: ReadonlyMap<ColumnMeaning, string>): Pick<ImportedFacts, 'firstName' | 'lastName'> {
   const [first, middle] = [given.get('firstName'), given.get('middleName')]
   const firstName = first !== undefined && middle !== undefined ? `${first} ${middle}` : (first ?? middle)
@@ -178,10 +178,27 @@ function namesOf(given: ReadonlyMap<ColumnMeaning, string>): Pick<ImportedFacts,
   if (firstName !== undefined) return { firstName, lastName: lastName ?? '' }
   if (lastName !== undefined && whole === undefined) return { firstName: lastName, lastName: '' }
   if (whole === undefined) return { firstName: given.get('company') ?? '', lastName: '' }
-  const turned = /^([^,]+),\s*(\S.*)$/u.exec(whole)
-  if (turned) return { firstName: turned[2] ?? '', lastName: turned[1] ?? '' }
-  const space = whole.lastIndexOf(' ')
-  return space === -1
-    ? { firstName: whole, lastName: '' }
-    : { firstName: whole.slice(0, space).trim(), lastName: whole.slice(space + 1) }
+  return splitName(whole)
 }
+
+/**
+ * [CL57] Splits a full name at its last word, or as `Keller, Ann`. Particles and a suffix belong to the last name: `de la
+ * Cruz`, `Ellis Jr.`. The name of a company stays in one piece.
+ */
+function splitName(whole: string): Pick<ImportedFacts, 'firstName' | 'lastName'> {
+  const [, before = '', after = ''] = /^([^,]+),\s*(\S.*)$/u.exec(whole) ?? []
+  const words = whole.split(/\s+/u)
+  if (COMPANY.test(words.at(-1) ?? '')) return { firstName: whole, lastName: '' }
+  if (after !== '' && !SUFFIX.test(after)) return { firstName: after, lastName: before }
+  let last = words.length - 1
+  if (last > 1 && SUFFIX.test(words[last] ?? '')) last -= 1
+  while (last > 1 && PARTICLE.test(words[last - 1] ?? '')) last -= 1
+  return last === 0
+    ? { firstName: whole, lastName: '' }
+    : { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') }
+}
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|md|phd|cpa)\.?$/iu
+const PARTICLE = /^(?:de|del|della|der|den|di|da|dos|du|la|las|le|los|van|von|zu|bin|ibn|al|el)$/iu
+const COMPANY =
+  /^(?:llc|l\.l\.c|llp|lp|pllc|inc|incorporated|corp|corporation|ltd|limited|co|company|trust|hoa|gmbh)\.?$/iu
