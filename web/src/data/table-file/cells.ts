@@ -6,7 +6,7 @@ export const plainCell = (cell: string): string =>
 
 /** What spreadsheets write for a value that does not fit into its column, or for an error. */
 export const isSpreadsheetError = (cell: string): boolean =>
-  /^(?:#{2,}|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!))$/iu.test(cell)
+  /^(?:#{2,}|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!))$/iu.test(cell)
 
 export const REWRITTEN = 'a spreadsheet has rewritten it'
 

@@ -182,6 +182,7 @@ test.each([
   ['Phone', '7.02555E+09'],
   ['Phone', '1,5E12'],
   ['Phone', '#######'],
+  ['Phone', '#ERROR!'],
   ['Closing date', '########'],
   ['Email', '#N/A'],
 ])('[CL39] %s %s is left out as rewritten by a spreadsheet', (heading, cell) => {
