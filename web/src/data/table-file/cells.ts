@@ -1,8 +1,17 @@
 import { withoutGuard } from '../export/rows-to-csv.ts'
 
-/** Without what guards a cell from a spreadsheet: our own apostrophe, or `="00501"`. */
-export const plainCell = (cell: string): string =>
-  cell.startsWith("'") ? withoutGuard(cell).trim() : cell.replace(/^="([^"]*)"$/u, '$1').trim()
+/**
+ * Without what guards a cell from a spreadsheet: our own apostrophe, or `="00501"`. Empty for what people and programs
+ * write into a cell without a value, such as `-` or `N/A`.
+ */
+export function plainCell(cell: string): string {
+  const plain = cell.startsWith("'") ? withoutGuard(cell).trim() : cell.replace(/^="([^"]*)"$/u, '$1').trim()
+  return /^(?:n\/a|[-–—?]{1,5})$/iu.test(plain) ? '' : plain
+}
+
+/** Whether a cell says in words that its value is not known; a name or a note may mean the same words. */
+export const isUnknown = (cell: string): boolean =>
+  /^(?:none|null|nil|na|tbd|unknown|not (?:known|available|set))\.?$/iu.test(cell.trim())
 
 /** What spreadsheets write for a value that does not fit into its column, or for an error. */
 export const isSpreadsheetError = (cell: string): boolean =>

@@ -1,5 +1,6 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { calendarDate, EARLIEST_DATE, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { isUnknown } from './cells.ts'
 import type { Table } from './table.ts'
 
 /** A cell that holds a day, or `null` if it says that the day is not known; or why the cell cannot be read. */
@@ -80,7 +81,7 @@ export function readDay(cell: string, style: DayStyle): DayReading {
   const text = withoutTime(cell)
   const serial = /^([1-6]\d{4}|7[0-2]\d{3})(?:[.,]\d+)?$/u.exec(text)
   if (serial) return { day: addDays('1899-12-30', Number(serial[1])) }
-  if (/^0+(?:[.,]0+)?$/u.test(text)) return { day: null }
+  if (/^0+(?:[.,]0+)?$/u.test(text) || isUnknown(text)) return { day: null }
   const parts = partsOf(text, style)
   if (!parts) return { why: withoutYear.some((form) => form.test(text)) ? NO_YEAR : 'it can’t be read as a day' }
   const [month, day, written] = [Number(parts.month), Number(parts.day), Number(parts.year)]

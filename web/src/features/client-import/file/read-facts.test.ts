@@ -178,6 +178,17 @@ test.each([
   expect(read(['Name'], [name])).toMatchObject([{ facts: { firstName, lastName } }])
 })
 
+test.each(['-', '—', 'N/A', 'n/a', 'none', 'Unknown', 'TBD', 'null'])('[CL58] %s stands for no value', (cell) => {
+  const [line] = read(['Name', 'Email', 'Phone', 'Birthday', 'Closing'], ['Ann', cell, cell, cell, cell])
+  expect(line).toEqual(read(['Name'], ['Ann'])[0])
+})
+
+test('[CL58] a name or a note may be such a word', () => {
+  expect(read(['First', 'Last', 'Notes'], ['Ann', 'Null', 'None'])).toMatchObject([
+    { facts: { lastName: 'Null', notes: 'None' }, leftOut: [] },
+  ])
+})
+
 test.each([
   ['Phone', '7.02555E+09'],
   ['Phone', '1,5E12'],

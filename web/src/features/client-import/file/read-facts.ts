@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
 import {
   isSpreadsheetError,
+  isUnknown,
   leftOutWords,
   plainCell,
   readYesNo,
@@ -92,7 +93,7 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
     if (meaning === null || cell === '') return
     const before = given.get(meaning)
     if (isSpreadsheetError(cell)) leaveOut(meaning, REWRITTEN, cell)
-    else if (isContact(meaning)) contacts[meaning].push(cell)
+    else if (isContact(meaning)) contacts[meaning].push(...(isUnknown(cell) ? [] : [cell]))
     else given.set(meaning, before === undefined ? cell : `${before}\n${cell}`)
   })
   const emails = readEmails([...contacts.email, ...contacts.otherEmail])
