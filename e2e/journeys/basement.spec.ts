@@ -69,12 +69,12 @@ test('a task completed offline reaches the other device', async ({ server, openD
     await phone.seesWaiting(['Completed ‘Replace furnace filter’', 'Undid the completion of ‘Replace furnace filter’'])
   })
 
-  await test.step('back online, the other device shows it within three seconds', async () => {
+  await test.step('back online, a poke brings it to the other device', async () => {
+    // Synced, not only sent: it receives pokes, and therefore asks by itself only every five minutes.
+    await tablet.waitUntilSynced()
     await phone.device.goOnline()
-    const since = Date.now()
     await tablet.seesCompleted('Replace furnace filter', done)
     await expect.poll(() => tablet.score()).toBe(scoreAfter)
-    expect(Date.now() - since).toBeLessThan(3000)
     await tablet.seesNextMonth('Replace furnace filter', addDays(today, -1))
     await phone.waitUntilSynced()
   })

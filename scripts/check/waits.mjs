@@ -12,6 +12,10 @@ const ONCE = /^(readFile|fetch|givePlan|signInStatus)$|\.(json|text|headerValue|
 const TAB_HOME = 'e2e/harness/device/page-actions.ts'
 const PRESSES_TAB = /^[\w.#()]+\.getByRole\('tab',[^)]*\)\.click\(\)$/
 
+/** A locator of elements of which most pages have several: it has no name, no text and no place. */
+const ANY_OF_SEVERAL =
+  /\.getByRole\('(button|cell|checkbox|gridcell|heading|img|link|listitem|menuitem|option|radio|row|tab|textbox)'\)$/
+
 /**
  * Checks that tests wait for what they read: a screen renders some time after a press, and a server answers later, so
  * that a test that reads at once fails on a busy machine. `expect.poll` and Playwright's `expect(locator)` wait.
@@ -50,6 +54,9 @@ export function unwaited(path, text) {
       note(node, 'reads the panel of the tab before: write `await person.tab(…)`')
     if (!ts.isIdentifier(node.expression) || node.expression.text !== 'expect') return
     const [read] = node.arguments
+    if (isJourney && read && readsAnyOfSeveral(node, read, source))
+      note(node, 'fails at once while the page before has several: name one, or expect a list')
+    if (isJourney && read && CLOCK.test(read.getText(source))) note(node, 'measures the machine: a busy one is slow')
     if (!read || isInPoll(node) || !(reads(read) || followsPress(node))) return
     note(node, 'reads without waiting: write `await expect.poll(() => …)`')
   })
@@ -68,6 +75,43 @@ function awaitsCall(read) {
     if (!ONCE.test(node.expression.expression.getText())) found = true
   })
   return found
+}
+
+/** The time of the test itself, not of a page. */
+const CLOCK = /\b(Date|performance)\.now\(\)/
+
+/**
+ * Whether Playwright is to compare one element where a page may have several, for which it does not wait.
+ *
+ * @param {ts.CallExpression} call of `expect`
+ * @param {ts.Node} read
+ * @param {ts.SourceFile} source
+ */
+function readsAnyOfSeveral(call, read, source) {
+  const locator = ts.isIdentifier(read) ? valueOf(read, source) : read
+  if (!locator || !ANY_OF_SEVERAL.test(locator.getText(source))) return false
+  /** @type {ts.Node} */
+  let matcher = call
+  while (ts.isPropertyAccessExpression(matcher.parent)) matcher = matcher.parent
+  if (!ts.isCallExpression(matcher.parent) || matcher.getText(source).endsWith('.toHaveCount')) return false
+  const [expected] = matcher.parent.arguments
+  return !expected || !ts.isArrayLiteralExpression(expected)
+}
+
+/**
+ * What a constant is declared as, before it is used; the nearest one of that name.
+ *
+ * @param {ts.Identifier} name
+ * @param {ts.SourceFile} source
+ */
+function valueOf(name, source) {
+  /** @type {ts.Expression | undefined} */
+  let value
+  visit(source, (node) => {
+    const isDeclared = ts.isVariableDeclaration(node) && node.name.getText(source) === name.text
+    if (isDeclared && node.pos < name.pos) value = node.initializer
+  })
+  return value
 }
 
 /**

@@ -41,6 +41,10 @@ test.each([
   `await keyboard.press('Enter'); await keyboard.press('Enter')`,
   `await more.click(); await keyboard.press('Escape')`,
   `await person.page.getByRole('tab', { name: 'Maintenance' }).click()`,
+  `await expect(page.getByRole('listitem')).toContainText('Sent')`,
+  `const rows = main.getByRole('row'); await expect(rows).not.toContainText('Sent')`,
+  `await expect(page.getByRole('link')).toBeVisible()`,
+  `expect(Date.now() - since).toBeLessThan(3000)`,
 ])('a journey waits: %s', (read) => {
   expect(unwaited('e2e/journeys/a.spec.ts', read)).toHaveLength(1)
 })
@@ -55,6 +59,10 @@ test.each([
   `await person.tabTo(field); await keyboard.type('central'); await keyboard.press('Enter')`,
   `await keyboard.press('ArrowRight'); await keyboard.press('Enter')`,
   `await person.tab('Maintenance')`,
+  `await expect(page.getByRole('listitem')).toContainText(['Sent'])`,
+  `const rows = main.getByRole('row'); await expect(rows).toHaveCount(2)`,
+  `await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()`,
+  `await expect(page.getByRole('link').first()).toBeVisible()`,
 ])('a journey that waits, or reads what no longer changes: %s', (read) => {
   expect(unwaited('e2e/journeys/a.spec.ts', read)).toEqual([])
 })
