@@ -1,4 +1,4 @@
-import type { Property, Transfer } from '../entities.ts'
+import type { Property, Transfer, User } from '../entities.ts'
 import { NAMELESS } from '../account/own-name.ts'
 import { shownName } from '../text/sender-name.ts'
 
@@ -23,5 +23,25 @@ export function offerMail({ transfer, property, until }: OfferDetails): { subjec
   return {
     subject: `${fromName} is handing ${address} over to you`.replaceAll(/\s+/g, ' '),
     text: paragraphs.join('\n\n'),
+  }
+}
+
+interface AcceptedDetails {
+  seller: Pick<User, 'firstName'>
+  /** A name that recipients may see. */
+  buyer: string
+  address: string
+  /** Whether a realtor handed over a property without an owner, and still looks after it. */
+  staysRealtor: boolean
+}
+
+/** [HO25]: returns the email to the person whose property was accepted. */
+export function acceptedMail({ seller, buyer, address, staysRealtor }: AcceptedDetails) {
+  const since = staysRealtor
+    ? `${address} now belongs to ${buyer}, and you are still its realtor.`
+    : `${address} now belongs to ${buyer}. You can no longer open it; your copy of its records is under Former homes.`
+  return {
+    subject: `${buyer} accepted ${address}`.replaceAll(/\s+/g, ' '),
+    text: [`Hello ${seller.firstName},`, since].join('\n\n'),
   }
 }

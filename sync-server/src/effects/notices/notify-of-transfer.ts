@@ -1,14 +1,16 @@
-import type { Property } from '@hearthkeep/shared/entities.ts'
+import { NAMELESS } from '@hearthkeep/shared/account/own-name.ts'
+import type { Property, Transfer } from '@hearthkeep/shared/entities.ts'
 import { lostAccessWords } from '@hearthkeep/shared/household/lost-access-words.ts'
 import type { PropertyId, TransferId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { shownName } from '@hearthkeep/shared/text/sender-name.ts'
 import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
 import { localDay } from '../../messages/local-moment.ts'
 import { queueMessage, takeBackMessages } from '../../messages/queue-message.ts'
-import { offerMail } from '@hearthkeep/shared/transfer/transfer-words.ts'
+import { acceptedMail, offerMail } from '@hearthkeep/shared/transfer/transfer-words.ts'
 import type { EffectContext } from '../effect-context.ts'
 import { giveNotice, giveNoticeToAny } from './give-notice.ts'
 import { linkClient } from '../link-client.ts'
@@ -110,10 +112,7 @@ export async function followAcceptance(args: ArgsOf<'transfer.accept'>, effect: 
   const kind = 'transfer_accepted'
   await giveNoticeToAny(effect, userId, { kind, words: `${address} is now yours.`, propertyId })
   await notifyRealtor(effect, property, { kind, words: `${address} now belongs to ${name}.`, propertyId })
-  if (transfer.fromUserId !== property.realtorId) {
-    const words = `${name} accepted ${address}. Your records are under Former homes.`
-    await giveNoticeToAny(effect, transfer.fromUserId, { kind, words, propertyId: null })
-  } else await giveNoticeToAny(effect, transfer.fromUserId, { kind, words: `${name} accepted ${address}.`, propertyId })
+  await notifySeller(effect, { property, transfer, name })
   for (const { relation, updatedAt, ...member } of await effect.tx.byIndex(
     'membership',
     'scope',
@@ -131,6 +130,36 @@ export async function followAcceptance(args: ArgsOf<'transfer.accept'>, effect: 
     })
     await giveNoticeToAny(effect, member.userId, { kind: 'access_ended', words, propertyId: null })
   }
+}
+
+interface Accepted {
+  property: Property
+  transfer: Transfer
+  /** The new owner's. */
+  name: string
+}
+
+/** [HO9] [HO25] A notice, and an email if they want emails and transfer notifications. */
+async function notifySeller(effect: EffectContext, { property, transfer, name }: Accepted): Promise<void> {
+  const { address, id, realtorId } = property
+  const { fromUserId } = transfer
+  const staysRealtor = fromUserId === realtorId
+  const words = `${name} accepted ${address}.${staysRealtor ? '' : ' Your records are under Former homes.'}`
+  const propertyId = staysRealtor ? id : null
+  await giveNoticeToAny(effect, fromUserId, { kind: 'transfer_accepted', words, propertyId })
+  const seller = await effect.tx.get('user', fromUserId)
+  if (!seller) return
+  const buyer = shownName([name]) ?? NAMELESS
+  await queueMessage(effect, {
+    userId: fromUserId,
+    about: effect.idFor(`notice/${fromUserId}`),
+    channel: 'email',
+    recipient: seller.email,
+    link: staysRealtor ? `/properties/${id}` : '/former-homes',
+    linkLabel: staysRealtor ? 'Open the property' : 'Open your records',
+    sentBy: 'itself',
+    ...acceptedMail({ seller, buyer, address, staysRealtor }),
+  })
 }
 
 interface NoticeDetails {

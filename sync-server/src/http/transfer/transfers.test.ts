@@ -300,6 +300,31 @@ test('[HO9] [HH20] the former owner, the new owner, the realtor and the househol
   expect(await cy.get(`/api/properties/${PROPERTY}`)).toMatchObject({ status: 404 })
 })
 
+test('[HO25] the former owner is emailed that the property was accepted, once, however often it is accepted', async () => {
+  await property.push(property.ana, offer())
+  await property.answer(property.ben, 'accept')
+  await property.answer(property.ben, 'accept')
+  const { user } = property.ana
+  const sent = await property.server.store.read(async (view) => {
+    const notices = await view.byIndex('notice', 'scope', userScope(user.id))
+    const all = await Promise.all(notices.map(({ id }) => view.messagesAbout(id)))
+    return all.flat()
+  })
+  expect(sent).toMatchObject([
+    {
+      userId: user.id,
+      channel: 'email',
+      recipient: 'ana@example.com',
+      status: 'queued',
+      content: {
+        subject: 'ben Alvarez accepted 7 Elm Street',
+        text: 'Hello ana,\n\n7 Elm Street now belongs to ben Alvarez. You can no longer open it; your copy of its records is under Former homes.',
+        link: '/former-homes',
+      },
+    },
+  ])
+})
+
 test('[HO9] the sender is notified that a transfer was declined', async () => {
   await property.push(property.ana, offer())
   await property.answer(property.ben, 'decline')
