@@ -11,14 +11,14 @@ const pathOf = (facts: Partial<Notice>) => {
   return location && pathOfPlace(location)
 }
 
-test.each<[NoticeKind, string, string | null]>([
+test.each<[NoticeKind, string | null, string | null]>([
   ['task_due', `/properties/${property}?tab=maintenance`, '/maintenance-tracker'],
   ['task_overdue', `/properties/${property}?tab=maintenance`, '/maintenance-tracker'],
   ['tasks_due', `/properties/${property}?tab=maintenance`, '/maintenance-tracker'],
   ['alert', `/properties/${property}`, null],
   ['property_news', `/properties/${property}`, null],
   ['invitation_accepted', `/properties/${property}`, null],
-  ['access_ended', `/properties/${property}`, null],
+  ['access_ended', null, null],
   ['transfer_offered', `/properties/${property}`, null],
   ['transfer_declined', `/properties/${property}`, null],
   ['transfer_cancelled', `/properties/${property}`, null],

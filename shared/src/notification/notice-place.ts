@@ -35,8 +35,10 @@ export function noticePlace({
       return propertyOf(propertyId) ?? { page: 'former homes' }
     case 'trial_ending':
       return { page: 'settings' }
-    case 'invitation_accepted':
     case 'access_ended':
+      // The property is named for its page ([HO26]), which says no more than the notice.
+      return null
+    case 'invitation_accepted':
     case 'transfer_offered':
     case 'transfer_declined':
     case 'transfer_cancelled':

@@ -33,10 +33,10 @@ test('[HH6] the inviter is notified of an acceptance; the person who accepted is
   expect(await noticesOf(ben)).toEqual([])
 })
 
-test('[HH8] a person whose access was ended is notified once, without a link to the property; a person who leaves is not', async () => {
+test('[HH8] [HO26] a person whose access was ended is notified once; a person who leaves is not', async () => {
   await world.benJoins('household')
   await world.round(ann, end(), end())
-  expect(await noticesOf(ben)).toMatchObject([{ kind: 'access_ended', propertyId: null }])
+  expect(await noticesOf(ben)).toMatchObject([{ kind: 'access_ended', propertyId }])
   await world.benJoins('household', 2)
   const membershipId = aMembershipId(22)
   const left = await world.round(ben, { name: 'household.leave', args: { propertyId, membershipId } })

@@ -93,7 +93,7 @@ test('[HH9] a member made a viewer loses only the household scope and regains it
 const accessEnded = {
   kind: 'access_ended',
   words: 'Your access to 14 Main St has ended. What you added stays with the property.',
-  propertyId: null,
+  propertyId,
 }
 const ended: [string, UserId, CallOf, Scope[]][] = [
   ['a household member', ben, end(), [property, household]],

@@ -37,8 +37,7 @@ export async function followEndedAccess(
     things: relation === 'viewer' ? null : 'What you added stays with the property.',
     lateFiles: await expectFiles(effect, { property, userId }),
   })
-  // They can no longer open the property.
-  await giveNotice(effect, userId, { kind: 'access_ended', words, propertyId: null })
+  await giveNotice(effect, userId, { kind: 'access_ended', words, propertyId: property.id })
 }
 
 /** [HH21] Notifies a person who leaves of the files that their device still sends. */

@@ -128,7 +128,7 @@ export async function followAcceptance(args: ArgsOf<'transfer.accept'>, effect: 
           : `What you added stays with it, except for documents that ${transfer.fromName} kept.`,
       lateFiles: 0,
     })
-    await giveNoticeToAny(effect, member.userId, { kind: 'access_ended', words, propertyId: null })
+    await giveNoticeToAny(effect, member.userId, { kind: 'access_ended', words, propertyId })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FormerHome } from '@hearthkeep/shared/entities.ts'
+import type { FormerHome, Notice } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import type { LocalTables } from '../store/local-store.ts'
@@ -10,13 +10,17 @@ export interface LeftHome {
   hasCopy: boolean
 }
 
-/** [HO24] What became of a property that the person handed over; `null` if they did not; undefined until known. */
-export const useHandedOver = (propertyId: string): LeftHome | null | undefined =>
-  useLive((tables) => readHandedOver(tables, propertyId), [propertyId])
+/**
+ * [HO24] [HO26] Why a property is not here that the person handed over, or whose access ended; `null` if neither;
+ * undefined until known.
+ */
+export const useWhyLeft = (propertyId: string): LeftHome | null | undefined =>
+  useLive((tables) => readWhyLeft(tables, propertyId), [propertyId])
 
-async function readHandedOver({ rows }: LocalTables, propertyId: string): Promise<LeftHome | null> {
-  const homes = await rows.formerHome.all()
-  return handedOver(homes.filter((home) => home.propertyId === propertyId))
+async function readWhyLeft({ rows }: LocalTables, propertyId: string): Promise<LeftHome | null> {
+  const [homes, notices] = await Promise.all([rows.formerHome.all(), rows.notice.all()])
+  const ended = notices.filter((notice) => notice.kind === 'access_ended' && notice.propertyId === propertyId)
+  return handedOver(homes.filter((home) => home.propertyId === propertyId)) ?? lastOf(ended, false)
 }
 
 function handedOver(homes: readonly FormerHome[]): LeftHome | null {
@@ -31,8 +35,13 @@ export const useLastLeft = (): LeftHome | null | undefined => useLive(readLastLe
 
 async function readLastLeft({ rows }: LocalTables): Promise<LeftHome | null> {
   const [homes, notices] = await Promise.all([rows.formerHome.all(), rows.notice.all()])
-  const [ended] = notices
-    .filter(({ kind, propertyId }) => kind === 'access_ended' || (kind === 'transfer_accepted' && propertyId === null))
-    .toSorted((one, other) => compareTexts(other.createdAt, one.createdAt))
-  return ended ? { words: ended.words, hasCopy: homes.length > 0 } : handedOver(homes)
+  const ended = notices.filter(
+    ({ kind, propertyId }) => kind === 'access_ended' || (kind === 'transfer_accepted' && propertyId === null),
+  )
+  return lastOf(ended, homes.length > 0) ?? handedOver(homes)
+}
+
+function lastOf(notices: readonly Notice[], hasCopy: boolean): LeftHome | null {
+  const [last] = notices.toSorted((one, other) => compareTexts(other.createdAt, one.createdAt))
+  return last ? { words: last.words, hasCopy } : null
 }

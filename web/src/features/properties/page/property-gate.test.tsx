@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aNotice, aNoticeId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aFormerHome } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
@@ -9,14 +10,21 @@ import { withRouter } from '../../../platform/testing/with-router.tsx'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { PropertyGate } from './property-gate.tsx'
 
+const third = { propertyId: aPropertyId(3) }
+
 let leave = () => {}
 afterEach(() => leave())
 
 test.each([
   [1, '14 Main St has belonged to Ben Moor since Nov 20, 2026. Your copy is under Former homes.'],
   [2, 'Property not found'],
-])('[HO24] the page of property %i, which is not here, says what happened', async (n, words) => {
-  const { data } = await aDevice(aUserId(), { user: [aUser()], formerHome: [aFormerHome()] })
+  [3, 'You no longer have accessYour access to 3 Elm St has ended: it has a new owner.'],
+])('[HO24] [HO26] the page of property %i, which is not here, says what happened', async (n, words) => {
+  const notice = [
+    aNotice({ kind: 'access_ended', words: 'Your access to 3 Elm St has ended: it has a new owner.', ...third }),
+    aNotice({ id: aNoticeId(2), kind: 'property_news', words: 'Mia added the roof.', propertyId: aPropertyId(2) }),
+  ]
+  const { data } = await aDevice(aUserId(), { user: [aUser()], formerHome: [aFormerHome()], notice })
   leave = show(
     <UiProvider>
       <DataProvider data={data}>

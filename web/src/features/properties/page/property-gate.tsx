@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PropertyDetails, usePropertyDetails } from '../../../data/queries/use-property-details.ts'
-import { useHandedOver } from '../../../data/queries/use-left-home.ts'
+import { useWhyLeft } from '../../../data/queries/use-left-home.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
@@ -29,21 +29,24 @@ export function PropertyGate({ propertyId, missingTitle = 'Property not found', 
 }
 
 function PropertyMissing({ propertyId, title }: { propertyId: string; title: string }) {
-  const left = useHandedOver(propertyId)
+  const left = useWhyLeft(propertyId)
   if (left === undefined) return <PageSkeleton />
+  const hasCopy = left?.hasCopy === true
   return (
     <Page>
-      <PageHeader title={left ? 'You handed this property over' : title} />
+      <PageHeader
+        title={hasCopy ? 'You handed this property over' : left ? 'You no longer have access' : title}
+      />
       <EmptyState
         drawing={SearchDrawing}
         sentence={
           left
-            ? `${left.words} Your copy is under Former homes.`
+            ? `${left.words}${hasCopy ? ' Your copy is under Former homes.' : ''}`
             : "The property you're looking for doesn't exist or you don't have access to it."
         }
         action={
-          <ButtonLink to={left ? '/former-homes' : '/properties'} variant="outlined">
-            {left ? 'Former homes' : 'Back to properties'}
+          <ButtonLink to={hasCopy ? '/former-homes' : '/properties'} variant="outlined">
+            {hasCopy ? 'Former homes' : 'Back to properties'}
           </ButtonLink>
         }
       />
