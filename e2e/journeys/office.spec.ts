@@ -8,7 +8,7 @@ import { Person } from '../harness/device/person.ts'
 import { linkIn, readMails } from '../harness/records/read-messages.ts'
 import { readRows } from '../harness/records/read-rows.ts'
 
-test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] a client with a property, and a property without an owner, are handed over between two realtors of an office', async ({
+test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] [HO27] a client with a property, and a property without an owner, are handed over between two realtors of an office', async ({
   server,
   openDevice,
 }) => {
@@ -60,6 +60,7 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] a client with a property, and a pr
     await desk.open('/clients')
     await desk.page.getByRole('link', { name: 'Ann Keller', exact: true }).click()
     await expect(desk.heading('Ann Keller')).toBeVisible()
+    const address = new URL(desk.page.url()).pathname
     await desk.canStartOffline()
     await desk.device.goOffline()
     await desk.press('More for Ann Keller')
@@ -70,6 +71,8 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] a client with a property, and a pr
     await desk.sees('No clients')
     await desk.device.goOnline()
     await desk.waitUntilSynced()
+    await desk.open(address)
+    await desk.sees('Ann Keller was handed over to Bea Moss, with everything you recorded.')
   })
   await test.step('the property leaves David’s device', async () => {
     await expect.poll(async () => (await desk.page.evaluate(readRows, ['property'])).property).toEqual([])

@@ -141,6 +141,20 @@ test('[HO21] late changes of the giver to the client, and to records of the clie
   expect((await push(cara, edit)).refusal?.message).toBe('Annabel Keller was handed over to rita Alvarez')
 })
 
+test('[HO27] the giver, and nobody else, reads to whom a client was handed over', async () => {
+  const { rita, cara, dora } = world
+  const read = async (person: Person, id = annsId) => (await person.get(`/api/office/handed-over/${id}`)).body
+  expect(await read(rita)).toEqual({ words: null })
+  await handOver(rita, cara)
+  expect(await read(rita)).toEqual({ words: 'ann Keller was handed over to cara Alvarez' })
+  expect(await read(cara)).toEqual({ words: null })
+  expect(await read(dora)).toEqual({ words: null })
+  expect(await read(rita, 'nobody')).toEqual({ words: null })
+  expect(await ann.get(`/api/office/handed-over/${annsId}`)).toMatchObject({ status: 403 })
+  await handOver(cara, rita)
+  expect(await read(rita)).toEqual({ words: null })
+})
+
 test('[HO21] a client whom the colleague already had was handed over to a colleague', async () => {
   const { rita, cara } = world
   const facts = { firstName: 'Annie', lastName: '', email: 'ann@example.com' }

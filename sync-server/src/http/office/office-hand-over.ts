@@ -19,6 +19,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { createPauses } from '../../pauses.ts'
+import { handedOverClient } from '../../access/handed-over-client.ts'
 import type { View } from '../../storage/store.ts'
 import { readBody } from '../request/body.ts'
 import { onlyRealtors } from '../call/only-realtors.ts'
@@ -50,11 +51,16 @@ interface Refused {
 
 /**
  * [OF11], [OF15], [OF16] Routes for handing clients and properties to a colleague: the caller's own, or all of a member
- * whom the caller manages.
+ * whom the caller manages; and [HO27] for what became of a client.
  */
 export const officeHandOverRoutes = ({ rest }: { rest: Rest }) =>
   new Hono<SignedIn>()
     .use(onlyRealtors)
+    .get('/handed-over/:clientId', async (c) => {
+      const args = { clientId: c.req.param('clientId') }
+      // The page of a client who is missing asks this, so no answer is no error.
+      return c.json({ words: await rest.read((view) => handedOverClient(view, { userId: c.var.user.id, args })) })
+    })
     .post('/hand-over', async (c) => {
       const { toUserId, clientIds, propertyIds } = await readBody(c, chosen)
       const { user } = c.var

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { z } from 'zod'
 import { useClient, type KnownClient } from '../../../data/queries/use-client.ts'
+import { isDemo } from '../../../platform/demo/demo-place.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
@@ -21,21 +23,61 @@ export function ClientGate({ clientId, today, children }: ClientGateProps) {
     case 'loading':
       return <PageSkeleton />
     case 'missing':
-      return (
-        <Page>
-          <PageHeader title="Client not found" />
-          <EmptyState
-            drawing={SearchDrawing}
-            sentence="This isn’t one of your clients. If they were removed, you can restore them from the client list."
-            action={
-              <ButtonLink to="/clients" variant="outlined">
-                Back to clients
-              </ButtonLink>
-            }
-          />
-        </Page>
-      )
+      return <ClientMissing clientId={clientId} />
     case 'ready':
       return children(state.known)
   }
+}
+
+function ClientMissing({ clientId }: { clientId: string }) {
+  const words = useHandedOver(clientId)
+  if (words === undefined) return <PageSkeleton />
+  return (
+    <Page>
+      <PageHeader title={words === null ? 'Client not found' : 'You handed this client over'} />
+      <EmptyState
+        drawing={SearchDrawing}
+        sentence={
+          words === null
+            ? 'This isn’t one of your clients. If they were removed, you can restore them from the client list.'
+            : `${words}, with everything you recorded.`
+        }
+        action={
+          <ButtonLink to="/clients" variant="outlined">
+            Back to clients
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}
+
+const answer = z.object({ words: z.string().nullable() })
+
+/** Longer than a server that is up takes to answer. */
+const PATIENCE_MS = 4000
+
+/**
+ * [HO27] Asks the server to whom the client was handed over, because a device keeps nothing of them; `null` if they were
+ * not, or the server cannot be reached.
+ */
+function useHandedOver(clientId: string): string | null | undefined {
+  const [words, setWords] = useState<string | null | undefined>(isDemo ? null : undefined)
+  useEffect(() => {
+    if (isDemo) return
+    const leaving = new AbortController()
+    const ask = async () => {
+      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)])
+      const found = await fetch(`/api/office/handed-over/${encodeURIComponent(clientId)}`, {
+        cache: 'no-store',
+        signal,
+      })
+        .then(async (response) => answer.parse(await response.json()).words)
+        .catch(() => null)
+      if (!leaving.signal.aborted) setWords(found)
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [clientId])
+  return words
 }

@@ -34,9 +34,7 @@ function PropertyMissing({ propertyId, title }: { propertyId: string; title: str
   const hasCopy = left?.hasCopy === true
   return (
     <Page>
-      <PageHeader
-        title={hasCopy ? 'You handed this property over' : left ? 'You no longer have access' : title}
-      />
+      <PageHeader title={hasCopy ? 'You handed this property over' : left ? 'You no longer have access' : title} />
       <EmptyState
         drawing={SearchDrawing}
         sentence={
