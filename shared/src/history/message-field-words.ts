@@ -26,6 +26,8 @@ export const communicationWords: WordsFor<keyof typeof communicationFacts> = {
   emailFromName: words('Email from name'),
   emailFromAddress: words('Email from address'),
   emailSignature: words('Email signature'),
+  licenseLine: words('License line'),
+  postalAddress: words('Postal address'),
   reminderDaysInAdvance: words('Reminder days in advance', formatNumber('days')),
   followUpIntervalDays: words('Days between follow-ups', formatNumber('days')),
   emailProvider: words('Email provider', formatChoice(emailProviderLabels)),

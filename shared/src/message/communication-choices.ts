@@ -1,4 +1,5 @@
-import type { CommunicationSettings } from '../entities.ts'
+import { shownPerson } from '../account/own-name.ts'
+import type { CommunicationSettings, User } from '../entities.ts'
 
 /** The defaults until a realtor chooses (part 2, sections 3 and 9). */
 export const defaultCommunication = {
@@ -10,6 +11,8 @@ export const defaultCommunication = {
   emailFromName: null,
   emailFromAddress: null,
   emailSignature: null,
+  licenseLine: null,
+  postalAddress: null,
   reminderDaysInAdvance: 7,
   followUpIntervalDays: 30,
   emailProvider: 'sendgrid',
@@ -31,3 +34,22 @@ export function communicationChoicesOf(settings: CommunicationSettings | null | 
   const { id: _id, scope: _scope, createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...chosen } = settings
   return chosen
 }
+
+type EndChoices = Pick<CommunicationChoices, 'emailSignature' | 'licenseLine' | 'postalAddress'>
+
+/**
+ * [ME71] What emails in a realtor's name end with: the signature, phone, license and postal address, each once; `null` if
+ * there is none of them. Without a signature, the name is above the others.
+ */
+export function letterEnd(
+  { emailSignature, licenseLine, postalAddress }: EndChoices,
+  realtor: Pick<User, 'firstName' | 'lastName' | 'phone'>,
+): string | null {
+  const signature = emailSignature ?? ''
+  const phone = digitsOf(signature).includes(digitsOf(realtor.phone ?? '').slice(-10)) ? null : realtor.phone
+  const others = [phone, licenseLine, postalAddress].filter((line) => line && !signature.includes(line))
+  const first = signature || (others.length > 0 ? shownPerson(realtor) : null)
+  return [first, ...others].filter(Boolean).join('\n') || null
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')

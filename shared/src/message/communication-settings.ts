@@ -24,6 +24,10 @@ export const communicationFacts = {
    */
   emailFromAddress: optional(email),
   emailSignature: optional(multilineText(2000)),
+  /** [ME71] The line that says under which license the realtor works. */
+  licenseLine: optional(text(200)),
+  /** [ME71] */
+  postalAddress: optional(multilineText(300)),
   /** How many days before a task is due its owner receives a reminder. */
   reminderDaysInAdvance: wholeNumber(1, 30),
   followUpIntervalDays: wholeNumber(1, 365),

@@ -31,6 +31,8 @@ export function layOutDesks(story: Story, { clients, home, duplex }: Desk): void
   const settings = {
     emailFromName: 'Dana Whitfield',
     emailSignature: 'Dana Whitfield\nFour Lakes Realty\n(608) 555-0118',
+    licenseLine: 'Wisconsin real estate license 58213-94',
+    postalAddress: '120 Monona Avenue\nMadison, WI 53703',
   }
   story.act(dana, story.monthsAgo(36), editCommunicationSettings, { changes: settings })
   for (const facts of templates)

@@ -18,6 +18,23 @@ test('[ME9] a test email goes to the realtor in the form of their messages', asy
   expect(world.sent).toMatchObject([{ recipient: 'rita@example.com', signature: 'Oak Realty', link: null }])
 })
 
+test('[ME71] a test email ends with the signature, the license and the postal address', async () => {
+  const postalAddress = '120 Monona Avenue\nMadison, WI 53703'
+  const settings = { emailSignature: 'Oak Realty', licenseLine: 'WI license 58213-94', postalAddress }
+  const put = (body: object) => world.rita.put(`/api/communication/settings/${rita.id}`, body)
+  expect(await put(settings)).toMatchObject({ status: 200, body: settings })
+  await sendTestBy(world.sending)(rita, 'email')
+  expect(world.sent).toMatchObject([{ signature: `Oak Realty\nWI license 58213-94\n${postalAddress}` }])
+  const bad = [
+    { licenseLine: 'two\nlines' },
+    { licenseLine: 'x'.repeat(201) },
+    { postalAddress: 'x'.repeat(301) },
+    { postalAddress: 7 },
+  ]
+  for (const body of bad)
+    expect(await put(body)).toMatchObject({ status: 400, body: { issues: [{ path: Object.keys(body)[0] }] } })
+})
+
 test('[ME9] [AD6] the administrator sees test messages, including failed ones', async () => {
   await sendTestBy(world.sending)(rita, 'email')
   world.failWith('for good')

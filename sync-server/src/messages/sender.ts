@@ -1,7 +1,11 @@
 import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { whyNotSender } from '@hearthkeep/shared/text/sender-name.ts'
 import { brandOf } from '@hearthkeep/shared/brand/brand-of.ts'
-import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import {
+  communicationChoicesOf,
+  letterEnd,
+  type CommunicationChoices,
+} from '@hearthkeep/shared/message/communication-choices.ts'
 import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
 import { shownSender } from '@hearthkeep/shared/message/shown-sender.ts'
 import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
@@ -63,12 +67,13 @@ export async function senderOf(view: View, { message, links, baseUrl, now }: Sen
   const { emailFromName } = choices
   const businessName = brand?.name ?? null
   const name = shownSender({ person: user, emailFromName, businessName, isBySite: own === null })
+  const end = letterEnd(choices, user)
   const senderFields: Sender['senderFields'] = {
     from: { name, address: own === null ? null : address },
     replyTo: address,
     // [BR5]
     ...(brand && { brand: { ...brand, isWhiteLabel: brand.isWhiteLabel && isToClient } }),
-    ...(choices.emailSignature !== null && { signature: choices.emailSignature }),
+    ...(end !== null && { signature: end }),
   }
   if (!isToClient) return { senderFields, own }
   const token = links.tokenOf(message.about)

@@ -3,7 +3,7 @@ import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Context, Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { offerTransfer } from '@hearthkeep/shared/transfer/transfer-offer.ts'
-import { communicationChoicesOf } from '@hearthkeep/shared/message/communication-choices.ts'
+import { communicationChoicesOf, letterEnd } from '@hearthkeep/shared/message/communication-choices.ts'
 import { invitationMail, invitationText } from '@hearthkeep/shared/household/invitation-words.ts'
 import { receivedMessage } from '@hearthkeep/shared/message/received-message.ts'
 import { offerMail } from '@hearthkeep/shared/transfer/transfer-words.ts'
@@ -15,8 +15,9 @@ export async function clientMessageWords(
   message: ClientMessage,
   { userId }: Context,
 ): Promise<DemoMessage> {
-  const { emailSignature } = communicationChoicesOf(await rows.get('communicationSettings', userId))
-  return { id: message.id, to: message.recipient, link: null, ...receivedMessage(message, emailSignature) }
+  const choices = communicationChoicesOf(await rows.get('communicationSettings', userId))
+  const end = letterEnd(choices, must(await rows.get('user', userId), 'the realtor'))
+  return { id: message.id, to: message.recipient, link: null, ...receivedMessage(message, end) }
 }
 
 /** An invitation for each channel through which it is sent. */

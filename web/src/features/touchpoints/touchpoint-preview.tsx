@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { letterEnd } from '@hearthkeep/shared/message/communication-choices.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { receivedMessage } from '@hearthkeep/shared/message/received-message.ts'
@@ -13,7 +14,7 @@ import type { PreviewedTouchpoint } from './touchpoint-values.ts'
 interface TouchpointPreviewProps {
   touchpoint: PreviewedTouchpoint
   channel: MessageChannel
-  communication: Pick<Communication, 'choices' | 'templates'>
+  communication: Pick<Communication, 'choices' | 'realtor' | 'templates'>
   /** Undefined until a client is chosen; placeholders then stay unfilled. */
   about: MessageFacts | undefined
 }
@@ -21,13 +22,14 @@ interface TouchpointPreviewProps {
 /** [TP5] The touchpoint message as its client receives it; renders nothing if there is no text. */
 export function TouchpointPreview({ touchpoint, channel, communication, about }: TouchpointPreviewProps) {
   const sign = useEmailSign()
+  const { choices, realtor } = communication
   const words = touchpointWords({ touchpoint, channel, own: communication.templates })
   if (!words) return null
   const filled = about ? fillMessage(words, about) : words
   return (
     <Preview aria-label="Preview">
       <p>{about ? `As ${to(about)} will see it` : 'Choose a client to see the placeholders filled in'}</p>
-      <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, communication.choices.emailSignature)} />
+      <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, letterEnd(choices, realtor))} />
     </Preview>
   )
 }

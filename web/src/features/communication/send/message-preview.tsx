@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { letterEnd } from '@hearthkeep/shared/message/communication-choices.ts'
 import { unknownPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import { receivedMessage } from '@hearthkeep/shared/message/received-message.ts'
 import { styled } from '@mui/material/styles'
@@ -16,11 +17,11 @@ interface MessagePreviewProps {
   written: { channel: MessageChannel; subject: string; text: string }
   /** Undefined until a recipient is chosen. */
   about: MessageFacts | undefined
-  choices: Communication['choices']
+  communication: Pick<Communication, 'choices' | 'realtor'>
 }
 
 /** [ME46] A live preview of the message for the first recipient. */
-export function MessagePreview({ written, about, choices }: MessagePreviewProps) {
+export function MessagePreview({ written, about, communication }: MessagePreviewProps) {
   const { channel } = written
   const sign = useEmailSign()
   const unknown = unknownPlaceholders(channel === 'email' ? `${written.subject}\n${written.text}` : written.text)
@@ -40,7 +41,10 @@ export function MessagePreview({ written, about, choices }: MessagePreviewProps)
         {isEmpty ? (
           <p>Your message appears here the way {about ? clientName(about.client) : 'its recipient'} will see it.</p>
         ) : (
-          <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, choices.emailSignature)} />
+          <RenderedMessage
+            sign={sign}
+            {...receivedMessage({ channel, ...filled }, letterEnd(communication.choices, communication.realtor))}
+          />
         )}
         {!isEmpty && !about && <small>Choose a recipient to see the placeholders filled in.</small>}
       </Column>

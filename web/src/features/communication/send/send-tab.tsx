@@ -69,7 +69,7 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
         onSaveTemplate={() => setSaved(templateOf(form.getValues()))}
       />
       <CardColumn>
-        <MessagePreview {...{ written, about }} choices={communication.choices} />
+        <MessagePreview {...{ written, about, communication }} />
         <TemplatesCard
           templates={communication.templates}
           channel={channel}

@@ -26,6 +26,8 @@ export function MessageSettings({ choices, realtor, businessName }: MessageSetti
     'emailFromName',
     'emailFromAddress',
     'emailSignature',
+    'licenseLine',
+    'postalAddress',
     'reminderDaysInAdvance',
     'followUpIntervalDays',
   ])
@@ -78,9 +80,26 @@ export function MessageSettings({ choices, realtor, businessName }: MessageSetti
             control={control}
             name="emailSignature"
             label="Email signature"
-            hint="Added below each email."
+            hint={`Added below each email, followed by ${realtor.phone ? `your phone ${realtor.phone}, ` : ''}your license and address.`}
             autoComplete="off"
             rows={4}
+          />
+          <TextField
+            control={control}
+            name="licenseLine"
+            label="License line"
+            hint="As your state wants it shown, such as your license number and brokerage."
+            autoComplete="off"
+            maxLength={200}
+          />
+          <TextField
+            control={control}
+            name="postalAddress"
+            label="Postal address"
+            hint="In the US, advertising by email has to contain one."
+            autoComplete="street-address"
+            rows={3}
+            maxLength={300}
           />
         </FieldGrid>
       </SectionCard>

@@ -12,7 +12,13 @@ import { CommunicationPage } from '../communication-page.tsx'
 import { emailsLeave, textsLeave } from './provider-words.ts'
 
 const rita = aUserId(3)
-const realtor = aUser({ id: rita, role: 'realtor', email: 'rita@example.com', scope: userScope(rita) })
+const realtor = aUser({
+  id: rita,
+  role: 'realtor',
+  email: 'rita@example.com',
+  phone: '(608) 555-0118',
+  scope: userScope(rita),
+})
 
 let device: TestDevice
 let leave = () => {}
@@ -60,6 +66,22 @@ test('[ME47] a text is saved on blur', async () => {
   expect(await device.calls()).toEqual([])
   await blur('Email signature')
   expect(await calls(1)).toEqual([edit({ emailSignature: 'Rita Alvarez\nYour realtor' })])
+})
+
+test('[ME47] [ME71] license and postal address are saved on blur, and the phone is named that emails end with', async () => {
+  await open()
+  await expect
+    .poll(() => document.body.textContent)
+    .toContain('followed by your phone (608) 555-0118, your license and address')
+  await type('License line', 'WI license 58213-94')
+  await blur('License line')
+  await calls(1)
+  await type('Postal address', '120 Monona Avenue\nMadison, WI 53703')
+  await blur('Postal address')
+  expect(await calls(2)).toEqual([
+    edit({ licenseLine: 'WI license 58213-94' }),
+    edit({ postalAddress: '120 Monona Avenue\nMadison, WI 53703' }),
+  ])
 })
 
 test('[ME47] an invalid address is not saved and shows why', async () => {
