@@ -35,5 +35,5 @@ test.each([
 
 test('[ME71] settings that are older than the license and the address', () => {
   const { licenseLine: _license, postalAddress: _address, ...older } = { ...none, emailSignature: 'Ann' }
-  expect(letterEnd(older as typeof none, aUser({ phone: null }))).toBe('Ann')
+  expect(letterEnd(older as Parameters<typeof letterEnd>[0], aUser({ phone: null }))).toBe('Ann')
 })
