@@ -113,7 +113,7 @@ test('[HH3] [HH6] [HH7] [HH9] a person is invited offline, joins, works, becomes
     await owner.waitUntilSynced()
     await expect(phone.heading(property.address)).toBeVisible()
     await phone.device.goOnline()
-    await expect(phone.heading('Property not found')).toBeVisible()
+    await expect(phone.heading('You no longer have access')).toBeVisible()
     await expect.poll(() => phone.page.evaluate(readRows, propertyTables)).toEqual(nothing)
     await expect.poll(async () => (await Api.signIn(server.url, bea)).properties()).toEqual([])
     await expect.poll(async () => (await Api.signIn(server.url, ann)).properties()).toHaveLength(1)
@@ -167,7 +167,7 @@ test('[HH8] [HH9] a realtor whose access ends while offline keeps nothing of the
   })
   await test.step('the next sync removes the property and reports the change as refused', async () => {
     await realtor.device.goOnline()
-    await expect(realtor.heading('Property not found')).toBeVisible()
+    await expect(realtor.heading('You no longer have access')).toBeVisible()
     await expect(realtor.syncState()).toHaveText('1 needs attention')
     await expect.poll(() => realtor.page.evaluate(readRows, propertyTables)).toEqual(nothing)
     await expect.poll(async () => (await Api.signIn(server.url, ann)).items(property.id)).toEqual([])

@@ -97,6 +97,7 @@ const officeRows: Row[] = [
     path: `/api/office/invitations/${idNumber(40_000)}/renew`,
   }),
   row('DELETE /api/office/invitations/:id', NONE, { path: `/api/office/invitations/${idNumber(40_000)}` }),
+  row('GET /api/office/handed-over/:clientId', REALTORS, { path: `/api/office/handed-over/${idNumber(40_002)}` }),
   row('POST /api/office/hand-over', NONE, { body: () => someone }),
   row('POST /api/office/members/:id/hand-over', NONE, { path: `${member}/hand-over`, body: () => someone }),
   row('POST /api/office-invitations/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),

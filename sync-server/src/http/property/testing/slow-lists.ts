@@ -87,6 +87,7 @@ const short = [
   // An office has 200 members, and an account can have as many open invitations to it.
   'GET /api/office',
   'GET /api/office/invitations',
+  'GET /api/office/handed-over/:clientId',
   'GET /api/branding',
   'GET /api/plan',
   'GET /api/property-invitations/token/:token',
