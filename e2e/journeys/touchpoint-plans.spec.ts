@@ -28,11 +28,7 @@ test('[TP24] [TP28] [TP29] a plan created offline makes suggestions; two devices
     await phone.waitUntilSynced()
     for (const name of ['Ann', 'Ben', 'Cleo']) {
       await phone.open('/clients')
-      await phone.press('Add client')
-      await phone.fill('First name', name)
-      await phone.fill('Email', `${name.toLowerCase()}@example.com`)
-      await phone.dialog().getByRole('button', { name: 'Add client' }).click()
-      await expect(phone.heading(name)).toBeVisible()
+      await phone.addClient({ 'First name': name, Email: `${name.toLowerCase()}@example.com` })
     }
     await phone.waitUntilSynced()
     await phone.open('/touchpoints')
@@ -94,11 +90,7 @@ test('[TP24] [TP28] [TP29] a plan created offline makes suggestions; two devices
 
   await test.step('a suggestion is sent at once, as shown', async () => {
     await phone.open('/clients')
-    await phone.press('Add client')
-    await phone.fill('First name', 'Dora')
-    await phone.fill('Email', 'dora@example.com')
-    await phone.dialog().getByRole('button', { name: 'Add client' }).click()
-    await expect(phone.heading('Dora')).toBeVisible()
+    await phone.addClient({ 'First name': 'Dora', Email: 'dora@example.com' })
     await phone.open('/touchpoints')
     await expect(suggested(phone)).toContainText('Dora')
     await phone.choose('Send Now', { beside: `‘${TITLE}’ for Dora` })
