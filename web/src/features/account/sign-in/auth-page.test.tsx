@@ -3,6 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import { withRouter } from '../../../platform/testing/with-router.tsx'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EARLY_VIEW } from '../../../platform/early-form.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import type { Arrival } from './arrival.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -79,4 +80,30 @@ test('an email that another page has passed on is cleared with the rest', async 
   await press(TO_SIGN_IN)
   await eventually(() => isShown('Forgot password?'))
   await expect.poll(() => values()).toEqual(empty(signInFields))
+})
+
+test('[PP8] text typed while the form is being rendered moves into it with the rest', async () => {
+  const early = document.createElement('div')
+  early.setAttribute(EARLY_VIEW, '')
+  early.innerHTML = '<input name="email"><input name="password">'
+  document.body.append(early)
+  const [email, password] = early.querySelectorAll('input')
+  const TypedMeanwhile = () => {
+    email?.setAttribute('value', 'ann@example.com')
+    password?.focus()
+    return null
+  }
+  leave = show(
+    <UiProvider>
+      {withRouter(
+        <>
+          <AuthPage role="homeowner" onSignedIn={() => undefined} />
+          <TypedMeanwhile />
+        </>,
+      )}
+    </UiProvider>,
+  )
+  expect(await field('Email')).toHaveProperty('value', 'ann@example.com')
+  await expect.poll(() => document.activeElement).toBe(await field('Password'))
+  early.remove()
 })

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { signIn } from '../account-api.ts'
 import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { useEntrance } from './use-entrance.ts'
-import { useFocus, useEarlyInput } from './use-early-input.ts'
+import { useEarlyForm, useTakeOver } from './use-early-form.ts'
 
 const schema = z.object({ email, password: requiredPassword })
 
@@ -24,12 +24,13 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email = '', suggestedEmail = '', forgetful, onSignedIn }: SignInFormProps) {
-  const typed = useEarlyInput()
-  const { control, handleSubmit, getValues, setFocus } = useForm({
+  const early = useEarlyForm()
+  const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: email || suggestedEmail, password: '', ...typed.values },
+    defaultValues: { email: email || suggestedEmail, password: '', ...early.values() },
   })
-  useFocus(setFocus, typed.focused)
+  useTakeOver(early, form)
+  const { control, handleSubmit, getValues } = form
   const { busy, refusal, enter } = useEntrance(onSignedIn)
   const submit = handleSubmit((credentials) => enter(() => signIn(credentials)))
   return (

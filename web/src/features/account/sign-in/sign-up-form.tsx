@@ -10,7 +10,7 @@ import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-password.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useEntrance } from './use-entrance.ts'
-import { useFocus, useEarlyInput } from './use-early-input.ts'
+import { useEarlyForm, useTakeOver } from './use-early-form.ts'
 
 const { firstName, lastName, phone } = user.schema.shape
 
@@ -38,12 +38,13 @@ const empty = {
 }
 
 export function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): void }) {
-  const typed = useEarlyInput()
-  const { control, handleSubmit, setFocus } = useForm({
+  const early = useEarlyForm()
+  const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { ...empty, ...typed.values },
+    defaultValues: { ...empty, ...early.values() },
   })
-  useFocus(setFocus, typed.focused)
+  useTakeOver(early, form)
+  const { control, handleSubmit } = form
   const { busy, refusal, enter } = useEntrance(onSignedIn)
   const submit = handleSubmit(({ email, firstName, lastName, phone, password }) => {
     if (role === 'homeowner') claimTakenProperties(email)

@@ -1,0 +1,23 @@
+/** Marks the prerendered HTML that is shown until the app replaces it. */
+export const EARLY_VIEW = 'data-early-view'
+
+/** The prerendered form, in which a person can type until the app replaces it, and which still holds that text then. */
+export interface EarlyForm {
+  /** The values by field name, without empty ones. */
+  values(): Record<string, string>
+  /** The name of the field that has the focus, or had it last. */
+  focused(): string | null
+}
+
+/** Its fields are those that are in the document now: none once the app is shown. */
+export function earlyForm(): EarlyForm {
+  // There is no document during prerendering.
+  const inputs = [...(globalThis.document?.querySelectorAll<HTMLInputElement>(`[${EARLY_VIEW}] input`) ?? [])]
+  let focused = inputs.find((input) => input === document.activeElement)?.name ?? null
+  for (const input of inputs) input.addEventListener('focus', () => (focused = input.name))
+  return {
+    values: () =>
+      Object.fromEntries(inputs.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])),
+    focused: () => focused,
+  }
+}
