@@ -59,33 +59,30 @@ function insertionOf(answer: Answer, words: readonly PlacedText[]): Insertion & 
 /** The nearest printed piece on the same line. */
 function besideOf(answer: Answer, words: readonly PlacedText[]): PlacedText | null {
   const away = ({ y }: PlacedText) => Math.abs(y - answer.y)
-  const inReach = words.filter((piece) => away(piece) <= answer.reach)
-  const least = inReach.reduce((best, piece) => Math.min(best, away(piece)), Infinity)
-  return nearest(
-    inReach.filter((piece) => away(piece) <= least + 2),
-    (piece) => gapBetween(piece, answer),
-  )
+  let least = Infinity
+  for (const piece of words) least = Math.min(least, away(piece))
+  const reach = Math.min(answer.reach, least + 2)
+  return nearest(words, (piece) => (away(piece) <= reach ? gapBetween(piece, answer) : Infinity))
 }
 
 /** The last piece of the nearest line above, preferably above the answer itself rather than in another column. */
 function endOfLineAbove(answer: Answer, words: readonly PlacedText[]): PlacedText | null {
-  const higher = words.filter(({ y }) => y > answer.y)
-  const away = ({ y }: PlacedText) => y - answer.y
+  const away = ({ y }: PlacedText) => (y > answer.y ? y - answer.y : Infinity)
   const label =
-    nearest(
-      higher.filter((piece) => gapBetween(piece, answer) === 0),
-      away,
-    ) ?? nearest(higher, away)
+    nearest(words, (piece) => (gapBetween(piece, answer) === 0 ? away(piece) : Infinity)) ?? nearest(words, away)
   if (!label) return null
   let at = words.indexOf(label)
   while (Math.abs((words[at + 1]?.y ?? Infinity) - label.y) < 2) at += 1
   return words[at] ?? label
 }
 
-/** The last of the nearest ones. */
+/** The last of the nearest ones, without those that are infinitely far away. It runs for each pair: no arrays. */
 function nearest(pieces: readonly PlacedText[], away: (piece: PlacedText) => number): PlacedText | null {
   let [best, least]: [PlacedText | null, number] = [null, Infinity]
-  for (const piece of pieces) if (away(piece) <= least) [best, least] = [piece, away(piece)]
+  for (const piece of pieces) {
+    const distance = away(piece)
+    if (distance <= least && distance < Infinity) [best, least] = [piece, distance]
+  }
   return best
 }
 
