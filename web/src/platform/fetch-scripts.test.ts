@@ -16,7 +16,6 @@ function answerWith(status: number | 'nothing') {
 afterEach(() => {
   globalThis.fetch = browserFetch
   requests.length = 0
-  document.head.replaceChildren()
 })
 
 test.each([
@@ -38,6 +37,7 @@ test('a script is fetched once, and not if the page lists it', async () => {
   await fetchScripts(['c.js', 'listed.js'])
   await fetchScripts(['c.js', 'd.js'])
   expect(requests).toEqual(['/c.js', '/d.js'])
+  link.remove()
 })
 
 test('a script that is on its way is awaited, not requested again', async () => {

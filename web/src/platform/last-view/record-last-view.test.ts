@@ -4,14 +4,15 @@ import { createHash } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recordLastView } from './record-last-view.ts'
 
+const style = document.createElement('style')
 afterEach(() => {
-  document.head.innerHTML = ''
+  style.remove()
   document.body.innerHTML = ''
 })
 
 /** Records a page; returns its view and the texts of the two style elements. */
 async function record({ css = '', html }: { css?: string; html: string }) {
-  document.head.appendChild(document.createElement('style')).textContent = css
+  document.head.appendChild(style).textContent = css
   document.body.innerHTML = `<div id="root">${html}</div>`
   const root = must(document.getElementById('root'), 'the root')
   const view = await recordLastView(root, { userId: 'ann', day: '2026-11-26' })

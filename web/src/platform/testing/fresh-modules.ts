@@ -1,5 +1,14 @@
-import { vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 
 // Before each test file: what an earlier file left in a module, or what one of its flows still does, is not seen by the
 // tests of this one. Libraries stay loaded.
 vi.resetModules()
+
+// So does the head of the page, where they keep their styles: a file that empties it breaks those after it.
+if (globalThis.document) {
+  const mark = document.head.appendChild(document.createElement('meta'))
+  afterAll(() => {
+    expect(mark.isConnected, 'the head keeps what this file did not add').toBe(true)
+    mark.remove()
+  })
+}
