@@ -25,7 +25,7 @@ export default defineConfig({
     // A machine with shared cores may stall for long. The benches measure speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 30_000, interval: 10 } },
+    expect: { poll: { timeout: 120_000, interval: 10 } },
     // Otherwise one of two cores is idle.
     maxWorkers: '100%',
     // Files share loaded libraries; loading them again took a third of the time. Tests reset any module state; those of

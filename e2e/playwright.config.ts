@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { installedChromium, journeyArgs } from './harness/device/chromium.ts'
+import { PATIENCE_MS } from './harness/patience.ts'
 
 // Run by `npm test`, `npm run journeys` and `npm run screens`, which first build the application and find a Chromium.
 export default defineConfig({
@@ -15,13 +16,12 @@ export default defineConfig({
   // A test that passes only on a retry has found a bug.
   retries: 0,
   forbidOnly: true,
-  // A machine with shared cores may stall for many seconds. The benches measure the app's speed.
   timeout: 600_000,
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: PATIENCE_MS,
     // Each worker starts one browser; most devices are private windows in it.
     launchOptions: { ...installedChromium(), args: journeyArgs },
   },
-  expect: { timeout: 30_000 },
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
 })

@@ -59,7 +59,7 @@ test('[PV5] [DO4] a photo from a phone arrives upright, under 1 MB, and without 
   await person.dialog().getByLabel('Category').selectOption({ label: 'Photo' })
   await person.press('Upload')
   await person.isBackOnPage()
-  await expect.poll(async () => (await api.documents(property.id))[0]?.state, { timeout: 30_000 }).toBe('available')
+  await expect.poll(async () => (await api.documents(property.id))[0]?.state).toBe('available')
 
   const [kept] = await api.documents(property.id)
   expect(kept).toMatchObject({ title: 'Roof', fileName: 'Roof.jpg', fileType: 'image/jpeg' })

@@ -107,7 +107,7 @@ async function finds(person: Person, query: string, { title, words }: { title: s
 /** Waits for the OCR files, which the device downloads when it is idle. */
 async function ocrIsHere(page: Page): Promise<void> {
   const count = () => page.evaluate(async () => (await (await caches.open('ocr')).keys()).length)
-  await expect.poll(count, { timeout: 60_000 }).toBe(2)
+  await expect.poll(count).toBe(2)
 }
 
 async function photoOfReceipt(tab: Page): Promise<Buffer> {

@@ -8,6 +8,7 @@ import type { Network } from '../server/network.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PATIENCE_MS } from '../patience.ts'
 
 const shapes = {
   phone: { width: 390, height: 844 },
@@ -118,8 +119,7 @@ export class Device {
   async installWorker(page: Page): Promise<void> {
     await page.evaluate(() => dispatchEvent(new Event('install-worker')))
     const isHere = () => navigator.serviceWorker.controller?.state === 'activated'
-    // Three parallel installations can be slow.
-    await page.waitForFunction(isHere, null, { timeout: 60_000 })
+    await page.waitForFunction(isHere, null, { timeout: PATIENCE_MS })
   }
 
   /** Signs a new device in without the app, as if the person had signed in earlier and closed it. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Device } from './device.ts'
 import { isTold } from './record-toasts.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 /** User input and visible output on one tab of a device, independent of the screen. */
 export class PageActions {
@@ -112,7 +113,7 @@ export class PageActions {
 
   /** A toast said `text` since the last call. It may have closed again, which happens on a machine that stalls. */
   async isTold(text: string): Promise<void> {
-    await this.page.waitForFunction(isTold, text, { timeout: 30_000 })
+    await this.page.waitForFunction(isTold, text, { timeout: PATIENCE_MS })
   }
 
   /** For text that is visible only briefly. */

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtProgram } from '../../../sync-server/src/testing/built-program.ts'
 import { freePort } from './free-port.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const START_MS = 30_000
 
 /** The real server in a separate process with a separate data directory. */
 export interface Server {
@@ -88,7 +88,7 @@ function listening(child: ChildProcess, printed: () => string): Promise<void> {
       child.kill('SIGKILL')
       reject(new Error(`the server ${why}:\n${printed()}`))
     }
-    const timer = setTimeout(() => fail('did not listen in time'), START_MS)
+    const timer = setTimeout(() => fail('did not listen in time'), PATIENCE_MS)
     const onExit = () => {
       clearTimeout(timer)
       fail('ended before it listened')

@@ -26,7 +26,7 @@ window.ResizeObserver ??= class implements ResizeObserver {
  * How long the screen may take to reach the state that a test expects, in milliseconds: a machine that shares its cores
  * can stall.
  */
-const PATIENCE = 30_000
+const PATIENCE = 120_000
 
 /** Renders the element alone on the page; returns a function that removes it. */
 export function show(element: ReactNode): () => void {
