@@ -49,7 +49,7 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] [HO27] a client with a property, a
     await phone.sees('David Osei invites you to join')
     await phone.fill('Password', bea.password)
     await phone.press('Sign in')
-    await phone.press('Join the office')
+    await phone.press('Accept')
     await phone.sees('Welcome to Maple Realty!')
     await phone.page.waitForURL('**/office')
     await phone.sees('David Osei')

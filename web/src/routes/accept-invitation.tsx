@@ -29,6 +29,7 @@ function AcceptInvitation() {
       key={key}
       token={token || undefined}
       onLeave={leaveDevice}
+      onLater={() => void navigate({ to: '/' })}
       onWelcomed={() => void navigate({ to: '/', replace: true })}
     />
   )

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/join-office')({
         key={key}
         token={token}
         onLeave={leaveDevice}
+        onLater={() => void navigate({ to: '/' })}
         onJoined={() => void navigate({ to: '/office', replace: true })}
       />
     )

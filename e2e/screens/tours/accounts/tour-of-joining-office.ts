@@ -26,7 +26,7 @@ export async function* joiningOffice(person: Person, server: Server, invited: Ac
   await person.press('Sign in')
   await person.sees('You are signed in as')
   yield 'join-office'
-  await person.press('Join the office')
+  await person.press('Accept')
   await person.page.waitForURL('**/office')
   await person.sees('David Osei')
   yield 'office-of-an-agent'

@@ -8,6 +8,8 @@ interface InvitationPageProps {
   token: string | undefined
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
+  /** Called when the person accepts nothing now; the link still works. */
+  onLater(): void
   /** Called after the person has joined and seen the greeting. */
   onWelcomed(): void
 }
@@ -21,7 +23,7 @@ export function InvitationPage(props: InvitationPageProps) {
   )
 }
 
-function Content({ token, onLeave, onWelcomed }: InvitationPageProps) {
+function Content({ token, onLeave, onLater, onWelcomed }: InvitationPageProps) {
   const { answer, retry } = useOffer(token)
   switch (answer.state) {
     case 'loading':
@@ -33,6 +35,6 @@ function Content({ token, onLeave, onWelcomed }: InvitationPageProps) {
     case 'joined':
       return <Welcome address={null} onWelcomed={onWelcomed} />
     case 'open':
-      return token && <OpenInvitation token={token} offer={answer.offer} {...{ onLeave, onWelcomed }} />
+      return token && <OpenInvitation token={token} offer={answer.offer} {...{ onLeave, onLater, onWelcomed }} />
   }
 }

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { choosePasswordByLink } from '../account-api.ts'
 import { ChoosePasswordForm } from '../password/choose-password-form.tsx'
-import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
+import { AcceptOrNot, LinkWays, OtherAccount } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import type { Offer } from './invitation-api.ts'
@@ -18,26 +17,25 @@ interface InvitationWaysProps {
   onJoin(): void
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
+  onLater(): void
 }
 
 /** The ways to join the property, depending on the person's account and session. */
-export function InvitationWays({ token, offer, joining, onJoin, onLeave }: InvitationWaysProps) {
+export function InvitationWays({ token, offer, joining, onJoin, onLeave, onLater }: InvitationWaysProps) {
   const user = useObservable(session)
-  const busy = joining.state === 'busy'
   return (
     <LinkWays>
       {joining.state === 'refused' && <FormAlert title={joining.message} />}
       {user?.passwordIsTemporary ? (
-        <ChoosePasswordForm email={user.email} onChosen={onJoin} />
+        <ChoosePasswordForm email={user.email} onChosen={asksNext} />
       ) : user && (offer.email === null || user.email.toLowerCase() === offer.email) ? (
-        <>
-          <p>
-            You are signed in as {user.firstName} {user.lastName}.
-          </p>
-          <Button variant="contained" size="large" disabled={busy} onClick={onJoin}>
-            {busy ? 'Joining…' : 'Accept invitation'}
-          </Button>
-        </>
+        <AcceptOrNot
+          user={user}
+          question={`Accept ${offer.invitedBy}’s invitation to ${offer.property.address}?`}
+          busy={joining.state === 'busy'}
+          onAccept={onJoin}
+          onLater={onLater}
+        />
       ) : user ? (
         <OtherAccount
           user={user}
@@ -50,19 +48,13 @@ export function InvitationWays({ token, offer, joining, onJoin, onLeave }: Invit
           <ChoosePasswordForm
             email={offer.email}
             choose={(password) => choosePasswordByLink(token, password)}
-            onChosen={onJoin}
+            onChosen={asksNext}
           />
         </>
       ) : offer.hasAccount ? (
         <>
           <p>You already have an account. Sign in to accept.</p>
-          <SignInForm
-            email={offer.email ?? undefined}
-            onSignedIn={() => {
-              // A person who signed in with a temporary password chooses a new one first.
-              if (!session.get()?.passwordIsTemporary) onJoin()
-            }}
-          />
+          <SignInForm email={offer.email ?? undefined} onSignedIn={asksNext} />
         </>
       ) : (
         <InvitedForm offer={offer} onSignedIn={onJoin} />
@@ -70,3 +62,6 @@ export function InvitationWays({ token, offer, joining, onJoin, onLeave }: Invit
     </LinkWays>
   )
 }
+
+/** The session changes what the page shows: the question, or the choice of a password that replaces a temporary one. */
+const asksNext = () => undefined

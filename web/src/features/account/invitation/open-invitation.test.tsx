@@ -24,10 +24,12 @@ const offer: Offer = {
 let leave = () => {}
 let requests: { path: string; body: unknown }[] = []
 let welcomed = 0
+let putOff = 0
 
 beforeEach(() => {
   requests = []
   welcomed = 0
+  putOff = 0
 })
 afterEach(() => {
   leave()
@@ -42,7 +44,13 @@ function open(shown: Offer, answers: Record<string, () => Response>) {
   })
   leave = show(
     <UiProvider>
-      <OpenInvitation token="t0ken" offer={shown} onLeave={async () => forgetUser()} onWelcomed={() => welcomed++} />
+      <OpenInvitation
+        token="t0ken"
+        offer={shown}
+        onLeave={async () => forgetUser()}
+        onLater={() => putOff++}
+        onWelcomed={() => welcomed++}
+      />
     </UiProvider>,
   )
 }
@@ -76,12 +84,30 @@ test('a new person creates an account for the invited address, joins and sees th
   await eventually(() => welcomed === 1)
 })
 
-test('a person with an account enters only the password', async () => {
+test('[HH25] signing in accepts nothing: the person is asked, as which account', async () => {
   open({ ...offer, hasAccount: true }, { '/api/auth/login': letsIn, [ACCEPT]: () => Response.json({ ok: true }) })
   await type('Password', 'correct horse')
   await press('Sign in')
+  await eventually(() => isShown('Accept Cal Moss’s invitation to 14 Main St?'))
+  await expect.poll(() => isShown(`You are signed in as ${firstName} ${lastName} (${email}).`)).toBe(true)
+  await expect.poll(() => document.activeElement?.textContent).toBe('Accept Cal Moss’s invitation to 14 Main St?')
+  await press('Not now')
+  await expect.poll(() => [putOff, requests.map(({ path }) => path)]).toEqual([1, ['/api/auth/login']])
+  await press('Accept')
   await eventually(() => isShown('Welcome!'))
   expect(requests.map(({ path }) => path)).toEqual(['/api/auth/login', ACCEPT])
+})
+
+test('[HH25] choosing a password for the account that is ready accepts nothing either', async () => {
+  open(
+    { ...offer, hasAccount: true, choosesPassword: true },
+    { '/api/property-invitations/password': letsIn, [ACCEPT]: () => Response.json({ ok: true }) },
+  )
+  await type('Password', 'correct horse')
+  await type('Confirm password', 'correct horse')
+  await press('Save password')
+  await eventually(() => isShown('Accept Cal Moss’s invitation to 14 Main St?'))
+  expect(requests.map(({ path }) => path)).toEqual(['/api/property-invitations/password'])
 })
 
 test('a signed-in person accepts with one press, and a refusal is shown and can be retried', async () => {
@@ -91,9 +117,9 @@ test('a signed-in person accepts with one press, and a refusal is shown and can 
     () => Response.json({ message: 'Accepted already' }, { status: 409 }),
   ]
   open({ ...offer, hasAccount: true }, { [ACCEPT]: () => answers.shift()?.() ?? Response.error() })
-  await press('Accept invitation')
+  await press('Accept')
   await eventually(() => isShown('The inviter no longer has access'))
-  await press('Accept invitation')
+  await press('Accept')
   await eventually(() => isShown('Welcome!'))
   expect(requests).toHaveLength(2)
 })
@@ -105,10 +131,11 @@ test('a person whose session has ended is asked for the password', async () => {
     { ...offer, hasAccount: true },
     { [ACCEPT]: () => answers.shift()?.() ?? Response.error(), '/api/auth/login': letsIn },
   )
-  await press('Accept invitation')
+  await press('Accept')
   await eventually(() => isShown('Your session has ended'))
   await type('Password', 'correct horse')
   await press('Sign in')
+  await press('Accept')
   await eventually(() => isShown('Welcome!'))
   expect(requests.map(({ path }) => path)).toEqual([ACCEPT, '/api/auth/login', ACCEPT])
 })

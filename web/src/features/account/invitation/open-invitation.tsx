@@ -13,11 +13,12 @@ interface OpenInvitationProps {
   token: string
   offer: Offer
   onLeave(): Promise<void>
+  onLater(): void
   onWelcomed(): void
 }
 
 /** Shows an invitation and the way to accept it. */
-export function OpenInvitation({ token, offer, onLeave, onWelcomed }: OpenInvitationProps) {
+export function OpenInvitation({ token, offer, onLeave, onLater, onWelcomed }: OpenInvitationProps) {
   const { joining, join } = useJoin(token)
   if (joining.state === 'joined') return <Welcome address={offer.property.address} onWelcomed={onWelcomed} />
   return (
@@ -31,7 +32,7 @@ export function OpenInvitation({ token, offer, onLeave, onWelcomed }: OpenInvita
         <Role>{roleSentence(offer.relation)}</Role>
       </div>
       {offer.message && <Message>{offer.message}</Message>}
-      <InvitationWays token={token} offer={offer} joining={joining} onJoin={() => void join()} onLeave={onLeave} />
+      <InvitationWays {...{ token, offer, joining, onLeave, onLater }} onJoin={() => void join()} />
       <Terms>{termsOf(offer)}</Terms>
     </>
   )

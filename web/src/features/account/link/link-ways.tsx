@@ -1,11 +1,47 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import type { SessionUser } from '../session.ts'
 
 /** The actions for a link's offer. */
 export const LinkWays = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+interface AcceptOrNotProps {
+  user: SessionUser
+  /** Who invites into what: `Accept Ann Keller’s invitation to 14 Main St?` */
+  question: string
+  busy: boolean
+  onAccept(): void
+  onLater(): void
+}
+
+/** [HH25] Asks the signed-in recipient of an invitation: signing in accepts nothing. */
+export function AcceptOrNot({ user, question, busy, onAccept, onLater }: AcceptOrNotProps) {
+  const asked = useRef<HTMLParagraphElement>(null)
+  // The form that had the focus is gone. A button must not get it: a second Enter would answer.
+  useEffect(() => {
+    if (document.activeElement === document.body) asked.current?.focus()
+  }, [])
+  return (
+    <>
+      <Question ref={asked} tabIndex={-1}>
+        {question}
+      </Question>
+      <p>
+        You are signed in as {user.firstName} {user.lastName} ({user.email}).
+      </p>
+      <Button variant="contained" size="large" disabled={busy} onClick={onAccept}>
+        {busy ? 'Accepting…' : 'Accept'}
+      </Button>
+      <Button variant="outlined" size="large" disabled={busy} onClick={onLater}>
+        Not now
+      </Button>
+    </>
+  )
+}
+
+const Question = styled('p')({ fontWeight: 600, overflowWrap: 'anywhere' })
 
 interface OtherAccountProps {
   user: SessionUser

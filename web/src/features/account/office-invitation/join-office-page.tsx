@@ -1,6 +1,5 @@
 import { invitedAs } from '@hearthkeep/shared/office/office-words.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
@@ -10,7 +9,7 @@ import type { LinkAnswer } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Greeting } from '../link/greeting.tsx'
 import { Lead, AddressLine, Terms, Title } from '../link/link-parts.ts'
-import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
+import { AcceptOrNot, LinkWays, OtherAccount } from '../link/link-ways.tsx'
 import { useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { session } from '../session.ts'
@@ -23,6 +22,8 @@ interface JoinOfficePageProps {
   token: string
   /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
+  /** Called when the person joins nothing now; the link still works. */
+  onLater(): void
   /** Called after the person has joined the office and seen the greeting. */
   onJoined(): void
 }
@@ -30,7 +31,7 @@ interface JoinOfficePageProps {
 type Shown = { state: 'loading' } | LinkAnswer<OfficeOffer>
 
 /** [OF3] The page of the link of an office invitation. */
-export function JoinOfficePage({ token, onLeave, onJoined }: JoinOfficePageProps) {
+export function JoinOfficePage({ token, onLeave, onLater, onJoined }: JoinOfficePageProps) {
   const { answer, retry } = useLink<Shown>({
     token: token || null,
     read: readOfficeOffer,
@@ -48,12 +49,12 @@ export function JoinOfficePage({ token, onLeave, onJoined }: JoinOfficePageProps
           sentence="It was accepted or revoked, it expired after 30 days, or there’s a newer link. Ask the person who invited you."
         />
       )}
-      {answer.state === 'open' && <Open offer={answer.offer} {...{ token, onLeave, onJoined }} />}
+      {answer.state === 'open' && <Open offer={answer.offer} {...{ token, onLeave, onLater, onJoined }} />}
     </LinkPage>
   )
 }
 
-function Open({ offer, token, onLeave, onJoined }: JoinOfficePageProps & { offer: OfficeOffer }) {
+function Open({ offer, token, onLeave, onLater, onJoined }: JoinOfficePageProps & { offer: OfficeOffer }) {
   const { busy, refusal, ask } = useAsk()
   const [isIn, setIn] = useState(false)
   const join = async () => {
@@ -79,7 +80,7 @@ function Open({ offer, token, onLeave, onJoined }: JoinOfficePageProps & { offer
       <LinkWays>
         {refusal && <FormAlert title={refusal.message} />}
         <NeedsInternet />
-        <JoinOptions offer={offer} busy={busy} onJoin={() => void join()} onLeave={onLeave} />
+        <JoinOptions offer={offer} busy={busy} onJoin={() => void join()} {...{ onLeave, onLater }} />
       </LinkWays>
       <Terms>
         This invitation is for {offer.email} and works until {dayWords(offer.expiresAt)}.
@@ -93,9 +94,10 @@ interface WaysProps {
   busy: boolean
   onJoin(): void
   onLeave(): Promise<void>
+  onLater(): void
 }
 
-function JoinOptions({ offer, busy, onJoin, onLeave }: WaysProps) {
+function JoinOptions({ offer, busy, onJoin, onLeave, onLater }: WaysProps) {
   const user = useObservable(session)
   if (user && user.email.toLowerCase() !== offer.email)
     return (
@@ -109,14 +111,13 @@ function JoinOptions({ offer, busy, onJoin, onLeave }: WaysProps) {
     return <FormAlert title="Only realtors can join an office">{offer.email} is a homeowner account.</FormAlert>
   if (user)
     return (
-      <>
-        <p>
-          You are signed in as {user.firstName} {user.lastName}.
-        </p>
-        <Button variant="contained" size="large" disabled={busy} onClick={onJoin}>
-          {busy ? 'Joining…' : 'Join the office'}
-        </Button>
-      </>
+      <AcceptOrNot
+        user={user}
+        question={`Accept ${offer.invitedBy}’s invitation to ${offer.officeName}?`}
+        busy={busy}
+        onAccept={onJoin}
+        onLater={onLater}
+      />
     )
   if (offer.hasAccount)
     return (
