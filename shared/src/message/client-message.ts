@@ -34,6 +34,15 @@ export const clientMessageFacts = {
   text: multilineText(5000),
 }
 
+/** An email to a client with its placeholders filled in. */
+export type Letter = Record<'subject' | 'text', string>
+
+/** [ME9] A message with which realtors test how theirs are sent; without a letter ([TP53]), it says that it is a test. */
+export interface TestMessage {
+  channel: MessageChannel
+  letter?: Letter | undefined
+}
+
 /** An email or a text message from a realtor to a client: the communication log. The row is the realtor's own. */
 export const clientMessage = defineEntity({
   name: 'clientMessage',

@@ -1,5 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import type { MessageChannel, TestMessage } from '@hearthkeep/shared/message/client-message.ts'
 import { Undeliverable } from '../messages/channels/channel.ts'
 import { maySiteText, NO_SITE_TEXTS } from '@hearthkeep/shared/message/through-site.ts'
 import { boundsOfSite } from '../messages/channels/site-bounds.ts'
@@ -27,14 +27,14 @@ type Parts = Pick<
 /** [ME9] Sends a realtor a test message right away, the same way their messages are sent, and records the result. */
 export const sendTestBy =
   (parts: Parts) =>
-  async (user: User, channel: MessageChannel): Promise<{ sent: true } | { sent: false; why: string }> => {
+  async (user: User, { channel, letter }: TestMessage): Promise<{ sent: true } | { sent: false; why: string }> => {
     const typed = channel === 'email' ? user.email : user.phone
     if (!typed) return { sent: false, why: 'Your account has no phone number' }
     const recipient = recipientOf(typed)
     const noText = channel === 'sms' ? whyNoText(recipient, parts.textCountries) : null
     const whyNot = noText ?? (await whyNotThroughSite(user, channel, parts))
     if (whyNot !== null) return { sent: false, why: whyNot }
-    const test = { id: parts.mintId(), user, channel, recipient }
+    const test = { id: parts.mintId(), user, channel, letter, recipient }
     const why = await trySending(test, parts)
     await record(test, why, parts)
     return why === null ? { sent: true } : { sent: false, why }
@@ -59,26 +59,30 @@ async function whyNotThroughSite(user: User, channel: MessageChannel, parts: Par
   return null
 }
 
-interface Test {
+interface Test extends TestMessage {
   id: string
   user: User
-  channel: MessageChannel
   recipient: string
 }
 
 /**
  * @returns the reason why it was not sent, as text; `null` if it was sent.
  */
-async function trySending({ id, user, channel, recipient }: Test, parts: Parts): Promise<string | null> {
+async function trySending({ id, user, channel, letter, recipient }: Test, parts: Parts): Promise<string | null> {
   const { store, channels, ownChannel, links, publicUrl, now, log } = parts
   // A test concerns nothing else, so it has no link.
   const message = { userId: user.id, channel, about: id }
   const input = { message, links, baseUrl: publicUrl, now: now() }
   const { senderFields, own } = await store.read((view) => senderOf(view, input))
-  const text = `Hi ${user.firstName},\n\nThis is a test: your messages to clients are sent this way.`
+  const words = letter
+    ? { subject: `Test: ${letter.subject}`, text: letter.text }
+    : {
+        subject: 'Test message',
+        text: `Hi ${user.firstName},\n\nThis is a test: your messages to clients are sent this way.`,
+      }
   try {
     const through = own ? ownChannel(channel, own) : channels[channel]
-    await through.send({ id, recipient, subject: 'Test message', text, link: null, sentBy: 'person', ...senderFields })
+    await through.send({ id, recipient, ...words, link: null, sentBy: 'person', ...senderFields })
     return null
   } catch (error) {
     if (error instanceof Undeliverable) return error.message

@@ -208,7 +208,8 @@ test('[ME57] messages through a realtor’s own provider do not count, and are n
 
 test('[ME9] a test message is bounded like every other one', async () => {
   const user = must(await world.server.store.read((view) => view.get('user', world.rita.user.id)), 'Rita')
-  const test = (channel: 'email' | 'sms') => sendTestBy(world.sending)({ ...user, phone: '(602) 253-0147' }, channel)
+  const test = (channel: 'email' | 'sms') =>
+    sendTestBy(world.sending)({ ...user, phone: '(602) 253-0147' }, { channel })
   const confirmFirst = { sent: false, why: 'Confirm your email address first' }
   expect([await test('email'), await test('sms')]).toEqual([confirmFirst, confirmFirst])
   await confirm()

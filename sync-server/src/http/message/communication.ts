@@ -1,5 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import { channels, clientMessageFacts, type TestMessage } from '@hearthkeep/shared/message/client-message.ts'
 import { declaredWays, textConsentFacts } from '@hearthkeep/shared/client/client.ts'
 import {
   messageTemplateId,
@@ -71,7 +71,15 @@ const consent = z
       if (mayText && !declared[path]) addIssue({ code: 'custom', path: [path], message: 'Required' })
   })
 
-const tested = z.object({ communicationType: z.enum(channels) })
+const tested = z
+  .object({
+    communicationType: z.enum(channels),
+    letter: z.object({ subject: clientMessageFacts.subject, text: clientMessageFacts.text }).nullish(),
+  })
+  .refine(({ communicationType, letter }) => !letter || communicationType === 'email', {
+    path: ['letter'],
+    message: 'Only an email carries a letter',
+  })
 
 /** Enough for setting up a provider. */
 const [TESTS, WINDOW_MS] = [10, 15 * 60_000]
@@ -87,7 +95,7 @@ interface Parts {
 /**
  * @returns why it was not sent, if it was not.
  */
-export type SendTest = (user: User, channel: MessageChannel) => Promise<{ sent: true } | { sent: false; why: string }>
+export type SendTest = (user: User, test: TestMessage) => Promise<{ sent: true } | { sent: false; why: string }>
 
 /** Part 2, section 7: routes for a realtor's settings, templates and messages. Forbidden to everyone else. */
 export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
@@ -136,10 +144,10 @@ export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
       return c.json(consentRow(client))
     })
     .post('/test', async (c) => {
-      const { communicationType } = await readBody(c, tested)
+      const { communicationType: channel, letter } = await readBody(c, tested)
       const seconds = tests.take(c.var.user.id)
       if (seconds > 0) throw tooManyTries(seconds, 'Too many test messages. Please wait a while and try again.')
-      const outcome = await sendTest(c.var.user, communicationType)
+      const outcome = await sendTest(c.var.user, { channel, letter: letter ?? undefined })
       if (!outcome.sent) throw new Problem(409, { code: 'conflict', message: outcome.why })
       return c.body(null, 204)
     })

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { LeavingNote } from './leaving-note.tsx'
 import { ProviderKey } from './provider-key.tsx'
-import { TestButton } from './test-button.tsx'
+import { TestButton } from '../../../actions/test-message/test-button.tsx'
 import { emailsLeave, keyLabels } from './provider-words.ts'
 import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
 

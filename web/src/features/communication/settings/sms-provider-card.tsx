@@ -4,7 +4,7 @@ import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { LeavingNote } from './leaving-note.tsx'
 import { ProviderKey } from './provider-key.tsx'
-import { TestButton } from './test-button.tsx'
+import { TestButton } from '../../../actions/test-message/test-button.tsx'
 import { textsLeave } from './provider-words.ts'
 import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
 

@@ -1,7 +1,12 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Letter } from '@hearthkeep/shared/message/client-message.ts'
+import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
+import { TestButton } from '../../../actions/test-message/test-button.tsx'
 import { useCommunication } from '../../../data/queries/use-communication.ts'
+import { useKnownOffline } from '../../../platform/use-known-offline.ts'
 import { DialogPart } from '../../../ui/overlay/dialog-part.tsx'
 import { TouchpointPreview } from '../touchpoint-preview.tsx'
 import { aboutTouchpoint } from '../touchpoint-values.ts'
@@ -31,13 +36,39 @@ export function PlanPreview({ plan, clients, today }: PlanPreviewProps) {
     notes: null,
     scheduledDate: next,
   }
+  const aboutClient = ({ id }: Client) => {
+    const propertyId = communication.onlyProperties.get(id)?.id ?? null
+    return aboutTouchpoint(communication, { ...touchpoint, clientId: id, propertyId, origin: null }, today)
+  }
+  const words = touchpointWords({ touchpoint, channel, own: communication.templates })
+  const [first] = clients
+  const firstAbout = first && aboutClient(first)
   return (
     <DialogPart title="What clients will get">
-      {clients.slice(0, SHOWN).map(({ id }) => {
-        const propertyId = communication.onlyProperties.get(id)?.id ?? null
-        const about = aboutTouchpoint(communication, { ...touchpoint, clientId: id, propertyId, origin: null }, today)
-        return about && <TouchpointPreview key={id} {...{ touchpoint, channel, communication, about }} />
+      {clients.slice(0, SHOWN).map((client) => {
+        const about = aboutClient(client)
+        return about && <TouchpointPreview key={client.id} {...{ touchpoint, channel, communication, about }} />
       })}
+      {channel === 'email' && words && firstAbout && (
+        <LetterTest letter={fillMessage(words, firstAbout)} to={communication.realtor.email} />
+      )}
     </DialogPart>
+  )
+}
+
+/** [TP53] Offers to send the first letter to the realtor. */
+function LetterTest({ letter, to }: { letter: Letter; to: string }) {
+  const isOffline = useKnownOffline()
+  return (
+    <>
+      <p>
+        {isOffline
+          ? 'You’re offline. Connect to the internet to send yourself a test.'
+          : `A test of the first email goes to ${to}, without the client’s links to reply and to stop.`}
+      </p>
+      <div>
+        <TestButton channel="email" letter={letter} label="Send me a test" />
+      </div>
+    </>
   )
 }

@@ -27,6 +27,7 @@ beforeEach(() => void vi.spyOn(today, 'get').mockReturnValue(TODAY))
 afterEach(() => {
   leave()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 function Plans() {
@@ -106,6 +107,37 @@ test('[TP51] the form shows the message for the first three clients, and when it
   await press('Send it automatically')
   await eventually(() => isShown('not before 8 AM where they live'))
   clients.pop()
+})
+
+test('[TP53] the first letter is sent to the realtor as a test, and only online', async () => {
+  const sent: unknown[] = []
+  const answers = [
+    () => new Response(null, { status: 204 }),
+    () => Response.json({ message: 'Later' }, { status: 429 }),
+  ]
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push([path, JSON.parse(body)])
+    return answers.shift()?.() ?? Response.error()
+  })
+  await open()
+  await press('Create plan')
+  await type('What it’s about', 'custom')
+  await type('Title', 'Hello')
+  await type('Message', 'Hi {firstName}, how are you?')
+  await eventually(() => isShown(`A test of the first email goes to ${realtor.email}`))
+  await press('Send me a test')
+  await eventually(() => isShown('Test email sent'))
+  const letter = { subject: 'Hello', text: 'Hi Client 1, how are you?' }
+  expect(sent).toEqual([['/api/communication/test', { communicationType: 'email', letter }]])
+  await press('Send me a test')
+  await eventually(() => isShown('Later'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await eventually(() => isShown('Connect to the internet to send yourself a test.'))
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Send me a test')
+  expect(button?.disabled).toBe(true)
+  await press('SMS')
+  await expect.poll(() => isShown('send yourself a test')).toBe(false)
 })
 
 test('[TP20] a custom plan requires a message, and one for chosen clients requires clients', async () => {
