@@ -22,8 +22,22 @@ function Page() {
 
 let root: Root
 
+const ignored = () => undefined
+
 beforeEach(() => {
   vi.useFakeTimers()
+  // A phone.
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: false, addListener: ignored, removeListener: ignored }),
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class implements ResizeObserver {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  )
   root = createRoot(document.body.appendChild(document.createElement('div')))
   flushSync(() =>
     root.render(
@@ -39,6 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   flushSync(() => root.unmount())
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const shown = () => document.querySelector('[role=status]')?.textContent
@@ -57,6 +72,14 @@ test('a toast stays five seconds', () => {
   expect(shown()).toBe('')
 })
 
+test('[AX19] a toast with an action stays ten seconds', () => {
+  press('Delete')
+  wait(9999)
+  expect(shown()).toContain('Deleted')
+  wait(1)
+  expect(shown()).toBe('')
+})
+
 test('only one toast is shown: the next replaces it and has its own five seconds', () => {
   press('Delete')
   wait(4000)
@@ -71,7 +94,7 @@ test('the timer pauses while the toast is focused', () => {
   flushSync(() => button('Undo')?.focus())
   wait(60_000)
   flushSync(() => button('Undo')?.blur())
-  wait(1999)
+  wait(6999)
   expect(shown()).toContain('Deleted')
   wait(1)
   expect(shown()).toBe('')
@@ -82,4 +105,38 @@ test('pressing the action closes the toast', () => {
   press('Undo')
   expect(undo).toHaveBeenCalledOnce()
   expect(shown()).toBe('')
+})
+
+/** Opens a dialog whose title ends 50 pixels below its top; nothing has a size in jsdom. */
+function openDialog(top: number) {
+  const dialog = document.createElement('section')
+  dialog.innerHTML = '<h2 id="title">Log out</h2>'
+  dialog.setAttribute('role', 'dialog')
+  dialog.setAttribute('aria-labelledby', 'title')
+  Object.defineProperty(dialog, 'offsetTop', { value: top })
+  const title = dialog.querySelector('h2')
+  if (title) title.getBoundingClientRect = () => new DOMRect(0, 0, 300, 50)
+  document.body.append(dialog)
+  return dialog
+}
+
+const place = () => document.querySelector<HTMLElement>('[role=status]')?.style.top
+
+test.each([
+  [0, '', 'a dialog that fills the phone: above its buttons'],
+  [200, '12px', 'a sheet: above it'],
+  [60, '122px', 'a high sheet: below its title'],
+])('[AX18] a toast covers neither the title nor the buttons of a dialog that begins at %i', async (top, placed) => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
+  press('Delete')
+  expect(place()).toBe('')
+  const dialog = openDialog(top)
+  await vi.waitFor(() => expect(place()).toBe(placed))
+  dialog.remove()
+  await vi.waitFor(() => expect(place()).toBe(''))
+  const kept = openDialog(top)
+  press('Save')
+  expect(place()).toBe(placed)
+  kept.remove()
+  height.mockRestore()
 })

@@ -2,11 +2,22 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { floating } from '../theme/component-styles.ts'
 import { Icon } from '../content/icon.tsx'
 import { NAVIGATION_SIZE } from '../frame/navigation/navigation-size.ts'
+import { useShape } from '../frame/use-shape.ts'
 import { type Tone, toneIcons } from '../theme/tone.ts'
 import { toned, type Toned } from '../theme/toned.ts'
 import { ACTIONS_HEIGHT } from './actions-height.ts'
@@ -29,6 +40,8 @@ interface ToastAction {
 
 /** Milliseconds that a toast stays while it has neither pointer nor focus (part 1, the behaviour of toasts). */
 const STAY = 5000
+/** [AX19] For a toast with an action: taking it may be the only way back. */
+const STAY_FOR_ACTION = 10_000
 
 const Context = createContext<(toast: Toast) => void>(() => {
   throw new Error('useToast outside of ToastProvider')
@@ -46,6 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // An open dialog hides everything outside it from screen readers; a toast about it must be announced.
     if (shown) region.current?.removeAttribute('aria-hidden')
   }, [shown])
+  useClearOfDialog(region, shown)
   return (
     <Context value={show}>
       {children}
@@ -63,7 +77,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const { text, detail, action, more } = toast
   const tone = toast.tone === 'error' ? 'replace' : (toast.tone ?? 'neutral')
   const { handlers, style } = useSwipe({ right: onDismiss })
-  const hold = useCountdown(onDismiss)
+  const hold = useCountdown(onDismiss, action ? STAY_FOR_ACTION : STAY)
   return (
     <Card {...hold} {...handlers} style={style}>
       <ToneInk tone={tone}>
@@ -96,10 +110,10 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   )
 }
 
-/** Calls `onEnd` after {@link STAY} during which the element was neither hovered nor focused. */
-function useCountdown(onEnd: () => void) {
+/** Calls `onEnd` after as many milliseconds during which the element was neither hovered nor focused. */
+function useCountdown(onEnd: () => void, stay: number) {
   const [held, setHeld] = useState(false)
-  const left = useRef(STAY)
+  const left = useRef(stay)
   useEffect(() => {
     if (held) return
     const since = Date.now()
@@ -112,6 +126,49 @@ function useCountdown(onEnd: () => void) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}
+
+/** Pixels between a toast and what it must not cover. */
+const GAP = 12
+
+/**
+ * [AX18] On a phone, a toast is above a dialog that leaves room there, or else below its title, because its buttons may
+ * be at the bottom of the window. A dialog that fills the phone says how high its buttons are.
+ */
+function useClearOfDialog(region: RefObject<HTMLDivElement | null>, shown: unknown) {
+  const isPhone = useShape() === 'phone'
+  useLayoutEffect(() => {
+    const { current } = region
+    if (!current || !shown || !isPhone) return
+    const sizes = new ResizeObserver(() => place())
+    const place = () => {
+      const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
+      // Unlike its rectangle, the offset of a sheet that slides in is that of its end.
+      const free = dialog?.offsetTop ?? 0
+      current.style.top =
+        free === 0 ? '' : `${free >= current.offsetHeight + 2 * GAP ? GAP : free + titleEnd(dialog) + GAP}px`
+      current.style.bottom = free === 0 ? '' : 'auto'
+      sizes.disconnect()
+      sizes.observe(current)
+      if (dialog) sizes.observe(dialog)
+    }
+    place()
+    const dialogs = new MutationObserver(place)
+    dialogs.observe(document.body, { childList: true })
+    window.addEventListener('resize', place)
+    return () => {
+      dialogs.disconnect()
+      sizes.disconnect()
+      window.removeEventListener('resize', place)
+      current.removeAttribute('style')
+    }
+  }, [region, shown, isPhone])
+}
+
+/** Pixels from the top of the dialog to the end of its title. */
+function titleEnd(dialog: HTMLElement | undefined): number {
+  const title = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')
+  return dialog && title ? title.getBoundingClientRect().bottom - dialog.getBoundingClientRect().top : 0
 }
 
 const Region = styled('div')(({ theme }) => ({
