@@ -5,7 +5,8 @@ import { SelectField } from '../../ui/form/fields/select-field.tsx'
 
 interface PropertyChoiceProps {
   properties: Property[]
-  chosen: string
+  /** Null until one is chosen. */
+  chosen: string | null
   onChoose(propertyId: string): void
 }
 

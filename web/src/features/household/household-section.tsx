@@ -2,6 +2,7 @@ import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useData } from '../../data/live/data-provider.tsx'
 import { useProperties } from '../../data/queries/use-properties.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
@@ -11,32 +12,42 @@ import { RealtorCard } from './realtor-card.tsx'
 import { useHousehold } from './use-household.ts'
 
 interface HouseholdSectionProps {
-  /** The requested property; falls back to the first one if the person does not have it. */
+  /** The requested property. */
   requestedId: string | undefined
   onChoose(propertyId: string): void
 }
 
-/** The people with access to each of the person's properties. */
+/** [HH26] The people with access to one of the person's properties. */
 export function HouseholdSection({ requestedId, onChoose }: HouseholdSectionProps) {
+  const { userId } = useData().person
   const list = useProperties()
   if (list.state === 'loading') return <Waiting />
   const properties = list.properties.map(({ property }) => property)
-  const chosen = properties.find(({ id }) => id === requestedId) ?? properties[0]
-  if (!chosen)
+  const [only, ...others] = properties
+  const chosen =
+    properties.find(({ id }) => id === requestedId) ??
+    (others.length === 0 ? only : properties.find(({ ownerId }) => ownerId === userId))
+  const choice = others.length > 0 && (
+    <PropertyChoice properties={properties} chosen={chosen?.id ?? null} onChoose={onChoose} />
+  )
+  if (!only)
     return (
       <SectionCard title="Household">
         <p>Add a property first, then invite others to it.</p>
       </SectionCard>
     )
-  return (
-    <OfProperty
-      key={chosen.id}
-      propertyId={chosen.id}
-      choice={
-        properties.length > 1 && <PropertyChoice properties={properties} chosen={chosen.id} onChoose={onChoose} />
-      }
-    />
-  )
+  if (!chosen)
+    return (
+      <Anchor>
+        <SectionCard title="Household">
+          <Parts>
+            <p>Choose a property to see who has access to it, or to leave it.</p>
+            {choice}
+          </Parts>
+        </SectionCard>
+      </Anchor>
+    )
+  return <OfProperty key={chosen.id} propertyId={chosen.id} choice={choice} />
 }
 
 function OfProperty({ propertyId, choice }: { propertyId: PropertyId; choice: ReactNode }) {
@@ -79,3 +90,5 @@ const Waiting = () => (
 
 /** Keeps the target clear of the top bar. */
 const AnchorBox = styled('div')({ scrollMarginTop: 80 })
+
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
