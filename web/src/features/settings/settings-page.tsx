@@ -9,6 +9,7 @@ import { InstallSection } from './install-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { RecordsSection } from './records-section.tsx'
+import { SectionIndex } from './section-index.tsx'
 
 interface SettingsPageProps {
   /** The signed-in person. */
@@ -31,26 +32,28 @@ export function SettingsPage({ account, security, deletion, office, branding, ho
   return (
     <Page>
       <PageHeader title="Notification Settings" />
-      <SideBySide widths="minmax(0, 1fr) minmax(0, 1fr)">
-        <CardColumn>
-          {account}
-          <RecordsSection />
-          <NotificationSection />
-        </CardColumn>
-        <CardColumn>
-          <AppearanceSection />
-          <CalendarFeedSection />
-          <PlanSection />
-          {office}
-          {branding}
-          {household}
-          {security}
-          {data}
-          <InstallSection />
-          <AboutSection />
-          {deletion}
-        </CardColumn>
-      </SideBySide>
+      <SectionIndex>
+        <SideBySide widths="minmax(0, 1fr) minmax(0, 1fr)">
+          <CardColumn>
+            {account}
+            <RecordsSection />
+            <NotificationSection />
+          </CardColumn>
+          <CardColumn>
+            <AppearanceSection />
+            <CalendarFeedSection />
+            <PlanSection />
+            {office}
+            {branding}
+            {household}
+            {security}
+            {data}
+            <InstallSection />
+            <AboutSection />
+            {deletion}
+          </CardColumn>
+        </SideBySide>
+      </SectionIndex>
     </Page>
   )
 }
