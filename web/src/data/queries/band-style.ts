@@ -2,6 +2,5 @@ import { brandColors, shownLogo, type Brand } from '@hearthkeep/shared/brand/bra
 
 /** [BR4] The appearance of the person's brand above a message or a page. */
 export function bandStyle({ name, color, logo }: Pick<Brand, 'name' | 'color' | 'logo'>, person: string) {
-  const { ground, text } = brandColors(color)
-  return { ground, text, logo: shownLogo(logo), words: name ?? person }
+  return { ...brandColors(color), logo: shownLogo(logo), words: name ?? person }
 }

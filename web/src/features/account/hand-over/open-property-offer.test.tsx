@@ -43,6 +43,19 @@ test('[BR4] a transfer page shows the realtor’s business in its color', async 
   await expect.poll(() => isShown('Rita Realtor is handing over to you')).toBe(true)
 })
 
+test('[BR4] [BR3] the buttons have the brand’s color too, and an edge where it does not show', async () => {
+  const styleOf = (words: string) => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+    return button && getComputedStyle(button)
+  }
+  const painted = (variable: string) =>
+    document.querySelector<HTMLElement>('[style*="--brand-ground"]')?.style.getPropertyValue(variable)
+  await open({ ...offer, brand: { name: 'Desert Homes', color: '#FFEE99', logo: null, isWhiteLabel: true } })
+  await expect.poll(() => styleOf('Accept the house')?.backgroundColor).toContain('--brand-ground')
+  expect(styleOf('Decline')?.backgroundColor).not.toContain('--brand')
+  expect(['--brand-ground', '--brand-text', '--brand-edge'].map(painted)).toEqual(['#FFEE99', '#000000', '#5C6670'])
+})
+
 test('[BR4] a logo replaces the name, which stays available to screen readers', async () => {
   await open({ ...offer, brand: { name: 'Desert Homes', color: null, logo: A_LOGO, isWhiteLabel: false } })
   const logo = document.querySelector('img[src^="data:"]')

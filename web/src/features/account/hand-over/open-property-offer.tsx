@@ -1,7 +1,7 @@
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { styled } from '@mui/material/styles'
 import { bandStyle } from '../../../data/queries/band-style.ts'
-import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
+import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
@@ -42,8 +42,7 @@ export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPro
       </div>
     )
   return (
-    <>
-      {offer.brand && <BrandBand band={bandStyle(offer.brand, offer.fromName)} />}
+    <Branded band={offer.brand ? bandStyle(offer.brand, offer.fromName) : null}>
       <div>
         <HouseDrawing />
         <Title>A house for you</Title>
@@ -68,7 +67,7 @@ export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPro
       <Terms>
         The offer is for {offer.toEmail} and can be accepted until {dayWords(offer.expiresAt)}.
       </Terms>
-    </>
+    </Branded>
   )
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { bandStyle } from '../../../data/queries/band-style.ts'
-import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
+import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
 import type { Offer } from './invitation-api.ts'
@@ -22,8 +22,7 @@ export function OpenInvitation({ token, offer, onLeave, onLater, onWelcomed }: O
   const { joining, join } = useJoin(token)
   if (joining.state === 'joined') return <Welcome address={offer.property.address} onWelcomed={onWelcomed} />
   return (
-    <>
-      {offer.brand && <BrandBand band={bandStyle(offer.brand, offer.invitedBy)} />}
+    <Branded band={offer.brand ? bandStyle(offer.brand, offer.invitedBy) : null}>
       <div>
         <HouseDrawing />
         <Title>You’re invited</Title>
@@ -34,7 +33,7 @@ export function OpenInvitation({ token, offer, onLeave, onLater, onWelcomed }: O
       {offer.message && <Message>{offer.message}</Message>}
       <InvitationWays {...{ token, offer, joining, onLeave, onLater }} onJoin={() => void join()} />
       <Terms>{termsOf(offer)}</Terms>
-    </>
+    </Branded>
   )
 }
 

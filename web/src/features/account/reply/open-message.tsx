@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bandStyle } from '../../../data/queries/band-style.ts'
-import { BrandBand } from '../../../ui/content/person/brand-band.tsx'
+import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { ReferralForm } from './referral-form.tsx'
 import type { OpenedMessage } from './reply-api.ts'
@@ -20,8 +20,7 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
   const { realtor, subject, brand } = message
   const stop = <StopSection token={token} message={message} />
   return (
-    <>
-      {brand && <BrandBand band={bandStyle(brand, realtor.name)} />}
+    <Branded band={brand ? bandStyle(brand, realtor.name) : null}>
       <div>
         <Title>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</Title>
         {subject !== '' && <Lead>About “{subject}”</Lead>}
@@ -35,6 +34,6 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
         onOpen={() => setReferring(true)}
       />
       {!isStopping && stop}
-    </>
+    </Branded>
   )
 }
