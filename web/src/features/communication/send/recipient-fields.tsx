@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { ChooseClientsDialog } from './choose-clients-dialog.tsx'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 import type { Recipients } from './recipients.ts'
-import type { MessageForm } from './send-values.ts'
+import { hasOwner, type MessageForm } from './send-values.ts'
 import { namesInShort } from './send-words.ts'
 
 interface RecipientFieldsProps {
@@ -29,6 +29,11 @@ export function RecipientFields({ form, communication, recipients }: RecipientFi
   const hasNoRecipient = to === 'owner' && propertyId !== null && recipients.to.length + recipients.without.length === 0
   return (
     <>
+      {communication.clients.length === 0 && !hasOwner(communication) && (
+        <FormAlert tone="attention" title="There is nobody to write to yet">
+          Add a client, or invite the owner of a property.
+        </FormAlert>
+      )}
       <ChoiceField
         control={control}
         name="to"

@@ -84,6 +84,24 @@ const calls = async (count: number) => {
   return device.calls()
 }
 
+const addressing = () => document.querySelector<HTMLInputElement>('input[value=clients]')?.checked
+
+test('[ME75] the form begins with the owners of properties if there are any, and else with clients', async () => {
+  await open()
+  await expect.poll(() => [addressing(), isShown('Choose a property…')]).toEqual([false, true])
+  leave()
+  await open({
+    ...rows,
+    membership: [aMembership({ userId: rita, relation: 'realtor' })],
+    property: [{ ...property, ownerId: null }],
+  })
+  await expect.poll(() => [addressing(), isShown('No one selected yet.')]).toEqual([true, true])
+  await expect.poll(() => isShown('There is nobody to write to yet')).toBe(false)
+  leave()
+  await open({ ...rows, client: [], membership: [aMembership({ userId: rita, relation: 'realtor' })] })
+  await expect.poll(() => isShown('There is nobody to write to yet')).toBe(true)
+})
+
 test('[ME46] the message is previewed with the signature as the owner receives it, and sent that way', async () => {
   await open()
   await type('Property', property.id)

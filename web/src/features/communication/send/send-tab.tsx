@@ -11,7 +11,7 @@ import { MessagePreview } from './message-preview.tsx'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 import { recipientsOf } from './recipients.ts'
 import { SendForm } from './send-form.tsx'
-import { emptyMessage, sendSchema, type MessageForm, type SendInput, type SendValues } from './send-values.ts'
+import { newMessage, sendSchema, type MessageForm, type SendInput, type SendValues } from './send-values.ts'
 import type { TemplateSubject } from '../templates/template-values.ts'
 import { TemplatesCard } from '../templates/templates-card.tsx'
 import { factsFor, useSend } from './use-send.ts'
@@ -36,7 +36,7 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
   const draftForm = useDraftForm<SendInput, SendValues>({
     key: 'send-message',
     schema: sendSchema,
-    initial: emptyMessage,
+    initial: newMessage(communication),
   })
   const { form, drop } = draftForm
   const toast = useToast()
@@ -46,7 +46,7 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
   const clear = async () => {
     const before = form.getValues()
     await drop()
-    form.reset(emptyMessage)
+    form.reset(newMessage(communication))
     const bringBack = () => {
       for (const [field, value] of Object.entries(before))
         form.setValue(field as keyof SendInput, value, { shouldDirty: true })

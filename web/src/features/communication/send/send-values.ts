@@ -3,6 +3,7 @@ import { clientId, optional, propertyId } from '@hearthkeep/shared/kernel/fields
 import { spreads } from '@hearthkeep/shared/health/spread.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import type { Communication } from '../../../data/queries/read-communication.ts'
 
 const { subject, text } = clientMessageFacts
 
@@ -35,7 +36,17 @@ export type SendInput = z.input<typeof sendSchema>
 export type SendValues = z.infer<typeof sendSchema>
 export type MessageForm = UseFormReturn<SendInput, unknown, SendValues>
 
-export const emptyMessage: SendInput = {
+/** Whether there is anybody to write to, in either way. */
+export const hasOwner = ({ properties }: Pick<Communication, 'properties'>) =>
+  properties.some(({ owner }) => owner !== null)
+
+/** [ME75] Returns an empty message in the way of addressing in which there is somebody. */
+export const newMessage = (communication: Pick<Communication, 'properties' | 'clients'>): SendInput => ({
+  ...emptyMessage,
+  to: hasOwner(communication) || communication.clients.length === 0 ? 'owner' : 'clients',
+})
+
+const emptyMessage: SendInput = {
   to: 'owner',
   propertyId: null,
   clientIds: [],
