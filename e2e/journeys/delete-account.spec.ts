@@ -29,6 +29,14 @@ test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then delete
     await expect(dialog).toContainText(`44 North Mountain View Avenue: ${bea.firstName} ${bea.lastName}`)
     await expect(dialog.getByRole('button', { name: 'Download everything' })).toBeVisible()
   })
+  await test.step('[DL11] the report of a house is one tap away, and Back returns', async () => {
+    await phone.press('Report of 2 Elm Street')
+    await expect(phone.page).toHaveURL(/\/reports\?property=/)
+    await phone.sees('2 Elm Street, Springfield, IL 62701')
+    await phone.page.goBack()
+    await phone.press('Delete account')
+    await expect(phone.dialog()).toContainText('2 Elm Street')
+  })
   await test.step('deleting requires the email and the password', async () => {
     await phone.fill('Your email', bea.email)
     await phone.fill('Current password', 'not this one')

@@ -37,7 +37,14 @@ function Settings() {
           </>
         )
       }
-      deletion={!isDemo && <DeleteAccountSection exportButton={<ExportButton label="Download everything" />} />}
+      deletion={
+        !isDemo && (
+          <DeleteAccountSection
+            exportButton={<ExportButton label="Download everything" />}
+            onReport={(property) => void navigate({ to: '/reports', search: { property } })}
+          />
+        )
+      }
       office={<OfficeSection />}
       branding={<BrandingSection reportPreview={reportPreview} />}
       household={

@@ -28,6 +28,7 @@ const forecast: DeletionForecast = {
 /** The deletion requests sent to the server. */
 let sent: unknown[] = []
 let closed = 0
+let reported: string[] = []
 let leave = () => {}
 let answerOf: { forecast: () => Response; request: () => Promise<Response> }
 
@@ -37,7 +38,7 @@ const unreachable = () => {
 }
 
 beforeEach(() => {
-  ;[sent, closed] = [[], 0]
+  ;[sent, closed, reported] = [[], 0, []]
   answerOf = { forecast: () => Response.json(forecast), request: deleted }
   vi.stubGlobal('fetch', async (_path: string, { method, body }: { method?: string; body?: string }) => {
     if (method !== 'POST') return answerOf.forecast()
@@ -54,7 +55,12 @@ afterEach(() => {
 const open = () =>
   (leave = show(
     <UiProvider>
-      <DeleteAccountDialog email={ann.email} exportButton={<button>Download</button>} onClose={() => closed++} />
+      <DeleteAccountDialog
+        email={ann.email}
+        exportButton={<button>Download</button>}
+        onReport={(propertyId) => reported.push(propertyId)}
+        onClose={() => closed++}
+      />
     </UiProvider>,
   ))
 
@@ -70,6 +76,12 @@ test('[DL1] [DL9] the dialog first says what is deleted and offers a download', 
   open()
   await eventually(() => isShown('14 Main St'))
   await expect.poll(() => [isShown('Download'), isShown(`Type ${ann.email} to confirm.`)]).toEqual([true, true])
+})
+
+test('[DL11] the report of each house can be taken along before', async () => {
+  open()
+  await press('Report of 14 Main St')
+  await expect.poll(() => [reported, closed, sent]).toEqual([[aPropertyId()], 1, []])
 })
 
 test('[DL1] with the account’s email and password the deletion starts, and its day is shown', async () => {

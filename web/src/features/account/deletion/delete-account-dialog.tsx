@@ -22,11 +22,13 @@ interface DeleteAccountDialogProps {
   /** The email of the account. */
   email: string
   exportButton: ReactNode
+  /** Opens the reports of a property. */
+  onReport(propertyId: string): void
   onClose(): void
 }
 
 /** [DL1] Explains what a deletion does, and asks for the password and the email. */
-export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ email, exportButton, onReport, onClose }: DeleteAccountDialogProps) {
   const toast = useToast()
   const schema = z.object({
     email: z
@@ -70,9 +72,17 @@ export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAcco
         Here’s what happens in {DELETION_DAYS} days. Until then, you can sign in and keep your account. Reminders and
         messages stop right away, and all other devices are signed out.
       </p>
-      <Forecast />
+      <Forecast
+        onReport={(propertyId) => {
+          onClose()
+          onReport(propertyId)
+        }}
+      />
       <Download>
-        <p>Save a copy first: everything on this device, including your document files.</p>
+        <p>
+          Save a copy first: everything on this device, including your document files. The report of a house is its
+          record to read or print.
+        </p>
         {exportButton}
       </Download>
       <NeedsInternet />
@@ -97,7 +107,7 @@ export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAcco
   )
 }
 
-function Forecast() {
+function Forecast({ onReport }: Pick<DeleteAccountDialogProps, 'onReport'>) {
   const [forecast, setForecast] = useState<DeletionForecast | null | 'loading'>('loading')
   useEffect(() => {
     const leaving = new AbortController()
@@ -109,7 +119,7 @@ function Forecast() {
     return () => leaving.abort()
   }, [])
   if (forecast === 'loading') return <p role="status">Checking what would be deleted…</p>
-  if (forecast) return <ForecastList forecast={forecast} />
+  if (forecast) return <ForecastList forecast={forecast} onReport={onReport} />
   return (
     <FormAlert tone="attention" title="Couldn’t show what would be deleted">
       <Button size="small" onClick={() => void fetchForecast().then(setForecast)}>

@@ -10,8 +10,15 @@ import { useUser } from '../../../data/queries/use-user.ts'
 
 const DeleteAccountDialog = lazily(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
-/** [DL1], [DL9] Offers a copy of everything, and the deletion of the account. @param exportButton saves the copy */
-export function DeleteAccountSection({ exportButton }: { exportButton: ReactNode }) {
+interface DeleteAccountSectionProps {
+  /** Saves the copy. */
+  exportButton: ReactNode
+  /** Opens the reports of a property. */
+  onReport(propertyId: string): void
+}
+
+/** [DL1], [DL9] Offers a copy of everything, and the deletion of the account. */
+export function DeleteAccountSection({ exportButton, onReport }: DeleteAccountSectionProps) {
   const user = useObservable(session)
   const row = useUser()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +40,9 @@ export function DeleteAccountSection({ exportButton }: { exportButton: ReactNode
           </Button>
         )}
       </Actions>
-      {isOpen && <DeleteAccountDialog email={user.email} exportButton={exportButton} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DeleteAccountDialog email={user.email} {...{ exportButton, onReport }} onClose={() => setOpen(false)} />
+      )}
     </SectionCard>
   )
 }

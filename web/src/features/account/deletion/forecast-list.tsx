@@ -1,9 +1,15 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import { fateParts, ownLines } from './forecast-words.ts'
 
-/** [DL1] Lists the effects of a deletion, from the server's forecast. */
-export function ForecastList({ forecast }: { forecast: DeletionForecast }) {
+interface ForecastListProps {
+  forecast: DeletionForecast
+  onReport(propertyId: string): void
+}
+
+/** [DL1] Lists the effects of a deletion, from the server's forecast, and leads to the report of each house ([DL11]). */
+export function ForecastList({ forecast, onReport }: ForecastListProps) {
   const own = ownLines(forecast)
   return (
     <Parts>
@@ -12,8 +18,13 @@ export function ForecastList({ forecast }: { forecast: DeletionForecast }) {
           <h3>{title}</h3>
           <p>{sentence}</p>
           <ul>
-            {lines.map((line, index) => (
-              <li key={`${line}${index}`}>{line}</li>
+            {lines.map(({ id, address, words }) => (
+              <li key={id}>
+                {words}{' '}
+                <Button size="small" aria-label={`Report of ${address}`} onClick={() => onReport(id)}>
+                  Report
+                </Button>
+              </li>
             ))}
             {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
           </ul>

@@ -5,7 +5,7 @@ export interface FatePart {
   /** What happens to them, as a sentence. */
   sentence: string
   /** One line for each named property. */
-  lines: string[]
+  lines: { id: string; address: string; words: string }[]
   /** Number of further properties that are not named. */
   more: number
 }
@@ -44,7 +44,11 @@ export function fateParts({ properties: named, counts }: DeletionForecast): Fate
     const { count, title, sentence } = parts[fate]
     const those = named.filter((property) => property.fate === fate)
     if (counts[count] === 0) return []
-    const lines = those.map(({ address, who }) => (who === null ? address : `${address}: ${who}`))
+    const lines = those.map(({ id, address, who }) => ({
+      id,
+      address,
+      words: who === null ? address : `${address}: ${who}`,
+    }))
     return [{ title: title(properties(counts[count])), sentence, lines, more: counts[count] - those.length }]
   })
 }
