@@ -1,3 +1,4 @@
+import { isCompanyWord, isNameSuffix } from '@hearthkeep/shared/text/name-words.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { clientFacts, consentWays } from '@hearthkeep/shared/client/client.ts'
 import { withLine } from '@hearthkeep/shared/client/same-client.ts'
@@ -189,17 +190,14 @@ function namesOf(given: ReadonlyMap<ColumnMeaning, string>): Pick<ImportedFacts,
 function splitName(whole: string): Pick<ImportedFacts, 'firstName' | 'lastName'> {
   const [, before = '', after = ''] = /^([^,]+),\s*(\S.*)$/u.exec(whole) ?? []
   const words = whole.split(/\s+/u)
-  if (COMPANY.test(words.at(-1) ?? '')) return { firstName: whole, lastName: '' }
-  if (after !== '' && !SUFFIX.test(after)) return { firstName: after, lastName: before }
+  if (isCompanyWord(words.at(-1) ?? '')) return { firstName: whole, lastName: '' }
+  if (after !== '' && !isNameSuffix(after)) return { firstName: after, lastName: before }
   let last = words.length - 1
-  if (last > 1 && SUFFIX.test(words[last] ?? '')) last -= 1
+  if (last > 1 && isNameSuffix(words[last] ?? '')) last -= 1
   while (last > 1 && PARTICLE.test(words[last - 1] ?? '')) last -= 1
   return last === 0
     ? { firstName: whole, lastName: '' }
     : { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') }
 }
 
-const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|md|phd|cpa)\.?$/iu
 const PARTICLE = /^(?:de|del|della|der|den|di|da|dos|du|la|las|le|los|van|von|zu|bin|ibn|al|el)$/iu
-const COMPANY =
-  /^(?:llc|l\.l\.c|llp|lp|pllc|inc|incorporated|corp|corporation|ltd|limited|co|company|trust|hoa|gmbh)\.?$/iu

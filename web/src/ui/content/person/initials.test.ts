@@ -7,6 +7,11 @@ test.each([
   ['Cher', 'C'],
   ['Élodie', 'É'],
   ['', '?'],
-])('the initials of %j are %s', (name, initials) => {
+  ['Otto Ellis Jr.', 'OE'],
+  ['Otto Ellis, Jr., MD', 'OE'],
+  ['Oak Hill Homes LLC', 'OH'],
+  ['Keller Family Trust', 'KF'],
+  ['Jr.', 'J'],
+])('[W6] the initials of %j are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })
