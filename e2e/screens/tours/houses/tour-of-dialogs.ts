@@ -50,8 +50,8 @@ export async function* systemDialogs(person: Person, { home, furnace }: SamplePr
   await person.press('Add System')
   await expect(person.dialog()).toBeVisible()
   yield 'add-system-types'
-  await person.dialog().getByRole('searchbox').fill('sauna')
-  await person.sees('No match for “Sauna”.')
+  await person.dialog().getByRole('searchbox').fill('zip line')
+  await person.sees('No match for “Zip line”.')
   yield 'add-system-unknown-type'
   await person.dialog().getByRole('searchbox').fill('furnace')
   await person.press('Central furnace')

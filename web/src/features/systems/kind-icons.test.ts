@@ -13,6 +13,6 @@ test('[K9] a system has the icon of its kind, and a custom system that of its ty
     kindIcon({ systemType: 'appliance_refrigerator', name: 'Garage fridge' }),
     kindIcon({ systemType: 'appliance_washer', name: 'Washing machine' }),
     kindIcon({ systemType: 'other', name: 'Hot tub' }),
-    kindIcon({ systemType: 'other', name: 'Sauna' }),
+    kindIcon({ systemType: 'other', name: 'Zip line' }),
   ]).toEqual([Refrigerator, WashingMachine, Bath, Package])
 })

@@ -61,8 +61,12 @@ export function findKinds(search: string): Kind[] {
 }
 
 /** Whether a kind is called exactly this. */
-export const isKindName = (search: string): boolean =>
-  searched.some(({ phrases }) => phrases.includes(phraseOf(search)))
+export const isKindName = (search: string): boolean => searched.some(({ phrases }) => isOne(phraseOf(search), phrases))
+
+/** What a kind is called only if nothing else is typed: within a name, `Co` is a company. */
+const aloneMeans = new Map([['co', 'carbon monoxide alarm']])
+
+const isOne = (typed: string, phrases: readonly string[]) => phrases.includes(aloneMeans.get(typed) ?? typed)
 
 interface Searched {
   phrases: readonly string[]
@@ -70,7 +74,7 @@ interface Searched {
 }
 
 function scoreOf(typed: string, { phrases, family }: Searched): number {
-  if (phrases.includes(typed)) return 4
+  if (isOne(typed, phrases)) return 4
   if (phrases.some((phrase) => phrase.startsWith(typed))) return 3
   const words = typed.split(' ')
   const begins = (phrase: string) => words.every((word) => ` ${phrase}`.includes(` ${word}`))

@@ -23,7 +23,7 @@ const words = new Map<string, readonly string[]>(
     outdoor_pool: ['pool', 'pool pump', 'pool filter'],
     outdoor_septic: ['septic tank', 'leach field', 'drain field', 'cesspool'],
     outdoor_well: ['well', 'well pump', 'water well', 'pressure tank'],
-    structural_foundation: ['basement', 'crawl space', 'slab', 'termites'],
+    structural_foundation: ['basement', 'crawl space', 'crawlspace', 'slab', 'termites'],
     structural_siding: ['clapboard', 'stucco', 'vinyl siding', 'exterior walls', 'exterior paint'],
     structural_windows: ['window', 'screens', 'panes', 'storm windows'],
     structural_doors: ['door', 'front door', 'back door', 'patio door', 'sliding door', 'storm door'],

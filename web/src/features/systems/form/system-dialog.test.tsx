@@ -206,12 +206,12 @@ test('[SY14] the button adds the kind that the typed words mean', async () => {
 
 test('[K7] what the catalogue does not have is offered as a custom system', async () => {
   open(add)
-  await type('Search the catalog', 'sauna')
-  await eventually(() => isShown('No match for “Sauna”. Add it as a custom system?'))
+  await type('Search the catalog', 'zip line')
+  await eventually(() => isShown('No match for “Zip line”. Add it as a custom system?'))
   await press('Add custom system')
-  await expect.poll(() => valueOf('Name')).toBe('Sauna')
+  await expect.poll(() => valueOf('Name')).toBe('Zip line')
   await press('Add System')
-  expect(await calls()).toMatchObject([{ args: { facts: { systemType: 'other', systemName: 'Sauna' } } }])
+  expect(await calls()).toMatchObject([{ args: { facts: { systemType: 'other', systemName: 'Zip line' } } }])
 })
 
 test('[SY16] a system is taken out of use, and the toast says that its status was updated', async () => {
