@@ -38,8 +38,11 @@ test('[FR2] several systems are added at once with what the catalogue knows, and
   await eventually(() => next.mock.calls.length === 1)
   const calls = await device.calls()
   expect(calls).toMatchObject([
-    { name: 'system.add', args: { facts: { systemType: 'hvac_furnace', estimatedLifespan: 15 } } },
-    { name: 'system.add', args: { facts: { systemType: 'appliance_refrigerator' } } },
+    {
+      name: 'system.add',
+      args: { facts: { systemType: 'hvac_furnace', systemName: 'Furnace', estimatedLifespan: 15 } },
+    },
+    { name: 'system.add', args: { facts: { systemType: 'appliance_refrigerator', systemName: 'Fridge' } } },
   ])
   await press('Undo')
   await eventually(async () => (await device.calls()).filter(({ name }) => name === 'system.remove').length === 2)

@@ -27,7 +27,9 @@ export function FirstSystemsDialog({ propertyId, present, onClose, onNext }: Fir
   const toggle = (systemType: string) =>
     setChosen(chosen.includes(systemType) ? chosen.filter((one) => one !== systemType) : [...chosen, systemType])
   const add = async () => {
-    if (!(await addSystems(chosen.map(kindOf)))) return
+    // What was tapped is what the system is called.
+    const kinds = firstKinds.filter(({ systemType }) => chosen.includes(systemType))
+    if (!(await addSystems(kinds.map(({ systemType, label }) => ({ ...kindOf(systemType), name: label }))))) return
     onNext()
   }
   return (
