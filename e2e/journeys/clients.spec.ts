@@ -1,6 +1,8 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { david } from '../harness/accounts/account.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { Locator } from '@playwright/test'
 import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, localToday } from '../harness/device/person.ts'
@@ -286,4 +288,25 @@ test('a homeowner cannot open clients or the realtor’s dashboard @long', async
   await person.sees('Access Denied - This dashboard is only available for realtors.')
   await person.open('/clients')
   await person.sees('This feature is only available for realtors.')
+})
+
+test('[AX20] at 1280 pixels the name of a client is beside the tools, and the actions are not between them', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.url, david, 'realtor')
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await person.page.setViewportSize({ width: 1280, height: 800 })
+  await person.arrive(david)
+  await person.waitUntilSynced()
+  await person.open('/clients')
+  await person.addClient({ 'First name': 'Otto', 'Last name': 'Ellis Jr.' })
+  await person.waitUntilSynced()
+  const middle = async (part: Locator) => {
+    const { y, height } = must(await part.boundingBox(), 'a visible part')
+    return y + height / 2
+  }
+  const name = person.page.getByRole('heading', { name: 'Otto Ellis Jr.', level: 1 })
+  const tool = person.page.getByRole('button', { name: 'Search', exact: true })
+  await expect.poll(async () => Math.abs((await middle(name)) - (await middle(tool)))).toBeLessThan(24)
 })

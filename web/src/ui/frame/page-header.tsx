@@ -108,9 +108,9 @@ const Lead = styled('div')({
   gap: '8px 16px',
   flex: '1 1 auto',
   minWidth: 0,
-  // Wide enough for what is below a short title.
-  '& > :first-of-type': { flex: '1 1 auto', minWidth: 'min(100%, 240px)' },
-  "&[data-pane='list']": { flexBasis: 120 },
+  // Wide enough for what is below a short title. Not a share of the line: the line is broken before that is known.
+  '& > :first-of-type': { flex: '1 1 auto', minWidth: 240 },
+  "&[data-pane='list']": { flexBasis: 120, '& > :first-of-type': { minWidth: 0 } },
 })
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, "&[data-size='small']": { fontSize: sizeAt(3) } }))
