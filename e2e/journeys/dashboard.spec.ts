@@ -281,3 +281,20 @@ test('a realtor cannot open a homeowner’s pages', async ({ server, openDevice 
   await person.open('/maintenance-tracker')
   await person.sees('This feature is only available for homeowners.')
 })
+
+for (const role of ['homeowner', 'realtor'] as const)
+  test(`[AX8] in a window 320 pixels wide the navigation of a ${role} shows whole labels`, async ({
+    server,
+    openDevice,
+  }) => {
+    await Api.join(server.url, ann, role)
+    const person = new Person(await openDevice({ shape: 'phone' }))
+    await person.page.setViewportSize({ width: 320, height: 640 })
+    await person.arrive(ann)
+    const labels = person.page.getByRole('navigation', { name: 'Main' }).locator('li span')
+    await expect(labels.filter({ hasText: 'Properties' })).toBeVisible()
+    const cutOff = await labels.evaluateAll((all) =>
+      all.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+    )
+    expect(cutOff).toEqual([])
+  })

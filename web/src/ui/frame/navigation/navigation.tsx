@@ -134,6 +134,8 @@ const BarList = styled('ul')({
   display: 'flex',
   height: NAVIGATION_SIZE.bar - 1,
   '& > li': { flex: '1 1 0', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Equal parts are too narrow for the longest label, and wider than the others need.
+  '@media (max-width: 359.9px)': { '& > li': { flexBasis: 'auto' }, '&& i': { width: 40 } },
 })
 
 /** As wide as the button alone: the labels beside it need the room. */
