@@ -50,7 +50,7 @@ test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and a message offl
     await phone.page.reload()
     await expect(phone.field('Message')).toHaveValue('Hi {firstName}, how is the garden?')
     await phone.press('Send Message')
-    await phone.isTold('It will be sent once you’re online.')
+    await phone.isTold('It will be sent once you’re online')
     await expect(phone.field('Message')).toHaveValue('')
     await phone.tab('Message History')
     await expect(rows).toHaveCount(1)
