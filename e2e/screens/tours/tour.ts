@@ -84,7 +84,7 @@ async function* ofDocumentsAndPeople({ person, server }: Tourist): AsyncGenerato
 
 async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> {
   await addSampleProperties(await Api.join(server.url, ann), localToday())
-  yield* clients(person, server.url)
+  yield* clients(person, server)
   yield* administration(person, server)
 }
 

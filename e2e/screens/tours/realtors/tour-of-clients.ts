@@ -1,8 +1,10 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { expect } from '@playwright/test'
 import type { Account } from '../../../harness/accounts/account.ts'
+import { confirmEmail } from '../../../harness/accounts/confirm-email.ts'
 import { Api } from '../../../harness/server/api.ts'
 import { type Person, localToday } from '../../../harness/device/person.ts'
+import type { Server } from '../../../harness/server/server.ts'
 import { homeownerInvitations } from '../accounts/tour-of-invitations.ts'
 import { messages } from './tour-of-messages.ts'
 import { firstSignIn, propertyWithHomeowner } from './tour-of-new-client.ts'
@@ -32,8 +34,10 @@ const spreadsheet = () => {
 }
 
 /** A realtor's screens, and the first screens of a homeowner whom the realtor brings. */
-export async function* clients(person: Person, url: string) {
+export async function* clients(person: Person, server: Server) {
+  const { url } = server
   await Api.join(url, rita, 'realtor')
+  await confirmEmail(server, rita)
   await person.signIn(rita)
   await person.open('/dashboard')
   await person.sees('No upcoming touchpoints scheduled')
@@ -45,7 +49,7 @@ export async function* clients(person: Person, url: string) {
   await person.press('Done')
   await person.isBackOnPage()
   yield 'clients'
-  await person.page.getByRole('link', { name: 'Ann Keller' }).click()
+  await person.page.getByRole('link', { name: 'Ann Keller', exact: true }).click()
   await expect(person.heading('Ann Keller')).toBeVisible()
   yield 'client-overdue'
   yield* dialogs(person)
@@ -93,7 +97,7 @@ async function* importing(person: Person) {
 
 async function* removing(person: Person) {
   await person.open('/clients?q=eve')
-  await person.page.getByRole('link', { name: 'Eve Lee' }).click()
+  await person.page.getByRole('link', { name: 'Eve Lee', exact: true }).click()
   await person.choose('Remove client', { beside: 'Eve Lee' })
   await person.sees('Client removed')
   await person.choose('Removed clients', { beside: 'clients' })
