@@ -130,7 +130,7 @@ test('[RD15] [RD16] the history shows a referral’s words, and adds the person 
   const added = vi.fn<(referral: Referral) => void>()
   open(<ClientTimelineCard known={known} today={today} onAddReferred={added} />)
   await eventually(() => isShown('555-0199 · “A 3-bed in Mueller”'))
-  await press('Add Cleo Park as a client')
+  await press('Add as client: Cleo Park')
   await expect.poll(() => added.mock.calls).toEqual([[referral]])
   leave()
   const facts = factsOfReferral(referral, 'Ann Keller')

@@ -68,7 +68,7 @@ function ReferredAction({ known, referral, onAddReferred }: ReferredActionProps)
       View client
     </RowLink>
   ) : (
-    <Button variant="outlined" aria-label={`Add ${referral.name} as a client`} onClick={() => onAddReferred(referral)}>
+    <Button variant="outlined" aria-label={`Add as client: ${referral.name}`} onClick={() => onAddReferred(referral)}>
       Add as client
     </Button>
   )
