@@ -27,7 +27,7 @@ export function TouchpointPreview({ touchpoint, channel, communication, about }:
   if (!words) return null
   const filled = about ? fillMessage(words, about) : words
   return (
-    <Preview aria-label="Preview">
+    <Preview aria-label={about ? `Preview for ${to(about)}` : 'Preview'}>
       <p>{about ? `As ${to(about)} will see it` : 'Choose a client to see the placeholders filled in'}</p>
       <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, letterEnd(choices, realtor))} />
     </Preview>

@@ -104,6 +104,9 @@ test('[TP51] the form shows the message for the first three clients, and when it
   await type('Message', 'Hi {firstName}, how are you?')
   const letters = () => [...document.querySelectorAll('[role=dialog] article')].map((letter) => letter.textContent)
   await expect.poll(letters).toEqual([1, 2, 3].map((n) => `HelloHi Client ${n}, how are you?`))
+  const names = () =>
+    [...document.querySelectorAll('[role=dialog] section[aria-label]')].map((part) => part.getAttribute('aria-label'))
+  await expect.poll(names).toEqual([1, 2, 3].map((n) => `Preview for Client ${n}`))
   await press('Send it automatically')
   await eventually(() => isShown('not before 8 AM where they live'))
   clients.pop()
