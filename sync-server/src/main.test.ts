@@ -1,3 +1,4 @@
+import { aMutationId, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -6,6 +7,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { headOf, openConnection } from './http/testing/listening.ts'
+import { databaseIn } from './storage/files/data-folder.ts'
+import { SqliteStore } from './storage/sqlite-store.ts'
+import { wordsIn } from './storage/testing/raw-words.ts'
 import { builtProgram } from './testing/built-program.ts'
 
 let folder: string
@@ -95,6 +99,23 @@ test('[SE95] a second server on the same data folder is refused, but a killed on
   await first.closed
   const third = await startServer()
   expect(third.printed.text).toContain('listening on')
+})
+
+test('[T13] a server that starts removes what an earlier one had left of a purged property', async () => {
+  mkdirSync(dataDir, { mode: 0o700 })
+  const store = new SqliteStore({ file: databaseIn(dataDir), newEpoch: 'epoch' })
+  const [property, system] = [aProperty(), aSystem()]
+  const made = { mutation: aMutationId(), name: 'test', actor: aUserId(), at: property.createdAt }
+  const rows = [
+    { entity: 'property' as const, id: property.id, before: null, after: property },
+    { entity: 'system' as const, id: system.id, before: null, after: system },
+  ]
+  await store.write((tx) => tx.apply({ ...made, changes: rows }))
+  const deletion = { entity: 'property' as const, id: property.id, before: property, after: null }
+  await store.write((tx) => tx.apply({ ...made, changes: [deletion] }))
+  await store.close()
+  await startServer()
+  await expect.poll(() => wordsIn(dataDir, ['system', 'gone_properties'])).toBe('[[],[]]')
 })
 
 /** Registers a person and signs them in. @returns the headers of the session. */

@@ -49,6 +49,7 @@ import { SecretBox } from './storage/files/secret-box.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import { scheduleNoticeRemoval } from './jobs/schedule/schedule-notice-removal.ts'
 import { scheduleTransferExpiry } from './jobs/schedule/schedule-transfer-expiry.ts'
+import { scheduleRemoval } from './jobs/schedule/schedule-removal.ts'
 import { scheduleTrashEmptying } from './jobs/schedule/schedule-trash-emptying.ts'
 import { argon2 } from './passwords/passwords.ts'
 import { queuePasswords } from './passwords/queued-passwords.ts'
@@ -205,6 +206,8 @@ const stopDeleting = scheduleAccountDeletion({
   log: jobLog,
 })
 
+const stopRemoving = scheduleRemoval({ sync, mintId: v7, log: jobLog })
+
 const stopExpiring = scheduleTransferExpiry({ sync, now, log: jobLog })
 
 const stopMornings = scheduleMornings({ store, sync, now, log: jobLog })
@@ -224,6 +227,7 @@ function stop(): void {
     stopEmptying(),
     stopSending(),
     stopDeleting(),
+    stopRemoving(),
     stopExpiring(),
     stopMornings(),
     stopPlans(),

@@ -29,5 +29,11 @@ async function checkScope(view: View, { record, scope }: { record: ServerRecord;
   const state = await view.scopeState(scope)
   holds(state?.version === latest.version, 'I5', () => `${scope} is at ${state?.version}, not ${latest.version}`)
   const expected = record.rowsAt(latest) ?? new Map()
-  sameRows(await rowsOf(view, scope), expected, 'I5', () => `${scope} is not as the last transaction left it`)
+  const rows = await rowsOf(view, scope)
+  if (!record.gone.has(scope)) sameRows(rows, expected, 'I5', () => `${scope} is not as the last transaction left it`)
+  else {
+    holds(rows.size === 0, 'T13', () => `${scope} is gone, and half of it can be read: ${[...rows.keys()].join()}`)
+    const count = state?.checksum.count
+    holds(count === expected.size, 'T13', () => `${scope} is gone, and has ${count} rows, not ${expected.size}`)
+  }
 }

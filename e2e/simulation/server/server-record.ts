@@ -4,6 +4,7 @@ import { propertyScopeOf, propertyScope, scopeOwner, type Scope } from '@hearthk
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { nobody } from '../../../sync-server/src/deletion/purge-parts.ts'
 import type { MutationRecord, ScopeVersion } from '../../../sync-server/src/storage/store.ts'
 import { checkDomain } from '../invariants/domain-invariants.ts'
 import { entityOf, type Rows } from '../device/device-data.ts'
@@ -11,6 +12,7 @@ import { checkTimestamps } from '../invariants/timestamp-invariants.ts'
 import { TransferRecord } from './transfer-record.ts'
 import { Setters } from '../invariants/replaced-value-invariants.ts'
 import type { SeenValuesByMutation } from '../device/seen-values.ts'
+import { GoneProperties } from '../invariants/gone-properties.ts'
 import { TrashRecord } from './trash-record.ts'
 import { holds } from '../invariants/violation.ts'
 
@@ -44,6 +46,8 @@ export class ServerRecord {
   setters = new Setters()
   trash = new TrashRecord()
   transfers = new TransferRecord()
+  /** [T13] */
+  gone = new GoneProperties()
   /** Mutations that emptied the trash. */
   private readonly purges = new Set<string>()
 
@@ -70,6 +74,7 @@ export class ServerRecord {
     copy.setters = this.setters.copy()
     copy.trash = this.trash.copy()
     copy.transfers = this.transfers.copy()
+    copy.gone = this.gone.copy()
     return copy
   }
 
@@ -97,7 +102,8 @@ export class ServerRecord {
     for (const { mutation, actor, name, advanced, changes } of effects) {
       const details = { seenValues: this.seenByMutation.get(mutation), replaced: replaced.get(mutation) ?? [] }
       this.setters.note({ mutation, actor, changes }, details)
-      if (this.purges.has(mutation)) this.trash.checkPurged(changes, now)
+      const isRemoval = this.gone.note({ name, actor, changes })
+      if (this.purges.has(mutation) && !isRemoval) this.trash.checkPurged(changes, now)
       this.trash.note(changes, now)
       this.transfers.note({ name, changes }, now)
       const mutationKey = mutationKeyOf(actor, mutation)
@@ -118,13 +124,17 @@ export class ServerRecord {
       const version = must(this.latest.get(scope), 'a version')
       this.versions.set(`${scope} ${version}`, rows)
       this.ends.set(scope, [...this.endsOf(scope), version])
-      checkDomain(rows)
+      if (!this.gone.has(scope)) checkDomain(rows)
     }
     const temporary = new Set([...absent].filter((scope) => isAbsent(this, scope)))
     for (const { actor, advanced, name } of effects)
       for (const { scope } of advanced)
         holds(
-          allowed.has(`${actor} ${scope}`) || this.mayTouch(scope, actor) || temporary.has(scope),
+          allowed.has(`${actor} ${scope}`) ||
+            this.mayTouch(scope, actor) ||
+            temporary.has(scope) ||
+            // The administrator purges anybody's property; what else may happen to one that is gone was checked above.
+            (actor === nobody.userId && this.gone.has(scope)),
           'I7',
           () => `${actor} changed ${scope} by ${name}`,
         )
@@ -158,6 +168,12 @@ export class ServerRecord {
     const isInCharge = ({ relation, until }: Membership) =>
       until === null && (relation === 'owner' || relation === 'realtor')
     return property !== null && !this.membershipsOf(property).some(isInCharge)
+  }
+
+  /** [T13] The rows that are still stored of properties that are gone. */
+  leftRows(): Rows {
+    const scopes = this.scopes().filter((scope) => this.gone.has(scope))
+    return new Map(scopes.flatMap((scope) => [...(this.rowsAt(this.latestOf(scope)) ?? [])]))
   }
 
   hasRefused(person: UserId, id: MutationId): boolean {

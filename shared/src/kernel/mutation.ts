@@ -24,6 +24,11 @@ export interface Act {
 export interface Context extends Act {
   /** A moment in UTC by the server's clock; on a device, which only predicts, it equals `at`. */
   now: string
+  /**
+   * Whether a purge may leave what nobody can reach: the server hides the rows of a property that is gone, and removes
+   * them in parts ([T13]).
+   */
+  leavesHidden?: boolean
 }
 
 export interface Reader {

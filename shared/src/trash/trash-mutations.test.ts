@@ -58,6 +58,14 @@ test('[T4] purging a property deletes everything in it, including memberships', 
   expect(rows.all('user')).toEqual([aUser()])
 })
 
+test('[T13] where the rest is hidden, a purge deletes only the property and its members', async () => {
+  const rows = aStore({ ...inTrash, systems: [aSystem()], items: [anItem()] })
+  await rows.run(purgeProperty, { leavesHidden: true })
+  expect(rows.all('property').map(({ id }) => id)).toEqual([aPropertyId(2)])
+  expect(rows.all('membership').map(({ id }) => id)).toEqual([aMembershipId(2)])
+  expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual([[aSystem()], [anItem()]])
+})
+
 test('[T4] a purged property is gone: it cannot be restored, and its id can be reused', async () => {
   const rows = aStore(inTrash)
   await rows.run(purgeProperty)

@@ -14,7 +14,7 @@ import { householdScope, propertyScope, type Scope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { authorize } from '../kernel/authorize.ts'
 import { documentScope } from '../document/filed-document.ts'
-import { defineMutation, type Patch, type Tx } from '../kernel/mutation.ts'
+import { defineMutation, type Context, type Patch, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { nameOfRow } from '../row-name.ts'
 
@@ -49,14 +49,15 @@ export const purge = defineMutation({
   action: 'edit_property',
   scopes: scopesOf,
   sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, args.entity, args.id)} for good`,
-  async run(tx, args, { userId }) {
+  async run(tx, args, context) {
+    const { userId } = context
     const row = await tx.get(args.entity, args.id)
     if (row && isLiving(row))
       throw new Refusal('conflict', `${await nameOfRow(tx, args.entity, args.id)} has been restored`)
     switch (args.entity) {
       case 'property':
         await authorize(tx, { userId, action: 'delete_property', scopes: [propertyScope(args.id)] })
-        return purgeProperty(tx, args.id)
+        return purgeProperty(tx, args.id, context)
       case 'system':
         return purgeSystem(tx, args.id)
       case 'maintenanceItem':
@@ -80,10 +81,17 @@ function scopesOf(args: Purge): Scope[] {
   }
 }
 
-/** Deletes every row of the property and of its household, including memberships. */
-export async function purgeProperty(tx: Tx, id: PropertyId): Promise<void> {
+/**
+ * Deletes every row of the property and of its household, including memberships. Where the others are hidden as soon as
+ * the property is gone, it deletes only the property and its memberships, so that it takes equally long for each.
+ */
+export async function purgeProperty(
+  tx: Tx,
+  id: PropertyId,
+  { leavesHidden = false }: Pick<Context, 'leavesHidden'>,
+): Promise<void> {
   for (const scope of [householdScope(id), propertyScope(id)])
-    for (const entity of entityNames)
+    for (const entity of leavesHidden ? (['property', 'membership'] as const) : entityNames)
       for (const row of await tx.byIndex(entity, 'scope', scope)) await tx.delete(entity, row.id)
 }
 

@@ -51,15 +51,13 @@ export class DeletionForGood {
 
   /** [DL6] @returns false if there is no such property */
   async deleteProperty(id: string): Promise<boolean> {
-    const { sync, security, now, mintId, stopping } = this.parts
+    const { sync, security, mintId } = this.parts
     const property = await sync.read((view) => view.get('property', id))
     if (!property) return false
     const { id: propertyId } = property
     const userId = property.ownerId ?? property.realtorId ?? nobody.userId
     const action = this.action({ action: 'property_deleted', userId, detail: propertyId })
-    await purgeProperty({ sync, now, mintId, pause: createPauses(), stopping }, propertyId, (tx) =>
-      tx.addAdministratorAction(action),
-    )
+    await purgeProperty({ sync, mintId }, propertyId, (tx) => tx.addAdministratorAction(action))
     security.record({ event: 'property_deleted', propertyId })
     return true
   }

@@ -13,7 +13,10 @@ export async function endRelation(parts: PurgeParts, { id, propertyId }: Members
   const { sync, mintId } = parts
   const planned = await sync.read((view) => decide(view, id))
   if (planned === null) return true
-  if (planned.fate.kind === 'deleted') return purgeProperty(parts, propertyId)
+  if (planned.fate.kind === 'deleted') {
+    await purgeProperty(parts, propertyId)
+    return true
+  }
   if (planned.fate.kind === 'kept_by_realtor') {
     const household = { propertyId, scope: householdScope(propertyId) }
     if (!(await purgeRowsOf(parts, household))) return false

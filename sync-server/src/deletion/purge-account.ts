@@ -5,6 +5,7 @@ import { endRelation } from './end-relation.ts'
 import { forgetTransfers, unlinkFromClients } from './forget-person.ts'
 import { leaveOffice } from './leave-office.ts'
 import { purgeOwnRows, removeRecords } from './purge-own-rows.ts'
+import { removeGone } from './purge-property.ts'
 import { actOf, mustBeDone, type PurgeParts } from './purge-parts.ts'
 
 /**
@@ -37,5 +38,6 @@ async function endRelations(parts: PurgeParts, { id }: User): Promise<boolean> {
     await pause()
     if (!(await endRelation(parts, membership))) return false
   }
-  return (await relations()).length === 0
+  // An earlier run may have been killed before it removed what it purged.
+  return (await removeGone(parts)) && (await relations()).length === 0
 }

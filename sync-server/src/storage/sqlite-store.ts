@@ -89,7 +89,12 @@ export class SqliteStore implements Store {
   read<T>(work: (view: View) => Promise<T>): Promise<T> {
     const reader = this.leastBusyReader()
     reader.load += 1
-    return reader.connection.transact('deferred', () => work(reader.view)).finally(() => (reader.load -= 1))
+    return reader.connection
+      .transact('deferred', () => {
+        reader.view.begin()
+        return work(reader.view)
+      })
+      .finally(() => (reader.load -= 1))
   }
 
   /** Opening a connection takes a few milliseconds, so there are only as many as have been busy at the same time. */

@@ -1,5 +1,6 @@
 import { entities, type AnyRow, type EntityName, type IndexOf, type Row } from '@hearthkeep/shared/entities.ts'
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, sumOf, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
@@ -9,7 +10,7 @@ import { RowUpdates } from './statements/row-updates.ts'
 import { loggedFields } from './schema/logged-fields.ts'
 import { SqliteMessageWrites } from './messages/sqlite-message-writes.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
-import { PART } from './sqlite-view.ts'
+import { beforeEveryKey, PART, scopesOf } from './sqlite-view.ts'
 import type { Applied, AdvancedScope, MutationRecord, OldTombstones, ScopeState, WriteTransaction } from './store.ts'
 import { rowKey } from './row-key.ts'
 
@@ -35,7 +36,8 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   }
 
   /** Discards what an earlier transaction, which may have been rolled back, had read or had yet to write. */
-  begin(): void {
+  override begin(): void {
+    super.begin()
     this.states.clear()
     this.newest = null
     this.rows.clear()
@@ -120,6 +122,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
         this.noteLoss(change, version)
       }
     }
+    this.hidePurged(changes)
     for (const together of deleted.values()) await this.deletions.write(together)
     if (deleted.size > 0)
       await this.deletions.dropDeadLetters(new Set(changes.flatMap(({ id, after }) => (after ? [] : [id]))))
@@ -144,6 +147,30 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   private noteLoss({ entity, before }: RowChange, version: number): void {
     if (entity === 'membership' && before && 'userId' in before && 'propertyId' in before)
       this.writes.putLostProperty.run({ userId: before.userId, propertyId: before.propertyId, version })
+  }
+
+  /** [T13] From here on, also within this transaction, nothing of these properties can be read. */
+  private hidePurged(changes: readonly RowChange[]): void {
+    const purged = changes.filter(({ entity, after }) => entity === 'property' && after === null)
+    if (purged.length === 0) return
+    for (const { id } of purged) this.writes.addGoneProperty.run({ propertyId: id })
+    super.begin()
+    this.rows.clear()
+    this.found.clear()
+  }
+
+  async nextGone(limit: number): Promise<RowChange[]> {
+    const changes: RowChange[] = []
+    for (const { propertyId } of this.reads.goneProperties.all({})) {
+      for (const scope of scopesOf(propertyId))
+        for (const { entity, id } of this.reads.keys.all({ scope, ...beforeEveryKey, limit: limit - changes.length })) {
+          if (this.yielder.isDue()) await this.yielder.wait()
+          changes.push({ entity, id, before: must(this.reads.row[entity].get({ id }), id), after: null })
+        }
+      if (changes.length >= limit) break
+      this.writes.forgetGoneProperty.run({ propertyId })
+    }
+    return changes
   }
 
   private async moveScope({ scope, version, move }: AdvancedScope): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AnyRow, EntityName, IndexOf, Notice, Row, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities.ts'
 import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -32,6 +32,20 @@ const CHANGES_PART = 100
 
 /** Reads of the SQLite store, prepared once per connection. */
 export class SqliteView extends SqliteMorningReads implements View {
+  /** [T13] The scopes of properties that are gone. What is still stored there is hidden from every read. */
+  protected gone: ReadonlySet<Scope> = new Set()
+
+  /** Begins a transaction. */
+  begin(): void {
+    const gone = this.reads.goneProperties.all({})
+    if (gone.length > 0 || this.gone.size > 0)
+      this.gone = new Set(gone.flatMap(({ propertyId }) => scopesOf(propertyId)))
+  }
+
+  hasGone(): boolean {
+    return this.gone.size > 0
+  }
+
   async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
     if (this.yielder.isDue()) await this.yielder.wait()
     return this.row(entity, id) as Row<E> | undefined
@@ -45,7 +59,7 @@ export class SqliteView extends SqliteMorningReads implements View {
     for (;;) {
       if (this.yielder.isDue()) await this.yielder.wait()
       const part = reading.all({ value, number, limit: PART })
-      rows.push(...part)
+      rows.push(...(this.hasGone() ? part.filter(({ scope }) => !this.gone.has(scope)) : part))
       const last = part.at(-1)
       if (part.length < PART || !last) return rows as Row<E>[]
       number = must(this.reads.rowNumber[entity].get({ id: last.id }), last.id).number
@@ -80,7 +94,7 @@ export class SqliteView extends SqliteMorningReads implements View {
 
   async isSmall(scope: Scope, atMost: number): Promise<boolean> {
     if (this.yielder.isDue()) await this.yielder.wait()
-    return this.reads.keys.all({ scope, ...beginning, limit: atMost + 1 }).length <= atMost
+    return this.reads.keys.all({ scope, ...beforeEveryKey, limit: atMost + 1 }).length <= atMost
   }
 
   async epoch(): Promise<string> {
@@ -104,7 +118,7 @@ export class SqliteView extends SqliteMorningReads implements View {
       for (const { entity, id, version, deleted } of part) {
         if (this.yielder.isDue()) await this.yielder.wait()
         if (known?.get(rowKey(entity, id)) === version) continue
-        if (deleted) {
+        if (deleted || this.gone.has(scope)) {
           delta.deletes.push({ entity, id })
           continue
         }
@@ -154,7 +168,8 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 
   async page(scope: Scope, { after, limit }: { after: RowKey | null; limit: number }) {
-    const keys = this.reads.keys.all({ scope, ...(after ?? beginning), limit })
+    if (this.gone.has(scope)) return { rows: [], next: null }
+    const keys = this.reads.keys.all({ scope, ...(after ?? beforeEveryKey), limit })
     const rows: WireRow[] = []
     for (const { entity, id } of keys) {
       if (this.yielder.isDue()) await this.yielder.wait()
@@ -205,7 +220,7 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 
   async endedOffers(now: string): Promise<Transfer[]> {
-    return this.reads.endedOffers.all({ now })
+    return this.reads.endedOffers.all({ now }).filter(({ scope }) => !this.gone.has(scope))
   }
 
   async automaticPlans(query: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]> {
@@ -247,12 +262,16 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 
   private row(entity: EntityName, id: string): AnyRow | undefined {
-    return this.reads.row[entity].get({ id })
+    const row = this.reads.row[entity].get({ id })
+    return row && this.gone.has(row.scope) ? undefined : row
   }
 }
 
+/** What is stored of a property: first what only the household saw. */
+export const scopesOf = (id: PropertyId): Scope[] => [householdScope(id), propertyScope(id)]
+
 /** Comes before every key. */
-const beginning = { entity: null, id: null }
+export const beforeEveryKey = { entity: null, id: null }
 
 /** @param stored a row of `scopes`. */
 function stateOf({ version, minVersion, rowCount, rowSum }: typeof scopes.$inferSelect): ScopeState {

@@ -13,7 +13,10 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import { everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
+import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
+import { aTransfer } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import type { View } from './store.ts'
+import { at, everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
 
 everyStore(({ apply, delta, deltaIn, read, write }) => {
   test('each applied mutation gets a change number, which becomes the version of each of its scopes', async () => {
@@ -55,6 +58,55 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     await apply(remove('membership', membership))
     expect([await revokedSince(1), await revokedSince(2)]).toEqual([[membership.propertyId], []])
     expect(await read((view) => view.lostSince(aUserId(9), 0))).toEqual([])
+  })
+
+  test('[T13] once a property is deleted, none of its other rows can be read, and they are removed in parts', async () => {
+    const [mine, other] = [aProperty(), aProperty({ id: aPropertyId(2) })]
+    const systems = [aSystem(), aSystem({ id: aSystemId(2) })]
+    const elsewhere = aSystem({ id: aSystemId(3), propertyId: other.id })
+    const document = aDocument({ visibility: 'household' })
+    const offer = aTransfer({ status: 'pending', expiresAt: at })
+    await apply(put('property', mine), put('property', other), put('system', elsewhere))
+    await apply(...systems.map((row) => put('system', row)), put('document', document), put('transfer', offer))
+    const rest = async (view: View) => ({
+      found: await Promise.all([
+        view.get('system', aSystemId(2)),
+        view.byIndex('system', 'scope', scope),
+        view.byIndex('document', 'hash', document.hash),
+        view.page(scope, { after: null, limit: 10 }),
+        view.endedOffers(at),
+        view.documentBytesBy(document.uploadedBy),
+      ]),
+      changed: (await view.delta(scope, { after: 1, maxBytes: Infinity }))?.delta.puts,
+    })
+    const nothing = { found: [undefined, [], [], { rows: [], next: null }, [], 0], changed: [] }
+    expect(await read(rest)).not.toMatchObject(nothing)
+    const within = await write(async (tx) => {
+      // What the transaction has read before is forgotten.
+      await rest(tx)
+      await tx.apply(testMutation(remove('property', mine)))
+      return rest(tx)
+    })
+    expect(within).toEqual(nothing)
+    expect(await read(rest)).toEqual(nothing)
+    expect(await read((view) => view.byIndex('system', 'scope', propertyScope(other.id)))).toEqual([elsewhere])
+
+    const removePart = () =>
+      write(async (tx) => {
+        const changes = await tx.nextGone(2)
+        await tx.apply(testMutation(...changes))
+        return changes.map(({ entity }) => entity)
+      })
+    const hasGone = () => read(async (view) => view.hasGone())
+    const parts: string[][] = []
+    while (await hasGone()) {
+      expect(await read(rest)).toEqual(nothing)
+      parts.push(await removePart())
+    }
+    expect(parts.flat().toSorted()).toEqual(['document', 'system', 'system', 'transfer'])
+    expect(parts.every((part) => part.length <= 2)).toBe(true)
+    expect((await read((view) => view.scopeState(scope)))?.checksum).toEqual(emptyChecksum)
+    expect(await read(rest)).toEqual(nothing)
   })
 
   test('[P14] the checksum of a scope matches its existing rows after any sequence of changes', async () => {

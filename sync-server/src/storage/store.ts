@@ -56,6 +56,8 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
   newestChange(): Promise<number>
   /** Returns the scopes that changed after the given change number; null if there are more than `atMost`. */
   movedSince(change: number, atMost: number): Promise<Scope[] | null>
+  /** [T13] Whether rows are stored of a property that is gone. No read returns any of them. */
+  hasGone(): boolean
   /** Returns the properties for which a relation of the person was deleted after the given change number. */
   lostSince(userId: UserId, change: number): Promise<PropertyId[]>
   /** Returns the number of a row's last change. */
@@ -123,10 +125,12 @@ export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites
   addAdministratorAction(action: AdministratorAction): Promise<void>
   /**
    * Writes the rows of one mutation under a new change number, and logs the changes, without secrets and without the
-   * values of deleted rows ([SE7]).
+   * values of deleted rows ([SE7]). What is left in the scopes of a deleted property is hidden from every read.
    * @returns the scopes that moved.
    */
   apply(applied: Applied): Promise<AdvancedScope[]>
+  /** [T13] Returns the deletions of the next rows of properties that are gone, which this transaction must apply. */
+  nextGone(limit: number): Promise<RowChange[]>
   /** Deletes the details of results that the device has acknowledged; the fact that they were decided remains. */
   forgetResults(acknowledged: { device: DeviceId; after: number; upTo: number }): Promise<void>
   /**

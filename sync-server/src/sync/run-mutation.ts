@@ -87,7 +87,7 @@ async function checkAndRun(view: View, { call, context, from }: Tried): Promise<
     const checked = await refusable(() => checkCall(mutation.name, args, { view, context }))
     if (!checked.ok) return checked
   }
-  const made = await runParsed(view, call, context)
+  const made = await runParsed(view, call, { ...context, leavesHidden: true })
   if (!made.ok || from === 'effect') return made
   const kept = await refusable(async () => {
     await refuseUsedIds(view, made.value)

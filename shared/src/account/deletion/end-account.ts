@@ -114,7 +114,7 @@ export const purgeWholeProperty = defineMutation({
   action: 'end_account',
   scopes: ({ propertyId }) => [propertyScope(propertyId), householdScope(propertyId)],
   sentence: async () => 'Deleted a property for good',
-  run: (tx, { propertyId }) => purgeProperty(tx, propertyId),
+  run: (tx, { propertyId }, context) => purgeProperty(tx, propertyId, context),
 })
 
 /**

@@ -193,6 +193,9 @@ export const lostProperties = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.propertyId] })],
 )
 
+/** [T13] Properties that were purged while some of their rows are still stored. */
+export const goneProperties = sqliteTable('gone_properties', { propertyId: text().primaryKey() })
+
 export const devices = sqliteTable(
   'devices',
   {
@@ -254,6 +257,7 @@ export const allTables = [
   mutations,
   scopes,
   lostProperties,
+  goneProperties,
   devices,
   accounts,
   sessions,

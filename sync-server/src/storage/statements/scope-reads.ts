@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile, placeholderFor } from '../schema/compiled.ts'
 import type { ChangeRecord } from '../store.ts'
-import { lostProperties, rowVersions, scopes } from '../schema/tables.ts'
+import { goneProperties, lostProperties, rowVersions, scopes } from '../schema/tables.ts'
 
 /** Reads of scope versions and of the rows that changed. */
 export function prepareScopeReads(db: BetterSQLite3Database) {
@@ -42,6 +42,7 @@ export function prepareScopeReads(db: BetterSQLite3Database) {
         .from(lostProperties)
         .where(and(eq(lostProperties.userId, here('userId')), gt(lostProperties.version, here('change')))),
     ),
+    goneProperties: compile<{ propertyId: PropertyId }>(db, db.select().from(goneProperties)),
     versionOf: compile<{ version: number }>(
       db,
       db

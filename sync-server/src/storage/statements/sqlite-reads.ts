@@ -104,12 +104,11 @@ export function prepareReads(db: BetterSQLite3Database) {
          where relation."userId" = $userId and relation.${HOME} and ${isCurrentIn('relation')}
            and ${isLivingIn('property')} order by relation.rowid limit 1`,
     ),
-    documentBytes: compile<{ bytes: number }>(
-      db,
-      db
-        .select({ bytes: sql<number>`coalesce(sum(${entityColumn('document', 'fileSize')}), 0)`.as('bytes') })
-        .from(entityTables.document)
-        .where(eq(entityColumn('document', 'uploadedBy'), here('userId'))),
+    // What properties that are gone still have is subtracted ([T13]), so that all others are counted in their index.
+    documentBytes: rawStatements(db)<{ bytes: number }>(
+      `select coalesce(sum("fileSize"), 0) - (select coalesce(sum("fileSize"), 0) from document
+           where "propertyId" in (select "propertyId" from gone_properties) and +"uploadedBy" = $userId) as bytes
+         from document where "uploadedBy" = $userId`,
     ),
     history: compile<LogEntry>(
       db,

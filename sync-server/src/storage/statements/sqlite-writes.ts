@@ -17,6 +17,7 @@ import {
   devices,
   entityColumn,
   entityTables,
+  goneProperties,
   lostProperties,
   mutations,
   perEntityOnDemand,
@@ -49,6 +50,8 @@ export function prepareWrites(db: BetterSQLite3Database) {
         set: { version: sql`excluded.version` },
       }),
     ),
+    addGoneProperty: statement(insert(goneProperties).onConflictDoNothing()),
+    forgetGoneProperty: statement(db.delete(goneProperties).where(eq(goneProperties.propertyId, here('propertyId')))),
     addChange: statement(db.insert(changes).values(placeholdersOf(changes, ['number']))),
     putMutation: statement(
       insert(mutations).onConflictDoUpdate({
