@@ -5,6 +5,8 @@ import type { RoundEnd } from '../../web/src/sync/loop/round.ts'
 import { TransportFailure } from '../../web/src/sync/transport/transport.ts'
 import { whyWithheld } from '../../web/src/sync/loop/withhold.ts'
 import { checkSteadyState } from './steady-state/steady-state.ts'
+import { createRandom } from '@hearthkeep/shared/testing/random.ts'
+import { removeAll } from './steps/purge-in-parts.ts'
 import { uncoverDamage } from './steps/drift.ts'
 import { settleFiles } from './files/settle-files.ts'
 import type { DeviceData } from './device/device-data.ts'
@@ -24,6 +26,7 @@ export async function recover(world: World): Promise<void> {
   world.say('the faults end')
   if (world.skew.server === 'older') world.skew.server = 'current'
   world.server.unlockDatabase()
+  await removeAll(world, createRandom(world.server.record.newest))
   while (world.network.inFlight.length > 0) world.network.inFlight[0]?.lose()
   for (const device of world.devices) device.crash()
   for (const device of world.devices) if (device.app === 'older') device.openCurrentApp()

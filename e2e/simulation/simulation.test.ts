@@ -74,6 +74,8 @@ const switchedOff: SwitchedOff[] = [
   ['the tombstone horizon', server.withoutTombstoneHorizon, /I1|I9|P14/, { from: 1362, actions: 'properties only' }],
   ['the server’s clock', guard.withDeviceClock, /SE2/, { from: 6, actions: 'everything' }],
   ['the trash period of thirty days', guard.withShortTrash, /T1/, { from: 21, actions: 'everything' }],
+  ['the removal of what is gone', guard.withoutRemoval, /T13/, { from: 21, actions: 'everything' }],
+  ['the mark of what is gone', guard.withHastyRemoval, /T13/, { from: 21, actions: 'everything' }],
   ['scope checksums', guard.withoutChecksums, /I1|I9|P14/, { from: 5, actions: 'everything' }],
   ['the device owner check', guard.withoutDeviceOwners, /SE8/, { from: 3, actions: 'everything' }],
   ['the mutation owner check', guard.withoutMutationOwners, /SE8|I4/, { from: 2, actions: 'everything' }],

@@ -21,6 +21,7 @@ export const rareEvents = [
   'loses power',
   'is rolled back to the copy',
   'restored from the backup',
+  'rows of what is gone, and dies',
   'saves a form',
 ]
 

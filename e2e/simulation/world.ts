@@ -195,6 +195,16 @@ export class World {
     await this.checkAll()
   }
 
+  /** The server is killed and starts again with what it had written. */
+  async restartServer(): Promise<void> {
+    this.say('the server is killed and starts again')
+    await this.server.restore(await this.server.backUp(), 'unchanged')
+    await this.noteDatabase()
+    this.checked = new WeakMap()
+    await this.server.checkStoredRows('every scope')
+    await this.checkAll()
+  }
+
   private async noteDatabase(): Promise<void> {
     this.databases.push({ epoch: await this.server.epoch(), record: this.server.record })
   }

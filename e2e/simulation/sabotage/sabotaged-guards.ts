@@ -49,6 +49,24 @@ function ignoreDrift(store: LocalStore): Promise<Set<string>> {
   })
 }
 
+/** Never removes the rows of a property that is gone. */
+export const withoutRemoval = (): Sabotage => ({
+  ...none(),
+  view: (view) => override(view, { hasGone: () => false }),
+})
+
+/** Takes a property that is gone as removed after the first of its rows. */
+export const withHastyRemoval = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) =>
+    override(tx, {
+      async nextGone() {
+        const [first] = await tx.nextGone(Number.MAX_SAFE_INTEGER)
+        return first ? [first] : []
+      },
+    }),
+})
+
 /** Skips the check that a device belongs to the requesting person. */
 export const withoutDeviceOwners = (): Sabotage => ({
   ...none(),

@@ -8,6 +8,7 @@ import { pushHostileEnvelopes } from './hostile-envelopes.ts'
 import { handleFiles } from '../files/file-steps.ts'
 import { acceptLate } from '../device/late-acceptance.ts'
 import { receiveClients } from './new-clients.ts'
+import { purgeInParts } from './purge-in-parts.ts'
 import { callRest } from './rest-calls.ts'
 import type { World } from '../world.ts'
 
@@ -34,6 +35,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.2, afterStep: 0.04, inject: useStolenPendingId },
   { inHistories: 0.2, afterStep: 0.05, inject: failAlways },
   { inHistories: 0.1, afterStep: 0.06, inject: pushHostileEnvelopes },
+  { inHistories: 0.2, afterStep: 0.02, inject: purgeInParts },
 ]
 
 /**
