@@ -33,15 +33,13 @@ async function fullProperty() {
   const open = () => new SqliteStore({ file: join(folder, 'test.sqlite'), newEpoch: 'epoch' })
   let inner = open()
   const sizes: number[] = []
-  const counted = (tx: WriteTransaction): WriteTransaction =>
-    Object.create(tx, {
-      apply: {
-        value: (applied: Parameters<WriteTransaction['apply']>[0]) => {
-          sizes.push(applied.changes.length)
-          return tx.apply(applied)
-        },
-      },
-    })
+  const counted = (tx: WriteTransaction): WriteTransaction => {
+    const apply: WriteTransaction['apply'] = (applied) => {
+      sizes.push(applied.changes.length)
+      return tx.apply(applied)
+    }
+    return Object.create(tx, { apply: { value: apply } }) as WriteTransaction
+  }
   const store: Store = {
     read: (work) => inner.read(work),
     write: (work) => inner.write((tx) => work(counted(tx))),
