@@ -53,6 +53,7 @@ const switchedOff: SwitchedOff[] = [
   ],
   ['the newest-app mark', device.withoutNewestAppMark, /I1|I2|I8|I9|P14/, { from: 27, actions: 'everything' }],
   ['deduplication by mutation id', server.withoutMutationIds, /I3/, { from: 21, actions: 'everything' }],
+  ['what remains of shrunk results', server.withoutDecidedMutations, /I3/],
   ['a device’s sequence numbers', server.withoutSequenceNumbers, /UNIQUE/, { from: 126, actions: 'properties only' }],
   ['the comparison of predicted and actual changes', withoutPredictionCheck, /I1|I9|P14/],
   ['the membership check', server.withoutMembership, /I7/, { from: 6, actions: 'everything' }],

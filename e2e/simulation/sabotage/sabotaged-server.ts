@@ -21,6 +21,16 @@ export const withoutMutationIds = (): Sabotage => ({
   },
 })
 
+/** [P55] Drops what remains of results that were shrunk. */
+export const withoutDecidedMutations = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) =>
+    override(tx, {
+      // Calls and effects have no device either, but no device pushes them.
+      mutations: async (userId, ids) => (await tx.mutations(userId, ids)).filter(({ device }) => device !== null),
+    }),
+})
+
 /** Forgets which mutation has a sequence number in a device's order. */
 export const withoutSequenceNumbers = (): Sabotage => ({
   ...none(),

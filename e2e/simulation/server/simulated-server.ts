@@ -14,6 +14,7 @@ import { Rest } from '../../../sync-server/src/http/call/rest.ts'
 import type { Accounts } from '../../../sync-server/src/accounts/accounts.ts'
 import { derivedId } from '../../../sync-server/src/effects/derived-id.ts'
 import { collectTombstones } from '../../../sync-server/src/jobs/collect-tombstones.ts'
+import { shrinkResults } from '../../../sync-server/src/jobs/shrink-results.ts'
 import type { TrashParts } from '../../../sync-server/src/jobs/empty-trash.ts'
 import { queuePasswords } from '../../../sync-server/src/passwords/queued-passwords.ts'
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
@@ -22,7 +23,7 @@ import { StoreBusy, type Store, type View, type WriteTransaction } from '../../.
 import { Pokes } from '../../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
-import { dayOf, type Clock } from '../clock.ts'
+import { DAY_MS, dayOf, type Clock } from '../clock.ts'
 import { ServerFiles } from '../files/server-files.ts'
 import { CrashPlan, MutationFailed, ServerCrashed } from './crash-plan.ts'
 import { emailOf, type Registered } from '../workload/people.ts'
@@ -170,6 +171,13 @@ export class SimulatedServer {
   async collectTombstones(before: string): Promise<void> {
     const stopping = new AbortController().signal
     await collectTombstones({ store: this.store, before, stopping })
+  }
+
+  /** @param days after which a device is forgotten; 0 for every one that was not seen at this very moment. */
+  async shrinkResults({ days, batch }: { days: number; batch: number }): Promise<void> {
+    const stopping = new AbortController().signal
+    const forgottenAfterMs = days * DAY_MS
+    await shrinkResults({ store: this.store, now: this.clock.now, stopping, batch, forgottenAfterMs })
   }
 
   /** Another process locks the database during the next push. */

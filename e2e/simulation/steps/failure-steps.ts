@@ -50,6 +50,19 @@ export async function collectTombstones(world: World): Promise<void> {
   await world.server.collectTombstones(new Date(world.clock.now().getTime() - days * DAY_MS).toISOString())
 }
 
+/**
+ * [P55], [P56]: The server shrinks results while a push arrives, and forgets devices that it has not seen for a number of
+ * days: often all of them.
+ */
+export async function shrinkResults(world: World, random: Random): Promise<void> {
+  const days = random.chance(0.5) ? 0 : random.integer(5)
+  world.say(`the server shrinks results, and forgets devices that it has not seen for ${days} days`)
+  const batch = 1 + random.integer(4)
+  await Promise.all([world.server.shrinkResults({ days, batch }), random.chance(0.7) ? serve(world) : null])
+  await settle()
+  await world.checkAll()
+}
+
 /** Updates the server, which now understands the mutations that newer apps have already been sending. */
 export async function updateServer(world: World): Promise<void> {
   if (world.skew.server !== 'older') return

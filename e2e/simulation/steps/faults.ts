@@ -3,7 +3,7 @@ import { runJobs } from '../server/scheduled-jobs.ts'
 import { useStolenIds, useStolenPendingId } from './stolen-ids.ts'
 import { changeClock } from './device-clocks.ts'
 import { damage } from './drift.ts'
-import { failAlways } from './failure-steps.ts'
+import { failAlways, shrinkResults } from './failure-steps.ts'
 import { pushHostileEnvelopes } from './hostile-envelopes.ts'
 import { handleFiles } from '../files/file-steps.ts'
 import { acceptLate } from '../device/late-acceptance.ts'
@@ -36,6 +36,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.2, afterStep: 0.05, inject: failAlways },
   { inHistories: 0.1, afterStep: 0.06, inject: pushHostileEnvelopes },
   { inHistories: 0.2, afterStep: 0.02, inject: purgeInParts },
+  { inHistories: 0.3, afterStep: 0.05, inject: shrinkResults },
 ]
 
 /**

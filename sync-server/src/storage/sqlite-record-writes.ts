@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { DeviceId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { AccountLink, AccountLinkWrites } from './account-links/account-link.ts'
 import type {
@@ -31,7 +31,18 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
   }
 
   async saveDevice(device: DeviceRecord): Promise<void> {
-    this.writes.putDevice.run({ ackedSeq: 0, ...device })
+    this.writes.putDevice.run({ ackedSeq: 0, seenAt: null, ...device })
+  }
+
+  async shrinkResults(of: { device: DeviceId | null; upTo: number; limit: number }): Promise<number> {
+    if (this.yielder.isDue()) await this.yielder.wait()
+    const { keep, drop } = of.device === null ? this.writes.decided.ofNone : this.writes.decided.ofDevice
+    keep.run(of)
+    return drop.run(of)
+  }
+
+  async forgetDevice(id: DeviceId): Promise<void> {
+    this.writes.decided.forgetDevice.run({ id })
   }
 
   async addAccount(account: NewAccount): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AnyRow, EntityName, IndexOf, Notice, Row, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities.ts'
 import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -12,7 +13,9 @@ import { SqliteMorningReads } from './messages/sqlite-morning-reads.ts'
 import { rowKey } from './row-key.ts'
 import {
   NEWEST_CHANGES,
+  UNKNOWN_MUTATION,
   type DeltaQuery,
+  type DevicesQuery,
   type ChangeRecord,
   type MutationRecord,
   type OldNotices,
@@ -179,18 +182,29 @@ export class SqliteView extends SqliteMorningReads implements View {
   }
 
   async mutation(userId: UserId, id: MutationId): Promise<MutationRecord | undefined> {
-    if (this.yielder.isDue()) await this.yielder.wait()
-    return this.reads.mutation.get({ userId, id })
+    const [record] = await this.mutations(userId, [id])
+    return record
   }
 
   async mutations(userId: UserId, ids: readonly MutationId[]): Promise<MutationRecord[]> {
     if (this.yielder.isDue()) await this.yielder.wait()
-    return this.reads.mutations.all({ userId, ids: JSON.stringify(ids) })
+    const records = this.reads.mutations.all({ userId, ids: JSON.stringify(ids) })
+    const found = new Set(records.map(({ id }) => id))
+    const others = ids.filter((id) => !found.has(id))
+    if (others.length === 0) return records
+    const decided = this.reads.decided.of.all({ userId, ids: JSON.stringify(others) })
+    return [...records, ...decided.map((each) => recordOf(userId, each))]
   }
 
   async mutationsAfter(device: DeviceId, seq: number, limit = MAX_PUSHED_MUTATIONS): Promise<MutationRecord[]> {
     if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.mutationsAfter.all({ device, seq, limit })
+  }
+
+  async devicesAfter({ unseenSince, ...query }: DevicesQuery) {
+    if (this.yielder.isDue()) await this.yielder.wait()
+    const found = this.reads.decided.devices.all({ ...query, unseenSince: Date.parse(unseenSince) })
+    return found.map(({ id, isDue }) => ({ id, isDue: isDue === 1 }))
   }
 
   async wasUsed(entity: EntityName, id: string): Promise<boolean> {
@@ -272,6 +286,13 @@ export const scopesOf = (id: PropertyId): Scope[] => [householdScope(id), proper
 
 /** Comes before every key. */
 export const beforeEveryKey = { entity: null, id: null }
+
+/** The record of a result that was shrunk: it belongs to no device any more. */
+function recordOf(userId: UserId, { id, refused }: { id: MutationId; refused: string | null }): MutationRecord {
+  const refusal = refused === null ? null : { kind: refused as RefusalValue['kind'], message: 'This was refused' }
+  const status = refusal ? 'refused' : 'ok'
+  return { id, device: null, seq: null, userId, name: UNKNOWN_MUTATION, status, refusal, replaced: null }
+}
 
 /** @param stored a row of `scopes`. */
 function stateOf({ version, minVersion, rowCount, rowSum }: typeof scopes.$inferSelect): ScopeState {

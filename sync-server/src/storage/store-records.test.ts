@@ -42,13 +42,17 @@ everyStore(({ read, write }) => {
   })
 
   test('a device keeps its owner, and its last sequence number advances', async () => {
-    await write((tx) => tx.saveDevice({ id: device, userId: aUserId(), lastSeq: 1 }))
-    await write((tx) => tx.saveDevice({ id: device, userId: aUserId(2), lastSeq: 2 }))
+    await write((tx) =>
+      tx.saveDevice({ id: device, userId: aUserId(), lastSeq: 1, seenAt: '2026-11-20T08:00:00.000Z' }),
+    )
+    const seenAt = '2026-11-21T08:00:00.000Z'
+    await write((tx) => tx.saveDevice({ id: device, userId: aUserId(2), lastSeq: 2, seenAt }))
     expect(await read((view) => view.device(device))).toEqual({
       id: device,
       userId: aUserId(),
       lastSeq: 2,
       ackedSeq: 0,
+      seenAt,
     })
   })
 

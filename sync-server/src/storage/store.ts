@@ -78,13 +78,18 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
   device(id: DeviceId): Promise<DeviceRecord | undefined>
   /** Ids are unique per person: another person's mutation may have the same id. */
   mutation(userId: UserId, id: MutationId): Promise<MutationRecord | undefined>
-  /** Returns those of them that are recorded. */
+  /** Returns those of them that are recorded. Of those that were shrunk, it is known whether they were refused, and how. */
   mutations(userId: UserId, ids: readonly MutationId[]): Promise<MutationRecord[]>
   /**
    * Returns the device's mutations with a higher sequence number, in order; by default at most as many as one request
    * may carry.
    */
   mutationsAfter(device: DeviceId, seq: number, limit?: number): Promise<MutationRecord[]>
+  /**
+   * Returns devices, by id. `isDue` is set for one whose results can be shrunk, or that was not seen since that time, as
+   * far as is known.
+   */
+  devicesAfter(query: DevicesQuery): Promise<{ id: DeviceId; isDue: boolean }[]>
   account(userId: UserId): Promise<Account | undefined>
   accountByEmail(emailKey: string): Promise<Account | undefined>
   accountByUsername(usernameKey: string): Promise<Account | undefined>
@@ -139,6 +144,13 @@ export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites
    */
   record(mutation: MutationRecord): Promise<void>
   saveDevice(device: DeviceRecord): Promise<void>
+  /**
+   * [P55] Reduces results to what recognizes a repetition: those of a device up to a sequence number, or those of no
+   * device (null). @returns their number, at most `limit`.
+   */
+  shrinkResults(of: { device: DeviceId | null; upTo: number; limit: number }): Promise<number>
+  /** [P56] Forgets a device whose results have all been shrunk. */
+  forgetDevice(id: DeviceId): Promise<void>
   addAccount(account: NewAccount): Promise<void>
   changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void>
   changeEmail(changed: Pick<Account, 'userId' | 'emailKey' | 'usernameKey'>): Promise<void>
@@ -279,6 +291,15 @@ export interface DeviceRecord {
   lastSeq: number
   /** The device has acknowledged results up to this sequence number, and the server has deleted their details. */
   ackedSeq?: number
+  /** When it was last seen, up to a month earlier than it was; null if unknown. */
+  seenAt?: string | null
+}
+
+export interface DevicesQuery {
+  /** Empty to begin. */
+  after: DeviceId | ''
+  unseenSince: string
+  limit: number
 }
 
 export interface Account {

@@ -100,7 +100,7 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
   const ackedSeq = nextAcked(known, push.acked)
   if (ackedSeq > ackedBefore) await tx.forgetResults({ device, after: ackedBefore, upTo: ackedSeq })
   if (lastSeq !== (known?.lastSeq ?? 0) || ackedSeq !== ackedBefore)
-    await tx.saveDevice({ id: device, userId, lastSeq, ackedSeq })
+    await tx.saveDevice({ id: device, userId, lastSeq, ackedSeq, seenAt: push.now })
   return accepted
 }
 

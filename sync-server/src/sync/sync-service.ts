@@ -1,4 +1,4 @@
-import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { parseCall, type Call } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Act, Context } from '@hearthkeep/shared/kernel/mutation.ts'
@@ -58,6 +58,9 @@ export interface Caller {
 
 const anyCaller: Caller = { mayOpenAccount: () => null }
 
+/** How exactly it is known when a device was last seen: a device that only reads causes a write this often. */
+const SEEN_EVERY_MS = 30 * 24 * 60 * 60 * 1000
+
 /** The entry point of every change, whether pushed by a device or made by a REST call or a job. */
 export class SyncService {
   private readonly parts: SyncParts
@@ -82,19 +85,37 @@ export class SyncService {
     const pushed = await this.push(userId, request, { matched, caller })
     if (pushed.kind === 'forked') return { kind: 'forked' }
     await this.repairChecksums(userId, request)
-    return this.read(async (view) => {
+    const { now } = this.parts
+    let isUnseen = false
+    const answered = await this.read(async (view): Promise<SyncAnswer> => {
       const epoch = await view.epoch()
       const reason = await whyStartOver(view, request)
       if (reason === 'lost changes' && log) logLoss(log, request)
       if (reason) return { kind: 'epoch', epoch }
       const device = await view.device(request.device)
       if (device && device.userId !== userId) return { kind: 'forked' }
+      isUnseen = device !== undefined && Date.parse(device.seenAt ?? '') + SEEN_EVERY_MS <= now().getTime()
       const response = await answer(view, { userId, epoch, request, limits: this.limits, matched })
       const { retry } = pushed
       // An earlier request with the same mutation may have been processed.
       if (retry && response.results.every(({ id }) => id !== retry.id)) response.results.push(retry)
       return this.parts.hasQuietHours === false ? { ...response, anyHour: true } : response
     })
+    if (isUnseen) await this.noteSeen(request.device)
+    return answered
+  }
+
+  /** [P56] A device that only reads is in use too. If the disk cannot take that now, a later round says so again. */
+  private async noteSeen(id: DeviceId): Promise<void> {
+    const seenAt = this.parts.now().toISOString()
+    try {
+      await this.parts.store.write(async (tx) => {
+        const device = await tx.device(id)
+        if (device) await tx.saveDevice({ ...device, seenAt })
+      })
+    } catch (error) {
+      if (!(error instanceof StoreBusy || isStorageFault(error))) throw error
+    }
   }
 
   /** Runs before the answer, for the benefit of the device that reported the drift. */

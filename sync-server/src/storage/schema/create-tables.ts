@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { allTables } from './tables.ts'
+import { allTables, withoutRowid } from './tables.ts'
 
 /**
  * Creates missing tables, columns and indexes. Entities only gain fields, and later fields may be null, so this is the whole
@@ -42,7 +42,7 @@ function shapeOf(table: SQLiteTable): Shape {
   const keys = primaryKeys.map((key) => `primary key (${key.columns.map((column) => quoted(column.name)).join(', ')})`)
   return {
     name,
-    create: `create table ${quoted(name)} (${[...columns.map(definition), ...keys].join(', ')})`,
+    create: `create table ${quoted(name)} (${[...columns.map(definition), ...keys].join(', ')})${withoutRowid.has(table) ? ' without rowid' : ''}`,
     columns: columns.map((column) => ({
       name: column.name,
       type: column.getSQLType(),

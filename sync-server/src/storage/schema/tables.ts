@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
   type SQLiteColumn,
+  type SQLiteTable,
 } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
 import { administrationTables } from '../administration/administration-tables.ts'
@@ -153,7 +154,8 @@ export const changes = sqliteTable(
 )
 
 /**
- * The result of each mutation, stored forever under its id and its person; (device, seq) is how its device finds it.
+ * The result of each mutation, under its id and its person, until its device has received it; (device, seq) is how the
+ * device finds it. Then it moves to {@link decidedMutations}.
  */
 export const mutations = sqliteTable(
   'mutations',
@@ -172,6 +174,21 @@ export const mutations = sqliteTable(
     uniqueIndex('mutations_device_seq').on(table.device, table.seq),
   ],
 )
+
+/** [P55] What remains of a result: by it, a repetition is recognized. Stored forever, so in as few bytes as possible. */
+export const decidedMutations = sqliteTable(
+  'decided_mutations',
+  {
+    userId: codedText().notNull(),
+    id: uuid().notNull(),
+    /** The kind of the refusal; null if it took effect. */
+    refused: text(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** Tables of which nothing but the primary key is stored: they have no rowid. */
+export const withoutRowid: ReadonlySet<SQLiteTable> = new Set([decidedMutations])
 
 export const scopes = sqliteTable(
   'scopes',
@@ -203,6 +220,8 @@ export const devices = sqliteTable(
     userId: text().notNull(),
     lastSeq: integer().notNull(),
     ackedSeq: integer().notNull().default(0),
+    /** When it last pushed or, a month later at the latest, asked; null in rows from before this was stored. */
+    seenAt: moment(),
   },
   (table) => [index('devices_user').on(table.userId)],
 )
@@ -255,6 +274,7 @@ export const allTables = [
   rowVersions,
   changes,
   mutations,
+  decidedMutations,
   scopes,
   lostProperties,
   goneProperties,

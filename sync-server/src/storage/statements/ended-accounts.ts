@@ -45,6 +45,11 @@ export function prepareEndedAccountWrites(db: BetterSQLite3Database) {
         `devices where "userId" = $userId and not exists
            (select 1 from dictionary join mutations on device = code where text = devices.id)`,
       ),
+      statement(
+        `delete from decided_mutations where ("userId", id) in
+           (select "userId", id from decided_mutations
+            where "userId" = (select code from dictionary where text = $userId) limit $limit)`,
+      ),
     ],
   }
 }

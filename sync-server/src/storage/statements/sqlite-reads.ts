@@ -12,6 +12,7 @@ import { compile, placeholderFor, rawStatements } from '../schema/compiled.ts'
 import { HOME, isCurrentIn, isLivingIn } from '../schema/conditions.ts'
 import { prepareAccountLinkReads } from '../account-links/account-link-statements.ts'
 import { prepareAdministrationReads } from '../administration/administration-statements.ts'
+import { prepareDecidedReads } from './decided-mutations.ts'
 import { prepareEndedAccountReads } from './ended-accounts.ts'
 import { prepareJournalReads } from '../administration/journal-statements.ts'
 import { prepareMessageReads } from '../messages/message-statements.ts'
@@ -67,6 +68,7 @@ export function prepareReads(db: BetterSQLite3Database) {
     accountLinks: prepareAccountLinkReads(db),
     passkeys: preparePasskeyReads(db),
     administration: prepareAdministrationReads(db),
+    decided: prepareDecidedReads(db),
     endedAccounts: prepareEndedAccountReads(db),
     journal: prepareJournalReads(db),
     messages: prepareMessageReads(db),
@@ -127,16 +129,7 @@ export function prepareReads(db: BetterSQLite3Database) {
         .select()
         .from(devices)
         .where(eq(devices.id, here('id'))),
-    ),
-    mutation: compile<MutationRecord>(
-      db,
-      db
-        .select()
-        .from(mutations)
-        .where(
-          and(eq(mutations.id, placeholderFor(mutations.id)), eq(mutations.userId, placeholderFor(mutations.userId))),
-        ),
-      mutations,
+      devices,
     ),
     mutations: compile<MutationRecord>(
       db,

@@ -4,6 +4,7 @@ import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile, excluded, placeholderFor, placeholdersOf } from '../schema/compiled.ts'
 import { prepareAccountLinkWrites } from '../account-links/account-link-statements.ts'
 import { prepareAdministrationWrites } from '../administration/administration-statements.ts'
+import { prepareDecidedWrites } from './decided-mutations.ts'
 import { prepareEndedAccountWrites } from './ended-accounts.ts'
 import { prepareJournalWrites } from '../administration/journal-statements.ts'
 import { prepareMessageWrites } from '../messages/message-statements.ts'
@@ -78,7 +79,11 @@ export function prepareWrites(db: BetterSQLite3Database) {
     putDevice: statement(
       insert(devices).onConflictDoUpdate({
         target: devices.id,
-        set: { lastSeq: sql`excluded."lastSeq"`, ackedSeq: sql`excluded."ackedSeq"` },
+        set: {
+          lastSeq: sql`excluded."lastSeq"`,
+          ackedSeq: sql`excluded."ackedSeq"`,
+          seenAt: sql`excluded."seenAt"`,
+        },
       }),
     ),
     addAccount: statement(insert(accounts)),
@@ -112,6 +117,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
     accountLinks: prepareAccountLinkWrites(db),
     passkeys: preparePasskeyWrites(db),
     administration: prepareAdministrationWrites(db),
+    decided: prepareDecidedWrites(db),
     endedAccounts: prepareEndedAccountWrites(db),
     journal: prepareJournalWrites(db),
     messages: prepareMessageWrites(db),
