@@ -85,33 +85,36 @@ export class SyncService {
     const pushed = await this.push(userId, request, { matched, caller })
     if (pushed.kind === 'forked') return { kind: 'forked' }
     await this.repairChecksums(userId, request)
-    const { now } = this.parts
-    let isUnseen = false
-    const answered = await this.read(async (view): Promise<SyncAnswer> => {
+    if (request.mutations.length === 0) await this.noteSeen(userId, request.device)
+    return this.read(async (view) => {
       const epoch = await view.epoch()
       const reason = await whyStartOver(view, request)
       if (reason === 'lost changes' && log) logLoss(log, request)
       if (reason) return { kind: 'epoch', epoch }
       const device = await view.device(request.device)
       if (device && device.userId !== userId) return { kind: 'forked' }
-      isUnseen = device !== undefined && Date.parse(device.seenAt ?? '') + SEEN_EVERY_MS <= now().getTime()
       const response = await answer(view, { userId, epoch, request, limits: this.limits, matched })
       const { retry } = pushed
       // An earlier request with the same mutation may have been processed.
       if (retry && response.results.every(({ id }) => id !== retry.id)) response.results.push(retry)
       return this.parts.hasQuietHours === false ? { ...response, anyHour: true } : response
     })
-    if (isUnseen) await this.noteSeen(request.device)
-    return answered
   }
 
-  /** [P56] A device that only reads is in use too. If the disk cannot take that now, a later round says so again. */
-  private async noteSeen(id: DeviceId): Promise<void> {
-    const seenAt = this.parts.now().toISOString()
+  /**
+   * [P56] A device that only reads is in use too. Runs before the answer, which would otherwise wait for other writes, and
+   * be old. If the disk cannot take it now, the next round does.
+   */
+  private async noteSeen(userId: UserId, id: DeviceId): Promise<void> {
+    const now = this.parts.now()
+    const isLately = (seenAt: string | null = null) =>
+      seenAt !== null && Date.parse(seenAt) + SEEN_EVERY_MS > now.getTime()
+    const device = await this.read((view) => view.device(id))
+    if (device?.userId !== userId || isLately(device.seenAt)) return
     try {
       await this.parts.store.write(async (tx) => {
         const device = await tx.device(id)
-        if (device) await tx.saveDevice({ ...device, seenAt })
+        if (device) await tx.saveDevice({ ...device, seenAt: now.toISOString() })
       })
     } catch (error) {
       if (!(error instanceof StoreBusy || isStorageFault(error))) throw error
