@@ -22,7 +22,8 @@ interface Span {
   until: CalendarDate
 }
 
-async function listDueItems(tables: LocalTables, { today, until }: Span): Promise<DueItem[]> {
+/** Exported for benches as well as screens. */
+export async function listDueItems(tables: LocalTables, { today, until }: Span): Promise<DueItem[]> {
   const isWanted = (item: MaintenanceItem) => countsAsDue(item, today)
   const items = await itemsDue(tables, { from: ALL_DAYS.from, to: until, isWanted })
   const ids = [...new Set(items.map(({ propertyId }) => propertyId))]

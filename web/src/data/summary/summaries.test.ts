@@ -94,3 +94,30 @@ test.each<[string, (n: number) => Partial<StoredSummary>]>([
   await turnSummaries(store, '2026-11-21')
   expect(await turned()).toHaveLength(50)
 })
+
+test('[CP7] a batch has as few properties as have about 1,000 tasks, but at least one', async () => {
+  const { data } = await aDevice(aUserId(), {
+    property: Array.from({ length: 6 }, (_, n) => aProperty({ id: aPropertyId(n + 1) })),
+  })
+  const { store } = data
+  const counts = [400, 500, 100, 1, 3_000, 2]
+  const properties = await store.read((tables) => tables.rows.property.all())
+  await store.write((tables) =>
+    refreshSummaries(
+      tables,
+      properties.map(({ scope }) => scope),
+      today,
+    ),
+  )
+  const filled = (await store.read(({ summaries }) => summaries.all())).map((summary, n) => {
+    const tasks = must(counts[n], 'its tasks')
+    return { ...summary, overdueCount: 9 - n, openCount: Math.min(tasks, 50), completedCount: Math.max(0, tasks - 50) }
+  })
+  const turnedAfter = async (batches: number) => {
+    await store.write(({ summaries }) => summaries.put(filled))
+    let callCount = 0
+    await turnSummaries(store, '2026-11-21', () => (callCount += 1) <= batches)
+    return (await store.read(({ summaries }) => summaries.all())).filter(({ day }) => day !== today).length
+  }
+  expect([await turnedAfter(1), await turnedAfter(2), await turnedAfter(3), await turnedAfter(4)]).toEqual([3, 4, 5, 6])
+})

@@ -92,8 +92,11 @@ const propertyIdsOf = (scopes: readonly Scope[]): PropertyId[] =>
     return owner.kind === 'property' ? [owner.id] : []
   })
 
-/** Properties per transaction: more would block the reads of screens. */
-const TOGETHER = 20
+/**
+ * Properties per transaction, and about how many of their tasks: more would block the reads of screens. After ten years,
+ * 20 properties have thousands.
+ */
+const TOGETHER = { properties: 20, tasks: 1_000 }
 
 /**
  * Recomputes the summaries for another day, when tasks due tomorrow may be overdue: first the properties with overdue
@@ -103,10 +106,22 @@ export async function turnSummaries(store: LocalStore, today: CalendarDate, goes
   const stale = (await store.read((tables) => tables.summaries.all()))
     .filter((summary) => isStale(summary, today))
     .toSorted((one, other) => other.overdueCount - one.overdueCount || dueOf(one).localeCompare(dueOf(other)))
-    .map(({ propertyId }) => propertyId)
-  for (let from = 0; from < stale.length && goesOn(); from += TOGETHER)
-    await store.write((tables) => refreshStale(tables, stale.slice(from, from + TOGETHER), today), 'relaxed')
+  for (let from = 0; from < stale.length && goesOn();) {
+    const batch = firstBatch(stale.slice(from, from + TOGETHER.properties))
+    await store.write((tables) => refreshStale(tables, batch, today), 'relaxed')
+    from += batch.length
+  }
 }
+
+/** At least one, however many tasks it has. */
+function firstBatch([first, ...others]: readonly StoredSummary[]): PropertyId[] {
+  if (!first) return []
+  let room = TOGETHER.tasks - tasksOf(first)
+  const last = others.findIndex((summary) => (room -= tasksOf(summary)) < 0)
+  return [first, ...(last === -1 ? others : others.slice(0, last))].map(({ propertyId }) => propertyId)
+}
+
+const tasksOf = ({ openCount, completedCount }: PropertySummary) => openCount + completedCount
 
 /** Skips properties that the device has removed or recomputed meanwhile. */
 async function refreshStale(
