@@ -50,7 +50,7 @@ import { SqliteStore } from './storage/sqlite-store.ts'
 import { scheduleNoticeRemoval } from './jobs/schedule/schedule-notice-removal.ts'
 import { scheduleTransferExpiry } from './jobs/schedule/schedule-transfer-expiry.ts'
 import { scheduleRemoval } from './jobs/schedule/schedule-removal.ts'
-import { scheduleResultShrinking } from './jobs/schedule/schedule-result-shrinking.ts'
+import { scheduleTidying } from './jobs/schedule/schedule-tidying.ts'
 import { scheduleTrashEmptying } from './jobs/schedule/schedule-trash-emptying.ts'
 import { argon2 } from './passwords/passwords.ts'
 import { queuePasswords } from './passwords/queued-passwords.ts'
@@ -215,7 +215,7 @@ const stopMornings = scheduleMornings({ store, sync, now, log: jobLog })
 const stopPlans = schedulePlans({ sync, now, log: jobLog })
 const stopRemovingNotices = scheduleNoticeRemoval({ sync, now, mintId: v7, log: jobLog })
 
-const stopShrinking = scheduleResultShrinking({ store, now, log: jobLog })
+const stopTidying = scheduleTidying({ store, now, log: jobLog })
 
 const stopCheckpoints = scheduleCheckpoints({ file: databaseIn(settings.dataDir), disk, log: jobLog })
 
@@ -235,7 +235,7 @@ function stop(): void {
     stopMornings(),
     stopPlans(),
     stopRemovingNotices(),
-    stopShrinking(),
+    stopTidying(),
     stopCheckpoints(),
     stopServing({ patienceMs: PATIENCE_MS }),
   ]

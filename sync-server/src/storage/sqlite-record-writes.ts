@@ -119,6 +119,25 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
     return count
   }
 
+  async trimLog({ before, keep, limit }: { before: string; keep: number; limit: number }): Promise<boolean> {
+    if (this.yielder.isDue()) await this.yielder.wait()
+    const { next, beyond, drop, note } = this.writes.log
+    const found = next.all({ limit })
+    const young = found.findIndex(({ at }) => at >= Date.parse(before))
+    const old = young === -1 ? found : found.slice(0, young)
+    const last = old.at(-1)
+    if (!last) return false
+    // Of each row, the last of these changes: it pushes out what the others do.
+    const rows = new Map(old.map((entry) => [`${entry.entity} ${entry.id.toString('hex')}`, entry]))
+    for (const { entity, id, number } of rows.values()) {
+      if (this.yielder.isDue()) await this.yielder.wait()
+      const oldest = beyond.get({ entity, id, number, keep })
+      if (oldest) drop.run({ entity, id, number: oldest.number })
+    }
+    note.run({ number: String(last.number) })
+    return old.length === limit
+  }
+
   async addSession(session: Session): Promise<void> {
     this.writes.addSession.run({ ...session })
   }

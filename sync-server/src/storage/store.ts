@@ -163,6 +163,11 @@ export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites
   removeRecordsOf(removed: { userId: UserId; limit: number }): Promise<number>
   /** [SE7] Removes the values of these rows from the log. The rows remain. */
   redactRows(entity: EntityName, ids: readonly string[]): Promise<void>
+  /**
+   * [SE192] Looks at the next `limit` changes of the log, as far as they were made before a moment, and removes older ones
+   * of their rows beyond the newest `keep`. @returns whether there may be more to look at.
+   */
+  trimLog(query: { before: string; keep: number; limit: number }): Promise<boolean>
   addSession(session: Session): Promise<void>
   endSession(id: string): Promise<void>
   endSessionsOf(userId: UserId): Promise<void>

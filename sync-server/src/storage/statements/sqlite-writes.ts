@@ -6,6 +6,7 @@ import { prepareAccountLinkWrites } from '../account-links/account-link-statemen
 import { prepareAdministrationWrites } from '../administration/administration-statements.ts'
 import { prepareDecidedWrites } from './decided-mutations.ts'
 import { prepareEndedAccountWrites } from './ended-accounts.ts'
+import { prepareLogTrimming } from './log-trimming.ts'
 import { prepareJournalWrites } from '../administration/journal-statements.ts'
 import { prepareMessageWrites } from '../messages/message-statements.ts'
 import { prepareMorningWrites } from '../messages/morning-statements.ts'
@@ -120,6 +121,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
     decided: prepareDecidedWrites(db),
     endedAccounts: prepareEndedAccountWrites(db),
     journal: prepareJournalWrites(db),
+    log: prepareLogTrimming(db),
     messages: prepareMessageWrites(db),
     mornings: prepareMorningWrites(db),
     pushes: preparePushWrites(db),

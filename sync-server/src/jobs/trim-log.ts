@@ -1,0 +1,31 @@
+import { NEWEST_CHANGES, type Store } from '../storage/store.ts'
+
+/** Changes looked at in one transaction: a few milliseconds, during which others wait. */
+const BATCH = 200
+/** Whatever a screen or a job asks of the log beyond the newest changes of a row concerns the last months. */
+const YOUNG_MS = 180 * 24 * 60 * 60 * 1000
+
+export interface TrimParts {
+  store: Pick<Store, 'write'>
+  now: () => Date
+  /** When aborted, the rest is left for the next round. */
+  stopping: AbortSignal
+  batch?: number
+  keep?: number
+}
+
+/**
+ * [SE192] Keeps the newest 1,000 changes of each row, as many as anything reads, and all of the last 180 days. Each change
+ * is looked at once, when it gets that old; the database remembers how far this has come.
+ */
+export async function trimLog({
+  store,
+  now,
+  stopping,
+  batch = BATCH,
+  keep = NEWEST_CHANGES,
+}: TrimParts): Promise<void> {
+  const before = new Date(now().getTime() - YOUNG_MS).toISOString()
+  for (let isMore = true; isMore && !stopping.aborted;)
+    isMore = await store.write((tx) => tx.trimLog({ before, keep, limit: batch }))
+}
