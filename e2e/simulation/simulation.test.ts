@@ -69,8 +69,8 @@ const switchedOff: SwitchedOff[] = [
   ['a new epoch after a restore', server.withoutEpoch, /I1|I9|I11|P14/, { from: 73, actions: 'everything' }],
   ['the ends of eras', server.withoutEras, /I1|I9|I11|P14/, { from: 88, actions: 'everything' }],
   ['the values that a form showed', device.withoutFormValues, /P13/, { from: 147, actions: 'everything' }],
-  ['replaced values in results', server.withoutReplacedValues, /P13/, { from: 13, actions: 'everything' }],
-  ['the author of a replaced value', server.withoutAuthors, /P13/, { from: 13, actions: 'everything' }],
+  ['replaced values in results', server.withoutReplacedValues, /P13/, { from: 70, actions: 'everything' }],
+  ['the author of a replaced value', server.withoutAuthors, /P13/, { from: 70, actions: 'everything' }],
   ['a name for unknown mutations', server.withEmptyNames, /SE140/, { from: 8, actions: 'everything' }],
   ['the tombstone horizon', server.withoutTombstoneHorizon, /I1|I9|P14/, { from: 1362, actions: 'properties only' }],
   ['the server’s clock', guard.withDeviceClock, /SE2/, { from: 6, actions: 'everything' }],
@@ -111,7 +111,7 @@ const switchedOff: SwitchedOff[] = [
   ['tasks that have only a scheduled date', reading.withoutScheduledTasks, /I18/, { from: 6, actions: 'everything' }],
   ['the cause of a refusal', reading.withoutCauses, /I18/],
   ['the value that a change replaced', reading.withEmptyValues, /P13/, { from: 13, actions: 'everything' }],
-  ['documents whose text was not read', reading.withoutLaterDocuments, /DT4/, { from: 6, actions: 'everything' }],
+  ['documents whose text was not read', reading.withoutLaterDocuments, /DT4/, { from: 16, actions: 'everything' }],
   ['the server’s cleanup after a message is sent', accounts.withoutMessageCleanup, /IN3/],
 ]
 

@@ -18,11 +18,14 @@ export class Setters {
   /** By row, then by field. */
   private readonly actors = new Map<string, Readonly<Record<string, UserId>>>()
   private readonly reportedFields = new Map<MutationId, readonly string[]>()
+  /** [P56] Mutations whose results were shrunk before their device had received them. */
+  private readonly forgotten = new Set<MutationId>()
 
   copy(): Setters {
     const copy = new Setters()
     for (const [row, actors] of this.actors) copy.actors.set(row, actors)
     for (const [mutation, fields] of this.reportedFields) copy.reportedFields.set(mutation, fields)
+    copy.forget([...this.forgotten])
     return copy
   }
 
@@ -63,6 +66,15 @@ export class Setters {
   /** The keys under which a device stores the values that a mutation replaced. */
   replacedKeysOf(mutation: MutationId): readonly string[] {
     return this.reportedFields.get(mutation) ?? []
+  }
+
+  forget(mutations: readonly MutationId[]): void {
+    for (const id of mutations) this.forgotten.add(id)
+  }
+
+  /** The keys of the values that a device must have once it has received the result. */
+  owedKeysOf(mutation: MutationId): readonly string[] {
+    return this.forgotten.has(mutation) ? [] : this.replacedKeysOf(mutation)
   }
 
   /** Whether a person was notified of the replacement that a device stores under this key. */
@@ -106,7 +118,6 @@ export function checkReplacedReceived({ device, before, after }: ReceivedResults
   const kept = new Set(after.replaced.map(({ key }) => key))
   for (const { id, scope } of before.outbox) {
     if (waiting.has(id) || !here.has(scope)) continue
-    for (const key of setters.replacedKeysOf(id))
-      holds(kept.has(key), 'P13', () => `${device.name} did not receive ${key}`)
+    for (const key of setters.owedKeysOf(id)) holds(kept.has(key), 'P13', () => `${device.name} did not receive ${key}`)
   }
 }

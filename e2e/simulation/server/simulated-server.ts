@@ -22,6 +22,7 @@ import { isStorageFault } from '../../../sync-server/src/storage/storage-fault.t
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../../../sync-server/src/storage/store.ts'
 import { Pokes } from '../../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'
+import { override } from '../override.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { DAY_MS, dayOf, type Clock } from '../clock.ts'
 import { ServerFiles } from '../files/server-files.ts'
@@ -177,7 +178,26 @@ export class SimulatedServer {
   async shrinkResults({ days, batch }: { days: number; batch: number }): Promise<void> {
     const stopping = new AbortController().signal
     const forgottenAfterMs = days * DAY_MS
-    await shrinkResults({ store: this.store, now: this.clock.now, stopping, batch, forgottenAfterMs })
+    const store: Pick<Store, 'read' | 'write'> = {
+      read: (work) => this.store.read(work),
+      write: (work) => this.store.write((tx) => work(this.notingForgotten(tx))),
+    }
+    await shrinkResults({ store, now: this.clock.now, stopping, batch, forgottenAfterMs })
+  }
+
+  /** Notes which results are shrunk before their device has received them. */
+  private notingForgotten(tx: WriteTransaction): WriteTransaction {
+    const { setters } = this.record
+    return override(tx, {
+      async shrinkResults(of) {
+        const known = of.device === null ? undefined : await tx.device(of.device)
+        if (known && of.upTo > (known.ackedSeq ?? 0)) {
+          const waiting = await tx.mutationsAfter(known.id, known.ackedSeq ?? 0)
+          setters.forget(waiting.map(({ id }) => id))
+        }
+        return tx.shrinkResults(of)
+      },
+    })
   }
 
   /** Another process locks the database during the next push. */
