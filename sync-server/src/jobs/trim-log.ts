@@ -5,7 +5,7 @@ const BATCH = 200
 /** Whatever a screen or a job asks of the log beyond the newest changes of a row concerns the last months. */
 const YOUNG_MS = 180 * 24 * 60 * 60 * 1000
 
-export interface TrimParts {
+interface TrimParts {
   store: Pick<Store, 'write'>
   now: () => Date
   /** When aborted, the rest is left for the next round. */

@@ -28,9 +28,9 @@ export function prepareDecidedReads(db: BetterSQLite3Database) {
   }
 }
 
-/** The results of a device, or those of no device, which have no sequence number. */
+/** The results of a device, or those of no device, which have no sequence number; in the order of an index. */
 const OF_DEVICE = 'device = (select code from dictionary where text = $device) and seq <= $upTo order by seq'
-const OF_NONE = 'device is null order by rowid'
+const OF_NONE = 'device is null order by seq, rowid'
 
 export function prepareDecidedWrites(db: BetterSQLite3Database) {
   const statement = rawStatements(db)
