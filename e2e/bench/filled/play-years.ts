@@ -7,10 +7,10 @@ import { MAX_PUSHED_MUTATIONS, PROTOCOL } from '@hearthkeep/shared/kernel/versio
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { emptyCursor, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import Database from 'better-sqlite3'
 import { emptyTrash } from '../../../sync-server/src/jobs/empty-trash.ts'
 import { shrinkResults } from '../../../sync-server/src/jobs/shrink-results.ts'
 import { databaseIn } from '../../../sync-server/src/storage/files/data-folder.ts'
+import { openDatabase } from '../../../sync-server/src/storage/open-database.ts'
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
 import { Pokes } from '../../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'
@@ -54,7 +54,7 @@ export async function playYears({ dataDir, years, today, ...played }: Played): P
 }
 
 function usedBytes(file: string): number {
-  const database = new Database(file, { readonly: true })
+  const database = openDatabase(file)
   const fact = (name: string) => database.pragma(name, { simple: true }) as number
   const used = (fact('page_count') - fact('freelist_count')) * fact('page_size')
   database.close()

@@ -4,21 +4,14 @@ import { rawStatements } from '../schema/compiled.ts'
 /** Among the facts about the database: the number of the last change that was looked at. */
 const POSITION = `'log trimmed up to'`
 
-interface Entry {
-  number: number
-  /** As stored. */
-  entity: number
-  id: Buffer
-  at: number
-}
-
 /** The changes of a row, up to one of them. */
 const OF_ROW = 'entity = $entity and id = $id and number <= $number'
 
 export function prepareLogTrimming(db: BetterSQLite3Database) {
   const statement = rawStatements(db)
   return {
-    next: statement<Entry>(
+    /** With the codes of their entities. */
+    next: statement<{ number: number; entity: number; id: Buffer; at: number }>(
       `select number, entity, id, at from changes
        where number > (select coalesce(max(cast(value as integer)), 0) from about where key = ${POSITION})
        order by number limit $limit`,
