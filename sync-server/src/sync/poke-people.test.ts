@@ -47,7 +47,7 @@ test('[P19] a poke includes the delta since the previous version and the checksu
   expect(received).toEqual([
     {
       scopes: [{ scope, version: change(3) }],
-      pokeDelta: { epoch: 'epoch', deltas: [{ ...delta, since: change(1) }] },
+      pokeDelta: { epoch: 'epoch', era: 'epoch', deltas: [{ ...delta, since: change(1) }] },
     },
   ])
 })

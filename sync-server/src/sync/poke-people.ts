@@ -56,18 +56,19 @@ export async function pokePeople(
         { scope, version, delta: touched.has(userId) || containsRelationOf(delta, userId) ? null : patched },
       ])
   }
-  const epoch = pokedByUser.size > 0 ? await view.epoch() : ''
-  for (const [userId, scopes] of pokedByUser) pokes.send(userId, pokeOf(scopes, epoch), except)
+  if (pokedByUser.size === 0) return
+  const database = { epoch: await view.epoch(), era: await view.era() }
+  for (const [userId, scopes] of pokedByUser) pokes.send(userId, pokeOf(scopes, database), except)
 }
 
 interface PokedScope extends ScopeVersion {
   delta: PokeDelta['deltas'][number] | null
 }
 
-function pokeOf(poked: readonly PokedScope[], epoch: string): Poke {
+function pokeOf(poked: readonly PokedScope[], database: Pick<PokeDelta, 'epoch' | 'era'>): Poke {
   const scopes = poked.map(({ scope, version }) => ({ scope, version }))
   const deltas = poked.flatMap(({ delta }) => delta ?? [])
-  return deltas.length === poked.length ? { scopes, pokeDelta: { epoch, deltas } } : { scopes }
+  return deltas.length === poked.length ? { scopes, pokeDelta: { ...database, deltas } } : { scopes }
 }
 
 /** Returns the delta of one scope's moves; null if it is too large for a poke. */

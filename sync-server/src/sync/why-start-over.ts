@@ -9,11 +9,13 @@ import type { View } from '../storage/store.ts'
  */
 export async function whyStartOver(
   view: View,
-  { epoch, cursor }: ReceivedRequest,
+  { epoch, cursor, cursors }: ReceivedRequest,
 ): Promise<'another epoch' | 'lost changes' | null> {
   if (epoch !== null && epoch !== (await view.epoch())) return 'another epoch'
   const known = await view.lastChangeOf(cursor.era ?? (await view.era()))
-  return highestReach(cursor) > known ? 'lost changes' : null
+  // A poke may have brought single scopes further than the cursor.
+  const isLost = highestReach(cursor) > known || Object.values(cursors).some((version) => version > known)
+  return isLost ? 'lost changes' : null
 }
 
 export function logLoss(log: Pick<Log, 'error'>, { device, cursor }: ReceivedRequest): void {

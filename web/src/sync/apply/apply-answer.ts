@@ -4,7 +4,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../../data/store/local-store.ts'
+import type { DeviceState, LocalScope, LocalStore, LocalTables, PendingMutation } from '../../data/store/local-store.ts'
 import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { replay, type Person } from '../../data/mutate/mutate.ts'
 import { forgetTallies, refreshSummaries } from '../../data/summary/summaries.ts'
@@ -81,7 +81,7 @@ export function applyPokeDelta(
   store: LocalStore,
   { pokeDelta, ...when }: When & { pokeDelta: PokeDelta },
 ): Promise<boolean> {
-  const { deltas: sent, epoch } = pokeDelta
+  const { deltas: sent } = pokeDelta
   return store.write(async (tables) => {
     const stored = new CachingReader(tables)
     // Together: a read that waits for another takes as long as all of these.
@@ -90,7 +90,7 @@ export function applyPokeDelta(
       tables.outbox.first(1),
       stored.load(deltaRows(tables, sent)),
     ])
-    if (local.device.epoch !== epoch) return false
+    if (!isOfSameDatabase(local.device, pokeDelta)) return false
     if (isKnownAlready(sent, local)) return true
     if (waiting.length > 0 || !isContinued(sent, local) || !fits(sent, local)) return false
     const deltas = await withWholeRows(tables, stored, sent)
@@ -100,6 +100,10 @@ export function applyPokeDelta(
     return applyChanges(tables, { ...when, answer, local, stored, outbox: [], pushed: [], loaded: [], newLoad: '' })
   }, 'relaxed')
 }
+
+/** Otherwise the poke may be about changes that the database lost when its disk was set back ([P52]). */
+const isOfSameDatabase = ({ epoch, cursor }: DeviceState, poked: PokeDelta): boolean =>
+  poked.epoch === epoch && (poked.era === undefined || poked.era === cursor.era)
 
 async function readLocalState(tables: LocalTables, deltas: readonly ScopeDelta[]): Promise<LocalState> {
   const deltaScopes = deltas.map(({ scope }) => scope)

@@ -38,6 +38,12 @@ test('[P19] the delta of a poke is applied immediately, counted, and recorded as
   expect(await syncedAt()).toBe(LATER)
 })
 
+test('[P19] [P52] so is one of the era that the device knows', async () => {
+  await device.applyNow({ cursor: { upTo: 2, era: 'now' } })
+  expect(await take(await pokeDeltaOf({}, { era: 'now' }))).toBe(true)
+  expect((await device.system())?.notes).toBe('new')
+})
+
 test('[P19] deleted rows are removed', async () => {
   expect(await take(await pokeDeltaOf({ puts: [], deletes: [{ entity: 'system', id: aSystemId() }] }))).toBe(true)
   expect(await device.system()).toBeUndefined()
@@ -96,6 +102,10 @@ test.each<[string, (pokeDelta: PokeDelta) => Promise<PokeDelta> | PokeDelta]>([
     ({ deltas, ...pokeDelta }) => ({ ...pokeDelta, deltas: deltas.map((each) => ({ ...each, since: 3, version: 4 })) }),
   ],
   ['the server was restored', (pokeDelta) => ({ ...pokeDelta, epoch: 'another' })],
+  [
+    'the server was started again, perhaps on a disk that was set back',
+    (pokeDelta) => ({ ...pokeDelta, era: 'later' }),
+  ],
   [
     'one of the scopes is not on the device',
     ({ deltas, ...pokeDelta }) => {

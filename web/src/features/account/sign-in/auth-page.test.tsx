@@ -103,7 +103,7 @@ test('[PP8] text typed while the form is being rendered moves into it with the r
       )}
     </UiProvider>,
   )
-  expect(await field('Email')).toHaveProperty('value', 'ann@example.com')
+  await expect.poll(async () => (await field('Email')).value).toBe('ann@example.com')
   await expect.poll(() => document.activeElement).toBe(await field('Password'))
   early.remove()
 })
