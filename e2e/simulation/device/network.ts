@@ -3,9 +3,8 @@ import { snapshotLine, toWireLine } from '@hearthkeep/shared/protocol/snapshot-l
 import { syncAnswer, toWireDelta, toWireHead, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { receivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { toWireRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
+import { TransportFailure, type Page, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
 import { failedResponse, packed, unpacked } from '../files/wire-response.ts'
 import { Rejections } from '../steps/rejections.ts'
@@ -212,10 +211,10 @@ export class Exchange {
 const asSent = (answer: SyncAnswer): object =>
   answer.kind === 'ok' ? { ...toWireHead(answer), deltas: answer.deltas.map(toWireDelta) } : answer
 
-function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): { rows: WireRow[]; next: string | null } {
+function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): Page {
   const end = lines.at(-1)
   if (!end || !('end' in end)) throw new Error('the page is incomplete')
-  return { rows: lines.filter((line) => 'entity' in line), next: end.next }
+  return { ...end, rows: lines.filter((line) => 'entity' in line) }
 }
 
 /** Ignores transport failures. */

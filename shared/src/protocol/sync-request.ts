@@ -46,6 +46,8 @@ export const syncRequest = z.object({
   cursors: recordOf({ key: scope, value: sequence }, MAX_CURSORS).default({}),
   /** Scopes whose rows did not match the server's checksum: they are loaded again, and the server logs it. */
   drifted: listOf(scope, MAX_DRIFTED).default([]),
+  /** During a first load: the highest version at which a page was read, if it is later than the load began at. */
+  ahead: sequence.optional(),
   mutations: listOf(pushedMutation, MAX_PUSHED_MUTATIONS),
   /** The event stream of the page that sends the request: it need not be told what the request itself changes. */
   stream: z.string().max(40).optional(),

@@ -71,7 +71,7 @@ test('[P7] a small scope that is new to the device is inlined, and a large one i
   const next = end && 'end' in end ? end.next : null
   expect(await world.service.page(ann, { scope, after: next })).toEqual([
     { entity: 'system', row: await world.systemRow() },
-    { end: true, next: null },
+    { end: true, next: null, version: change(2), era: 'epoch' },
   ])
 })
 
@@ -82,10 +82,9 @@ test('[P7] the answer has the results after the acknowledged one', async () => {
 })
 
 test('[P10] a cursor above the version reloads the scope', async () => {
-  await world.push(pushed(1, createProperty))
-  const answer = ok(
-    await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: change(7), [userScope(ann)]: 1 } })),
-  )
+  await world.push(pushed(1, createProperty), pushed(2, createPropertyAs(2)))
+  const cursors = { [scope]: change(2), [propertyScope(aPropertyId(2))]: change(2), [userScope(ann)]: 1 }
+  const answer = ok(await world.service.sync(ann, request({ device: laptop, cursors })))
   expect({ snapshots: answer.snapshots, deltas: answer.deltas }).toEqual({
     snapshots: [{ scope, version: change(1) }],
     deltas: [],

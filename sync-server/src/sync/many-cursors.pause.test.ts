@@ -11,7 +11,7 @@ const LIMIT_MS = 25
 test(`[SE144] a request with ${MAX_CURSORS} cursors does not block the event loop for ${LIMIT_MS} ms`, async () => {
   const world = await SyncWorld.open()
   await world.push(pushed(1, createProperty))
-  const others = Array.from({ length: MAX_CURSORS - 1 }, (_, n) => [propertyScope(aPropertyId(100 + n)), 7] as const)
+  const others = Array.from({ length: MAX_CURSORS - 1 }, (_, n) => [propertyScope(aPropertyId(100 + n)), 1] as const)
   const cursors: Record<Scope, number> = Object.fromEntries([[scope, 0], ...others])
   const sent = JSON.stringify(request({ cursors }))
   const longest = await longestPause(async (measure) => {

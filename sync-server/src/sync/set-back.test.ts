@@ -48,12 +48,16 @@ test('[P52] a device that received what the server lost when its disk was set ba
   expect(await receive(early)).toMatchObject({ upTo: change(3) })
 })
 
-test('[P52] so does one that a poke had brought further than its cursor', async () => {
+test.each([
+  ['a poke', { cursors: { [userScope(ann)]: change(2) } }],
+  ['a page of a first load', { ahead: change(2) }],
+])('[P52] so does one that %s had brought further than its cursor', async (_what, received) => {
   const [cursor, snapshot] = [await receive(), await world.store.dump()]
   await world.push(pushed(1, createProperty), pushed(2, addSystem(2)))
-  const cursors = { [userScope(ann)]: change(2) }
   startOn(snapshot)
-  expect(await world.service.sync(ann, request({ device: laptop, cursor, cursors }))).toMatchObject({ kind: 'epoch' })
+  expect(await world.service.sync(ann, request({ device: laptop, cursor, ...received }))).toMatchObject({
+    kind: 'epoch',
+  })
 })
 
 test('[P52] so does one that the server has never heard of, because the start that it knows was lost as well', async () => {

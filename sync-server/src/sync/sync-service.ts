@@ -237,7 +237,9 @@ export class SyncService {
     return this.read(async (view) => {
       if (after === undefined || !(await visibleAmong(view, userId, [query.scope])).has(query.scope)) return null
       const { rows, next } = await view.page(query.scope, { after, limit: this.limits.pageRows })
-      return [...rows, { end: true, next: next && rowKey(next.entity, next.id) }]
+      const version = (await view.scopeState(query.scope))?.version ?? 0
+      const era = await view.era()
+      return [...rows, { end: true, next: next && rowKey(next.entity, next.id), version, era }]
     })
   }
 

@@ -9,12 +9,13 @@ import type { View } from '../storage/store.ts'
  */
 export async function whyStartOver(
   view: View,
-  { epoch, cursor, cursors }: ReceivedRequest,
+  { epoch, cursor, cursors, ahead = 0 }: ReceivedRequest,
 ): Promise<'another epoch' | 'lost changes' | null> {
   if (epoch !== null && epoch !== (await view.epoch())) return 'another epoch'
   const known = await view.lastChangeOf(cursor.era ?? (await view.era()))
-  // A poke may have brought single scopes further than the cursor.
-  const isLost = highestReach(cursor) > known || Object.values(cursors).some((version) => version > known)
+  // Pokes and the pages of a first load may have brought single scopes further than the cursor.
+  const isLost =
+    Math.max(highestReach(cursor), ahead) > known || Object.values(cursors).some((version) => version > known)
   return isLost ? 'lost changes' : null
 }
 

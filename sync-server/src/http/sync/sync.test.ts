@@ -150,7 +150,7 @@ test('a scope page is a sequence of lines that ends with an end line', async () 
     { entity: 'property', row: { id: PROPERTY } },
     { entity: 'membership' },
   ])
-  expect(end).toEqual({ end: true, next: null })
+  expect(end).toEqual({ end: true, next: null, version: expect.any(Number), era: expect.any(String) })
   const rest = await ana.get(`/api/sync/scopes/p:${PROPERTY}?after=property/${PROPERTY}`)
   expect(String(rest.body).trimEnd().split('\n')).toEqual(lines.slice(1))
   for (const scope of [`p:${PROPERTY}`, `u:${ana.user.id}`, `p:${idNumber(9999)}`, 'house'])

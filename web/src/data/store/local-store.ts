@@ -137,6 +137,8 @@ export type LocalScope = {
   /** The checksum of the confirmed rows, and the day of the last full recount. */
   checksum?: Checksum
   counted?: CalendarDate
+  /** During a first load: the highest version at which a page was read in the era of the cursor, if that is later. */
+  ahead?: number
 } & ({ state: 'loading'; load: string } | { state: 'loaded' } | { state: 'shown' })
 
 export interface StoredSummary extends PropertySummary {

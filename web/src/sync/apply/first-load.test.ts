@@ -61,6 +61,25 @@ const held = () =>
     ).filter(Boolean),
   )
 
+test('[P17] the scope remembers that a page was read at a later version, also after an interruption', async () => {
+  const { transport } = pages((page) =>
+    page === 1 ? Promise.reject(new TransportFailure('unreachable', '')) : undefined,
+  )
+  const readAt = (version: number, era = 'now'): Transport => ({
+    ...transport,
+    page: async (...asked) => ({ ...(await transport.page(...asked)), version, era }),
+  })
+  await store.write((tables) =>
+    tables.device.put([{ ...newDeviceState(deviceIds[0]), cursor: { upTo: 5, era: 'now' } }]),
+  )
+  await expect(load(readAt(9, 'another'))).rejects.toThrow(TransportFailure)
+  expect(await scopeState()).toEqual({ id: ownProperty, state: 'loading', version: 5, load: 'one' })
+  await expect(load(readAt(7))).rejects.toThrow(TransportFailure)
+  expect(await scopeState()).toMatchObject({ state: 'loading', version: 5, ahead: 7 })
+  await load({ ...transport, page: async () => ({ rows, next: null, version: 6, era: 'now' }) })
+  expect(await scopeState()).toEqual({ id: ownProperty, state: 'loaded', version: 5, ahead: 7 })
+})
+
 test('[P17] all pages are loaded, and the scope stays hidden until a later round', async () => {
   const { transport, asked } = pages()
   await load(transport)

@@ -3,11 +3,12 @@ import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { confirmBelow, type ConfirmedRow } from '../../data/mutate/base-rows.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { tableOf, type LocalScope, type LocalStore, type LocalTables } from '../../data/store/local-store.ts'
 import { listIn, scopesNamed } from '../../data/store/write-rows.ts'
-import type { Transport } from '../transport/transport.ts'
+import type { Page, Transport } from '../transport/transport.ts'
 import { storeUnknownRows } from './unknown-rows.ts'
 
 /** Rows per transaction: more would delay the screens' reads. */
@@ -23,8 +24,9 @@ export async function loadScopes(
   store: LocalStore,
   { transport, today }: { transport: Transport; today: CalendarDate },
 ): Promise<void> {
-  const waiting = (await store.read((tables) => tables.scopes.all())).filter((scope) => scope.state === 'loading')
-  const writer = new ChunkWriter(store, today)
+  const [state, scopes] = await store.read((tables) => Promise.all([tables.device.get('this'), tables.scopes.all()]))
+  const waiting = scopes.filter((scope) => scope.state === 'loading')
+  const writer = new ChunkWriter(store, { today, era: state?.cursor.era })
   const loadOnes = async () => {
     for (let scope = waiting.shift(); scope; scope = waiting.shift())
       await loadScope({ store, writer, transport }, scope)
@@ -54,11 +56,11 @@ async function loadScope({ store, writer, transport }: LoadParts, { id, load, ..
   let version: number | null = known.version
   let after: string | null = null
   while (version !== null) {
-    const { rows, next } = await transport.page(id, after)
-    const isWritten = await writer.writePage({ id, load, version }, { rows, isLast: next === null })
+    const page = await transport.page(id, after)
+    const isWritten = await writer.writePage({ id, load, version }, page)
     if (!isWritten) version = await loadingVersion(store, { id, load })
-    else if (next === null) return
-    else after = next
+    else if (page.next === null) return
+    else after = page.next
   }
 }
 
@@ -73,6 +75,8 @@ function loadingVersion(store: LocalStore, { id, load }: { id: Scope; load: stri
 interface Chunk {
   of: Load
   rows: readonly WireRow[]
+  /** The version of the scope when the page was read; 0 in another era, whose numbers cannot be compared. */
+  readAt: number
   /** Whether the scope is complete with it. */
   isLast: boolean
 }
@@ -90,20 +94,24 @@ interface Batch {
 class ChunkWriter {
   private readonly store: LocalStore
   private readonly today: CalendarDate
+  private readonly era: string | undefined
   private readonly turns = new Mutex()
   /** Waits for its turn. */
   private next: Batch | null = null
 
-  constructor(store: LocalStore, today: CalendarDate) {
+  /** @param era of the database, as the device's cursor names it */
+  constructor(store: LocalStore, { today, era }: { today: CalendarDate; era: string | undefined }) {
     this.store = store
     this.today = today
+    this.era = era
   }
 
   /** @returns false if the scope has moved on since the page was requested. */
-  async writePage(of: Load, { rows, isLast }: { rows: readonly WireRow[]; isLast: boolean }): Promise<boolean> {
+  async writePage(of: Load, { rows, next, version = 0, era }: Page): Promise<boolean> {
+    const readAt = era === this.era ? version : 0
     for (let from = 0; from === 0 || from < rows.length; from += CHUNK_ROWS) {
       const to = from + CHUNK_ROWS
-      const chunk = { of, rows: rows.slice(from, to), isLast: isLast && to >= rows.length }
+      const chunk = { of, rows: rows.slice(from, to), readAt, isLast: next === null && to >= rows.length }
       if (!(await this.write(chunk))) return false
     }
     return true
@@ -149,7 +157,14 @@ async function writeChunks(
   )
   await putRows(tables, await confirmBelow(tables, known, outbox))
   const complete = kept.filter(({ isLast }) => isLast).map(({ of }) => of)
-  await tables.scopes.put(complete.map(({ id, version }) => ({ id, version, state: 'loaded' })))
+  const moved = new Map(scopes)
+  for (const { of, readAt, isLast } of kept) {
+    const known = must(moved.get(of.id), 'the scope of a load')
+    const ahead = Math.max(known.ahead ?? 0, readAt)
+    const mark = ahead > of.version ? { ahead } : {}
+    moved.set(of.id, isLast ? { id: of.id, version: of.version, state: 'loaded', ...mark } : { ...known, ...mark })
+  }
+  await tables.scopes.put([...moved.values()].filter((scope) => scope !== scopes.get(scope.id)))
   // Refreshed here, with their rows: refreshing all of them when they are shown would delay the screens' reads.
   await refreshSummaries(
     tables,

@@ -64,6 +64,15 @@ test('[P3] a request stays below its byte limit, whatever its text, and is never
   expect(new TextEncoder().encode(JSON.stringify(mutations)).length).toBeLessThan(MAX_REQUEST_BYTES)
 })
 
+test('[P17] [P52] a request names the latest version at which a first load has read a page', async () => {
+  const store = await aDevice()
+  const loads = [7, 9, 8].map((ahead, n) => ({ id: propertyScope(aPropertyId(n + 100)), version: 5, ahead }))
+  await store.write((tables) => tables.scopes.put(loads.map((scope) => ({ ...scope, state: 'loaded' }) as const)))
+  const { wire } = await buildRequest(store, input)
+  expect(wire.ahead).toBe(9)
+  expect(syncRequest.parse(wire)).toEqual(wire)
+})
+
 test('[SE54] a request names no more drifted scopes than the server accepts', async () => {
   const store = await aDevice()
   const drifted = Array.from({ length: MAX_DRIFTED + 5 }, (_, n) => propertyScope(aPropertyId(n + 100)))

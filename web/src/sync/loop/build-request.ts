@@ -48,6 +48,7 @@ export function buildRequest(
         device,
         acked: (pending[0]?.seq ?? nextSeq) - 1,
         ...cursorsOf(cursor, scopes),
+        ...aheadOf(scopes),
         drifted: scopes.flatMap(({ id, drifted }) => (drifted ? [id] : [])).slice(0, MAX_DRIFTED),
         mutations,
       },
@@ -60,6 +61,12 @@ export function buildRequest(
 function cursorsOf(cursor: Cursor, scopes: readonly LocalScope[]): Pick<SyncRequest, 'cursor' | 'cursors'> {
   const apart = scopes.filter(({ version, drifted }) => drifted || version > highestReach(cursor))
   return { cursor, cursors: Object.fromEntries(apart.map(({ id, version }) => [id, version])) }
+}
+
+/** The highest version that a first load has read from pages. */
+function aheadOf(scopes: readonly LocalScope[]): Pick<SyncRequest, 'ahead'> {
+  const ahead = scopes.reduce((highest, scope) => Math.max(highest, scope.ahead ?? 0), 0)
+  return ahead > 0 ? { ahead } : {}
 }
 
 const utf8 = new TextEncoder()

@@ -9,7 +9,7 @@ import { noteServerTime } from '../../platform/server-clock.ts'
 import { LONG, sendPacked } from './send-packed.ts'
 import type { SyncSocket } from './sync-socket.ts'
 import { ownStream } from './own-stream.ts'
-import { TransportFailure, type FailureKind, type Transport } from './transport.ts'
+import { TransportFailure, type FailureKind, type Page, type Transport } from './transport.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** Maximum time without any byte transferred ([P20]). Bytes in a send buffer move unseen: a kilobyte a second at worst. */
@@ -73,11 +73,11 @@ function writtenOut(mutations: SyncRequest['mutations']): Blob | null {
   return written
 }
 
-function pageOf(body: string): { rows: WireRow[]; next: string | null } {
+function pageOf(body: string): Page {
   const rows: WireRow[] = []
   for (const line of body.split('\n').filter((line) => line !== '')) {
     const parsed = snapshotLine.parse(JSON.parse(line))
-    if ('end' in parsed) return { rows, next: parsed.next }
+    if ('end' in parsed) return { rows, next: parsed.next, version: parsed.version, era: parsed.era }
     rows.push(parsed)
   }
   throw new Error('the page is incomplete')

@@ -3,10 +3,19 @@ import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 
+/** A page of a scope's first load. `version`, `era`: those of its end line. */
+export interface Page {
+  rows: WireRow[]
+  /** For the next page; null after the last. */
+  next: string | null
+  version?: number | undefined
+  era?: string | undefined
+}
+
 /** The connection to the server. Each call resolves to the whole answer or throws a {@link TransportFailure}. */
 export interface Transport {
   sync(request: SyncRequest): Promise<SyncAnswer>
-  page(scope: Scope, after: string | null): Promise<{ rows: WireRow[]; next: string | null }>
+  page(scope: Scope, after: string | null): Promise<Page>
   /** Called with the mutations that a request is going to carry, while another is in flight. */
   prepare?(mutations: SyncRequest['mutations']): void
 }
