@@ -1,4 +1,4 @@
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 // Before each test file: what an earlier file left in a module, or what one of its flows still does, is not seen by the
 // tests of this one. Libraries stay loaded.
@@ -8,7 +8,7 @@ vi.resetModules()
 if (globalThis.document) {
   const mark = document.head.appendChild(document.createElement('meta'))
   afterAll(() => {
-    expect(mark.isConnected, 'the head keeps what this file did not add').toBe(true)
+    if (!mark.isConnected) throw new Error('This file removed from the head what it did not add')
     mark.remove()
   })
 }
