@@ -126,7 +126,8 @@ export class ServerRecord {
       this.ends.set(scope, [...this.endsOf(scope), version])
       if (!this.gone.has(scope)) checkDomain(rows)
     }
-    const temporary = new Set([...absent].filter((scope) => isAbsent(this, scope)))
+    // Created and purged in one transaction: its members are never among the relations.
+    const temporary = new Set([...absent].filter((scope) => isAbsent(this, scope) || this.gone.has(scope)))
     for (const { actor, advanced, name } of effects)
       for (const { scope } of advanced)
         holds(
