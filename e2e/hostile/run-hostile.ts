@@ -155,12 +155,17 @@ const isBack = (after: Memory, before: Memory) =>
   after.resident - before.resident <= MAX_MORE.resident && after.heap - before.heap <= MAX_MORE.heap
 
 /**
- * The lines that a server prints for a fault of its own. Not among them: what its debugger announces, and that the rows
- * of a device do not match, which the attacker may claim.
+ * The lines that a server prints for a fault of its own. Not among them: what its debugger announces, and what the
+ * attacker may claim: that the rows of a device do not match, or that it has more than the database.
  */
 export const faultsIn = (logs: string): string[] =>
   logs
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .filter((line) => !/listening on|^For help, see|^Debugger |"level":[1-4]0,|did not match its cursors/.test(line))
+    .filter(
+      (line) =>
+        !/listening on|^For help, see|^Debugger |"level":[1-4]0,|did not match its cursors|this database does not have/.test(
+          line,
+        ),
+    )
     .map((line) => `the server printed: ${line.slice(0, 3_000)}`)

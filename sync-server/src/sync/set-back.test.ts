@@ -74,8 +74,11 @@ test('[P52] the log says what that device has received', async () => {
   const logged: object[] = []
   world.serve({ log: { error: (fields, message) => void logged.push({ ...fields, message }) } })
   await ask({ upTo: change(50), era: 'lost' })
+  await world.service.sync(ann, request({ device: laptop, cursors: { [userScope(ann)]: change(60) } }))
+  const message = expect.stringContaining('does not have')
   expect(logged).toEqual([
-    { device: laptop, change: change(50), era: 'lost', message: expect.stringContaining('does not have') },
+    { device: laptop, change: change(50), era: 'lost', message },
+    { device: laptop, change: change(60), era: null, message },
   ])
 })
 

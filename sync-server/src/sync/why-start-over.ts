@@ -9,18 +9,20 @@ import type { View } from '../storage/store.ts'
  */
 export async function whyStartOver(
   view: View,
-  { epoch, cursor, cursors, ahead = 0 }: ReceivedRequest,
+  request: ReceivedRequest,
 ): Promise<'another epoch' | 'lost changes' | null> {
+  const { epoch, cursor } = request
   if (epoch !== null && epoch !== (await view.epoch())) return 'another epoch'
   const known = await view.lastChangeOf(cursor.era ?? (await view.era()))
-  // Pokes and the pages of a first load may have brought single scopes further than the cursor.
-  const isLost =
-    Math.max(highestReach(cursor), ahead) > known || Object.values(cursors).some((version) => version > known)
-  return isLost ? 'lost changes' : null
+  return newestIn(request) > known ? 'lost changes' : null
 }
 
-export function logLoss(log: Pick<Log, 'error'>, { device, cursor }: ReceivedRequest): void {
-  const { era = null } = cursor
+/** The newest change in a request: pokes and pages of a first load bring single scopes further than the cursor. */
+const newestIn = ({ cursor, cursors, ahead = 0 }: ReceivedRequest): number =>
+  Object.values(cursors).reduce((newest, version) => Math.max(newest, version), Math.max(highestReach(cursor), ahead))
+
+export function logLoss(log: Pick<Log, 'error'>, request: ReceivedRequest): void {
+  const { device, cursor } = request
   const message = 'a device had received changes that this database does not have: was its disk set back?'
-  log.error({ device, change: highestReach(cursor), era }, message)
+  log.error({ device, change: newestIn(request), era: cursor.era ?? null }, message)
 }
