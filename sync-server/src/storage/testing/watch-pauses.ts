@@ -1,5 +1,5 @@
 const LIMIT_MS = 50
-const TRIES = 8
+const TRIES = 16
 
 /** Measures the turns of the event loop while `work` runs. */
 export type Measure = <T>(work: () => Promise<T>) => Promise<T>
