@@ -28,8 +28,9 @@ export async function purgeProperty(
 }
 
 /**
- * [T13] Removes what is still stored of properties that are gone, whoever purged them, in transactions between which
- * others write. Each determines what is left, so that a stopped or killed run can resume. @returns false if it was stopped
+ * [T13] Removes the hidden rows of purged properties, a few in each transaction, so that others can write in between.
+ * Each transaction looks up what is left, so a run that was stopped or killed can be repeated. @returns false if it was
+ * stopped
  */
 export async function removeGone(parts: Omit<PurgeParts, 'now'>, limit = PURGED_AT_A_TIME): Promise<boolean> {
   const { sync, mintId, pause, stopping } = parts

@@ -7,8 +7,9 @@ export interface BandStyle {
   ground: string
   /** The color of the text on it. */
   text: string
-  /** Of a button, in light and dark mode. */
+  /** The border of a button in light mode. */
   edge: string
+  /** The border of a button in dark mode. */
   darkEdge: string
   logo: { dataUrl: string; width: number; height: number } | null
   /** The name of the business or the person. */
