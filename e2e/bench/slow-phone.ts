@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { args, installedChromium } from '../harness/device/chromium.ts'
-import { EARLY_VIEW } from '../../web/src/platform/early-form.ts'
+import { EARLY_VIEW } from '../../web/src/features/account/sign-in/early-form.ts'
 
 /** Lighthouse's throttling of a phone. Bytes per second; latency in milliseconds. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_000, uploadThroughput: 84_000 }

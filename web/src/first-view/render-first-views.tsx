@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuthPage } from '../features/account/sign-in/auth-page.tsx'
-import { EARLY_VIEW } from '../platform/early-form.ts'
+import { EARLY_VIEW } from '../features/account/sign-in/early-form.ts'
 import { AppTheme } from '../ui/theme/ui-provider.tsx'
 
 interface FirstView {

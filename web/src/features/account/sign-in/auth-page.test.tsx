@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import { withRouter } from '../../../platform/testing/with-router.tsx'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EARLY_VIEW } from '../../../platform/early-form.ts'
+import { EARLY_VIEW } from './early-form.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import type { Arrival } from './arrival.ts'
 import { AuthPage } from './auth-page.tsx'

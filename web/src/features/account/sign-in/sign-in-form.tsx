@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { signIn } from '../account-api.ts'
 import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { useEntrance } from './use-entrance.ts'
-import { useEarlyForm, useTakeOver } from './use-early-form.ts'
+import { useEarlyForm, useTakeOver } from './early-form.ts'
 
 const schema = z.object({ email, password: requiredPassword })
 

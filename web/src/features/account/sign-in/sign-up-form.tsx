@@ -10,7 +10,7 @@ import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-password.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useEntrance } from './use-entrance.ts'
-import { useEarlyForm, useTakeOver } from './use-early-form.ts'
+import { useEarlyForm, useTakeOver } from './early-form.ts'
 
 const { firstName, lastName, phone } = user.schema.shape
 

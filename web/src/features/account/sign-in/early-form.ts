@@ -1,8 +1,11 @@
+import { useLayoutEffect, useState } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+
 /** Marks the prerendered HTML that is shown until the app replaces it. */
 export const EARLY_VIEW = 'data-early-view'
 
 /** The prerendered form, in which a person can type until the app replaces it, and which still holds that text then. */
-export interface EarlyForm {
+interface EarlyForm {
   /** The values by field name, without empty ones. */
   values(): Record<string, string>
   /** The name of the field that has the focus, or had it last. */
@@ -10,7 +13,7 @@ export interface EarlyForm {
 }
 
 /** Its fields are those that are in the document now: none once the app is shown. */
-export function earlyForm(): EarlyForm {
+function earlyForm(): EarlyForm {
   // There is no document during prerendering.
   const inputs = [...(globalThis.document?.querySelectorAll<HTMLInputElement>(`[${EARLY_VIEW}] input`) ?? [])]
   let focused = inputs.find((input) => input === document.activeElement)?.name ?? null
@@ -20,4 +23,20 @@ export function earlyForm(): EarlyForm {
       Object.fromEntries(inputs.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])),
     focused: () => focused,
   }
+}
+
+/** @returns the static HTML's form, if this is the form that replaces it. */
+export const useEarlyForm = () => useState(earlyForm)[0]
+
+/** Moves the text and the focus into the form once: also what was typed while React rendered the form. */
+export function useTakeOver<V extends FieldValues>(
+  early: EarlyForm,
+  { setValue, setFocus }: Pick<UseFormReturn<V>, 'setValue' | 'setFocus'>,
+): void {
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(early.values()))
+      setValue(name as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>)
+    const focused = early.focused()
+    if (focused !== null) setFocus(focused as FieldPath<V>)
+  }, [early, setValue, setFocus])
 }
