@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { ByEnvironment } from './scripts/test/by-environment.ts'
 
 /** Tests that measure pauses of the event loop. They run after the others, one file at a time, on a quiet machine. */
 const pauses = ['**/*.pause.test.ts']
@@ -31,6 +32,7 @@ export default defineConfig({
     // Files share loaded libraries; loading them again took a third of the time. Tests reset any module state; those of
     // the app, whose flows may outlive a test, load its modules again.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,
