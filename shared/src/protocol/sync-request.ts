@@ -3,7 +3,7 @@ import { calendarDate, deviceId, moment, mutationId, userId } from '../kernel/fi
 import { scope } from '../kernel/scope.ts'
 import { listOf, recordOf } from './bounded.ts'
 import { checksum } from './checksum.ts'
-import { cursor } from './cursor.ts'
+import { cursor, highestReach } from './cursor.ts'
 import { withoutEmpty } from './without-empty.ts'
 import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS } from '../kernel/version.ts'
 
@@ -55,6 +55,10 @@ export const syncRequest = z.object({
 
 export type PushedMutation = z.infer<typeof pushedMutation>
 export type SyncRequest = z.infer<typeof syncRequest>
+
+/** The newest change in a request: pokes, and pages of a first load, bring single scopes further than the cursor. */
+export const newestIn = ({ cursor, cursors, ahead = 0 }: Pick<SyncRequest, 'cursor' | 'cursors' | 'ahead'>): number =>
+  Object.values(cursors).reduce((newest, version) => Math.max(newest, version), Math.max(highestReach(cursor), ahead))
 
 /** Returns the request in the form in which it is sent. */
 export const toWireRequest = (request: SyncRequest): Partial<SyncRequest> =>

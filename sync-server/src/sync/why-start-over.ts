@@ -1,5 +1,5 @@
-import { highestReach } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
+import { newestIn } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { Log } from '../log.ts'
 import type { View } from '../storage/store.ts'
 
@@ -16,10 +16,6 @@ export async function whyStartOver(
   const known = await view.lastChangeOf(cursor.era ?? (await view.era()))
   return newestIn(request) > known ? 'lost changes' : null
 }
-
-/** The newest change in a request: pokes and pages of a first load bring single scopes further than the cursor. */
-const newestIn = ({ cursor, cursors, ahead = 0 }: ReceivedRequest): number =>
-  Object.values(cursors).reduce((newest, version) => Math.max(newest, version), Math.max(highestReach(cursor), ahead))
 
 export function logLoss(log: Pick<Log, 'error'>, request: ReceivedRequest): void {
   const { device, cursor } = request

@@ -4,6 +4,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { newestIn } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { DeviceState, LocalScope, LocalStore, LocalTables, PendingMutation } from '../../data/store/local-store.ts'
 import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { replay, type Person } from '../../data/mutate/mutate.ts'
@@ -43,6 +44,7 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
   return store.write(async (tables) => {
     const found = await withLocalState(tables, apply)
     if (!answersLatest(apply.request, found.local) || !fits(apply.answer.deltas, found.local)) return false
+    if (!(await keepsProof(tables, apply, found.local))) return false
     await applyUnguarded(tables, found)
     return true
   }, 'relaxed')
@@ -51,6 +53,16 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
 /** No other answer may have been applied since: its lost and new scopes are in no delta. */
 const answersLatest = ({ wire, answers }: BuiltRequest, { device }: LocalState) =>
   device.device === wire.device && device.epoch === wire.epoch && device.answers === answers
+
+/**
+ * With the answer, the cursor may pass to another era. What pokes and pages have brought since the request then no longer
+ * proves that the database lost it ([P52]): it has to be named once more beside the cursor of its own era.
+ */
+async function keepsProof(tables: LocalTables, { request, answer }: Apply, { device }: LocalState): Promise<boolean> {
+  if (answer.cursor.era === device.cursor.era) return true
+  const named = newestIn(request.wire)
+  return (await tables.scopes.all()).every(({ version, ahead = 0 }) => Math.max(version, ahead) <= named)
+}
 
 /** The answer, and what the device has of its scopes. */
 export interface Found extends Apply {

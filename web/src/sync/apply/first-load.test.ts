@@ -72,12 +72,17 @@ test('[P17] the scope remembers that a page was read at a later version, also af
   await store.write((tables) =>
     tables.device.put([{ ...newDeviceState(deviceIds[0]), cursor: { upTo: 5, era: 'now' } }]),
   )
-  await expect(load(readAt(9, 'another'))).rejects.toThrow(TransportFailure)
-  expect(await scopeState()).toEqual({ id: ownProperty, state: 'loading', version: 5, load: 'one' })
   await expect(load(readAt(7))).rejects.toThrow(TransportFailure)
   expect(await scopeState()).toMatchObject({ state: 'loading', version: 5, ahead: 7 })
   await load({ ...transport, page: async () => ({ rows, next: null, version: 6, era: 'now' }) })
   expect(await scopeState()).toEqual({ id: ownProperty, state: 'loaded', version: 5, ahead: 7 })
+})
+
+test('[P52] a page of another era ends the attempt, and nothing of it is written', async () => {
+  const { transport } = pages()
+  await load({ ...transport, page: async (...asked) => ({ ...(await transport.page(...asked)), era: 'another' }) })
+  expect(await held()).toEqual([])
+  expect(await scopeState()).toEqual({ id: ownProperty, state: 'loading', version: 5, load: 'one' })
 })
 
 test('[P17] all pages are loaded, and the scope stays hidden until a later round', async () => {

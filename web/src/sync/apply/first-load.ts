@@ -26,10 +26,9 @@ export async function loadScopes(
 ): Promise<void> {
   const [state, scopes] = await store.read((tables) => Promise.all([tables.device.get('this'), tables.scopes.all()]))
   const waiting = scopes.filter((scope) => scope.state === 'loading')
-  const writer = new ChunkWriter(store, { today, era: state?.cursor.era })
+  const parts = { store, writer: new ChunkWriter(store, today), transport, era: state?.cursor.era }
   const loadOnes = async () => {
-    for (let scope = waiting.shift(); scope; scope = waiting.shift())
-      await loadScope({ store, writer, transport }, scope)
+    for (let scope = waiting.shift(); scope; scope = waiting.shift()) await loadScope(parts, scope)
   }
   const ends = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, loadOnes))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
@@ -39,6 +38,8 @@ interface LoadParts {
   store: LocalStore
   writer: ChunkWriter
   transport: Transport
+  /** Of the database, as the device's cursor names it. */
+  era: string | undefined
 }
 
 interface Load {
@@ -50,13 +51,15 @@ interface Load {
 
 /**
  * Starts with the first page, even after an interrupted attempt. A page is written only if the scope still has the
- * version that it had when the page was requested: a row that was deleted in between must not return.
+ * version that it had when the page was requested: a row that was deleted in between must not return. A page of another
+ * era ends the attempt: its version cannot be compared, so it could not prove a loss ([P52]).
  */
-async function loadScope({ store, writer, transport }: LoadParts, { id, load, ...known }: Load): Promise<void> {
+async function loadScope({ store, writer, transport, era }: LoadParts, { id, load, ...known }: Load): Promise<void> {
   let version: number | null = known.version
   let after: string | null = null
   while (version !== null) {
     const page = await transport.page(id, after)
+    if (page.era !== era) return
     const isWritten = await writer.writePage({ id, load, version }, page)
     if (!isWritten) version = await loadingVersion(store, { id, load })
     else if (page.next === null) return
@@ -75,7 +78,7 @@ function loadingVersion(store: LocalStore, { id, load }: { id: Scope; load: stri
 interface Chunk {
   of: Load
   rows: readonly WireRow[]
-  /** The version of the scope when the page was read; 0 in another era, whose numbers cannot be compared. */
+  /** The version of the scope when the page was read; 0 if an older server does not say. */
   readAt: number
   /** Whether the scope is complete with it. */
   isLast: boolean
@@ -94,21 +97,17 @@ interface Batch {
 class ChunkWriter {
   private readonly store: LocalStore
   private readonly today: CalendarDate
-  private readonly era: string | undefined
   private readonly turns = new Mutex()
   /** Waits for its turn. */
   private next: Batch | null = null
 
-  /** @param era of the database, as the device's cursor names it */
-  constructor(store: LocalStore, { today, era }: { today: CalendarDate; era: string | undefined }) {
+  constructor(store: LocalStore, today: CalendarDate) {
     this.store = store
     this.today = today
-    this.era = era
   }
 
   /** @returns false if the scope has moved on since the page was requested. */
-  async writePage(of: Load, { rows, next, version = 0, era }: Page): Promise<boolean> {
-    const readAt = era === this.era ? version : 0
+  async writePage(of: Load, { rows, next, version: readAt = 0 }: Page): Promise<boolean> {
     for (let from = 0; from === 0 || from < rows.length; from += CHUNK_ROWS) {
       const to = from + CHUNK_ROWS
       const chunk = { of, rows: rows.slice(from, to), readAt, isLast: next === null && to >= rows.length }

@@ -1,4 +1,5 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { newestIn } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { aMembership, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
@@ -29,6 +30,28 @@ test.each(interruptions)('[P8] an answer is dropped without changes if meanwhile
   expect(await device.apply(request, { deltas: [putSystem({ notes: 'late' }, 5)] })).toBe(false)
   expect(device.store.dump()).toEqual(before)
 })
+
+const later: [string, () => Promise<unknown>][] = [
+  ['a poke', () => device.receivePoke({ ...putSystem({ notes: 'news' }, 4), since: 1 })],
+  ['a page of a first load', () => device.store.write((tables) => tables.scopes.put([loaded]))],
+]
+const loaded = { id: propertyScope(aPropertyId(3)), version: 1, ahead: 4, state: 'loaded' as const }
+
+test.each(later)(
+  '[P52] an answer of another era is dropped if %s has brought more than the request names, which no longer proves a loss then',
+  async (_name, bring) => {
+    const request = await device.ask()
+    await bring()
+    const before = device.store.dump()
+    const ofAnotherEra = { deltas: [putSystem({ notes: 'newer' }, 5)], cursor: { upTo: 5, era: 'another' } }
+    expect(await device.apply(request, ofAnotherEra)).toBe(false)
+    expect(device.store.dump()).toEqual(before)
+    const naming = await device.ask()
+    expect(newestIn(naming.wire)).toBe(4)
+    expect(naming.wire.cursor.era).toBeUndefined()
+    expect(await device.apply(naming, ofAnotherEra)).toBe(true)
+  },
+)
 
 test('[P8] a poke delta since the request does not prevent an answer that goes further', async () => {
   const request = await device.ask()
