@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days } from '../testing/arbitraries.ts'
+import { strictCalendar } from '../testing/strict-calendar.ts'
 import { icsCalendar, type CalendarEvent } from './ics.ts'
 
 const stamp = '2026-11-20T12:34:56.789Z'
@@ -110,6 +111,7 @@ test('[CA9] no line exceeds 75 octets or splits a character, and a reader gets e
   fc.assert(
     fc.property(fc.array(events, { maxLength: 3 }), texts, (list, name) => {
       const ics = icsCalendar({ name, events: list, stamp })
+      strictCalendar(ics)
       for (const line of ics.split('\r\n')) {
         expect(octetsOf(line)).toBeLessThanOrEqual(75)
         expect(line).not.toMatch(/[\r\n]/)

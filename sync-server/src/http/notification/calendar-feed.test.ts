@@ -1,5 +1,6 @@
-import { mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { itemId, mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { strictCalendar, valueOf } from '@hearthkeep/shared/testing/strict-calendar.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { syncRequest } from '../testing/sync-request.ts'
@@ -82,6 +83,50 @@ test('[N5] [CA21] the feed is a calendar of all-day events and needs no session'
       SEQUENCE: '0',
     },
   ])
+})
+
+const GUTTERS = idNumber(1003)
+const quarterly = { title: 'Clean gutters, front; back', isRecurring: true, recurringInterval: 'quarterly' }
+const addGutters = (facts: object = {}) =>
+  ana.post('/api/maintenance', { id: GUTTERS, propertyId: PROPERTY, dueDate: '2026-12-05', ...quarterly, ...facts })
+
+/** The days of the feed's events with that title, after a strict reading. */
+async function daysOf(title: string): Promise<(string | undefined)[]> {
+  const { parts } = strictCalendar(String((await feed()).body))
+  return parts.filter((event) => valueOf(event, 'SUMMARY') === title).map((event) => valueOf(event, 'DTSTART'))
+}
+
+test('[CA24] the feed shows the next occurrences of a year', async () => {
+  await addGutters()
+  expect(await daysOf(quarterly.title)).toEqual(['20261205', '20270305', '20270605', '20270905'])
+})
+
+test('[CA24] the year begins on the person’s own day', async () => {
+  await addGutters({ dueDate: '2026-11-21', recurringInterval: 'annual' })
+  server.passMinutes(60 * 13)
+  // It is November 21 in UTC, and still the day before in Arizona.
+  expect(await daysOf(quarterly.title)).toEqual(['20261121'])
+  server.passMinutes(60 * 24)
+  expect(await daysOf(quarterly.title)).toEqual(['20261121', '20271121'])
+})
+
+test('[CA24] a feed with many tasks has fewer occurrences of each', async () => {
+  const weekly = { repeatEvery: 1, repeatUnit: 'week', recurringInterval: null }
+  await addGutters(weekly)
+  expect(await daysOf(quarterly.title)).toHaveLength(51)
+  await server.store.write(async (tx) => {
+    const item = await tx.get('maintenanceItem', itemId.parse(GUTTERS))
+    if (!item) throw new Error('Nothing to copy')
+    const changes = Array.from({ length: 600 }, (_, n) => {
+      const id = itemId.parse(idNumber(5000 + n))
+      return { entity: 'maintenanceItem' as const, id, before: null, after: { ...item, id, title: `Task ${n}` } }
+    })
+    const mutation = mutationId.parse(idNumber(4001))
+    await tx.apply({ mutation, name: 'test', actor: ana.user.id, at: '2026-11-20T12:00:00.000Z', changes })
+  })
+  // 10,000 for 602 tasks.
+  expect(await daysOf(quarterly.title)).toHaveLength(1 + 16)
+  expect(await daysOf('Task 599')).toHaveLength(1 + 16)
 })
 
 test('[N5] a task moved to another day is the same event with a higher sequence', async () => {

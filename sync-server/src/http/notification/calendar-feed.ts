@@ -1,7 +1,8 @@
 import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import { feedSecret } from '@hearthkeep/shared/calendar/calendar-feed.ts'
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { itemEvent } from '@hearthkeep/shared/calendar/calendar-item.ts'
+import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { comingEvents, itemEvent } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import { icsTexts, type CalendarEvent } from '@hearthkeep/shared/calendar/ics.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { Hono } from 'hono'
@@ -11,6 +12,7 @@ import type { AddressOf } from '../server/client-address.ts'
 import { answerTexts } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
+import { todayOf } from '../../access/person-zone.ts'
 import { whyPaused } from '../../access/paused-account.ts'
 import { itemsOf, visibleProperties } from '../../access/visible-records.ts'
 
@@ -21,6 +23,12 @@ const UNKNOWN_PER_ADDRESS = 60
 
 /** Some readers otherwise wait for a day, or a week. */
 const REFRESH_HOURS = 4
+
+/** Of one task: a year of a weekly one. */
+const COMING_PER_TASK = 53
+
+/** Of all tasks together, shared equally: readers give up on larger files. */
+const COMING_PER_FEED = 10_000
 
 interface Parts {
   rest: Rest
@@ -40,7 +48,7 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
   return new Hono().use(etag()).get('/:file{.+\\.ics}', async (c) => {
     const calendar = await unknown.open(c, async () => {
       const secret = feedSecret.safeParse(c.req.param('file').slice(0, -'.ics'.length))
-      return secret.success ? rest.read((view) => feedOf(view, secret.data)) : null
+      return secret.success ? rest.read((view) => feedOf(view, secret.data, now().toISOString())) : null
     })
     // Revalidated each time: a new address must end this one at once.
     return answerTexts(c, calendar, {
@@ -55,7 +63,7 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
  * `null` for an unknown secret, and for an account that is disabled or being deleted. A secret that two people have
  * counts as unknown: it would show each the other's tasks.
  */
-async function feedOf(view: View, secret: string): Promise<Iterable<string> | null> {
+async function feedOf(view: View, secret: string, now: string): Promise<Iterable<string> | null> {
   const [feed, ...others] = await view.byIndex('calendarFeed', 'secret', secret)
   if (!feed || others.length > 0) return null
   // [AD8], [DL3] The feed needs no session, so the check is here.
@@ -63,7 +71,7 @@ async function feedOf(view: View, secret: string): Promise<Iterable<string> | nu
   const tasks = await openTasks(view, feed.id)
   return icsTexts({
     name: 'Hearthkeep',
-    events: eventsOf(tasks),
+    events: eventsOf(tasks, await todayOf(view, feed.id, now)),
     refreshHours: REFRESH_HOURS,
     // The last change, not the time of the request, so that the same tasks give the same feed.
     stamp: tasks.map(({ item }) => item.updatedAt).reduce(later, feed.updatedAt),
@@ -75,10 +83,13 @@ interface Task {
   property: Property
 }
 
-function* eventsOf(tasks: Task[]): Iterable<CalendarEvent> {
+function* eventsOf(tasks: Task[], today: CalendarDate): Iterable<CalendarEvent> {
+  const most = Math.min(COMING_PER_TASK, Math.floor(COMING_PER_FEED / tasks.length))
+  const until = addMonths(today, 12)
   for (const task of tasks) {
     const event = itemEvent(task)
     if (event) yield event
+    yield* comingEvents({ ...task, today, until, most })
   }
 }
 

@@ -28,8 +28,9 @@ export function CalendarFeedSection() {
   return (
     <SectionCard title="Calendar feed">
       <p>
-        Subscribe to your feed’s address in your other calendars to see your open tasks on their due dates. Anyone with
-        the address can see the tasks and where your properties are, so share it only with people you trust.
+        Subscribe to your feed’s address in your other calendars to see your open tasks on their due dates, and those
+        that repeat for a year ahead. Anyone with the address can see the tasks and where your properties are, so share
+        it only with people you trust.
       </p>
       {secret === null ? (
         <Actions>
