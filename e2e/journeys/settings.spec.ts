@@ -79,6 +79,15 @@ test('a calendar feed is turned on offline, gets a new address, and is turned of
     await phone.page.evaluate((address) => location.assign(address), first)
     expect((await download).suggestedFilename()).toBe('hearthkeep.ics')
   })
+  await test.step('the switch for reminders puts an alarm on every event', async () => {
+    await phone.device.goOffline()
+    await phone.page.getByRole('switch', { name: 'Reminders in your calendar' }).click()
+    await expect(phone.page.getByRole('switch', { name: 'Reminders in your calendar' })).toBeChecked()
+    await expect(phone.page.getByText('The address works once this device has synced.')).toHaveCount(0)
+    await phone.device.goOnline()
+    await phone.waitUntilSynced()
+    await expect.poll(async () => (await fetch(first)).text()).toContain('TRIGGER:PT9H')
+  })
   const second = await test.step('the tablet has the same address and creates a new one', async () => {
     await tablet.arrive(ann)
     await tablet.open('/settings')

@@ -1,7 +1,7 @@
 import { serverMutations } from '#server-mutations'
 import type { z } from 'zod'
 import { editBranding } from './brand/branding-mutations.ts'
-import { rotateCalendarFeed, turnOffCalendarFeed } from './calendar/calendar-feed-mutations.ts'
+import { rotateCalendarFeed, setFeedAlarms, turnOffCalendarFeed } from './calendar/calendar-feed-mutations.ts'
 import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client/client-mutations.ts'
 import { importClients, undoImport } from './client/client-import.ts'
 import { cancelMessage, retryMessage, sendMessage } from './message/client-message-mutations.ts'
@@ -102,6 +102,7 @@ export const mutations = [
   editUser,
   setApiAccess,
   rotateCalendarFeed,
+  setFeedAlarms,
   turnOffCalendarFeed,
   setWarranty,
   removeWarranty,

@@ -21,6 +21,27 @@ test('[N4] a feed is turned on, gets a new secret, is turned off, and on again',
   expect(secrets()).toEqual([aFeedSecret(3)])
 })
 
+test('[CA25] alarms are off until they are turned on, and outlast the address', async () => {
+  const rows = new HeldRows({ user: [aUser()] })
+  const feeds = () => rows.all('calendarFeed').map(({ secret, hasAlarms }) => [secret, hasAlarms])
+  const set = (hasAlarms: boolean) => ({ name: 'calendar_feed.set_alarms', args: { hasAlarms } })
+  await rows.run(rotate(aFeedSecret(1)))
+  expect(feeds()).toEqual([[aFeedSecret(1), null]])
+  await rows.run(set(true))
+  await rows.run(rotate(aFeedSecret(2)))
+  expect(feeds()).toEqual([[aFeedSecret(2), true]])
+  await rows.run(turnOff)
+  expect(feeds()).toEqual([[null, true]])
+  await rows.run(set(false))
+  expect(feeds()).toEqual([[null, false]])
+})
+
+test('[CA25] without a feed the switch turns none on', async () => {
+  const rows = new HeldRows({ user: [aUser()] })
+  await rows.run({ name: 'calendar_feed.set_alarms', args: { hasAlarms: true } })
+  expect(rows.all('calendarFeed')).toMatchObject([{ secret: null, hasAlarms: true }])
+})
+
 test.each(['', 'short', `${'A'.repeat(42)}=`, `${'A'.repeat(42)}/`, 'A'.repeat(44)])(
   '[N4] a secret is 32 bytes in base64url: %j is invalid',
   async (secret) => {

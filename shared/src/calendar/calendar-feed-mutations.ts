@@ -12,7 +12,20 @@ export const rotateCalendarFeed = defineMutation({
   sentence: async () => 'Created a calendar feed address',
   async run(tx, { secret }, { userId }) {
     if (await tx.get('calendarFeed', userId)) await tx.patch('calendarFeed', userId, { secret })
-    else await tx.insert('calendarFeed', { id: userId, scope: userScope(userId), secret })
+    else await tx.insert('calendarFeed', { id: userId, scope: userScope(userId), secret, hasAlarms: null })
+  },
+})
+
+/** [CA25] Whether the events remind the person. It outlasts the address. */
+export const setFeedAlarms = defineMutation({
+  name: 'calendar_feed.set_alarms',
+  args: z.strictObject({ hasAlarms: z.boolean() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { hasAlarms }) => `Turned reminders of the calendar feed ${hasAlarms ? 'on' : 'off'}`,
+  async run(tx, { hasAlarms }, { userId }) {
+    if (await tx.get('calendarFeed', userId)) await tx.patch('calendarFeed', userId, { hasAlarms })
+    else await tx.insert('calendarFeed', { id: userId, scope: userScope(userId), secret: null, hasAlarms })
   },
 })
 

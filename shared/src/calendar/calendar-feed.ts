@@ -8,6 +8,11 @@ export const feedSecret = secret(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Invali
 /** At most one row per person, under the person's own id; the feed is off if there is no secret. */
 export const calendarFeed = defineEntity({
   name: 'calendarFeed',
-  fields: { id: userId, secret: optional(feedSecret) },
+  fields: {
+    id: userId,
+    secret: optional(feedSecret),
+    /** Whether the events remind the person; `null` and false mean no. */
+    hasAlarms: optional(z.boolean()),
+  },
   indexes: ['secret'],
 })

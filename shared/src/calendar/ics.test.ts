@@ -59,6 +59,20 @@ test('[CA20] every event ends on the day after it', () => {
   )
 })
 
+test('[CA25] an alarm rings at its hour of the event’s day and says what it is about', () => {
+  const [first] = strictCalendar(linesOf([{ ...event, alarmHour: 9 }]).join('\r\n')).parts
+  expect(first?.parts).toMatchObject([
+    {
+      name: 'VALARM',
+      properties: [
+        { name: 'ACTION', value: 'DISPLAY' },
+        { name: 'DESCRIPTION', value: 'Flush water heater' },
+        { name: 'TRIGGER', value: 'PT9H' },
+      ],
+    },
+  ])
+})
+
 test('[CA21] a feed says how often it should be read again', () => {
   const lines = icsCalendar({ name: 'Home', events: [], stamp, refreshHours: 6 }).split('\r\n')
   expect(lines).toEqual(expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H']))

@@ -11,6 +11,8 @@ export interface CalendarEvent {
   location: string | null
   /** Grows with every change of the event. */
   sequence?: number
+  /** The hour of its day, by the reader's clock, at which the calendar reminds the person. */
+  alarmHour?: number
 }
 
 interface Calendar {
@@ -46,7 +48,10 @@ const textOf = (lines: readonly string[]) => lines.map((line) => `${folded(line)
 
 const LINE_END = '\r\n'
 
-function eventLines({ uid, date, summary, description, location, sequence }: CalendarEvent, stamp: string): string[] {
+function eventLines(
+  { uid, date, summary, description, location, sequence, alarmHour }: CalendarEvent,
+  stamp: string,
+): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -58,9 +63,19 @@ function eventLines({ uid, date, summary, description, location, sequence }: Cal
     ...(description === null ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...(location === null ? [] : [`LOCATION:${escaped(location)}`]),
     'TRANSP:TRANSPARENT',
+    ...(alarmHour === undefined ? [] : alarmLines(alarmHour, summary)),
     'END:VEVENT',
   ]
 }
+
+/** The trigger counts from the start of the day (section 3.8.6.3), so that the hour needs no time zone. */
+const alarmLines = (hour: number, summary: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(summary)}`,
+  `TRIGGER:PT${hour}H`,
+  'END:VALARM',
+]
 
 /**
  * The end is exclusive. Without one, readers add 24 hours, which is not midnight where the clock changes that day. The

@@ -15,7 +15,7 @@ export function aNotificationSettings(overrides: Partial<NotificationSettings> =
 /** An active feed. */
 export function aCalendarFeed(overrides: Partial<CalendarFeed> = {}): CalendarFeed {
   const id = overrides.id ?? aUserId()
-  return { id, scope: userScope(id), secret: aFeedSecret(), ...moments, ...overrides }
+  return { id, scope: userScope(id), secret: aFeedSecret(), hasAlarms: null, ...moments, ...overrides }
 }
 
 /** As long as a real secret, and different for each number. */

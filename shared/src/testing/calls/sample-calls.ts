@@ -37,6 +37,12 @@ const personCalls: SampleCall[] = [
     late: {},
   },
   { call: rotation, bad: [{ secret: 'short' }, { secret: null }], may: 'anybody', late: {} },
+  {
+    call: { name: 'calendar_feed.set_alarms', args: { hasAlarms: true } },
+    bad: [{ hasAlarms: null }, { hasAlarms: 'yes' }],
+    may: 'anybody',
+    late: {},
+  },
   { call: { name: 'calendar_feed.turn_off', args: {} }, before: [rotation], bad: [], may: 'anybody', late: {} },
 ]
 

@@ -101,6 +101,24 @@ test('[CA24] the feed shows the next occurrences of a year', async () => {
   expect(await daysOf(quarterly.title)).toEqual(['20261205', '20270305', '20270605', '20270905'])
 })
 
+test('[CA25] with the switch on, each event from today on has an alarm at 9 AM', async () => {
+  const alarms = async () =>
+    strictCalendar(String((await feed()).body)).parts.map((event) => [
+      valueOf(event, 'DTSTART'),
+      event.parts.map((alarm) => valueOf(alarm, 'TRIGGER')),
+    ])
+  await addGutters({ dueDate: '2026-11-01', recurringInterval: 'semi_annual' })
+  const [due, late, first, second] = ['20261201', '20261101', '20270520', '20271120']
+  expect(await alarms()).toEqual([due, late, first, second].map((day) => [day, []]))
+  await push(ana, 'calendar_feed.set_alarms', { hasAlarms: true })
+  expect(await alarms()).toEqual([
+    [due, ['PT9H']],
+    [late, []],
+    [first, ['PT9H']],
+    [second, ['PT9H']],
+  ])
+})
+
 test('[CA24] the year begins on the person’s own day', async () => {
   await addGutters({ dueDate: '2026-11-21', recurringInterval: 'annual' })
   server.passMinutes(60 * 13)

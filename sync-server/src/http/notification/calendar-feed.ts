@@ -24,6 +24,9 @@ const UNKNOWN_PER_ADDRESS = 60
 /** Some readers otherwise wait for a day, or a week. */
 const REFRESH_HOURS = 4
 
+/** [CA25] Late enough to be awake, early enough to plan the day. */
+const ALARM_HOUR = 9
+
 /** Of one task: a year of a weekly one. */
 const COMING_PER_TASK = 53
 
@@ -69,9 +72,10 @@ async function feedOf(view: View, secret: string, now: string): Promise<Iterable
   // [AD8], [DL3] The feed needs no session, so the check is here.
   if ((await whyPaused(view, feed.id)) !== null) return null
   const tasks = await openTasks(view, feed.id)
+  const today = await todayOf(view, feed.id, now)
   return icsTexts({
     name: 'Hearthkeep',
-    events: eventsOf(tasks, await todayOf(view, feed.id, now)),
+    events: feed.hasAlarms ? withAlarms(eventsOf(tasks, today), today) : eventsOf(tasks, today),
     refreshHours: REFRESH_HOURS,
     // The last change, not the time of the request, so that the same tasks give the same feed.
     stamp: tasks.map(({ item }) => item.updatedAt).reduce(later, feed.updatedAt),
@@ -91,6 +95,11 @@ function* eventsOf(tasks: Task[], today: CalendarDate): Iterable<CalendarEvent> 
     if (event) yield event
     yield* comingEvents({ ...task, today, until, most })
   }
+}
+
+/** Without one on days that are past: some calendars would remind the person of all of them at once. */
+function* withAlarms(events: Iterable<CalendarEvent>, today: CalendarDate): Iterable<CalendarEvent> {
+  for (const event of events) yield event.date < today ? event : { ...event, alarmHour: ALARM_HOUR }
 }
 
 async function openTasks(view: View, userId: UserId): Promise<Task[]> {

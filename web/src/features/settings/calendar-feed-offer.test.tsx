@@ -21,6 +21,7 @@ const feed = (secret: string | null, updatedAt = BEFORE): CalendarFeed => ({
   id: userId,
   scope: userScope(userId),
   secret,
+  hasAlarms: null,
   createdAt: BEFORE,
   updatedAt,
   deletedAt: null,

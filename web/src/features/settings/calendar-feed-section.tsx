@@ -7,6 +7,7 @@ import { copyText } from '../../platform/clipboard.ts'
 import { mintSecret } from '../../platform/secret.ts'
 import { AddressBox } from '../../ui/content/person/address-box.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useCalendarFeed } from './use-settings.ts'
@@ -14,7 +15,7 @@ import { useCalendarFeed } from './use-settings.ts'
 /** A secret URL from which other calendars can read the person's tasks. */
 export function CalendarFeedSection() {
   const feed = useCalendarFeed()
-  const { rotate, turnOff } = useFeedActions()
+  const { rotate, turnOff, setAlarms } = useFeedActions()
   if (!feed) return null
   if (isDemo)
     return (
@@ -24,7 +25,7 @@ export function CalendarFeedSection() {
         </p>
       </SectionCard>
     )
-  const { secret, isPending } = feed
+  const { secret, hasAlarms, isPending } = feed
   return (
     <SectionCard title="Calendar feed">
       <p>
@@ -39,12 +40,20 @@ export function CalendarFeedSection() {
           </Button>
         </Actions>
       ) : (
-        <FeedAddress address={addressOf(secret)} onNew={rotate} onTurnOff={() => void turnOff(secret)} />
+        <>
+          <FeedAddress address={addressOf(secret)} onNew={rotate} onTurnOff={() => void turnOff(secret)} />
+          <SwitchList
+            switches={[{ name: 'hasAlarms', label: 'Reminders in your calendar', remark: ALARMS, checked: hasAlarms }]}
+            onSwitch={(_name, next) => void setAlarms(next)}
+          />
+        </>
       )}
       <Waiting role="status">{isPending && waitingWords(secret)}</Waiting>
     </SectionCard>
   )
 }
+
+const ALARMS = 'At 9 AM on the due date. Some calendars, such as Google’s, leave out the reminders of a feed.'
 
 const addressOf = (secret: string) => `${location.origin}/calendar/${secret}.ics`
 
@@ -103,6 +112,7 @@ function useFeedActions() {
     perform({ name: 'calendar_feed.rotate', args: { secret } }, { done: { tone: 'good', text }, failed })
   return {
     rotate,
+    setAlarms: (hasAlarms: boolean) => perform({ name: 'calendar_feed.set_alarms', args: { hasAlarms } }, { failed }),
     turnOff: (secret: string) => {
       const action = { label: 'Undo', onAction: () => void rotate(secret, 'Calendar feed turned on') }
       const done = { text: 'Calendar feed turned off', action }

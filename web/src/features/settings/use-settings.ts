@@ -63,6 +63,7 @@ async function firstDue(
 export interface CalendarFeedState {
   /** `null` if the feed is off. */
   secret: string | null
+  hasAlarms: boolean
   /** The server has not received the last change yet. */
   isPending: boolean
 }
@@ -75,5 +76,9 @@ export function useCalendarFeed(): CalendarFeedState | undefined {
 async function readFeed(tables: LocalTables, userId: UserId): Promise<CalendarFeedState> {
   const feed = await tables.rows.calendarFeed.get(userId)
   const pending = await tables.outbox.all()
-  return { secret: feed?.secret ?? null, isPending: pending.some(({ name }) => name.startsWith('calendar_feed.')) }
+  return {
+    secret: feed?.secret ?? null,
+    hasAlarms: feed?.hasAlarms ?? false,
+    isPending: pending.some(({ name }) => name === 'calendar_feed.rotate' || name === 'calendar_feed.turn_off'),
+  }
 }
