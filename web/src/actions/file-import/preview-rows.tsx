@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
@@ -16,15 +17,19 @@ interface PreviewedRow<Verdict extends string> {
   words: readonly string[]
   /** What is left out of it, a sentence each. */
   leftOut: readonly string[]
+  /** Whether the person wants it; absent if it is not imported anyway. */
+  isChecked?: boolean
 }
 
 interface PreviewRowsProps<Verdict extends string> {
   rows: readonly PreviewedRow<Verdict>[]
   looks: Record<Verdict, { label: string; tone: Tone }>
+  /** Leaves single rows out; absent if all are imported. */
+  onCheck?(row: number, isChecked: boolean): void
 }
 
 /** Every row of a file with its outcome and what is left out of it; faulty and incomplete rows are one press away. */
-export function PreviewRows<Verdict extends string>({ rows, looks }: PreviewRowsProps<Verdict>) {
+export function PreviewRows<Verdict extends string>({ rows, looks, onCheck }: PreviewRowsProps<Verdict>) {
   const [shown, setShown] = useState<string>('all')
   const incomplete = rows.filter(({ leftOut }) => leftOut.length > 0)
   const withVerdict = (one: string) => rows.filter(({ verdict }) => verdict === one)
@@ -51,15 +56,32 @@ export function PreviewRows<Verdict extends string>({ rows, looks }: PreviewRows
           idOf={({ row }) => String(row)}
           rowHeight={72}
         >
-          {({ row, title, verdict, words, leftOut }, rowAttributes) => (
+          {({ row, title, verdict, words, leftOut, isChecked }, rowAttributes) => (
             <ListRow
               key={row}
               item={rowAttributes}
+              leading={
+                onCheck && (
+                  <Check>
+                    {isChecked !== undefined && (
+                      <Checkbox
+                        checked={isChecked}
+                        onChange={(_, next) => onCheck(row, next)}
+                        slotProps={{ input: { 'aria-label': `Import row ${row}: ${title}` } }}
+                      />
+                    )}
+                  </Check>
+                )
+              }
               title={title || 'No name'}
               secondary={[...words, ...leftOut].join(' · ')}
               below={
                 <Below>
-                  <ToneChip tone={looks[verdict].tone}>{looks[verdict].label}</ToneChip>
+                  {isChecked === false ? (
+                    <ToneChip tone="neutral">Unchecked</ToneChip>
+                  ) : (
+                    <ToneChip tone={looks[verdict].tone}>{looks[verdict].label}</ToneChip>
+                  )}
                   <span>Row {row}</span>
                 </Below>
               }
@@ -70,6 +92,13 @@ export function PreviewRows<Verdict extends string>({ rows, looks }: PreviewRows
     </>
   )
 }
+
+/** Rows without a checkbox have the same edge. */
+const Check = styled('span')({
+  width: 32,
+  flexShrink: 0,
+  '& .MuiCheckbox-root': { marginLeft: -12, width: 44, height: 44 },
+})
 
 const Below = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -111,6 +111,42 @@ test('[HI2] [HI3] [HI6] systems are shown as they will be, and nothing is writte
   })
 })
 
+test('[HI11] rows that the person unchecks are not imported, and the count follows', async () => {
+  await preview(heaters)
+  await eventually(() => isShown('The same as row 2'))
+  expect(checkboxes()).toEqual(['Import row 2: Water heater', 'Import row 3: Bosch dishwasher'])
+  await press('Import row 3: Bosch dishwasher')
+  await eventually(() => isShown('Import 1 system'))
+  await press('Import row 2: Water heater')
+  // The row that repeats it is no longer a repetition.
+  await eventually(() => checkboxes().includes('Import row 5: Water heater'))
+  expect(isShown('The same as row 2')).toBe(false)
+  await press('Back')
+  await press('Preview import')
+  await eventually(() => isShown('UncheckedRow 3'))
+  await press('Import 1 system')
+  await eventually(() => isShown('1 system added, 2 unchecked, 1 skipped, and 1 row with errors left out.'))
+  expect((await living()).systems.map(({ model }) => model)).toEqual(expect.arrayContaining(['xe-50']))
+  expect((await living()).systems).toHaveLength(2)
+  await press('Undo import')
+  await eventually(() => isShown('What was imported is in the trash.'))
+  expect((await living()).systems.map(({ id }) => id)).toEqual([furnace.id])
+})
+
+test('[HI11] an unchecked row is checked again, and without any row there is nothing to import', async () => {
+  await preview('Task,Every\nTest alarms,Monthly\nFlush heater,Yearly')
+  await press('Import row 2: Test alarms')
+  await press('Import row 3: Flush heater')
+  await eventually(() => isShown('Nothing to import'))
+  await press('Import row 2: Test alarms')
+  await press('Import 1 task')
+  await eventually(() => isShown('1 task added and 1 unchecked.'))
+  expect(await titles()).toEqual(['Cleaned the gutters', 'Replace furnace filter', 'Test alarms'])
+})
+
+const checkboxes = () =>
+  [...document.querySelectorAll('input[type=checkbox]')].map((box) => box.getAttribute('aria-label'))
+
 test('[HI3] a file that is imported again adds nothing', async () => {
   const files = [
     [heaters, '2 systems'],

@@ -18,7 +18,7 @@ interface ImportRecordsDialogProps {
 
 /** Imports systems, work or tasks from a file: choose it, map its columns, preview, import, and undo with one press. */
 export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecordsDialogProps) {
-  const { state, choose, setChoices, setKind, preview, bring, stop, undo } = useImportRecords(propertyId, today)
+  const { state, choose, setChoices, setKind, preview, check, bring, stop, undo } = useImportRecords(propertyId, today)
   const cancel = (
     <Button variant="outlined" onClick={onClose}>
       Cancel
@@ -95,7 +95,13 @@ export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecord
         const { choices, plan } = state
         const count = plan.planned.filter(({ verdict }) => verdict === 'new').length
         return {
-          content: <PreviewRows looks={verdictLooks} rows={previewedRows(plan)} />,
+          content: (
+            <PreviewRows
+              looks={verdictLooks}
+              rows={previewedRows(plan)}
+              onCheck={(row, isChecked) => check(state, row, isChecked)}
+            />
+          ),
           actions: (
             <>
               <Button variant="outlined" onClick={() => setChoices(choices)}>
@@ -126,7 +132,7 @@ export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecord
           content: (
             <>
               {state.problem && <FormAlert title={state.problem} />}
-              <p role="status">{state.problem === null && resultWords(state.plan.kind, state.plan.planned)}</p>
+              <p role="status">{state.problem === null && resultWords(state.plan)}</p>
             </>
           ),
           actions: (
@@ -151,10 +157,17 @@ export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecord
   }
 }
 
-const previewedRows = ({ planned, records }: Plan) =>
-  planned.map(({ row, name, verdict, words, leftOut }, index) => {
+function previewedRows({ planned, records, unchecked }: Plan) {
+  const wanted = planned.map(({ row, name, verdict, words, leftOut }, index) => {
     const record = records[index]
-    return { row, title: name, verdict, leftOut, words: [...words, ...(record ? readWords(record) : [])] }
+    const said = [...words, ...(record ? readWords(record) : [])]
+    return { row, title: name, verdict, leftOut, words: said, ...(verdict === 'new' && { isChecked: true }) }
   })
+  const others = unchecked.map((record) => {
+    const { row, name, leftOut } = record
+    return { row, title: name, verdict: 'new' as const, leftOut, words: readWords(record), isChecked: false }
+  })
+  return [...wanted, ...others].toSorted((one, other) => one.row - other.row)
+}
 
 const FILES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.ms-excel'

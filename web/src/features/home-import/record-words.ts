@@ -3,8 +3,9 @@ import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { intervalWords } from '@hearthkeep/shared/maintenance/task-words/interval-words.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { meaningLabels, type RecordKind } from './columns.ts'
-import type { Planned, Verdict } from './planned.ts'
+import type { Verdict } from './planned.ts'
 import { dayMeanings, type ReadRecord } from './read-records.ts'
+import type { Plan } from './use-import-records.ts'
 
 export const kindLabels: Record<RecordKind, string> = {
   systems: 'Systems and appliances',
@@ -45,12 +46,13 @@ const nouns: Record<RecordKind, [one: string, many: string]> = {
 export const counted = (kind: RecordKind, count: number): string =>
   `${count.toLocaleString('en-US')} ${nouns[kind][count === 1 ? 0 : 1]}`
 
-/** `12 systems added, 3 skipped, and 1 row with errors left out.` */
-export function resultWords(kind: RecordKind, planned: readonly Planned[]): string {
+/** `12 systems added, 1 unchecked, 3 skipped, and 1 row with errors left out.` */
+export function resultWords({ kind, planned, unchecked }: Plan): string {
   const count = (verdict: Verdict) => planned.filter((one) => one.verdict === verdict).length
   const [skipped, faulty] = [count('skipped'), count('faulty')]
   const parts = [
     `${counted(kind, count('new'))} added`,
+    ...(unchecked.length > 0 ? [`${unchecked.length} unchecked`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(faulty > 0 ? [`${faulty} ${faulty === 1 ? 'row' : 'rows'} with errors left out`] : []),
   ]

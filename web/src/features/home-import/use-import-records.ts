@@ -20,6 +20,8 @@ export interface Choices {
   kind: RecordKind
   columns: Columns
   dayOrders: DayOrders
+  /** [HI11] The rows of the file that the person does not want. */
+  unchecked: ReadonlySet<number>
 }
 
 /** What an import would write, and the rows as read. */
@@ -27,16 +29,24 @@ export interface Plan {
   kind: RecordKind
   planned: readonly Planned[]
   records: readonly ReadRecord[]
+  /** They are planned as if the file did not have them: a row that repeats one of them is new. */
+  unchecked: readonly ReadRecord[]
 }
 
 export type RecordImport =
   | { step: 'choose'; problem: string | null }
   | { step: 'columns'; choices: Choices }
   /** Nothing is written yet. */
-  | { step: 'preview'; choices: Choices; plan: Plan }
+  | { step: 'preview'; choices: Choices; plan: Plan; source: Source }
   | { step: 'importing'; done: number; of: number }
   | { step: 'done'; plan: Plan; made: Planned['calls']; problem: string | null }
   | { step: 'undone' }
+
+/** The rows as read, and what they are compared with. */
+interface Source {
+  records: readonly ReadRecord[]
+  known: Known
+}
 
 /** So many rows are added in one transaction of the device. */
 const AT_ONCE = 25
@@ -47,6 +57,8 @@ export function useImportRecords(propertyId: PropertyId, today: CalendarDate) {
   const mutateAll = useMutateAll()
   const [state, setState] = useState<RecordImport>({ step: 'choose', problem: null })
   const isStopped = useRef(false)
+  const showPlan = (choices: Choices, source: Source) =>
+    setState({ step: 'preview', choices, source, plan: planOf(choices, source, { today, mint: mintId }) })
 
   return {
     state,
@@ -65,8 +77,11 @@ export function useImportRecords(propertyId: PropertyId, today: CalendarDate) {
       const known = await read((tables) => readKnown(tables, propertyId))
       if (!known.ok) return setState({ step: 'choose', problem: known.refusal.message })
       const records = readRecords(choices.table, { ...choices, today })
-      const planned = planRecords(choices.kind, records, { known: known.value, today, mint: mintId })
-      setState({ step: 'preview', choices, plan: { kind: choices.kind, planned, records } })
+      showPlan(choices, { records, known: known.value })
+    },
+    check({ choices, source }: Extract<RecordImport, { step: 'preview' }>, row: number, isChecked: boolean) {
+      const others = [...choices.unchecked].filter((one) => one !== row)
+      showPlan({ ...choices, unchecked: new Set(isChecked ? others : [...others, row]) }, source)
     },
     /** Ends the import after the current rows. */
     stop() {
@@ -108,7 +123,18 @@ const choicesOf = (table: Table, kind: RecordKind): Choices => ({
   kind,
   columns: guessColumns(kind, table.headings),
   dayOrders: {},
+  unchecked: new Set(),
 })
+
+function planOf({ kind, unchecked }: Choices, { records, known }: Source, by: Omit<Planning, 'known'>): Plan {
+  const wanted = records.filter(({ row }) => !unchecked.has(row))
+  return {
+    kind,
+    planned: planRecords(kind, wanted, { known, ...by }),
+    records: wanted,
+    unchecked: records.filter(({ row }) => unchecked.has(row)),
+  }
+}
 
 async function readKnown({ rows }: LocalTables, propertyId: PropertyId): Promise<Known> {
   const scope = propertyScope(propertyId)
