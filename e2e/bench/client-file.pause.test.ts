@@ -39,7 +39,10 @@ function plan() {
     propertyId: aPropertyId(n),
     membershipId: aMembershipId(n++),
   }))
-  return { planned: planClients(lines, { clients, homes, mint: () => aClientId(n++) }), homes: homes.added }
+  return {
+    planned: planClients(lines, { clients, lastContacts: new Map(), homes, mint: () => aClientId(n++) }),
+    homes: homes.added,
+  }
 }
 
 test('[CL55] 5,000 rows with addresses are read and planned in less than two seconds', () => {

@@ -270,7 +270,7 @@ test('the client export escapes formulas @long', async ({ server, openDevice }) 
   await person.addClient({ 'First name': '=1+1' })
   await person.isBackOnPage()
   await person.choose('Export to CSV', { beside: 'clients' })
-  await person.sees('1 client, with their contact details and notes')
+  await person.sees('1 client, with their contact details, last contact, homes and notes')
   const download = person.page.waitForEvent('download')
   await person.press('Save file')
   const saved = await download

@@ -2,10 +2,15 @@
  * Formats the rows according to RFC 4180, below a header of field names. Unknown values are empty; composite values are
  * JSON. [RD10] A text that a spreadsheet would read as a formula gets a leading apostrophe.
  */
-export function rowsToCsv(fields: readonly string[], rows: readonly Record<string, unknown>[]): string {
-  const lines = [fields, ...rows.map((row) => fields.map((field) => cell(row[field])))]
-  return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
-}
+export const rowsToCsv = (fields: readonly string[], rows: readonly Record<string, unknown>[]): string =>
+  cellsToCsv(
+    fields,
+    rows.map((row) => fields.map((field) => row[field])),
+  )
+
+/** The same for rows as lists of cells, whose headings may be equal. */
+export const cellsToCsv = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
+  [headings, ...rows.map((row) => row.map(cell))].map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -1,5 +1,7 @@
-import type { Client } from '@hearthkeep/shared/entities.ts'
-import { rowsToCsv } from '../../data/export/rows-to-csv.ts'
+import type { Client, Membership, Property } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, ClientId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { cellsToCsv } from '../../data/export/rows-to-csv.ts'
 import { meaningLabels, type ColumnMeaning } from './file/columns.ts'
 
 const columns = [
@@ -9,6 +11,7 @@ const columns = [
   'phone',
   'closingDate',
   'birthday',
+  'lastContactOn',
   'cadenceDays',
   'mayEmail',
   'mayText',
@@ -18,18 +21,51 @@ const columns = [
   'notes',
 ] as const satisfies readonly ColumnMeaning[]
 
+const homeColumns = ['address', 'city', 'state', 'zipCode'] as const satisfies readonly ColumnMeaning[]
+
+type Home = Pick<Property, (typeof homeColumns)[number]>
+
+export interface ExportedClient {
+  client: Client
+  lastContact: CalendarDate | null
+  homes: readonly Home[]
+}
+
 /**
  * Returns the clients as a CSV file that spreadsheets and the import can read; cells are guarded against formula
- * injection.
+ * injection. The columns of an address are repeated for clients with several homes.
  */
-export function clientsToCsv(clients: readonly Client[]): Uint8Array<ArrayBuffer> {
-  const rows = clients.map((client) =>
-    Object.fromEntries(columns.map((column) => [meaningLabels[column], worded(client[column])])),
-  )
-  const headings = columns.map((column) => meaningLabels[column])
+export function clientsToCsv(clients: readonly ExportedClient[]): Uint8Array<ArrayBuffer> {
+  const most = clients.reduce((count, { homes }) => Math.max(count, homes.length), 1)
+  const ofHomes = Array.from({ length: most }, () => homeColumns.map((column) => meaningLabels[column])).flat()
+  const headings = [...columns.map((column) => meaningLabels[column]), ...ofHomes]
+  const rows = clients.map(({ client, lastContact, homes }) => [
+    ...columns.map((column) => worded(column === 'lastContactOn' ? lastContact : client[column])),
+    ...Array.from({ length: most }, (_, n) => homeColumns.map((column) => homes[n]?.[column])).flat(),
+  ])
   // The byte order mark makes spreadsheets read the file as Unicode.
-  return new TextEncoder().encode(`\uFEFF${rowsToCsv(headings, rows)}`)
+  return new TextEncoder().encode(`\uFEFF${cellsToCsv(headings, rows)}`)
 }
 
 const worded = (value: string | number | boolean | null) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value
+
+/** [CL48] The homes of each client: those they own, and those without an owner that are recorded as theirs, by address. */
+export function homesByClient(
+  clients: readonly Client[],
+  { properties, memberships }: { properties: readonly Property[]; memberships: readonly Membership[] },
+): ReadonlyMap<ClientId, Property[]> {
+  const living = new Map(properties.filter(isLiving).map((property) => [property.id, property]))
+  const owned = new Map<UserId, PropertyId[]>()
+  for (const { userId, propertyId } of memberships.filter((row) => row.relation === 'owner' && isCurrent(row)))
+    owned.set(userId, [...(owned.get(userId) ?? []), propertyId])
+  return new Map(
+    clients.map(({ id, homeownerId, homeIds }) => {
+      const recorded = (homeIds ?? []).filter((home) => living.get(home)?.ownerId === null)
+      const homes = [...new Set([...((homeownerId && owned.get(homeownerId)) || []), ...recorded])].flatMap(
+        (home) => living.get(home) ?? [],
+      )
+      return [id, homes.toSorted((one, other) => one.address.localeCompare(other.address, 'en'))]
+    }),
+  )
+}

@@ -1,13 +1,14 @@
-import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
+import { useLive } from '../../data/live/use-live.ts'
+import type { ListedClient } from '../../data/queries/use-clients.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { clientsToCsv } from './clients-to-csv.ts'
+import { clientsToCsv, homesByClient } from './clients-to-csv.ts'
 
 interface ExportClientsProps {
-  clients: readonly Client[]
+  clients: readonly ListedClient[]
   today: CalendarDate
   onClose(): void
 }
@@ -16,9 +17,25 @@ interface ExportClientsProps {
 export function ExportClients({ clients, today, onClose }: ExportClientsProps) {
   const toast = useToast()
   const count = clients.length === 1 ? '1 client' : `${clients.length} clients`
+  const homes = useLive(
+    async ({ rows }) => {
+      const [properties, memberships] = await Promise.all([rows.property.all(), rows.membership.all()])
+      return homesByClient(
+        clients.map(({ client }) => client),
+        { properties, memberships },
+      )
+    },
+    [clients],
+  )
   const save = () => {
+    if (!homes) return
     const name = `clients-${today}.csv`
-    saveFile({ name, type: 'text/csv', bytes: clientsToCsv(clients) })
+    const exported = clients.map(({ client, cadence }) => ({
+      client,
+      lastContact: cadence.lastContact,
+      homes: homes.get(client.id) ?? [],
+    }))
+    saveFile({ name, type: 'text/csv', bytes: clientsToCsv(exported) })
     onClose()
     toast({ tone: 'good', text: 'Exported', detail: `${name} has ${count}.` })
   }
@@ -33,15 +50,15 @@ export function ExportClients({ clients, today, onClose }: ExportClientsProps) {
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="contained" onClick={save}>
+          <Button variant="contained" disabled={!homes} onClick={save}>
             Save file
           </Button>
         </>
       }
     >
       <p>
-        {count}, with their contact details and notes, as a CSV file you can open in any spreadsheet and import again.
-        Keep it somewhere private.
+        {count}, with their contact details, last contact, homes and notes, as a CSV file you can open in any
+        spreadsheet and import again. Keep it somewhere private.
       </p>
     </ResponsiveDialog>
   )

@@ -1,9 +1,16 @@
 import { importClients } from '@hearthkeep/shared/client/client-import.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import { aMembershipId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
-import { clientsToCsv } from './clients-to-csv.ts'
+import { clientsToCsv, homesByClient } from './clients-to-csv.ts'
 import { guessColumns } from './file/columns.ts'
 import { readWords, resultWords } from './import-words.ts'
 import { planClients } from './plan-clients.ts'
@@ -19,14 +26,18 @@ const minting = (first: number) => {
 
 function planAll(
   text: string | Uint8Array,
-  { clients = [ann], care = noCare }: { clients?: Client[]; care?: Care } = {},
+  {
+    clients = [ann],
+    care = noCare,
+    lastContacts = new Map(),
+  }: { clients?: Client[]; care?: Care; lastContacts?: ReadonlyMap<ClientId, CalendarDate> } = {},
 ) {
   const read = readClientFile(typeof text === 'string' ? new TextEncoder().encode(text) : text)
   if (!read.ok) throw new Error(read.refusal.message)
   const lines = readLines(read.value, { columns: guessColumns(read.value.headings), today: '2026-11-28' })
   let n = 100
   const homes = new PlannedHomes(care, () => ({ propertyId: aPropertyId(n), membershipId: aMembershipId(n++) }))
-  return { planned: planClients(lines, { clients, homes, mint: minting(100) }), homes: homes.added }
+  return { planned: planClients(lines, { clients, lastContacts, homes, mint: minting(100) }), homes: homes.added }
 }
 
 const plan = (text: string | Uint8Array, clients = [ann]) => planAll(text, { clients }).planned
@@ -126,7 +137,7 @@ test('[RD10] an export reads back unchanged: every row exists already, and no fo
     mayText: true,
     notes: '@home: says "hi"\nand waves; twice',
   })
-  const file = clientsToCsv([ann, tricky])
+  const file = clientsToCsv([ann, tricky].map((client) => ({ client, lastContact: null, homes: [] })))
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
   expect(text.startsWith('\uFEFFFirst name,Last name,Email')).toBe(true)
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
@@ -147,6 +158,72 @@ test('[RD10] an export reads back unchanged: every row exists already, and no fo
       },
     },
   ])
+})
+
+const elm = aProperty({ id: aPropertyId(1), ownerId: null, address: '12 Elm St, Apt 4', city: 'Reno', state: 'NV' })
+const oak = aProperty({
+  id: aPropertyId(2),
+  ownerId: aUserId(9),
+  address: '9 Oak Ave',
+  city: 'Boston',
+  state: 'MA',
+  zipCode: '02101',
+})
+const fir = aProperty({ id: aPropertyId(3), ownerId: null, address: '3 Fir Ct' })
+
+test('[RD19] an export has the last contact and the homes of each client, and importing it again adds nothing', () => {
+  const housed = aClient({
+    id: aClientId(2),
+    firstName: 'Ben',
+    email: 'b@example.com',
+    homeownerId: aUserId(9),
+    homeIds: [elm.id, fir.id],
+  })
+  const clients = [ann, housed]
+  const sold = aProperty({ id: aPropertyId(4), ownerId: aUserId(8), address: '8 Yew Rd' })
+  const memberships = [
+    aMembership({ id: aMembershipId(1), propertyId: oak.id, userId: aUserId(9), relation: 'owner' }),
+    aMembership({
+      id: aMembershipId(2),
+      propertyId: sold.id,
+      userId: aUserId(9),
+      relation: 'owner',
+      until: '2026-01-01',
+    }),
+    aMembership({ id: aMembershipId(3), propertyId: sold.id, userId: aUserId(9), relation: 'viewer' }),
+  ]
+  const gone = { ...fir, deletedAt: '2026-11-01T00:00:00.000Z' }
+  const homes = homesByClient(clients, { properties: [elm, oak, gone, sold], memberships })
+  const lastContacts = new Map([[housed.id, '2026-11-20']])
+  const file = clientsToCsv(
+    clients.map((client) => ({
+      client,
+      lastContact: lastContacts.get(client.id) ?? null,
+      homes: homes.get(client.id) ?? [],
+    })),
+  )
+  const lines = new TextDecoder().decode(file).split('\r\n')
+  expect(lines[0]).toMatch(/,Notes,Address,City,State,ZIP code,Address,City,State,ZIP code$/)
+  expect(lines[1]).toMatch(/,,,,,,,,$/)
+  expect(lines[2]).toContain(',2026-11-20,')
+  expect(lines[2]).toMatch(/,"12 Elm St, Apt 4",Reno,NV,62701,9 Oak Ave,Boston,MA,02101$/)
+  const again = planAll(file, { clients, lastContacts, care: { properties: [elm, oak], room: 5 } })
+  expect(again.planned.map(({ verdict }) => verdict)).toEqual(['skipped', 'skipped'])
+  expect(again.homes).toEqual([])
+  const elsewhere = planAll(file, { clients: [], care: { properties: [], room: 5 } })
+  expect(elsewhere.planned[1]).toMatchObject({ facts: { lastContactOn: '2026-11-20', notes: housed.notes } })
+  expect(elsewhere.homes.map(({ facts }) => [facts.address, facts.zipCode])).toEqual([
+    ['12 Elm St, Apt 4', '62701'],
+    ['9 Oak Ave', '02101'],
+  ])
+})
+
+test('[CL54] a last contact that is later than the recorded one is added', () => {
+  const text = 'Name,Email,Last contact\nAnn Keller,ann@example.com,2026-11-20\n'
+  const verdicts = ['2026-11-19', '2026-11-20'].map((day) =>
+    planAll(text, { lastContacts: new Map([[ann.id, day]]) }).planned.map(({ verdict }) => verdict),
+  )
+  expect(verdicts).toEqual([['merged'], ['skipped']])
 })
 
 test.each([

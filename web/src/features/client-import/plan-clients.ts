@@ -1,5 +1,5 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import type { ClientId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, ClientId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { KnownClients } from '@hearthkeep/shared/client/known-clients.ts'
 import { missingFacts, withLine } from '@hearthkeep/shared/client/same-client.ts'
@@ -37,6 +37,8 @@ type ReadFacts = Extract<ReadLine, { facts: ImportedFacts }>
 
 interface PlanInput {
   clients: readonly Client[]
+  /** The last recorded contact of each client who has one. */
+  lastContacts: ReadonlyMap<ClientId, CalendarDate>
   homes: PlannedHomes
   mint: () => ClientId
 }
@@ -45,7 +47,7 @@ interface PlanInput {
  * Plans the outcome of each row ([CL3]): an existing client gets only the missing facts, and no recorded value is
  * replaced. A row that repeats an earlier one is skipped, or merged if it adds something.
  */
-export function planClients(lines: readonly ReadLine[], { clients, homes, mint }: PlanInput): Planned[] {
+export function planClients(lines: readonly ReadLine[], { clients, lastContacts, homes, mint }: PlanInput): Planned[] {
   const people = new KnownClients<Known>(
     clients.map((client) => ({ ...client, homeIds: client.homeIds ?? [], row: null })),
   )
@@ -65,7 +67,10 @@ export function planClients(lines: readonly ReadLine[], { clients, homes, mint }
       return { ...shown, verdict: 'new', why: null, clientId, facts, homeIds, added: facts }
     }
     const where = known.row === null ? 'already here' : `same as row ${known.row}`
-    const added = missingFacts(known, facts)
+    const recorded = lastContacts.get(known.id)
+    // [CL54] It would count for nothing, and an export has it of every client.
+    const isKnown = recorded !== undefined && facts.lastContactOn !== null && recorded >= facts.lastContactOn
+    const added = missingFacts(known, isKnown ? { ...facts, lastContactOn: null } : facts)
     const moreHomes = housed.homeIds.filter((id) => !known.homeIds.includes(id))
     if (Object.keys(added).length === 0 && moreHomes.length === 0)
       return { ...shown, verdict: 'skipped', why: `Nothing new (${where})` }

@@ -19,7 +19,7 @@ function clientsIn(text: string) {
     throw new Error('no homes here')
   })
   let n = 100
-  return clientsOf(planClients(lines, { clients: [], homes, mint: () => aClientId(n++) }))
+  return clientsOf(planClients(lines, { clients: [], lastContacts: new Map(), homes, mint: () => aClientId(n++) }))
 }
 
 test('[CL53] who would be overdue or due on one day after an import is contacted first on a day of its own', () => {

@@ -74,12 +74,12 @@ export function useImportClients(today: CalendarDate) {
       setState({ step: 'columns', choices })
     },
     async preview(choices: Choices) {
-      const known = await read((tables) => readKnown(tables, { userId, today }))
-      if (!known.ok) return setState({ step: 'choose', problem: known.refusal.message })
-      const { clients, care } = known.value
+      const found = await read((tables) => readKnown(tables, { userId, today }))
+      if (!found.ok) return setState({ step: 'choose', problem: found.refusal.message })
+      const { care, ...known } = found.value
       const homes = new PlannedHomes(care, () => ({ propertyId: mintId(), membershipId: mintId() }))
       const lines = readLines(choices.table, { ...choices, today })
-      const planned = planClients(lines, { clients, homes, mint: () => mintId<ClientId>() })
+      const planned = planClients(lines, { ...known, homes, mint: () => mintId<ClientId>() })
       const first = firstContacts(clientsOf(planned), today)
       const plan = { planned, homes: homes.added, first, aDay: usualADay(first.length) }
       setState({ step: 'preview', choices, plan })

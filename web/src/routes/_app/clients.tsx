@@ -124,7 +124,7 @@ function RealtorClients() {
       )}
       {opened === 'import' && <ImportClientsDialog today={day} onClose={close} />}
       {opened === 'export' && list.state === 'ready' && (
-        <ExportClients clients={list.clients.map(({ client }) => client)} today={day} onClose={close} />
+        <ExportClients clients={list.clients} today={day} onClose={close} />
       )}
     </>
   )
