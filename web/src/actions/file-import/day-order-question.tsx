@@ -1,13 +1,13 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { readDay, type DayStyle } from '../../data/table-file/read-day.ts'
+import { readDay, type DayStyle, type LeadingPart } from '../../data/table-file/read-day.ts'
 import { RadioRows } from '../../ui/form/choices/radio-rows.tsx'
 
 interface DayOrderQuestionProps {
   /** What the column means. */
   label: string
   /** How the column is read, with its cells that do not decide the order; in the order, if one is given. */
-  read(order?: 'month' | 'day'): DayStyle & { unclear: readonly string[] }
-  onChange(order: 'month' | 'day'): void
+  read(order?: LeadingPart): DayStyle & { unclear: readonly string[] }
+  onChange(order: LeadingPart): void
 }
 
 /** [CL43] Asks for the order of day and month in a column whose cells do not decide it, with three of its cells. */
@@ -15,7 +15,7 @@ export function DayOrderQuestion({ label, read, onChange }: DayOrderQuestionProp
   const { unclear, isDayFirst } = read()
   const [example] = unclear
   if (example === undefined) return null
-  const wordsOf = (order: 'month' | 'day') =>
+  const wordsOf = (order: LeadingPart) =>
     unclear.map((cell) => `${cell} is ${dayWords(readDay(cell, read(order)))}`).join(' · ')
   return (
     <RadioRows

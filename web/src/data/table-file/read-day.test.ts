@@ -93,3 +93,11 @@ test.each([
 ])('[CL36] the order of day and month follows all cells of a column: %s', (_case, cells, slashes, dots) => {
   expect(dayOrderOf(cells).isDayFirst).toEqual({ slashes, dots })
 })
+
+test.each([
+  ['where the day comes first', ['3/4/2021', '3.4.2021'], {}, true, true],
+  ['by the other cells', ['3/4/2021', '3/14/2021'], {}, false, true],
+  ['by the person’s choice', ['3/4/2021', '3.4.2021'], { chosen: 'month' }, false, false],
+] as const)('[CL59] the usual order decides what nothing else does: %s', (_case, cells, choice, slashes, dots) => {
+  expect(dayOrderOf(cells, { usual: 'day', ...choice }).isDayFirst).toEqual({ slashes, dots })
+})

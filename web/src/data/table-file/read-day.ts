@@ -14,6 +14,9 @@ export interface DayStyle {
   years: { from: number; to: number }
 }
 
+/** What comes first. */
+export type LeadingPart = 'month' | 'day'
+
 /** The order of day and month in a column. */
 export interface DayOrder {
   isDayFirst: DayStyle['isDayFirst']
@@ -23,9 +26,12 @@ export interface DayOrder {
 
 /**
  * Determines the order of day and month from all cells of a column: the one in which more of them are days. If both fit
- * equally, slashes are read as in the US, and dots as in Europe, unless the person has `chosen`.
+ * equally, slashes are read as is `usual` for the person, and dots as in Europe, unless the person has `chosen`.
  */
-export function dayOrderOf(cells: readonly string[], chosen: 'month' | 'day' | null = null): DayOrder {
+export function dayOrderOf(
+  cells: readonly string[],
+  { chosen = null, usual = 'month' }: { chosen?: LeadingPart | null | undefined; usual?: LeadingPart } = {},
+): DayOrder {
   const found = cells.flatMap((cell) => {
     const [, first = '', mark, second = ''] = numbers.exec(withoutTime(cell)) ?? []
     return mark === undefined ? [] : [{ cell, isDotted: mark === '.', first: Number(first), second: Number(second) }]
@@ -41,7 +47,7 @@ export function dayOrderOf(cells: readonly string[], chosen: 'month' | 'day' | n
   )
   return {
     isDayFirst: {
-      slashes: slashes > 0 || (slashes === 0 && chosen === 'day'),
+      slashes: slashes > 0 || (slashes === 0 && (chosen ?? usual) === 'day'),
       dots: dots > 0 || (dots === 0 && chosen !== 'month'),
     },
     unclear: [...new Set(both.map(({ cell }) => cell))].slice(0, 3),
@@ -58,7 +64,8 @@ export interface YearsAgo {
 
 interface ColumnOfDays {
   /** The order that the person has chosen. */
-  order: 'month' | 'day' | null | undefined
+  order: LeadingPart | null | undefined
+  usual: LeadingPart | undefined
   yearsAgo: YearsAgo
   today: CalendarDate
 }
@@ -67,11 +74,14 @@ interface ColumnOfDays {
 export function dayStyleIn(
   { rows }: Pick<Table, 'rows'>,
   column: number,
-  { order, yearsAgo, today }: ColumnOfDays,
+  { order, usual, yearsAgo, today }: ColumnOfDays,
 ): DayStyle & DayOrder {
   const thisYear = Number(today.slice(0, 4))
   return {
-    ...dayOrderOf(column === -1 ? [] : rows.map(({ cells }) => cells[column] ?? ''), order),
+    ...dayOrderOf(column === -1 ? [] : rows.map(({ cells }) => cells[column] ?? ''), {
+      chosen: order,
+      ...(usual && { usual }),
+    }),
     years: { from: thisYear - yearsAgo.most, to: thisYear - yearsAgo.least },
   }
 }

@@ -12,13 +12,13 @@ interface DayOrderQuestionsProps {
 
 /** [CL43] Asks for the order of day and month in each column whose cells do not decide it. */
 export function DayOrderQuestions({ choices, today, onChange }: DayOrderQuestionsProps) {
-  const { table, columns, dayOrders } = choices
+  const { table, columns, usual, dayOrders } = choices
   return dayMeanings.map((meaning) => (
     <DayOrderQuestion
       key={meaning}
       label={meaningLabels[meaning]}
       read={(order) =>
-        dayStyleOf(table, { columns, today, dayOrders: order ? { [meaning]: order } : dayOrders, meaning })
+        dayStyleOf(table, { columns, today, usual, dayOrders: order ? { [meaning]: order } : dayOrders, meaning })
       }
       onChange={(order) => onChange({ ...choices, dayOrders: { ...dayOrders, [meaning]: order } })}
     />

@@ -8,7 +8,9 @@ import { mintId } from '../../platform/ids.ts'
 import { guessColumns, type Columns } from './file/columns.ts'
 import { readClients } from './file/read-client-file.ts'
 import { readLines, type DayOrders } from './file/read-facts.ts'
+import type { LeadingPart } from '../../data/table-file/read-day.ts'
 import { readTable } from '../../data/table-file/read-table.ts'
+import { usualDayOrder } from '../../data/table-file/usual-day-order.ts'
 import type { Table } from '../../data/table-file/table.ts'
 import { countsOf, type Counts } from './import-words.ts'
 import { clientsOf, planClients, type Planned } from './plan-clients.ts'
@@ -21,6 +23,7 @@ import { untouchedHomes } from './untouched-homes.ts'
 export interface Choices {
   table: Table
   columns: Columns
+  usual: LeadingPart
   dayOrders: DayOrders
 }
 
@@ -67,8 +70,10 @@ export function useImportClients(today: CalendarDate) {
     async choose(file: File) {
       const table = await readTable(file, readClients)
       if (!table.ok) return setState({ step: 'choose', problem: table.refusal.message })
+      const usual = await read((tables) => usualDayOrder(tables))
+      if (!usual.ok) return setState({ step: 'choose', problem: usual.refusal.message })
       const columns = guessColumns(table.value.headings)
-      setState({ step: 'columns', choices: { table: table.value, columns, dayOrders: {} } })
+      setState({ step: 'columns', choices: { table: table.value, columns, usual: usual.value, dayOrders: {} } })
     },
     setChoices(choices: Choices) {
       setState({ step: 'columns', choices })

@@ -18,7 +18,7 @@ import {
   REWRITTEN,
   shortened,
 } from '../../data/table-file/cells.ts'
-import { dayStyleIn, readDay, type DayStyle, type YearsAgo } from '../../data/table-file/read-day.ts'
+import { dayStyleIn, readDay, type DayStyle, type LeadingPart, type YearsAgo } from '../../data/table-file/read-day.ts'
 import type { Table, TableRow } from '../../data/table-file/table.ts'
 import { meaningLabels, type Columns, type Meaning } from './columns.ts'
 import { readInterval } from './read-interval.ts'
@@ -61,11 +61,13 @@ const textFields = {
 type TextMeaning = keyof typeof textFields
 
 /** Which comes first, by the person's choice; guessed for the other columns. */
-export type DayOrders = Partial<Record<DayMeaning, 'month' | 'day'>>
+export type DayOrders = Partial<Record<DayMeaning, LeadingPart>>
 
 export interface Reading {
   columns: Columns
   today: CalendarDate
+  /** [CL59] What comes first if neither the column nor the person says so. */
+  usual?: LeadingPart
   dayOrders: DayOrders
 }
 
@@ -82,8 +84,9 @@ const isPast = (meaning: DayMeaning) => yearsAgo[meaning].least === 0
 
 export const dayStyleOf = (
   table: Pick<Table, 'rows'>,
-  { columns, today, dayOrders, meaning }: Reading & { meaning: DayMeaning },
-) => dayStyleIn(table, columns.indexOf(meaning), { order: dayOrders[meaning], yearsAgo: yearsAgo[meaning], today })
+  { columns, today, usual, dayOrders, meaning }: Reading & { meaning: DayMeaning },
+) =>
+  dayStyleIn(table, columns.indexOf(meaning), { order: dayOrders[meaning], yearsAgo: yearsAgo[meaning], usual, today })
 
 /** [HI4] Reads each row. A value that cannot be read is left out, and said. */
 export function readRecords(table: Table, reading: Reading): ReadRecord[] {

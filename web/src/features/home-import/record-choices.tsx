@@ -18,7 +18,7 @@ interface RecordChoicesProps {
 
 /** [HI2] What the rows are, and the meaning of each column; both are guessed from the headings. */
 export function RecordChoices({ choices, today, onKind, onChange }: RecordChoicesProps) {
-  const { table, kind, columns, dayOrders } = choices
+  const { table, kind, columns, usual, dayOrders } = choices
   const id = useId()
   return (
     <>
@@ -49,7 +49,7 @@ export function RecordChoices({ choices, today, onKind, onChange }: RecordChoice
           key={meaning}
           label={meaningLabels[meaning]}
           read={(order) =>
-            dayStyleOf(table, { columns, today, dayOrders: order ? { [meaning]: order } : dayOrders, meaning })
+            dayStyleOf(table, { columns, today, usual, dayOrders: order ? { [meaning]: order } : dayOrders, meaning })
           }
           onChange={(order) => onChange({ ...choices, dayOrders: { ...dayOrders, [meaning]: order } })}
         />

@@ -4,7 +4,9 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useRef, useState } from 'react'
 import { useMutateAll, useRead } from '../../data/live/use-mutate.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
+import type { LeadingPart } from '../../data/table-file/read-day.ts'
 import { readTable } from '../../data/table-file/read-table.ts'
+import { usualDayOrder } from '../../data/table-file/usual-day-order.ts'
 import type { Table } from '../../data/table-file/table.ts'
 import { mintId } from '../../platform/ids.ts'
 import { guessColumns, guessKind, readRecordFile, type Columns, type RecordKind } from './columns.ts'
@@ -19,6 +21,7 @@ export interface Choices {
   table: Table
   kind: RecordKind
   columns: Columns
+  usual: LeadingPart
   dayOrders: DayOrders
   /** [HI11] The rows of the file that the person does not want. */
   unchecked: ReadonlySet<number>
@@ -65,13 +68,16 @@ export function useImportRecords(propertyId: PropertyId, today: CalendarDate) {
     async choose(file: File) {
       const table = await readTable(file, readRecordFile)
       if (!table.ok) return setState({ step: 'choose', problem: table.refusal.message })
-      setState({ step: 'columns', choices: choicesOf(table.value, guessKind(table.value.headings)) })
+      const usual = await read((tables) => usualDayOrder(tables))
+      if (!usual.ok) return setState({ step: 'choose', problem: usual.refusal.message })
+      const choices = choicesOf(table.value, { kind: guessKind(table.value.headings), usual: usual.value })
+      setState({ step: 'columns', choices })
     },
     setChoices(choices: Choices) {
       setState({ step: 'columns', choices })
     },
-    setKind({ table }: Choices, kind: RecordKind) {
-      setState({ step: 'columns', choices: choicesOf(table, kind) })
+    setKind({ table, usual }: Choices, kind: RecordKind) {
+      setState({ step: 'columns', choices: choicesOf(table, { kind, usual }) })
     },
     async preview(choices: Choices) {
       const known = await read((tables) => readKnown(tables, propertyId))
@@ -118,10 +124,11 @@ export function useImportRecords(propertyId: PropertyId, today: CalendarDate) {
   }
 }
 
-const choicesOf = (table: Table, kind: RecordKind): Choices => ({
+const choicesOf = (table: Table, { kind, usual }: Pick<Choices, 'kind' | 'usual'>): Choices => ({
   table,
   kind,
   columns: guessColumns(kind, table.headings),
+  usual,
   dayOrders: {},
   unchecked: new Set(),
 })

@@ -16,7 +16,13 @@ import {
   REWRITTEN,
   shortened,
 } from '../../../data/table-file/cells.ts'
-import { dayStyleIn, readDay, type DayStyle, type YearsAgo } from '../../../data/table-file/read-day.ts'
+import {
+  dayStyleIn,
+  readDay,
+  type DayStyle,
+  type LeadingPart,
+  type YearsAgo,
+} from '../../../data/table-file/read-day.ts'
 import type { Table, TableRow } from '../../../data/table-file/table.ts'
 import { textToNumber } from '@hearthkeep/shared/format/number-text.ts'
 import { columnMeanings, meaningLabels, type ColumnMeaning, type Columns } from './columns.ts'
@@ -36,7 +42,7 @@ export const dayMeanings = ['closingDate', 'birthday', 'lastContactOn', 'textCon
 export type DayMeaning = (typeof dayMeanings)[number]
 
 /** Which comes first, by the person's choice; guessed for the other columns. */
-export type DayOrders = Partial<Record<DayMeaning, 'month' | 'day'>>
+export type DayOrders = Partial<Record<DayMeaning, LeadingPart>>
 
 /** How long ago the years of a day can be: a year of two digits is read only where one century fits. */
 const yearsAgo: Record<DayMeaning, YearsAgo> = {
@@ -50,13 +56,21 @@ const yearsAgo: Record<DayMeaning, YearsAgo> = {
 interface Reading {
   columns: Columns
   today: CalendarDate
+  /** [CL59] What comes first if neither the column nor the person says so. */
+  usual?: LeadingPart
   dayOrders?: DayOrders
 }
 
 export const dayStyleOf = (
   table: Pick<Table, 'rows'>,
-  { columns, today, dayOrders, meaning }: Reading & { meaning: DayMeaning },
-) => dayStyleIn(table, columns.indexOf(meaning), { order: dayOrders?.[meaning], yearsAgo: yearsAgo[meaning], today })
+  { columns, today, usual, dayOrders, meaning }: Reading & { meaning: DayMeaning },
+) =>
+  dayStyleIn(table, columns.indexOf(meaning), {
+    order: dayOrders?.[meaning],
+    yearsAgo: yearsAgo[meaning],
+    usual,
+    today,
+  })
 
 /** Reads each row as a client. A value that cannot be read is left out; only the name is needed. */
 export function readLines(table: Table, reading: Reading): ReadLine[] {
