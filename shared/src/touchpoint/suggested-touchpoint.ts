@@ -10,7 +10,7 @@ import {
   type TouchpointId,
 } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
-import { origin, touchpointFacts } from './touchpoint.ts'
+import { origin, touchpointFacts, withPriority } from './touchpoint.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
@@ -46,7 +46,7 @@ interface Begun {
  */
 export async function beginTouchpoint(tx: Tx, created: Begun, context: Context): Promise<void> {
   const { touchpointId: id, facts, ...rest } = created
-  const row = { ...unstated, ...facts, ...rest, scope: userScope(context.userId), completedDate: null }
+  const row = { ...unstated, ...withPriority(facts), ...rest, scope: userScope(context.userId), completedDate: null }
   const known = await ofSuggestion(tx, created)
   if (!known) return tx.insert('touchpoint', { ...row, id })
   if (!isLiving(known)) return tx.patch('touchpoint', known.id, { ...withoutPlace(row), deletedAt: null })

@@ -52,6 +52,15 @@ test('[CL7] a touchpoint is planned for today or later, and defaults to a custom
   expect(await touchpoint(aTouchpointId())).toMatchObject({ ...unstated, ...begun, scheduledDate: TODAY })
 })
 
+test('[TP54] an urgent touchpoint of an earlier version is one of high priority', async () => {
+  await plan({ priority: 'urgent' })
+  expect(await touchpoint(aTouchpointId())).toMatchObject({ priority: 'high' })
+  await run('touchpoint.edit', { touchpointId, changes: { priority: 'urgent', title: 'Soon' } })
+  expect(await touchpoint()).toMatchObject({ priority: 'high', title: 'Soon' })
+  await run('touchpoint.edit', { touchpointId, changes: { title: 'Later' } })
+  expect(await touchpoint()).toMatchObject({ priority: 'high', title: 'Later' })
+})
+
 test.each([
   ['a day in the past', { scheduledDate: '2026-11-19' }, clientId, 'invalid'],
   ['a removed client', {}, gone.id, 'not_found'],

@@ -11,7 +11,7 @@ import {
 } from '../kernel/fields.ts'
 import { interactionFacts } from '../client/interaction.ts'
 import { userScope } from '../kernel/scope.ts'
-import { origin, touchpointFacts } from './touchpoint.ts'
+import { origin, touchpointFacts, withPriority } from './touchpoint.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import {
   hasSubject,
@@ -55,7 +55,7 @@ export const editTouchpoint = defineMutation({
   args: z.strictObject({ touchpointId, changes: z.strictObject(touchpointFacts).partial() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  edits: ({ touchpointId, changes }) => ({ entity: 'touchpoint', id: touchpointId, changes }),
+  edits: ({ touchpointId, changes }) => ({ entity: 'touchpoint', id: touchpointId, changes: withPriority(changes) }),
   sentence: async (tx, { touchpointId }) => `Changed ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
   async run(tx, { touchpointId, changes }, context) {
     const { status, scheduledDate } = await ownTouchpoint(tx, touchpointId, context)
@@ -63,7 +63,7 @@ export const editTouchpoint = defineMutation({
     // An unchanged day may be in the past.
     if (changes.scheduledDate !== undefined && changes.scheduledDate !== scheduledDate)
       refusePast(changes.scheduledDate, { path: 'scheduledDate', today: context.today })
-    await tx.patch('touchpoint', touchpointId, changes)
+    await tx.patch('touchpoint', touchpointId, withPriority(changes))
   },
 })
 

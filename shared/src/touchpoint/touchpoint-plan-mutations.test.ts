@@ -31,6 +31,13 @@ test('[TP20] a plan defaults to all clients, by email, as suggestions', async ()
   expect(await plan(planId)).toMatchObject({ ...facts, ...unstated, automaticSince: null })
 })
 
+test('[TP54] an urgent plan of an earlier version is one of high priority', async () => {
+  await add({ priority: 'urgent' })
+  expect(await plan(planId)).toMatchObject({ priority: 'high' })
+  await edit({ priority: 'urgent' })
+  expect(await plan()).toMatchObject({ priority: 'high' })
+})
+
 test.each([
   ['a first day in the past', { startsOn: '2026-11-19' }, 'startsOn'],
   ['a custom plan without a description', { touchpointType: 'custom', description: ' ' }, 'description'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { TouchpointPlan } from '../entities.ts'
 import { touchpointPlanId, type CalendarDate, type TouchpointPlanId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
+import { withPriority } from './touchpoint.ts'
 import { touchpointPlanFacts } from './touchpoint-plan.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { capabilityRefusal } from '../account/plan-offers.ts'
@@ -41,7 +42,7 @@ export const addPlan = defineMutation({
   sentence: async (_tx, { facts: { title } }) => `Added the plan ‘${title}’`,
   async run(tx, { planId, facts }, context) {
     refuseOthers(context)
-    const row = { ...unstated, ...facts }
+    const row = { ...unstated, ...withPriority(facts) }
     refusePast(row.startsOn, { path: 'startsOn', today: context.today })
     refuseWordless(row)
     await refuseCustomRhythm(tx, row.rhythm, context)
@@ -57,7 +58,7 @@ export const editPlan = defineMutation({
   args: z.strictObject({ planId: touchpointPlanId, changes: facts.partial() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  edits: ({ planId, changes }) => ({ entity: 'touchpointPlan', id: planId, changes }),
+  edits: ({ planId, changes }) => ({ entity: 'touchpointPlan', id: planId, changes: withPriority(changes) }),
   sentence: async (tx, { planId }) => `Changed ${await nameOf(tx, planId)}`,
   async run(tx, { planId, changes }, context) {
     const plan = await livingPlan(tx, planId, context)
@@ -65,7 +66,10 @@ export const editPlan = defineMutation({
     if (next.startsOn !== plan.startsOn) refusePast(next.startsOn, { path: 'startsOn', today: context.today })
     refuseWordless(next)
     if (next.rhythm !== plan.rhythm) await refuseCustomRhythm(tx, next.rhythm, context)
-    await tx.patch('touchpointPlan', planId, { ...changes, automaticSince: automaticSince(plan, next, context.today) })
+    await tx.patch('touchpointPlan', planId, {
+      ...withPriority(changes),
+      automaticSince: automaticSince(plan, next, context.today),
+    })
   },
 })
 
