@@ -19,7 +19,7 @@ import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mu
 import { livingClient, nameOfClient, refuseOthers } from '../client/own-client.ts'
 
 const { channel, subject, text } = clientMessageFacts
-const { templateType, reason } = clientMessage.schema.shape
+const { templateType, reason, variables } = clientMessage.schema.shape
 
 /** The longest delay that a realtor may set. */
 const MAX_DELAY_SECONDS = 60 * 24 * 60 * 60
@@ -38,7 +38,7 @@ export const hasSubject = ({ channel, subject }: Pick<ClientMessage, 'channel' |
 export const noSubject = { path: ['subject'], error: required }
 
 /** The text of a message; an email must have a subject ({@link hasSubject}). */
-export const messageWords = { channel, subject, text: text.refine(isFilled, required) }
+export const messageWords = { channel, subject, text: text.refine(isFilled, required), variables: variables.optional() }
 
 /**
  * [ME3] Queues a message, which the server sends once. If the client must not receive it, it is recorded as suppressed.
@@ -71,6 +71,7 @@ export type Written = Pick<
   ClientMessage,
   'id' | 'clientId' | 'propertyId' | 'touchpointId' | 'kind' | 'channel' | 'subject' | 'text' | 'templateType'
 > & {
+  variables?: ClientMessage['variables'] | undefined
   /** The task that the message is about. */
   itemId?: ClientMessage['itemId']
   delaySeconds: number
@@ -81,7 +82,7 @@ export type Written = Pick<
 /** Records a message to send. Refuses like {@link sendMessage}. */
 export async function writeMessage(
   tx: Tx,
-  { delaySeconds, logsUnreachable = false, itemId = null, ...written }: Written,
+  { delaySeconds, logsUnreachable = false, itemId = null, variables = null, ...written }: Written,
   context: Context,
 ): Promise<void> {
   const client = await livingClient(tx, written.clientId, context)
@@ -90,6 +91,7 @@ export async function writeMessage(
     scope: userScope(context.userId),
     homeownerId: client.homeownerId,
     itemId,
+    variables,
     ...(await addressedTo(tx, { client, channel: written.channel, logsUnreachable, context })),
     dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
     sentAt: null,

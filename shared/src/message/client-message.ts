@@ -13,6 +13,8 @@ import {
   touchpointId,
   userId,
 } from '../kernel/fields.ts'
+import { clipped } from '../text/clipped.ts'
+import { placeholders, type Placeholder } from './template/placeholders.ts'
 
 /** Append-only. */
 export const channels = ['email', 'sms'] as const
@@ -33,6 +35,20 @@ export const clientMessageFacts = {
   /** The text with its placeholders filled in; the signature follows it. */
   text: multilineText(5000),
 }
+
+const VALUE_LENGTH = 300
+
+/** [ME66] What stood for each placeholder of a message; empty for one that was left out. */
+export const messageVariables = z
+  .array(z.strictObject({ name: z.enum(placeholders), value: multilineText(VALUE_LENGTH) }))
+  .max(placeholders.length)
+export type MessageVariables = z.infer<typeof messageVariables>
+
+/** Cuts a longer value, as in the title of a task, between two characters. */
+export const variable = (name: Placeholder, value: string): MessageVariables[number] => ({
+  name,
+  value: clipped(value, VALUE_LENGTH),
+})
 
 /** An email to a client with its placeholders filled in. */
 export type Letter = Record<'subject' | 'text', string>
@@ -58,6 +74,8 @@ export const clientMessage = defineEntity({
     ...clientMessageFacts,
     /** The id of the template that it is based on. */
     templateType: optional(text(60)),
+    /** `null` for a message without placeholders, or from an app that did not record them. */
+    variables: optional(messageVariables),
     /** The address or number that it was last queued for. */
     recipient: copiedText(254),
     status: z.enum(clientMessageStatuses),

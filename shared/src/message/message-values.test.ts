@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProperty, aUser } from '../testing/builders/builders.ts'
 import { aClient } from '../testing/builders/client-builders.ts'
+import { fillMessage } from './fill-message.ts'
 import { messageValues } from './message-values.ts'
 
 const today = '2026-11-20'
@@ -54,4 +55,29 @@ test.each([
 ])('[ME40] a closing on a leap day, on %s', (day, years) => {
   const client = aClient({ closingDate: '2024-02-29' })
   expect(messageValues({ client, property: null, realtor: rita, today: day }).years).toBe(years)
+})
+
+test('[ME66] a message says what stands for its placeholders, once each', () => {
+  const task = { title: `Sweep ${'the chimney '.repeat(30)}`, due: '2026-12-01' }
+  const written = {
+    subject: 'Hi {firstName}',
+    text: '{firstName}, {address} has been yours {years}. {taskTitle} {other}',
+  }
+  const client = aClient({ closingDate: null })
+  const { variables } = fillMessage(written, { client, property: null, realtor: rita, today, task })
+  expect(variables).toEqual([
+    { name: 'firstName', value: 'Ann' },
+    { name: 'address', value: 'your home' },
+    { name: 'years', value: '' },
+    { name: 'taskTitle', value: expect.stringMatching(/^Sweep the chimney .{280,}…$/u) },
+  ])
+  expect(variables?.[3]?.value).toHaveLength(300)
+})
+
+test('[ME66] a message without placeholders has no variables', () => {
+  const filled = fillMessage(
+    { subject: '', text: 'Hello {other}' },
+    { client: aClient(), property, realtor: rita, today },
+  )
+  expect(filled).toEqual({ subject: '', text: 'Hello {other}', variables: null })
 })

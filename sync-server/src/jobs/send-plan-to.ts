@@ -98,6 +98,7 @@ async function send(
       channel,
       subject: clipped(filled.subject, SUBJECT_LENGTH),
       text: clipped(filled.text, TEXT_LENGTH),
+      variables: filled.variables,
       delaySeconds,
     },
   })

@@ -43,16 +43,23 @@ const IN_BRACES = /\{\p{L}+\}/gu
  * looks like a placeholder.
  */
 export function fillPlaceholders(text: string, values: Partial<Record<Placeholder, string>>): string {
-  const wordsFor = (name: Placeholder) => {
-    const value = values[name] ?? ''
-    return value.trim() === '' ? (standIns[name] ?? '') : value
-  }
-  const missing = placeholders.filter((name) => wordsFor(name) === '')
+  const missing = placeholders.filter((name) => wordsFor(name, values) === '')
   return withoutPlaceholders(text, missing).replace(IN_BRACES, (braced) => {
     const name = placeholderIn(braced)
-    return name === undefined ? braced : wordsFor(name)
+    return name === undefined ? braced : wordsFor(name, values)
   })
 }
+
+/** What stands for a placeholder; empty if it is left out. */
+export function wordsFor(name: Placeholder, values: Partial<Record<Placeholder, string>>): string {
+  const value = values[name] ?? ''
+  return value.trim() === '' ? (standIns[name] ?? '') : value
+}
+
+/** The placeholders in a text, once each, in its order. */
+export const placeholdersIn = (text: string): Placeholder[] => [
+  ...new Set((text.match(IN_BRACES) ?? []).flatMap((braced) => placeholderIn(braced) ?? [])),
+]
 
 /** [ME16] Returns unknown placeholders including braces, deduplicated, in text order. */
 export const unknownPlaceholders = (text: string): string[] => [

@@ -56,6 +56,7 @@ export const aClientMessage = (overrides: Partial<ClientMessage> = {}): ClientMe
   subject: 'Hello',
   text: 'How is the new roof?',
   templateType: null,
+  variables: null,
   recipient: 'ann@example.com',
   status: 'queued',
   dueAt: '2026-11-20T08:00:00.000Z',

@@ -80,9 +80,9 @@ export function logRow(realtorId: UserId, message: ClientMessage) {
     status,
     recipient,
     sentAt: message.sentAt,
-    // No provider reports when it delivered a message, and the text is stored with its placeholders filled in.
+    // No provider reports when it delivered a message.
     deliveredAt: null,
-    variables: null,
+    variables: message.variables && Object.fromEntries(message.variables.map(({ name, value }) => [name, value])),
     failureReason: message.reason,
     templateUsed: message.templateType,
     dueAt: message.dueAt,

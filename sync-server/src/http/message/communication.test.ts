@@ -183,6 +183,12 @@ test.each([
 test('[ME66] a log has when it was delivered and its placeholders, as far as they are known', async () => {
   await rita.post('/api/communication/send-custom', custom)
   expect((await rita.get(LOGS)).body).toMatchObject([{ deliveredAt: null, variables: null }])
+  await rita.post('/api/communication/send-welcome', { propertyId: PROPERTY })
+  const logs = (await rita.get(LOGS)).body as { messageType: string; variables: object | null }[]
+  expect(logs.find(({ messageType }) => messageType === 'welcome')?.variables).toMatchObject({
+    firstName: 'ana',
+    address: '7 Elm Street',
+  })
 })
 
 const consent = { textConsentBy: 'Ana', textConsentOn: '2026-11-01', textConsentHow: 'in_person' }
