@@ -173,7 +173,7 @@ const renderPublicPages: Plugin = {
 }
 
 /** An entry in the menu of a long press on the app's icon. */
-const shortcut = (action: 'due' | 'task' | 'photo', names: { name: string; short_name: string }) => ({
+const shortcut = (action: 'due' | 'task' | 'photo' | 'search', names: { name: string; short_name: string }) => ({
   ...names,
   url: `/open/${action}`,
   icons: [{ src: `/icons/shortcut-${action}.png`, sizes: '192x192', type: 'image/png' }],
@@ -323,6 +323,7 @@ export default defineConfig({
           shortcut('due', { name: 'What’s due', short_name: 'Due' }),
           shortcut('task', { name: 'Add a task', short_name: 'Task' }),
           shortcut('photo', { name: 'Add a photo', short_name: 'Photo' }),
+          shortcut('search', { name: 'Search', short_name: 'Search' }),
         ],
         share_target: {
           action: SHARE_TARGET,

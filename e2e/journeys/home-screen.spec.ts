@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ann, bea } from '../harness/accounts/account.ts'
+import { ann, bea, david } from '../harness/accounts/account.ts'
 import { Api } from '../harness/server/api.ts'
 import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
@@ -138,6 +138,8 @@ test('[HS1] [HS2] the icon’s shortcuts open their screens offline @long', asyn
   await device.reopen()
   await person.open(urlOf('Add a photo'))
   await expect(person.dialog().getByLabel('Category')).toHaveValue('photo')
+  await person.open(urlOf('Search'))
+  await expect(person.page.getByRole('combobox')).toBeVisible()
 
   await test.step('with two properties, the shortcut asks which one', async () => {
     await device.goOnline()
@@ -151,6 +153,28 @@ test('[HS1] [HS2] the icon’s shortcuts open their screens offline @long', asyn
     await expect(person.dialog().getByLabel('Title')).toBeVisible()
   })
 })
+
+for (const role of ['homeowner', 'realtor'] as const)
+  test(`[HS8] the shortcut to the search finds what a ${role} has, and closes to the dashboard`, async ({
+    server,
+    openDevice,
+  }) => {
+    const account = role === 'realtor' ? david : ann
+    const api = await Api.join(server.url, account, role)
+    await api.addProperty({ address: '14 Main St' })
+    const person = new Person(await openDevice({ shape: 'phone' }))
+    await person.arrive(account)
+    await person.waitUntilSynced()
+    await person.open('/open/search')
+    await person.page.getByRole('combobox').fill('main')
+    await expect(person.dialog().getByText('14 Main St')).toBeVisible()
+    await person.page.keyboard.press('Escape')
+    await person.isBackOnPage()
+    await expect(person.page).toHaveURL(/dashboard$/u)
+    await person.page.reload()
+    await expect(person.page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+    await expect(person.page.getByRole('dialog')).toHaveCount(0)
+  })
 
 test('[HS3] a shortcut opened before sign-in leads to its screen afterwards @long', async ({ server, openDevice }) => {
   await buildProperty(await Api.join(server.url, ann))

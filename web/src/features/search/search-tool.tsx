@@ -1,6 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { SEARCH_HASH } from '../../actions/search-hash.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
 import { usePageKey } from '../../ui/frame/use-page-key.ts'
@@ -15,9 +17,20 @@ interface SearchToolProps {
   onChoose(entry: SearchEntry): void
 }
 
-/** The search in the top bar; also opened by `/` and Ctrl+K. */
+/** The search in the top bar; also opened by `/`, Ctrl+K and `#search`. */
 export function SearchTool({ pages, onChoose }: SearchToolProps) {
   const [opened, setOpened] = useState(false)
+  const isLinked = useLocation({ select: ({ hash }) => hash === SEARCH_HASH })
+  const navigate = useNavigate()
+  const [wasLinked, setWasLinked] = useState(false)
+  if (isLinked !== wasLinked) {
+    setWasLinked(isLinked)
+    if (isLinked) setOpened(true)
+  }
+  useEffect(() => {
+    // Closing the search goes back to this page, which must not open it again.
+    if (isLinked) void navigate({ to: '.', search: true, replace: true })
+  }, [isLinked, navigate])
   usePageKey({ key: '/', withControl: 'k' }, () => setOpened(true))
   return (
     <>

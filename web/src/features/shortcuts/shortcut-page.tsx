@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { propertyToChoose } from '../../actions/choosable-rows.ts'
+import { SEARCH_HASH } from '../../actions/search-hash.ts'
 import { NothingToAdd } from '../../actions/nothing-to-add.tsx'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useEditableProperties } from '../../data/queries/use-editable-properties.ts'
@@ -26,6 +27,8 @@ export function ShortcutPage({ shortcut, onChoose }: ShortcutPageProps) {
   switch (target.kind) {
     case 'dashboard':
       return <Navigate to="/dashboard" replace />
+    case 'search':
+      return <Navigate to="/dashboard" hash={SEARCH_HASH} replace />
     case 'tracker':
       return <Navigate to="/maintenance-tracker" search={{ property: target.propertyId }} replace />
     case 'form': {

@@ -15,6 +15,9 @@ test.each([
   ['photo', 'realtor', [], { kind: 'no property' }],
   ['photo', 'homeowner', [one], { kind: 'form', propertyId: one.id, form: 'photo' }],
   ['photo', 'homeowner', [one, two], { kind: 'choose', properties: [one, two] }],
+  ['search', 'homeowner', [], { kind: 'search' }],
+  ['search', 'homeowner', [one], { kind: 'search' }],
+  ['search', 'realtor', [one, two], { kind: 'search' }],
 ] as const)('[HS2] the shortcut %s leads a %s with %o to %o', (shortcut, role, properties, target) => {
   expect(shortcutTarget({ shortcut, role, properties: [...properties] })).toEqual(target)
 })

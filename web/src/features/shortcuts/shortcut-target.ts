@@ -2,12 +2,14 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 
-export const shortcuts = ['due', 'task', 'photo'] as const
+export const shortcuts = ['due', 'task', 'photo', 'search'] as const
 export type Shortcut = (typeof shortcuts)[number]
 
 /** The target of an app icon's shortcut ([HS2]). */
 export type ShortcutTarget =
   | { kind: 'dashboard' }
+  /** Over the dashboard. */
+  | { kind: 'search' }
   | { kind: 'tracker'; propertyId: PropertyId }
   /** The property's page with the form open. */
   | { kind: 'form'; propertyId: PropertyId; form: 'task' | 'photo' }
@@ -27,6 +29,7 @@ export function shortcutTarget({ shortcut, role, properties }: ShortcutInput): S
     const isTracked = role === 'homeowner' && only !== undefined && others.length === 0
     return isTracked ? { kind: 'tracker', propertyId: only.id } : { kind: 'dashboard' }
   }
+  if (shortcut === 'search') return { kind: 'search' }
   if (!only) return { kind: 'no property' }
   return others.length === 0 ? { kind: 'form', propertyId: only.id, form: shortcut } : { kind: 'choose', properties }
 }
