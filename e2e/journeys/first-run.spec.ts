@@ -4,6 +4,41 @@ import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/device/person.ts'
 
+test('[FR4] a new homeowner brings a spreadsheet and an export on the first run', async ({ server, openDevice }) => {
+  await Api.join(server.url, ann)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.arrive(ann)
+  await person.waitUntilSynced()
+  await person.open('/dashboard')
+  await test.step('an export, instead of the address', async () => {
+    await person.press('Set up my home')
+    await person.press('I have a Hearthkeep export')
+    await person.sees('Choose a file exported from Hearthkeep.')
+    await person.press('Cancel')
+    await person.isBackOnPage()
+  })
+  await test.step('a spreadsheet that is not imported leads back', async () => {
+    await person.press('Set up my home')
+    await person.fill('Address', '14 Main St, Springfield, IL 62701')
+    await person.press('Continue')
+    await person.press('I have a spreadsheet')
+    await person.sees('Choose a CSV file with your systems')
+    await person.press('Cancel')
+    await expect(person.dialog()).toContainText('What is in this house?')
+  })
+  await test.step('one with systems leads to the plan for them', async () => {
+    await person.press('I have a spreadsheet')
+    const buffer = Buffer.from('Item,Brand\nGas furnace,Carrier\nWater heater,Rheem\n')
+    await person.page.getByLabel('Spreadsheet file').setInputFiles({ name: 'home.csv', mimeType: 'text/csv', buffer })
+    await person.press('Preview import')
+    await person.page.getByRole('checkbox', { name: 'Import row 3: Water heater' }).uncheck()
+    await person.press('Import 1 system')
+    await person.sees('1 system added and 1 unchecked.')
+    await person.press('Done')
+    await expect(person.dialog()).toContainText('Set up a maintenance plan')
+  })
+})
+
 for (const shape of ['phone', 'tablet'] as const)
   test(`[FR1] [FR2] [FR3] a new homeowner sets up a home offline on a ${shape}${longIf(shape === 'tablet')}`, async ({
     server,

@@ -1,4 +1,5 @@
 import type { MembershipId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
@@ -14,11 +15,13 @@ import { emptyProperty, newPropertySchema, settled } from './property-values.ts'
 
 interface FirstAddressDialogProps {
   onClose(): void
+  /** The person brings a home from another account or device. */
+  onExport(): void
   onCreated(propertyId: PropertyId): void
 }
 
 /** [FR1] The first step: only the address, and the year if it is known. */
-export function FirstAddressDialog({ onClose, onCreated }: FirstAddressDialogProps) {
+export function FirstAddressDialog({ onClose, onExport, onCreated }: FirstAddressDialogProps) {
   const day = useObservable(today)
   const draftForm = useDraftForm({ key: 'first-property', schema: newPropertySchema(day), initial: emptyProperty })
   // Minted once, so a double press creates one property.
@@ -49,6 +52,9 @@ export function FirstAddressDialog({ onClose, onCreated }: FirstAddressDialogPro
         <TextField control={control} name="zipCode" label="ZIP code" autoComplete="postal-code" required />
         <NumberField control={control} name="yearBuilt" label="Year built" hint="If you know it" />
       </FieldColumns>
+      <div>
+        <Button onClick={onExport}>I have a Hearthkeep export</Button>
+      </div>
     </DraftDialog>
   )
 }

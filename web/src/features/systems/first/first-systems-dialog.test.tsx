@@ -9,6 +9,7 @@ import { FirstSystemsDialog } from './first-systems-dialog.tsx'
 
 const home = aProperty()
 const next = vi.fn<() => void>()
+const file = vi.fn<() => void>()
 
 let leave = () => {}
 afterEach(() => {
@@ -21,7 +22,13 @@ async function open(present: string[] = []) {
   leave = show(
     <UiProvider>
       <DataProvider data={device.data}>
-        <FirstSystemsDialog propertyId={home.id} present={new Set(present)} onClose={next} onNext={next} />
+        <FirstSystemsDialog
+          propertyId={home.id}
+          present={new Set(present)}
+          onClose={next}
+          onSpreadsheet={file}
+          onNext={next}
+        />
       </DataProvider>
     </UiProvider>,
   )
@@ -46,6 +53,12 @@ test('[FR2] several systems are added at once with what the catalogue knows, and
   ])
   await press('Undo')
   await eventually(async () => (await device.calls()).filter(({ name }) => name === 'system.remove').length === 2)
+})
+
+test('[FR4] somebody who has a spreadsheet can bring it instead', async () => {
+  await open()
+  await press('I have a spreadsheet')
+  expect([file.mock.calls.length, next.mock.calls.length]).toEqual([1, 0])
 })
 
 test('[FR2] the step can be skipped, and lists only what is not there yet', async () => {

@@ -16,12 +16,14 @@ interface FirstSystemsDialogProps {
   /** Types that the property already has. */
   present: ReadonlySet<string>
   onClose(): void
+  /** They are in a file. */
+  onSpreadsheet(): void
   /** After the systems were added, or the step was skipped. */
   onNext(): void
 }
 
 /** [FR2] What is in this house? Several at once, each with one tap; more can follow later. */
-export function FirstSystemsDialog({ propertyId, present, onClose, onNext }: FirstSystemsDialogProps) {
+export function FirstSystemsDialog({ propertyId, present, onClose, onSpreadsheet, onNext }: FirstSystemsDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const addSystems = useAddSystems(propertyId)
   const toggle = (systemType: string) =>
@@ -62,6 +64,9 @@ export function FirstSystemsDialog({ propertyId, present, onClose, onNext }: Fir
             )
           })}
       </Chips>
+      <div>
+        <Button onClick={onSpreadsheet}>I have a spreadsheet</Button>
+      </div>
     </ResponsiveDialog>
   )
 }
