@@ -4,8 +4,8 @@ import { runLiveHistory } from './live/live-history.ts'
 import { describeHistory } from './play-history.ts'
 
 /**
- * `npm run simulate -- --histories N [--seed S] [--world messages|live]`: runs N histories from seed S on; with
- * `--histories 1`, prints the story. In the live world, the real loops run with timers and pokes; otherwise the history
+ * `npm run simulate -- --histories N [--seed S] [--world messages|live] [--until-failed]`: runs N histories from seed S
+ * on, or until one fails; with `--histories 1`, prints the story. In the live world, the real loops run with timers and pokes; otherwise the history
  * begins each round. In the world of messages, realtors write to clients, and the server sends reminders and messages.
  */
 const { values } = parseArgs({
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     world: { type: 'string', default: 'stepped' },
+    'until-failed': { type: 'boolean', default: false },
   },
 })
 const isLive = values.world === 'live'
@@ -23,7 +24,7 @@ const histories = Number(values.histories)
 const firstSeed = Number(values.seed)
 
 let failed = 0
-for (let n = 0; n < histories; n++) {
+for (let n = 0; n < histories && !(failed > 0 && values['until-failed']); n++) {
   const history = await (isLive ? runLiveHistory(firstSeed + n) : runHistory(firstSeed + n, { actions }))
   if (history.failure !== null) failed += 1
   if (history.failure !== null || histories === 1) console.log(`${describeHistory(history)}\n`)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { mergeConfig } from 'vitest/config'
 import usual from '../../vitest.config.ts'
 import { root } from '../run.mjs'
-import long from '../test/long.vitest.config.mjs'
 
 /** @type {import('./find.mjs').Mutant} */
 const { file, start, end, text } = JSON.parse(process.env['MUTANT'] ?? '{}')
@@ -16,4 +15,4 @@ const mutant = {
 }
 
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it
-export default mergeConfig(process.env['TESTS'] === 'long' ? long : usual, { root, plugins: [mutant] })
+export default mergeConfig(usual, { root, plugins: [mutant] })
