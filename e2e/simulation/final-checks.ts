@@ -1,9 +1,10 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { createRandom } from '@hearthkeep/shared/testing/random.ts'
+import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { checkExportComesBack } from './archive/round-trip.ts'
 import { fillOwnProperty } from './archive/fill-own-property.ts'
 import { settle } from './archive/quick-steps.ts'
 import { restoreValues } from './attention/restore-values.ts'
+import { playCloseCalls } from './steady-state/close-calls.ts'
 import { checkScreensOf } from './screens/screen-invariants.ts'
 import { checkTexts } from './texts/text-invariants.ts'
 import type { World } from './world.ts'
@@ -20,7 +21,11 @@ export async function checkAtTheEnd(world: World, seed: number): Promise<void> {
   const phones = world.devices.filter(({ name }) => name === 'a second phone')
   for (const phone of phones) await checkScreensOf(world, phone)
   await restoreValues(world, random)
-  if (!random.chance(WITH_ARCHIVE)) return
+  if (random.chance(WITH_ARCHIVE)) await takeArchive(world, random)
+  await playCloseCalls(world, seed)
+}
+
+async function takeArchive(world: World, random: Random): Promise<void> {
   const tablets = world.devices.filter(({ name }) => name === 'a second tablet')
   const device = must(tablets[random.integer(tablets.length)], 'a second tablet')
   const phone = world.devicesOf(device.person.userId).findLast(({ name }) => name === 'a second phone')

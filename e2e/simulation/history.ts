@@ -14,15 +14,19 @@ const STEPS = 200
 /** Runs one history: two hundred random steps, then a world without faults in which everything must settle. */
 export async function runHistory(
   seed: number,
-  { sabotage = none(), actions = 'everything' }: { sabotage?: Sabotage; actions?: Workload } = {},
+  {
+    sabotage = none(),
+    actions = 'everything',
+    steps = STEPS,
+  }: { sabotage?: Sabotage; actions?: Workload; steps?: number } = {},
 ): Promise<History> {
   const world = new World(createRandom(seed), sabotage, actions)
   return playHistory(seed, world, async () => {
     await world.begin()
-    const steps = stepsOf(world)
+    const weightedSteps = stepsOf(world)
     const injectFaults = actions !== 'properties only' ? faultsOf(seed) : async () => {}
-    for (let step = 0; step < STEPS; step++) {
-      await takeStep(world, steps)
+    for (let step = 0; step < steps; step++) {
+      await takeStep(world, weightedSteps)
       await injectFaults(world)
     }
     await checkScreens(world)

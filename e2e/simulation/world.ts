@@ -3,6 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { Clock, DAY_MS } from './clock.ts'
 import { isSameDisk, type DeviceImage, type Disk } from './device/device-image.ts'
+import { checkClaims, checkCursor } from './invariants/cursor-invariants.ts'
 import { checkDevice, checkOrder, type Watched } from './invariants/device-invariants.ts'
 import { unconfirmedIn, type DeviceData } from './device/device-data.ts'
 import { Connection } from './device/connection.ts'
@@ -53,7 +54,7 @@ export class World {
   /** Mutations decided before a restore of the server, which may be lost. */
   private readonly lost = new Set<MutationKey>()
   /** The record of each database of the server; a restored one is a new database. */
-  private readonly databases: { epoch: string; record: ServerRecord }[] = []
+  private readonly databases: { epoch: string; era: string; record: ServerRecord }[] = []
 
   constructor(random: Random, sabotage: Sabotage, actions: Workload = 'properties only') {
     this.actions = actions
@@ -182,11 +183,10 @@ export class World {
 
   /**
    * Restores the server from a backup; decisions since then are lost, unless a device still has the mutation pending.
+   * @param isSetBack derived, so that the histories of recorded seeds stay the same until then
    */
-  async restoreServer(backup: Backup): Promise<void> {
+  async restoreServer(backup: Backup, isSetBack = this.server.record.applied().length % 2 === 1): Promise<void> {
     for (const id of [...this.server.record.applied(), ...this.server.record.refused]) this.lost.add(id)
-    // Derived, so that the histories of recorded seeds stay the same until then.
-    const isSetBack = this.server.record.applied().length % 2 === 1
     this.say(isSetBack ? 'the disk of the server is set back to the backup' : 'the server is restored from the backup')
     await this.server.restore(backup, isSetBack ? 'unchanged' : this.sabotage.restoredAs)
     await this.noteDatabase()
@@ -206,7 +206,8 @@ export class World {
   }
 
   private async noteDatabase(): Promise<void> {
-    this.databases.push({ epoch: await this.server.epoch(), record: this.server.record })
+    const { server } = this
+    this.databases.push({ epoch: await server.epoch(), era: await server.era(), record: server.record })
   }
 
   /** Checks the invariants of one device; those of its disk only if that has changed. */
@@ -220,6 +221,7 @@ export class World {
     this.checked.set(device, { disk, data })
     this.server.invariants.secrets.checkDisk(device.name, disk)
     await this.checkData(device, data)
+    if (checked && !device.wasRolledBack) checkCursor(device.name, { before: checked.data, after: data })
     // A copy of its disk may have received the results, which the server then drops.
     const isAlone = this.images.length === 0
     if (checked && isAlone)
@@ -232,6 +234,8 @@ export class World {
     device.known = this.stillPromised(device, { known: device.known, unconfirmed: unconfirmedIn(data) })
     const epoch = this.databases.flatMap(({ epoch, record }) => (epoch === data.state.epoch ? [record] : []))
     await checkDevice({ device, data, server: this.skew.server }, { epoch, current: this.server.record })
+    const { era, record } = must(this.databases.at(-1), 'the database')
+    if (data.state.cursor.era === era) checkClaims(device.name, data, record)
     this.checkOrder(device)
   }
 

@@ -2,6 +2,7 @@ import { poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { Exchange } from './network.ts'
 import { checkOwnWrites } from './own-writes.ts'
+import { checkPoked } from '../invariants/cursor-invariants.ts'
 import { pickOf } from '../workload/workload.ts'
 import { settle, type World } from '../world.ts'
 
@@ -73,7 +74,9 @@ export async function deliverPoke(world: World): Promise<void> {
   const { pokeDelta } = sentPoke ? poke.parse(JSON.parse(sentPoke.wire)) : {}
   if (!device || !pokeDelta) return
   await checkOwnWrites(world, async () => {
+    const before = await device.data()
     const isApplied = await device.receivePoke(pokeDelta)
+    if (isApplied) checkPoked(device.name, { before, after: await device.data(), pokeDelta })
     const scopes = pokeDelta.deltas.map(({ scope, since, version }) => `${scope} from ${since} to ${version}`)
     world.say(`${device.name} receives a poke about ${scopes.join()}${isApplied ? '' : ', which it cannot apply'}`)
     await settle()

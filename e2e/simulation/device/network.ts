@@ -7,6 +7,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { TransportFailure, type Page, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
 import { failedResponse, packed, unpacked } from '../files/wire-response.ts'
+import { checkNamedScopes } from '../invariants/cursor-invariants.ts'
 import { Rejections } from '../steps/rejections.ts'
 import type { Connection } from './connection.ts'
 import type { VersionSkew } from '../version-skew.ts'
@@ -55,6 +56,7 @@ export class Network {
     return {
       sync: async (request) => {
         this.note(() => this.rejections.checkWithheld(name, request))
+        this.note(() => checkNamedScopes(name, request))
         const wire = JSON.stringify(toWireRequest(this.skew.requested(request)))
         const description = `${name}'s request with ${request.mutations.length} changes`
         const answer = this.send(description, async () => {

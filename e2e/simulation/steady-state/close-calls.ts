@@ -1,0 +1,310 @@
+import type { Membership } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId, ItemId, MembershipId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { poke, type PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
+import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
+import type { AppVersion } from '../app-versions.ts'
+import { settle as settleDevice } from '../archive/quick-steps.ts'
+import { dayOf } from '../clock.ts'
+import { Connection } from '../device/connection.ts'
+import type { Exchange } from '../device/network.ts'
+import type { SimulatedDevice } from '../device/simulated-device.ts'
+import { checkPoked } from '../invariants/cursor-invariants.ts'
+import { holds, sameRows } from '../invariants/violation.ts'
+import { serverRows } from '../recovery.ts'
+import { emailOf } from '../workload/people.ts'
+import { createProperty } from '../workload/workload.ts'
+import { settle, type World } from '../world.ts'
+import { mustAct } from './device-pair.ts'
+
+/** The share of histories that end with them. */
+const WITH_CLOSE_CALLS = 0.2
+
+/**
+ * [I19]: Plays what random steps meet too rarely: each needs several people, requests and answers in one order. Comes last and
+ * has a random generator of its own, so nothing else in a history changes.
+ */
+export async function playCloseCalls(world: World, seed: number): Promise<void> {
+  const random = createRandom(Math.imul(seed, 0x9e37_79b1) - 2)
+  if (world.actions === 'properties only' || !random.chance(WITH_CLOSE_CALLS)) return
+  const scene = await openScene(world, random)
+  await changeDuringLongAnswer(scene)
+  await applyLateAnswer(scene)
+  await overtakePoke(scene)
+  if (world.skew.server === 'current') {
+    await replaceUnseenValue(scene)
+    await completeTwice(scene)
+    await editAtOnce(scene)
+  }
+  await pokeNewMember(scene)
+  await startOverWithUnknownRows(scene)
+  for (const device of [scene.one, scene.other, scene.bens]) {
+    await settleDevice(device)
+    await world.check(device)
+    const { view } = await device.data()
+    sameRows(view, serverRows(world, device.person.userId), 'I9', () => `${device.name} and the server differ`)
+  }
+}
+
+interface Scene {
+  world: World
+  random: Random
+  /** Ann's devices. */
+  one: SimulatedDevice
+  other: SimulatedDevice
+  /** A device of Ben, who has no relation to the home. */
+  bens: SimulatedDevice
+  /** A property of Ann that comes last in an answer. */
+  home: PropertyId
+}
+
+async function openScene(world: World, random: Random): Promise<Scene> {
+  const one = await openDevice(world, 'Ann’s third phone')
+  const { call, propertyId } = newProperty(random, '00000000')
+  await mustAct(one, call)
+  await settleDevice(one)
+  const other = await openDevice(world, 'Ann’s third tablet')
+  const bens = await openDevice(world, 'Ben’s third phone', 'current', world.ben)
+  return { world, random, one, other, bens, home: propertyId }
+}
+
+async function openDevice(world: World, name: string, app: AppVersion = 'current', userId = world.ann) {
+  const device = await world.open(name, userId, { app, connection: Connection.unrestricted() })
+  device.setClock(0)
+  await settleDevice(device)
+  return device
+}
+
+/** @param begin of its id, which decides the order in which an answer carries its scopes. */
+function newProperty(random: Random, begin: string) {
+  const { name, args } = createProperty(random)
+  const propertyId = `${begin}${args.propertyId.slice(8)}` as PropertyId
+  const facts = { ...args.facts, address: '1 Main St' }
+  return { propertyId, call: { name, args: { ...args, propertyId, facts } } }
+}
+
+const edit = (propertyId: PropertyId, changes: { bedrooms: number } | { notes: string }): CallOf => ({
+  name: 'property.edit',
+  args: { propertyId, changes },
+})
+
+const bedroomsIn = async (device: SimulatedDevice, id: PropertyId) =>
+  must((await device.data()).view.get(`property/${id}`), 'the home') as { bedrooms?: number }
+
+/** Begins a round. @returns its request, on the way to the server. */
+async function send({ world }: Scene, device: SimulatedDevice): Promise<Exchange> {
+  device.startRound()
+  await settle()
+  return must(world.network.inFlight.at(-1), 'a request')
+}
+
+async function receive({ world }: Scene, device: SimulatedDevice, exchange: Exchange): Promise<void> {
+  exchange.deliverAnswer()
+  await settle()
+  await world.check(device)
+}
+
+/** Loses what a round still has on the way. */
+async function quiet({ world }: Scene): Promise<void> {
+  while (world.network.inFlight.length > 0) world.network.inFlight[0]?.lose()
+  await settle()
+}
+
+/**
+ * [P7], [P23]: An answer arrives in parts. Between them, a change is made to what the first part brought; the device's
+ * own change, whose rows come last, stays on the screen.
+ */
+async function changeDuringLongAnswer(scene: Scene): Promise<void> {
+  scene.world.say('a close call: a long answer')
+  const { world, random, one, other, home } = scene
+  const added = [0, 1, 2, 3].map((n) => newProperty(random, `ffffff${n}0`))
+  for (const { call, propertyId } of added) {
+    await mustAct(other, call)
+    await mustAct(other, edit(propertyId, { notes: 'n'.repeat(4_900) }))
+  }
+  await settleDevice(other)
+  await mustAct(one, edit(home, { bedrooms: 11 }))
+  for (let part = 1, isMore = true; isMore; part += 1) {
+    const exchange = await send(scene, one)
+    await exchange.serve()
+    await receive(scene, one, exchange)
+    await quiet(scene)
+    const { bedrooms } = await bedroomsIn(one, home)
+    holds(bedrooms === 11, 'I11', () => `${one.name} forgets its own change with part ${part}: ${bedrooms} bedrooms`)
+    const { cursor } = (await one.data()).state
+    isMore = cursor.ahead !== undefined
+    const first = must(added.at(-1), 'the first')
+    await mustAct(other, edit(first.propertyId, { bedrooms: 20 + part }))
+    await settleDevice(other)
+    holds(part < 10, 'I10', () => `${one.name} does not reach the end of an answer`)
+  }
+  await settleDevice(one)
+  await world.check(one)
+}
+
+/** [P8]: Two tabs send a request each; the first answer arrives after the second. */
+async function applyLateAnswer(scene: Scene): Promise<void> {
+  scene.world.say('a close call: a late answer')
+  const { world, one, other, home } = scene
+  const early = await send(scene, one)
+  await early.serve()
+  await mustAct(other, edit(home, { bedrooms: 31 }))
+  await settleDevice(other)
+  const late = await send(scene, one)
+  await late.serve()
+  await receive(scene, one, late)
+  await receive(scene, one, early)
+  await quiet(scene)
+  await settleDevice(one)
+  await world.check(one)
+}
+
+/** [P19]: A poke brings changes of two scopes, one of which the device has already. */
+async function overtakePoke(scene: Scene): Promise<void> {
+  scene.world.say('a close call: a poke that was overtaken')
+  const { world, one, other, home } = scene
+  await mustAct(other, edit(home, { bedrooms: 41 }))
+  await mustAct(other, { name: 'notification_settings.edit', args: { changes: { reminderDaysBefore: 9 } } })
+  await settleDevice(other)
+  const whole = lastPoke(scene, world.ann)
+  if (!whole || whole.deltas.length < 2) return
+  for (const pokeDelta of [{ ...whole, deltas: whole.deltas.slice(0, 1) }, whole])
+    await receivePoke(scene, one, pokeDelta)
+  await settleDevice(one)
+}
+
+function lastPoke({ world }: Scene, userId: string): PokeDelta | undefined {
+  const last = world.network.pokes.findLast((each) => each.userId === userId)
+  return last && poke.parse(JSON.parse(last.wire)).pokeDelta
+}
+
+async function receivePoke({ world }: Scene, device: SimulatedDevice, pokeDelta: PokeDelta): Promise<void> {
+  const before = await device.data()
+  const isApplied = await device.receivePoke(pokeDelta)
+  if (isApplied) checkPoked(device.name, { before, after: await device.data(), pokeDelta })
+  await world.check(device)
+}
+
+/** [P13]: A form is saved over a value that its person has not seen, but the device has: everything still matches. */
+async function replaceUnseenValue(scene: Scene): Promise<void> {
+  scene.world.say('a close call: a value that was not seen')
+  const { world, one, bens, home } = scene
+  const { bedrooms = null } = await bedroomsIn(one, home)
+  await setRelation(scene, 'household')
+  await settleDevice(bens)
+  await mustAct(bens, edit(home, { bedrooms: 51 }))
+  for (const device of [bens, one]) await settleDevice(device)
+  const saved = await one.act(edit(home, { bedrooms: 52 }), { bedrooms })
+  holds(saved.ok, 'I16', () => `${one.name} cannot save: ${JSON.stringify(saved)}`)
+  const id = must(one.known.at(-1), 'the change')
+  await settleDevice(one)
+  const owed = world.server.record.setters.owedKeysOf(id)
+  const kept = new Set((await one.data()).replaced.map(({ key }) => key))
+  const isTold = owed.length === 1 && owed.every((key) => kept.has(key))
+  holds(isTold, 'P13', () => `${one.name} is not told about ${owed.join()}, only about ${[...kept].join()}`)
+  await setRelation(scene, 'none')
+  await settleDevice(bens)
+}
+
+/** [P9]: Two devices complete the same task at the same moment; the one that comes second has already edited it. */
+async function completeTwice(scene: Scene): Promise<void> {
+  scene.world.say('a close call: a task completed twice')
+  const { world, one, other, home: propertyId } = scene
+  const [itemId, nextItemId] = [one.mintId() as ItemId, one.mintId() as ItemId]
+  const { today } = one.context()
+  await mustAct(one, { name: 'maintenance.add', args: { propertyId, itemId, facts: { title: 'Clean the gutters' } } })
+  for (const device of [one, other]) await settleDevice(device)
+  const args = { propertyId, itemId, nextItemId, completedDate: today }
+  for (const device of [other, one]) await mustAct(device, { name: 'maintenance.complete', args })
+  await mustAct(one, { name: 'maintenance.edit', args: { propertyId, itemId, changes: { notes: 'Twice' } } })
+  await settleDevice(other)
+  await one.roundAtOnce()
+  await world.check(one)
+  const { drifted } = must(
+    (await one.data()).scopes.find(({ id }) => id === propertyScope(propertyId)),
+    'the scope',
+  )
+  holds(!drifted, 'P9', () => `${one.name} has other rows than the server after a change on top of a refused one`)
+  await settleDevice(one)
+}
+
+/** [P9]: The server receives two edits of one row together; the first answer is read after both. */
+async function editAtOnce(scene: Scene): Promise<void> {
+  scene.world.say('a close call: two edits at once')
+  const { world, one, other, home } = scene
+  await mustAct(one, edit(home, { bedrooms: 61 }))
+  await mustAct(other, edit(home, { notes: 'Together' }))
+  const exchanges = [await send(scene, one), await send(scene, other)]
+  await Promise.all(exchanges.map((exchange) => exchange.serve()))
+  for (const [n, device] of [one, other].entries()) await receive(scene, device, must(exchanges[n], 'a request'))
+  await quiet(scene)
+  for (const device of [one, other]) {
+    await settleDevice(device)
+    await world.check(device)
+  }
+}
+
+/** [P19]: A new member hears of a change in a scope that they have not received, and not that they are a member. */
+async function pokeNewMember(scene: Scene): Promise<void> {
+  scene.world.say('a close call: a new member')
+  const { world, one, bens, home } = scene
+  const addPaper = (): CallOf => ({
+    name: 'document.add',
+    args: {
+      propertyId: home,
+      documentId: one.mintId() as DocumentId,
+      visibility: 'household',
+      facts: {
+        title: 'Deed',
+        category: 'other',
+        fileName: 'deed.pdf',
+        fileType: 'application/pdf',
+        fileSize: 9,
+        hash: '7'.repeat(64),
+        systemId: null as SystemId | null,
+        itemId: null as ItemId | null,
+      },
+    },
+  })
+  await mustAct(one, addPaper())
+  for (const device of [one, bens]) await settleDevice(device)
+  await setRelation(scene, 'household')
+  await mustAct(one, addPaper())
+  await settleDevice(one)
+  const pokeDelta = lastPoke(scene, world.ben)
+  if (pokeDelta) await receivePoke(scene, bens, pokeDelta)
+  await settleDevice(bens)
+}
+
+/** Lets Ben into the home, or out of it. */
+async function setRelation({ world, home }: Scene, relation: 'household' | 'none'): Promise<void> {
+  const scope = propertyScope(home)
+  const before = world.server.record.membershipOf(scope, world.ben)
+  const at = world.clock.now().toISOString()
+  const [since, id] = [dayOf(world.clock.now()), world.random.uuid() as MembershipId]
+  const contact = { name: 'Ben Keller', email: emailOf('Ben'), phone: null }
+  const times = { createdAt: at, updatedAt: at, deletedAt: null }
+  const begun = { id, scope, propertyId: home, userId: world.ben, since, until: null, ...contact, ...times }
+  const after: Membership = relation === 'household' ? { ...begun, relation } : { ...must(before, 'Ben'), until: since }
+  const changed = {
+    entity: 'membership' as const,
+    id: after.id,
+    before: relation === 'none' ? must(before, 'Ben') : null,
+    after,
+  }
+  await world.server.change(world.ann, [changed])
+}
+
+/** [P4]: An older app, which does not know documents, starts over after a restore and keeps nothing of them. */
+async function startOverWithUnknownRows(scene: Scene): Promise<void> {
+  const { world } = scene
+  world.say('a close call: a restore under an older app')
+  const old = await openDevice(world, 'Ann’s old phone', 'older')
+  const { unknownRows } = await old.data()
+  holds(unknownRows.length > 0, 'P18', () => `${old.name} keeps nothing of the documents`)
+  await world.restoreServer(await world.server.backUp(), false)
+  await old.roundAtOnce()
+  await world.check(old)
+}
