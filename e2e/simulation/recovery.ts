@@ -33,16 +33,16 @@ export async function recover(world: World): Promise<void> {
   for (let pass = 0; pass < 3; pass++) {
     // On two days, because a device with a wrong clock may already have counted its rows for one of them.
     if (pass < 2) await uncoverDamage(world)
-    for (const device of world.devices) await settleDevice(inMemory(world, device))
+    for (const device of world.devices) await settleIn(world, device)
   }
-  await settleFiles(world, (device) => settleDevice(inMemory(world, device)))
+  await settleFiles(world, (device) => settleIn(world, device))
   await world.trustAll()
   await world.server.checkStoredRows('every scope')
 
   for (const device of world.devices) await checkWithheld(device)
   for (const { userId } of world.people) {
     const newDevice = await world.open('a fresh device', userId, { app: 'current' })
-    await settleDevice(inMemory(world, newDevice))
+    await settleIn(world, newDevice)
     await world.check(newDevice)
     const expected = serverRows(world, newDevice.person.userId)
     for (const device of world.devicesOf(userId)) {
@@ -51,7 +51,7 @@ export async function recover(world: World): Promise<void> {
     }
   }
   await checkNewClientsAtLast(world)
-  await checkSteadyState(world, (device) => settleDevice(inMemory(world, device)))
+  await checkSteadyState(world, (device) => settleIn(world, device))
   if (world.actions === 'messages') await sendAllMessages(world)
   await world.server.checkStoredRows('every scope')
   world.say(
@@ -107,6 +107,8 @@ const inMemory = (world: World, device: SimulatedDevice): Settling => ({
     }
   },
 })
+
+export const settleIn = (world: World, device: SimulatedDevice): Promise<void> => settleDevice(inMemory(world, device))
 
 /** All rows on the server that the person may see. */
 export function serverRows(world: World, userId: UserId): Map<string, AnyRow> {

@@ -30,6 +30,7 @@ export interface DeviceData {
   outbox: PendingMutation[]
   refused: RefusedMutation[]
   summaries: StoredSummary[]
+  tallies: Awaited<ReturnType<LocalTables['tallies']['all']>>
   replaced: StoredReplaced[]
   unknownRows: UnknownRow[]
   /** The rows that the person sees, including scopes that are still loading. */
@@ -61,6 +62,7 @@ export async function deviceDataIn(tables: LocalTables): Promise<DeviceData> {
     outbox,
     refused: await tables.refused.all(),
     summaries: await tables.summaries.all(),
+    tallies: await tables.tallies.all(),
     replaced: await tables.replaced.all(),
     unknownRows: await tables.unknownRows.all(),
     view,

@@ -1,9 +1,10 @@
 import { toWirePoke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { snapshotLine, toWireLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
-import { syncAnswer, toWireDelta, toWireHead, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { receivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { toWireRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { textsOfAnswer } from '../../../sync-server/src/http/sync/answer-texts.ts'
 import { TransportFailure, type Page, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
 import { failedResponse, packed, unpacked } from '../files/wire-response.ts'
@@ -63,7 +64,7 @@ export class Network {
           connection.send(wire)
           const parsedRequest = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
           const answer = await this.server.sync(userId, parsedRequest)
-          return JSON.stringify(asSent(this.skew.answered(answer, this.server.record)))
+          return [...textsOfAnswer(this.skew.answered(answer, this.server.record))].join('')
         })
         this.rejections.follow(app, request, answer)
         const response = await answer
@@ -209,9 +210,6 @@ export class Exchange {
     this.network.inFlight.splice(this.network.inFlight.indexOf(this), 1)
   }
 }
-
-const asSent = (answer: SyncAnswer): object =>
-  answer.kind === 'ok' ? { ...toWireHead(answer), deltas: answer.deltas.map(toWireDelta) } : answer
 
 function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): Page {
   const end = lines.at(-1)

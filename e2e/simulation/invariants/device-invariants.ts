@@ -95,7 +95,7 @@ function checkConfirmed({ name, data, confirmed }: CheckedRows, records: ServerR
     const wasReported = records.some(({ setters }) => setters.wasReported(key))
     holds(wasReported, 'P13', () => `${name} lists the replacement ${key}, which its server never reported`)
   }
-  for (const { propertyId } of data.summaries)
+  for (const { propertyId } of [...data.summaries, ...data.tallies])
     holds(known.has(propertyScope(propertyId)), 'I8', () => `${name} still has the summary of ${propertyId}`)
   const confirmedOf = byScope(confirmed)
   for (const { id, version, state } of data.scopes) {

@@ -15,6 +15,7 @@ import type { Accounts } from '../../../sync-server/src/accounts/accounts.ts'
 import { derivedId } from '../../../sync-server/src/effects/derived-id.ts'
 import { collectTombstones } from '../../../sync-server/src/jobs/collect-tombstones.ts'
 import { shrinkResults } from '../../../sync-server/src/jobs/shrink-results.ts'
+import { trimLog } from '../../../sync-server/src/jobs/trim-log.ts'
 import type { TrashParts } from '../../../sync-server/src/jobs/empty-trash.ts'
 import { queuePasswords } from '../../../sync-server/src/passwords/queued-passwords.ts'
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
@@ -183,6 +184,12 @@ export class SimulatedServer {
       write: (work) => this.store.write((tx) => work(this.notingForgotten(tx))),
     }
     await shrinkResults({ store, now: this.clock.now, stopping, batch, forgottenAfterMs })
+  }
+
+  /** [SE192]: All changes so far are old. */
+  async trimLog(): Promise<void> {
+    const later = new Date(this.clock.now().getTime() + 200 * DAY_MS)
+    await trimLog({ store: this.store, now: () => later, stopping: new AbortController().signal, batch: 50 })
   }
 
   /** Notes which results are shrunk before their device has received them. */

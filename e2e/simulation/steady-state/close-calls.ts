@@ -1,3 +1,7 @@
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { turnSummaries } from '../../../web/src/data/summary/summaries.ts'
+import { rowsOf } from '../device/rows-of.ts'
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId, ItemId, MembershipId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -6,14 +10,13 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { poke, type PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import type { AppVersion } from '../app-versions.ts'
-import { settle as settleDevice } from '../archive/quick-steps.ts'
 import { dayOf } from '../clock.ts'
 import { Connection } from '../device/connection.ts'
 import type { Exchange } from '../device/network.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'
 import { checkPoked } from '../invariants/cursor-invariants.ts'
 import { holds, sameRows } from '../invariants/violation.ts'
-import { serverRows } from '../recovery.ts'
+import { serverRows, settleIn } from '../recovery.ts'
 import { emailOf } from '../workload/people.ts'
 import { createProperty } from '../workload/workload.ts'
 import { settle, type World } from '../world.ts'
@@ -39,10 +42,11 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
     await editAtOnce(scene)
   }
   await pokeNewMember(scene)
+  await turnDay(scene)
+  await returnAfterShrinking(scene)
   await startOverWithUnknownRows(scene)
   for (const device of [scene.one, scene.other, scene.bens]) {
-    await settleDevice(device)
-    await world.check(device)
+    await settleIn(world, device)
     const { view } = await device.data()
     sameRows(view, serverRows(world, device.person.userId), 'I9', () => `${device.name} and the server differ`)
   }
@@ -64,7 +68,7 @@ async function openScene(world: World, random: Random): Promise<Scene> {
   const one = await openDevice(world, 'Ann’s third phone')
   const { call, propertyId } = newProperty(random, '00000000')
   await mustAct(one, call)
-  await settleDevice(one)
+  await settleIn(world, one)
   const other = await openDevice(world, 'Ann’s third tablet')
   const bens = await openDevice(world, 'Ben’s third phone', 'current', world.ben)
   return { world, random, one, other, bens, home: propertyId }
@@ -73,7 +77,7 @@ async function openScene(world: World, random: Random): Promise<Scene> {
 async function openDevice(world: World, name: string, app: AppVersion = 'current', userId = world.ann) {
   const device = await world.open(name, userId, { app, connection: Connection.unrestricted() })
   device.setClock(0)
-  await settleDevice(device)
+  await settleIn(world, device)
   return device
 }
 
@@ -81,7 +85,7 @@ async function openDevice(world: World, name: string, app: AppVersion = 'current
 function newProperty(random: Random, begin: string) {
   const { name, args } = createProperty(random)
   const propertyId = `${begin}${args.propertyId.slice(8)}` as PropertyId
-  const facts = { ...args.facts, address: '1 Main St' }
+  const facts = { ...args.facts, address: '1 Main St', state: 'CA' }
   return { propertyId, call: { name, args: { ...args, propertyId, facts } } }
 }
 
@@ -124,7 +128,7 @@ async function changeDuringLongAnswer(scene: Scene): Promise<void> {
     await mustAct(other, call)
     await mustAct(other, edit(propertyId, { notes: 'n'.repeat(4_900) }))
   }
-  await settleDevice(other)
+  await settleIn(world, other)
   await mustAct(one, edit(home, { bedrooms: 11 }))
   for (let part = 1, isMore = true; isMore; part += 1) {
     const exchange = await send(scene, one)
@@ -137,11 +141,10 @@ async function changeDuringLongAnswer(scene: Scene): Promise<void> {
     isMore = cursor.ahead !== undefined
     const first = must(added.at(-1), 'the first')
     await mustAct(other, edit(first.propertyId, { bedrooms: 20 + part }))
-    await settleDevice(other)
+    await settleIn(world, other)
     holds(part < 10, 'I10', () => `${one.name} does not reach the end of an answer`)
   }
-  await settleDevice(one)
-  await world.check(one)
+  await settleIn(world, one)
 }
 
 /** [P8]: Two tabs send a request each; the first answer arrives after the second. */
@@ -151,14 +154,13 @@ async function applyLateAnswer(scene: Scene): Promise<void> {
   const early = await send(scene, one)
   await early.serve()
   await mustAct(other, edit(home, { bedrooms: 31 }))
-  await settleDevice(other)
+  await settleIn(world, other)
   const late = await send(scene, one)
   await late.serve()
   await receive(scene, one, late)
   await receive(scene, one, early)
   await quiet(scene)
-  await settleDevice(one)
-  await world.check(one)
+  await settleIn(world, one)
 }
 
 /** [P19]: A poke brings changes of two scopes, one of which the device has already. */
@@ -167,12 +169,12 @@ async function overtakePoke(scene: Scene): Promise<void> {
   const { world, one, other, home } = scene
   await mustAct(other, edit(home, { bedrooms: 41 }))
   await mustAct(other, { name: 'notification_settings.edit', args: { changes: { reminderDaysBefore: 9 } } })
-  await settleDevice(other)
+  await settleIn(world, other)
   const whole = lastPoke(scene, world.ann)
   if (!whole || whole.deltas.length < 2) return
   for (const pokeDelta of [{ ...whole, deltas: whole.deltas.slice(0, 1) }, whole])
     await receivePoke(scene, one, pokeDelta)
-  await settleDevice(one)
+  await settleIn(world, one)
 }
 
 function lastPoke({ world }: Scene, userId: string): PokeDelta | undefined {
@@ -193,19 +195,64 @@ async function replaceUnseenValue(scene: Scene): Promise<void> {
   const { world, one, bens, home } = scene
   const { bedrooms = null } = await bedroomsIn(one, home)
   await setRelation(scene, 'household')
-  await settleDevice(bens)
+  await settleIn(world, bens)
+  await checkHomes(scene)
   await mustAct(bens, edit(home, { bedrooms: 51 }))
-  for (const device of [bens, one]) await settleDevice(device)
+  await mustAct(bens, edit(home, { notes: 'Set by Ben, and last' }))
+  for (const device of [bens, one]) await settleIn(world, device)
+  await world.server.trimLog()
   const saved = await one.act(edit(home, { bedrooms: 52 }), { bedrooms })
   holds(saved.ok, 'I16', () => `${one.name} cannot save: ${JSON.stringify(saved)}`)
   const id = must(one.known.at(-1), 'the change')
-  await settleDevice(one)
+  await settleIn(world, one)
   const owed = world.server.record.setters.owedKeysOf(id)
   const kept = new Set((await one.data()).replaced.map(({ key }) => key))
   const isTold = owed.length === 1 && owed.every((key) => kept.has(key))
   holds(isTold, 'P13', () => `${one.name} is not told about ${owed.join()}, only about ${[...kept].join()}`)
   await setRelation(scene, 'none')
-  await settleDevice(bens)
+  await checkHomes(scene)
+  await settleIn(world, bens)
+}
+
+/** [R32]: The calendar of a person is that of a home which is theirs now. */
+async function checkHomes({ world, one, bens }: Scene): Promise<void> {
+  const { record } = world.server
+  for (const { userId } of [one, bens].map(({ person }) => person)) {
+    const states = record.scopes().flatMap((scope) => {
+      const relation = record.membershipOf(scope, userId)?.relation
+      const rows = rowsOf(record.rowsAt(record.latestOf(scope)) ?? new Map(), 'property')
+      return relation === 'owner' || relation === 'household' ? rows.filter(isLiving).map(({ state }) => state) : []
+    })
+    const state = await world.server.read((view) => view.firstHomeState(userId))
+    const isTheirs = state === undefined ? states.length === 0 : states.includes(state)
+    holds(isTheirs, 'R32', () => `${userId} lives in ${state}, and has homes in ${states.join()}`)
+  }
+}
+
+/** [CP7]: On the next day, every summary is of that day. */
+async function turnDay({ world, one }: Scene): Promise<void> {
+  world.say('a close call: the next day')
+  const tomorrow = addDays(one.context().today, 1)
+  await turnSummaries(one.store, tomorrow)
+  const { summaries } = await one.data()
+  const late = summaries.filter(({ day }) => day !== tomorrow)
+  holds(late.length === 0, 'CP7', () => `${one.name} has summaries of another day: ${JSON.stringify(late)}`)
+  await world.check(one)
+}
+
+/** [P55]: Results are shrunk in parts; a disk from before they were received pushes their changes again. */
+async function returnAfterShrinking(scene: Scene): Promise<void> {
+  const { world, other, home } = scene
+  world.say('a close call: a disk from before results were shrunk')
+  for (let n = 81; n <= 86; n += 1) await mustAct(other, edit(home, { bedrooms: n }))
+  const image = await other.image()
+  await settleIn(world, other)
+  // The next push says that the results were received.
+  await mustAct(other, edit(home, { bedrooms: 87 }))
+  await settleIn(world, other)
+  await world.server.shrinkResults({ days: 180, batch: 4 })
+  other.load(image)
+  await settleIn(world, other)
 }
 
 /** [P9]: Two devices complete the same task at the same moment; the one that comes second has already edited it. */
@@ -215,11 +262,11 @@ async function completeTwice(scene: Scene): Promise<void> {
   const [itemId, nextItemId] = [one.mintId() as ItemId, one.mintId() as ItemId]
   const { today } = one.context()
   await mustAct(one, { name: 'maintenance.add', args: { propertyId, itemId, facts: { title: 'Clean the gutters' } } })
-  for (const device of [one, other]) await settleDevice(device)
+  for (const device of [one, other]) await settleIn(world, device)
   const args = { propertyId, itemId, nextItemId, completedDate: today }
   for (const device of [other, one]) await mustAct(device, { name: 'maintenance.complete', args })
   await mustAct(one, { name: 'maintenance.edit', args: { propertyId, itemId, changes: { notes: 'Twice' } } })
-  await settleDevice(other)
+  await settleIn(world, other)
   await one.roundAtOnce()
   await world.check(one)
   const { drifted } = must(
@@ -227,7 +274,7 @@ async function completeTwice(scene: Scene): Promise<void> {
     'the scope',
   )
   holds(!drifted, 'P9', () => `${one.name} has other rows than the server after a change on top of a refused one`)
-  await settleDevice(one)
+  await settleIn(world, one)
 }
 
 /** [P9]: The server receives two edits of one row together; the first answer is read after both. */
@@ -241,8 +288,7 @@ async function editAtOnce(scene: Scene): Promise<void> {
   for (const [n, device] of [one, other].entries()) await receive(scene, device, must(exchanges[n], 'a request'))
   await quiet(scene)
   for (const device of [one, other]) {
-    await settleDevice(device)
-    await world.check(device)
+    await settleIn(world, device)
   }
 }
 
@@ -269,13 +315,13 @@ async function pokeNewMember(scene: Scene): Promise<void> {
     },
   })
   await mustAct(one, addPaper())
-  for (const device of [one, bens]) await settleDevice(device)
+  for (const device of [one, bens]) await settleIn(world, device)
   await setRelation(scene, 'household')
   await mustAct(one, addPaper())
-  await settleDevice(one)
+  await settleIn(world, one)
   const pokeDelta = lastPoke(scene, world.ben)
   if (pokeDelta) await receivePoke(scene, bens, pokeDelta)
-  await settleDevice(bens)
+  await settleIn(world, bens)
 }
 
 /** Lets Ben into the home, or out of it. */

@@ -1,0 +1,122 @@
+/** A small fault in one place of the engine, and the rule that the world then reports as broken. */
+interface NamedFault {
+  name: string
+  file: string
+  /** An expression in the file, which occurs there once and begins no line, and what takes its place. */
+  code: string
+  fault: string
+  rule: RegExp
+}
+
+/**
+ * Faults that random steps met too rarely: a stranger's mutants, and the worst mistake of each thing that was made faster.
+ * Those of the latter that only cost time, and those of the former that lose nothing, are named in
+ * `docs/decisions/testing.md`.
+ */
+export const namedFaults: readonly NamedFault[] = [
+  {
+    name: 'a replaced value is not reported if everything matched',
+    file: 'sync-server/src/sync/matched-mutations.ts',
+    code: 'replaced !== null',
+    fault: 'false',
+    rule: /P13/,
+  },
+  {
+    name: 'rows that the app does not know survive a start from nothing',
+    file: 'web/src/sync/loop/device-identity.ts',
+    code: 'tables.unknownRows.clear()',
+    fault: 'undefined',
+    rule: /I8/,
+  },
+  {
+    name: 'a request in a long answer names what the cursor covers',
+    file: 'web/src/sync/loop/build-request.ts',
+    code: 'version > highestReach(cursor)',
+    fault: 'version > (cursor.upTo ?? 0)',
+    rule: /P23/,
+  },
+  {
+    name: 'a poke is known if one of its scopes is',
+    file: 'web/src/sync/apply/fits.ts',
+    code: 'deltas.every(({ scope, version }) => localReach(scope, local) >= version)',
+    fault: 'deltas.some(({ scope, version }) => localReach(scope, local) >= version)',
+    rule: /P19/,
+  },
+  {
+    name: 'a late answer is applied',
+    file: 'web/src/sync/apply/apply-answer.ts',
+    code: 'device.answers === answers',
+    fault: 'answers >= 0',
+    rule: /P8/,
+  },
+  {
+    name: 'a poke continues a scope that is not there',
+    file: 'web/src/sync/apply/apply-answer.ts',
+    code: '!isContinued(sent, local)',
+    fault: '!isContinued([], local)',
+    rule: /P19/,
+  },
+  {
+    name: 'what matched is made without the refused changes below it',
+    file: 'web/src/sync/apply/apply-answer.ts',
+    code: '!refused.has(id) || hadEffect.has(id)',
+    fault: '!refused.has(id)',
+    rule: /I1|P9|P14/,
+  },
+  {
+    name: 'a change is settled before its rows are here',
+    file: 'web/src/sync/apply/settle-results.ts',
+    code: '!coversMutation(answer, mutation, person)',
+    fault: '!coversMutation({ ...answer, more: false }, mutation, person)',
+    rule: /I11/,
+  },
+  {
+    name: 'a row that matched is left out although it changed again',
+    file: 'sync-server/src/storage/sqlite-view.ts',
+    code: 'known?.get(rowKey(entity, id)) === version',
+    fault: 'known?.has(rowKey(entity, id))',
+    rule: /I1|P14/,
+  },
+  {
+    name: 'an answer in pieces lacks a delta’s only row',
+    file: 'sync-server/src/http/sync/answer-texts.ts',
+    code: 'delta.puts.length > 0',
+    fault: 'delta.puts.length > 1',
+    rule: /I1|P14/,
+  },
+  {
+    name: 'a home that was left decides the calendar',
+    file: 'sync-server/src/storage/statements/sqlite-reads.ts',
+    code: "isCurrentIn('relation')",
+    fault: "'true'",
+    rule: /R32/,
+  },
+  {
+    name: 'a summary moves on and its tally stays',
+    file: 'web/src/data/summary/summaries.ts',
+    code: 'tables.tallies.put([{ ...updatedTally, propertyId }])',
+    fault: 'undefined',
+    rule: /I2/,
+  },
+  {
+    name: 'the log is trimmed to less than what is read',
+    file: 'sync-server/src/storage/sqlite-record-writes.ts',
+    code: 'beyond.get({ entity, id, number, keep })',
+    fault: 'beyond.get({ entity, id, number, keep: 1 })',
+    rule: /P13/,
+  },
+  {
+    name: 'a batch leaves the summary of one property at the day before',
+    file: 'web/src/data/summary/summaries.ts',
+    code: 'refreshSummaries(tables, stale, today)',
+    fault: 'refreshSummaries(tables, stale.slice(1), today)',
+    rule: /CP7/,
+  },
+  {
+    name: 'results are shrunk in one order and deleted in another',
+    file: 'sync-server/src/storage/statements/decided-mutations.ts',
+    code: '`delete from mutations where rowid in (select rowid from mutations where ${results} limit $limit)`',
+    fault: '`delete from mutations where rowid in (select rowid from mutations where ${results} desc limit $limit)`',
+    rule: /I3/,
+  },
+]
