@@ -33,5 +33,5 @@ const isPart =
   /\b(?:(?:filter|rod|meter|valve|drip|breaker|outlet|bulb|lamp|vent|line|pump|pane|screen|flapper|hose|head|cap|coil|boot|register|sensor|camera|drain|pipe|wire|tile|radiator|tree)s?|switch(?:es)?|lint|window|door|light|light fixture|floor|shingle)$/iu
 
 const leading =
-  /^(?:(?:i|we)(?:['’]ve| have| had)? |(?:just|finally|had|got) )*(?:replaced|installed|put in|bought|got|purchased|brand new|new)(?: (?:the|a|an|our|my|old|new|brand))* (?<thing>.+)$/iu
+  /^(?:(?:i|we)(?:['’]ve| have)? |(?:just|finally|had|got) )*(?:replaced|installed|put in|bought|got|purchased|brand new|new)(?: (?:the|a|an|our|my|old|new|brand))* (?<thing>.+)$/iu
 const trailing = /^(?:(?:the|our|my|a|new) )*(?<thing>.+?)(?: was| were)? (?:replaced|installed)$/iu
