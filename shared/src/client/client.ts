@@ -4,6 +4,7 @@ import {
   calendarDate,
   clientId,
   copiedText,
+  monthDay,
   multilineText,
   optional,
   propertyId,
@@ -43,6 +44,8 @@ export const clientFacts = {
   phone: optional(text(40)),
   closingDate: optional(calendarDate),
   birthday: optional(calendarDate),
+  /** [CL60] Without effect beside a birthday whose year is known. */
+  yearlessBirthday: optional(monthDay),
   /** Days between contacts; null is the default, see shared/src/client/cadence.ts. */
   cadenceDays: optional(wholeNumber(1, 730)),
   mayEmail: optional(z.boolean()),

@@ -32,7 +32,10 @@ export function isSameFirstName(one: string, other: string): boolean {
 
 /** The row's values for fields of the client that are empty. */
 export function missingFacts(client: Facts, row: Partial<Facts>): Partial<Facts> {
-  const missing = factNames.filter((field) => isEmpty(client[field]) && !isEmpty(row[field]))
+  const missing = factNames.filter(
+    (field) =>
+      isEmpty(client[field]) && !isEmpty(row[field]) && !(field === 'yearlessBirthday' && !isEmpty(client.birthday)),
+  )
   return Object.fromEntries(missing.map((field) => [field, row[field]]))
 }
 

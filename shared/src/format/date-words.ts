@@ -8,6 +8,14 @@ export const shortDate = (date: CalendarDate | null): string => (date === null ?
 
 const withoutYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** `May 4`, for a day of any year such as `05-04`; another text is returned unchanged. */
+export function monthDayWords(monthDay: string): string {
+  const date = new Date(`2000-${monthDay}`)
+  return Number.isNaN(date.getTime()) ? monthDay : monthAndDay.format(date)
+}
+
 /** `Feb 22` within eleven months of today, where the year is clear; otherwise `Feb 22, 2028`. */
 export const nearDate = (date: CalendarDate, today: CalendarDate): string =>
   addMonths(today, -11) < date && date < addMonths(today, 11) ? withoutYear.format(new Date(date)) : shortDate(date)

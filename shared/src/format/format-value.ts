@@ -1,5 +1,5 @@
 import { byteWords } from './byte-words.ts'
-import { shortDate } from './date-words.ts'
+import { monthDayWords, shortDate } from './date-words.ts'
 import { monthLabels } from '../labels.ts'
 import { money } from '../kernel/money.ts'
 
@@ -25,6 +25,7 @@ const isFlag = (value: unknown) => typeof value === 'boolean'
 
 export const formatText = known(isText, (text) => text)
 export const formatDate = known(isText, shortDate)
+export const formatMonthDay = known(isText, monthDayWords)
 export const formatMoney = known(isNumber, money)
 /** `1850`; with a unit, given in the plural, `1,850 sq ft`, `3 years`, `1 year`. */
 export const formatNumber = (unit?: string) =>

@@ -97,6 +97,13 @@ export const emailAddress = copiedText(254).check(
     error: ({ input }) => (String(input).trim() === '' ? 'Email is required' : 'Please enter a valid email address'),
   }),
 )
+const noMonthDay = 'Enter a month and a day, such as May 4'
+/** A day of any year, as `05-04`; February 29 is one. */
+export const monthDay = z
+  .string()
+  .max(5, { error: noMonthDay, abort: true })
+  .regex(/^[01]\d-[0-3]\d$/, { error: noMonthDay, abort: true })
+  .refine((value) => calendarDate.safeParse(`2000-${value}`).success, noMonthDay)
 export const wholeNumber = (min: number, max: number) =>
   z.int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`)
 export const decimal = (min: number, max: number) =>

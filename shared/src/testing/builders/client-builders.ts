@@ -54,6 +54,7 @@ export const aClient = (overrides: Partial<Client> = {}): Client => ({
   phone: null,
   closingDate: null,
   birthday: null,
+  yearlessBirthday: null,
   cadenceDays: null,
   mayEmail: null,
   mayText: null,

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { monthDayWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { readDay, type DayStyle, type LeadingPart } from '../../data/table-file/read-day.ts'
 import { RadioRows } from '../../ui/form/choices/radio-rows.tsx'
 
@@ -31,4 +31,10 @@ export function DayOrderQuestion({ label, read, onChange }: DayOrderQuestionProp
 }
 
 const dayWords = (reading: ReturnType<typeof readDay>) =>
-  'day' in reading && reading.day !== null ? shortDate(reading.day) : 'no day'
+  'day' in reading
+    ? reading.day === null
+      ? 'no day'
+      : shortDate(reading.day)
+    : reading.monthDay === undefined
+      ? 'no day'
+      : monthDayWords(reading.monthDay)

@@ -1,10 +1,11 @@
+import { readMonthDay } from '@hearthkeep/shared/format/month-day.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { calendarDate, EARLIEST_DATE, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { isUnknown } from './cells.ts'
 import type { Table } from './table.ts'
 
 /** A cell that holds a day, or `null` if it says that the day is not known; or why the cell cannot be read. */
-type DayReading = { day: CalendarDate | null } | { why: string }
+type DayReading = { day: CalendarDate | null } | { why: string; /** Of a day without a year. */ monthDay?: string }
 
 /** How days are written in a column. */
 export interface DayStyle {
@@ -33,7 +34,8 @@ export function dayOrderOf(
   { chosen = null, usual = 'month' }: { chosen?: LeadingPart | null | undefined; usual?: LeadingPart } = {},
 ): DayOrder {
   const found = cells.flatMap((cell) => {
-    const [, first = '', mark, second = ''] = numbers.exec(withoutTime(cell)) ?? []
+    const text = withoutTime(cell)
+    const [, first = '', mark, second = ''] = numbers.exec(text) ?? twoNumbers.exec(text) ?? []
     return mark === undefined ? [] : [{ cell, isDotted: mark === '.', first: Number(first), second: Number(second) }]
   })
   const leadOf = (isDotted: boolean) =>
@@ -93,11 +95,17 @@ export function readDay(cell: string, style: DayStyle): DayReading {
   if (serial) return { day: addDays('1899-12-30', Number(serial[1])) }
   if (/^0+(?:[.,]0+)?$/u.test(text) || isUnknown(text)) return { day: null }
   const parts = partsOf(text, style)
-  if (!parts) return { why: withoutYear.some((form) => form.test(text)) ? NO_YEAR : 'it can’t be read as a day' }
+  if (!parts) {
+    const monthDay = yearless(text, style)
+    return monthDay === null ? { why: 'it can’t be read as a day' } : { why: NO_YEAR, monthDay }
+  }
   const [month, day, written] = [Number(parts.month), Number(parts.day), Number(parts.year)]
   if ((month === 0 || day === 0) && [0, 1899, 1900].includes(written)) return { day: null }
   // Phones write the year 1604 for a birthday without one.
-  if (parts.year.length === 4 && (written === 0 || written === 1604)) return { why: NO_YEAR }
+  if (parts.year.length === 4 && (written === 0 || written === 1604)) {
+    const monthDay = readMonthDay(`--${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`, 'month first')
+    return { why: NO_YEAR, ...(monthDay !== null && { monthDay }) }
+  }
   const year = parts.year.length === 4 ? written : yearOf(written, style.years)
   if (year === undefined) return { why: 'its century is unclear' }
   const date = [String(year).padStart(4, '0'), parts.month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
@@ -107,6 +115,9 @@ export function readDay(cell: string, style: DayStyle): DayReading {
 }
 
 const NO_YEAR = 'it has no year'
+
+const yearless = (text: string, { isDayFirst }: DayStyle) =>
+  readMonthDay(text, (/^\d+\s?\./u.test(text) ? isDayFirst.dots : isDayFirst.slashes) ? 'day first' : 'month first')
 
 /** What databases and contact lists write for a day that is not known. */
 const unknownDays: ReadonlySet<string> = new Set([
@@ -159,18 +170,11 @@ const months = [
 ]
 
 const numbers = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})$/u
+const twoNumbers = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\.?$/u
 const yearFirst = /^(?<year>\d{4})(?<mark>[-/. ])(?<month>\d{1,2}|[a-z]{3,9})\k<mark>(?<day>\d{1,2})$/iu
 const monthInWords = /^(?<month>[a-z]{3,9})\.?[\s-]+(?<day>\d{1,2})(?:st|nd|rd|th)?[,\s-]+['’]?(?<year>\d{4}|\d{2})$/iu
 const dayAndMonthInWords =
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[\s./-]*(?<month>[a-z]{3,9})\.?[,\s./-]*['’]?(?<year>\d{4}|\d{2})$/iu
-
-/** `--03-14`, `3/14`, `March 14`, `14 March`. */
-const withoutYear = [
-  /^-{2,3}\d{2}-?\d{2}$/u,
-  /^\d{1,2}\s?[-/.]\s?\d{1,2}\.?$/u,
-  /^[a-z]{3,9}\.?[\s-]*\d{1,2}(?:st|nd|rd|th)?$/iu,
-  /^\d{1,2}(?:st|nd|rd|th)?\.?(?: of)?[\s-]*[a-z]{3,9}\.?$/iu,
-]
 
 /** Removes a day of the week, and a time with its zone; a midnight alone is what spreadsheets write for nothing. */
 const withoutTime = (cell: string) =>

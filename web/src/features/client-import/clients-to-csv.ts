@@ -40,11 +40,18 @@ export function clientsToCsv(clients: readonly ExportedClient[]): Uint8Array<Arr
   const ofHomes = Array.from({ length: most }, () => homeColumns.map((column) => meaningLabels[column])).flat()
   const headings = [...columns.map((column) => meaningLabels[column]), ...ofHomes]
   const rows = clients.map(({ client, lastContact, homes }) => [
-    ...columns.map((column) => worded(column === 'lastContactOn' ? lastContact : client[column])),
+    ...columns.map((column) => worded(factOf({ client, lastContact }, column))),
     ...Array.from({ length: most }, (_, n) => homeColumns.map((column) => homes[n]?.[column])).flat(),
   ])
   // The byte order mark makes spreadsheets read the file as Unicode.
   return new TextEncoder().encode(`\uFEFF${cellsToCsv(headings, rows)}`)
+}
+
+function factOf({ client, lastContact }: Omit<ExportedClient, 'homes'>, column: (typeof columns)[number]) {
+  if (column === 'lastContactOn') return lastContact
+  // As contact cards write it; a spreadsheet would add this year to a month and a day.
+  if (column === 'birthday') return client.birthday ?? (client.yearlessBirthday && `--${client.yearlessBirthday}`)
+  return client[column]
 }
 
 const worded = (value: string | number | boolean | null) =>

@@ -71,14 +71,26 @@ test('[RD9] nothing is written before the confirmation; the import runs in calls
 })
 
 test('[CL33] the preview says what is left out of a row, and the row is imported', async () => {
-  await choose('Name,Email,Birthday\nBen Ortiz,ben@example.com,7/4\nCara Lind,cara@example.com,')
+  await choose('Name,Email,Closing\nBen Ortiz,ben@example.com,7/14\nCara Lind,cara@example.com,')
   await eventually(() => isShown('2 rows. Check'))
   await press('Preview import')
   await press('Incomplete 1')
-  await eventually(() => isShown('Birthday ‘7/4’ is left out: it has no year.'))
+  await eventually(() => isShown('Closing date ‘7/14’ is left out: it has no year.'))
   await press('Import 2 clients')
   await eventually(() => isShown('2 clients added.'))
-  expect((await storedClients()).find(({ email }) => email === 'ben@example.com')).toMatchObject({ birthday: null })
+  expect((await storedClients()).find(({ email }) => email === 'ben@example.com')).toMatchObject({ closingDate: null })
+})
+
+test('[CL60] a birthday without a year is shown, asked about, and kept', async () => {
+  await choose('Name,Email,Birthday\nBen Ortiz,ben@example.com,7/4\nCara Lind,cara@example.com,')
+  await eventually(() => isShown('Birthday: which comes first?'))
+  await eventually(() => isShown('7/4 is April 7'))
+  await press('Preview import')
+  await eventually(() => isShown('Birthday July 4'))
+  await press('Import 2 clients')
+  await eventually(() => isShown('2 clients added.'))
+  const ben = (await storedClients()).find(({ email }) => email === 'ben@example.com')
+  expect(ben).toMatchObject({ birthday: null, yearlessBirthday: '07-04' })
 })
 
 test('[CL43] a column that does not say whether the month comes first is asked about, with its cells', async () => {

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { monthDayWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { meaningLabels } from './file/columns.ts'
 import { dayMeanings } from './file/read-facts.ts'
@@ -25,6 +25,8 @@ export function readWords({ read }: Planned): string[] {
   const { facts, homes } = read
   const days = dayMeanings.flatMap((meaning) => {
     const day = facts[meaning]
+    if (meaning === 'birthday' && facts.yearlessBirthday !== null)
+      return [`${meaningLabels.birthday} ${monthDayWords(facts.yearlessBirthday)}`]
     return day === null ? [] : [`${meaningLabels[meaning]} ${shortDate(day)}`]
   })
   return [...days, ...homes.map((home) => `Home ${inOneLine(home)}`)]

@@ -226,6 +226,20 @@ test('[CL54] a last contact that is later than the recorded one is added', () =>
   expect(verdicts).toEqual([['merged'], ['skipped']])
 })
 
+test('[CL60] a birthday without a year is exported and read again, and adds nothing to one with a year', () => {
+  const yearless = aClient({ phone: null, birthday: null, yearlessBirthday: '02-29' })
+  const file = clientsToCsv([{ client: yearless, lastContact: null, homes: [] }])
+  expect(new TextDecoder().decode(file)).toContain(",'--02-29,")
+  expect(plan(file, [yearless])).toMatchObject([{ verdict: 'skipped' }])
+  expect(plan(file, [])).toMatchObject([{ facts: { birthday: null, yearlessBirthday: '02-29' } }])
+  expect(plan(file, [{ ...yearless, yearlessBirthday: null }])).toMatchObject([
+    { verdict: 'merged', why: 'Adds birthday (already here)', facts: { yearlessBirthday: '02-29' } },
+  ])
+  expect(plan(file, [{ ...yearless, birthday: '1980-02-29', yearlessBirthday: null }])).toMatchObject([
+    { verdict: 'skipped' },
+  ])
+})
+
 test.each([
   [{ new: 1, merged: 0, skipped: 0, faulty: 0 }, 0, '1 client added.'],
   [

@@ -57,6 +57,24 @@ test('a removed client can be restored', async () => {
   expect(await device.row('client', cleo.id)).toMatchObject({ deletedAt: null })
 })
 
+test('[CL60] a birthday without a year is typed in words, and shown without one', async () => {
+  open(<ClientDialog client={ann} onClose={closed} onSaved={closed} />)
+  await type('Birthday without a year', 'sometime in May')
+  await press('Save changes')
+  await eventually(() => errorOf('Birthday without a year') === 'Enter a month and a day, such as May 4')
+  await type('Birthday without a year', '4th of may')
+  await press('Save changes')
+  expect(await calls()).toMatchObject([{ name: 'client.edit', args: { changes: { yearlessBirthday: '05-04' } } }])
+  leave()
+  open(<ContactCard client={{ ...ann, yearlessBirthday: '05-04' }} name="Ann" onEdit={closed} />)
+  await eventually(() => isShown('BirthdayMay 4'))
+  leave()
+  open(
+    <ContactCard client={{ ...ann, birthday: '1980-03-09', yearlessBirthday: '05-04' }} name="Ann" onEdit={closed} />,
+  )
+  await eventually(() => isShown('BirthdayMarch 9'))
+})
+
 test('a contact is logged with its kind and day', async () => {
   open(<ContactDialog client={ann} today={today} onClose={closed} />)
   await press('Meeting')

@@ -67,6 +67,7 @@ test('[RD8] every recognized column is imported, and empty cells are unknown', (
         phone: '+1 555 0101',
         closingDate: null,
         birthday: '1985-05-04',
+        yearlessBirthday: null,
         cadenceDays: 30,
         mayEmail: true,
         mayText: null,
@@ -234,5 +235,43 @@ test('[CL36] a year of two digits is read where only one century fits', () => {
 test('[SE73] invisible characters in a file are removed', () => {
   expect(read(['First name', 'Last name', 'Notes'], ['Ann\u202e', 'Keller\u0000', 'one\r\ntwo'])).toMatchObject([
     { facts: { firstName: 'Ann', lastName: 'Keller', notes: 'one\ntwo' } },
+  ])
+})
+
+test.each([
+  ['--03-14', '03-14'],
+  ['3/14', '03-14'],
+  ['March 14', '03-14'],
+  ['14 March', '03-14'],
+  ['14.3.', '03-14'],
+  ['1604-02-29', '02-29'],
+  ['0000-03-14', '03-14'],
+  ['3/14/1604', '03-14'],
+])('[CL60] a birthday without a year, %s, is kept as %s', (cell, yearlessBirthday) => {
+  expect(read(['Name', 'Birthday'], ['Ann', cell])).toMatchObject([
+    { facts: { birthday: null, yearlessBirthday }, leftOut: [] },
+  ])
+})
+
+test.each(['2/30', '--02-30', '13/45', 'soon'])('[CL60] a birthday that is no day, %s, is left out', (cell) => {
+  expect(read(['Name', 'Birthday'], ['Ann', cell])).toMatchObject([
+    { facts: { birthday: null, yearlessBirthday: null }, leftOut: [expect.stringContaining(`‘${cell}’`)] },
+  ])
+})
+
+test('[CL60] other days need their year', () => {
+  expect(read(['Name', 'Closing'], ['Ann', '3/14'])).toMatchObject([
+    { facts: { closingDate: null }, leftOut: ['Closing date ‘3/14’ is left out: it has no year.'] },
+  ])
+})
+
+test('[CL60] the other birthdays of a column say whether its month comes first', () => {
+  const days = read(['Name', 'Birthday'], ['Ann', '3/4'], ['Ben', '14/3'], ['Cy', '3/4/1980']).map((line) =>
+    'facts' in line ? [line.facts.birthday, line.facts.yearlessBirthday] : line,
+  )
+  expect(days).toEqual([
+    [null, '04-03'],
+    [null, '03-14'],
+    ['1980-04-03', null],
   ])
 })

@@ -145,7 +145,9 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
     const cell = given.get(meaning)
     if (cell === undefined) continue
     const reading = readDay(cell, styles[meaning])
-    if ('why' in reading) leaveOut(meaning, reading.why)
+    if ('why' in reading && meaning === 'birthday' && reading.monthDay !== undefined)
+      facts.yearlessBirthday = reading.monthDay
+    else if ('why' in reading) leaveOut(meaning, reading.why)
     else if (reading.day !== null && reading.day > today && meaning !== 'closingDate')
       leaveOut(meaning, 'it is in the future')
     else facts[meaning] = reading.day

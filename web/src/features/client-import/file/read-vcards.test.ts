@@ -100,12 +100,13 @@ test('[CL46] version 4.0: links, preferences by number, and a birthday without a
   ].join('\n')
   expect(read(card)).toMatchObject([
     {
-      leftOut: ['Birthday ‘--0314’ is left out: it has no year.'],
+      leftOut: [],
       homes: [{ address: '9 Oak Ave' }],
       facts: {
         email: 'dee@example.com',
         phone: '+1-702-555-0112;ext=5',
         birthday: null,
+        yearlessBirthday: '03-14',
         notes: 'Other email: dee@work.example.com\nAddress: 1 Main St, Suite 4, Reno, NV 89501',
       },
     },

@@ -12,6 +12,7 @@ import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
+import { MonthDayField } from '../../../ui/form/dates/month-day-field.tsx'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { FieldGrid, FormSection } from '../../../ui/form/form-section.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
@@ -44,6 +45,7 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
     revision: again?.revision,
   })
   const { control } = draftForm.form
+  const birthday = useWatch({ control, name: 'birthday' }) ?? null
   const mayText = useWatch({ control, name: 'mayText' })
   const save = useSaveForm(draftForm, {
     callOf: (values) => {
@@ -75,6 +77,14 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
       <FormSection title="Staying in touch" columns={2}>
         <DateField control={control} name="closingDate" label="Closing date" min={EARLIEST_DATE} />
         <DateField control={control} name="birthday" label="Birthday" min={EARLIEST_DATE} max={day} />
+        {birthday === null && (
+          <MonthDayField
+            control={control}
+            name="yearlessBirthday"
+            label="Birthday without a year"
+            hint="Such as May 4"
+          />
+        )}
         <NumberField
           control={control}
           name="cadenceDays"

@@ -33,6 +33,7 @@ export const recordedClient = (client: Client | null): ClientForm =>
         phone: client.phone,
         closingDate: client.closingDate,
         birthday: client.birthday,
+        yearlessBirthday: client.yearlessBirthday ?? null,
         cadenceDays: client.cadenceDays,
         mayEmail: client.mayEmail,
         mayText: client.mayText,

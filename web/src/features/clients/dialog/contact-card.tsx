@@ -1,6 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { consentWayLabels, hasAgreedToTexts, isDocumented } from '@hearthkeep/shared/client/text-consent.ts'
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { monthDayWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/client/cadence.ts'
 import Button from '@mui/material/Button'
@@ -8,11 +8,10 @@ import { styled } from '@mui/material/styles'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { EmailWords } from '../../../ui/content/person/email-words.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { birthdayWords } from '../list/birthday-words.ts'
 
 /** A client's contact details and preferences. */
 export function ContactCard({ client, name, onEdit }: { client: Client; name: string; onEdit(): void }) {
-  const { email, phone, closingDate, birthday, cadenceDays, mayEmail, notes } = client
+  const { email, phone, closingDate, cadenceDays, mayEmail, notes } = client
   return (
     <SectionCard
       title="Contact"
@@ -28,7 +27,7 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
             { label: 'Phone', value: phone === null ? 'N/A' : phoneWords(phone) },
             { label: 'Email', value: email === null ? 'N/A' : <EmailWords email={email} /> },
             { label: 'Closing date', value: shortDate(closingDate) },
-            { label: 'Birthday', value: birthday === null ? 'N/A' : birthdayWords(birthday) },
+            { label: 'Birthday', value: birthdayWords(client) },
             { label: 'Contact every', value: `${cadenceDays ?? USUAL_CADENCE_DAYS} days` },
             { label: 'May be emailed', value: consentWords(mayEmail) },
             { label: 'May be texted', value: textWords(client) },
@@ -43,6 +42,12 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
       )}
     </SectionCard>
   )
+}
+
+/** Without its year, since ages are private: `May 4`. */
+function birthdayWords({ birthday, yearlessBirthday }: Client): string {
+  const day = birthday?.slice('YYYY-'.length) ?? yearlessBirthday ?? null
+  return day === null ? 'N/A' : monthDayWords(day)
 }
 
 const consentWords = (may: boolean | null) => (may === null ? 'Not asked' : may ? 'Yes' : 'No')
