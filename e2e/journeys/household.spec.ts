@@ -56,7 +56,7 @@ test('[HH3] [HH6] [HH7] [HH9] a person is invited offline, joins, works, becomes
     await phone.sees('Couldn’t reach Hearthkeep')
     await phone.device.goOnline()
     await expect(phone.heading('You’re invited')).toBeVisible()
-    await phone.sees('Ann Keller invites you to')
+    await phone.sees('Ann Keller wants to share a home with you')
     await phone.sees('14 Main St, Springfield, IL 62701')
     await phone.sees('The spare key hangs behind the washer.')
     await phone.holds('Email', bea.email)

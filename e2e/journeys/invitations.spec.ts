@@ -63,15 +63,15 @@ test('[FR3] [IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the e
   await test.step('[SE185] a link of an earlier version opens too, and neither shows its secret', async () => {
     for (const form of [link.replace('#', '?'), link]) {
       await phone.open(form)
-      await phone.sees('David Osei invites you to')
+      await phone.sees('David Osei wants to share a home with you')
       await expect(phone.page).toHaveURL(/\/accept-invitation$/)
       await phone.page.reload()
-      await phone.sees('David Osei invites you to')
+      await phone.sees('David Osei wants to share a home with you')
     }
   })
   await test.step('she opens the link on her phone, creates her account and becomes the owner', async () => {
     await phone.open(link)
-    await phone.sees('David Osei invites you to')
+    await phone.sees('David Osei wants to share a home with you')
     await phone.sees('All about 14 Main St is here.')
     await phone.sees('You’ll be the owner')
     await phone.holds('Email', ann.email)

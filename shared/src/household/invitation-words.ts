@@ -1,6 +1,6 @@
 import type { Invitation, Property, User } from '../entities.ts'
 import { shownPerson } from '../account/own-name.ts'
-import { withAddress } from '../invitation/invitation-message.ts'
+import { isOwnMessage, withAddress } from '../invitation/invitation-message.ts'
 
 interface InvitationDetails {
   invitation: Pick<Invitation, 'relation' | 'email' | 'firstName' | 'message'>
@@ -25,30 +25,31 @@ export function invitationMail({ invitation, property, inviter, until }: MailDet
   const who = shownPerson(inviter)
   const paragraphs = [
     isName ? `Hello ${firstName},` : 'Hello,',
-    `${who} invites you to ${address}, ${city}, ${state} ${zipCode} in Hearthkeep, ${roleWords(invitation)}.`,
-    ...(message ? [withAddress(message, address)] : []),
+    `${who} wants to share ${address}, ${city}, ${state} ${zipCode} with you in Hearthkeep. ${roleWords(invitation)}`,
+    // [IN16] The suggested message says the same, in words that spam has too.
+    ...(isOwnMessage(message) ? [withAddress(message, address)] : []),
     `Open this link to accept. It works once, until ${until}. Please don’t share it.`,
   ]
-  return { subject: oneLine(`${who} invites you to ${address}`), text: paragraphs.join('\n\n') }
+  return { subject: oneLine(`${who} wants to share ${address} with you`), text: paragraphs.join('\n\n') }
 }
 
 /** A short text message: what the person wrote, or who sends it and why. */
 export function invitationText({ invitation, property, inviter }: InvitationDetails): string {
   const who = shownPerson(inviter)
-  const text = invitation.message
-    ? `${withAddress(invitation.message, property.address)} – ${who}`
-    : `${who} invites you to ${property.address} in Hearthkeep.`
+  const text = isOwnMessage(invitation.message)
+    ? `${withAddress(invitation.message, property.address)} – ${who}.`
+    : `${who} wants to share ${property.address} with you in Hearthkeep.`
   return `${text} Accept here:`
 }
 
 function roleWords({ relation }: Pick<Invitation, 'relation'>): string {
   switch (relation) {
     case 'owner':
-      return 'where you’ll find its systems, maintenance and documents as its owner'
+      return 'You’ll have its systems, maintenance and documents there as its owner.'
     case 'household':
-      return 'as a household member: you can see and change everything about the house'
+      return 'As a household member, you can see and change everything about the house.'
     case 'viewer':
-      return 'as a viewer: you can see the house and its maintenance'
+      return 'As a viewer, you can see the house and its maintenance.'
   }
 }
 

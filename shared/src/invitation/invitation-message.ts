@@ -5,7 +5,7 @@ export const ADDRESS_PLACEHOLDER = '{propertyAddress}'
 export const USUAL_MESSAGE = "You've been invited to manage your property maintenance with Hearthkeep!"
 
 /** Whether the inviter wrote the message. */
-export const isOwnMessage = (message: string | null): boolean =>
+export const isOwnMessage = (message: string | null): message is string =>
   message !== null && message.trim() !== '' && message !== USUAL_MESSAGE
 
 /** [IN4] Returns the message as its reader sees it, with every placeholder replaced by the address. */

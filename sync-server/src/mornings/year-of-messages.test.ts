@@ -248,7 +248,7 @@ test.each(places)('[ME60] a year of a household in $city and its realtor, messag
   const byHand = world.delivered.filter(({ channel, sentBy }) => channel === 'email' && sentBy === 'person')
   expect(byHand.map(({ subject }) => subject)).toEqual([
     'Welcome home',
-    'Ann Alvarez invites you to 7 Elm Street',
+    'Ann Alvarez wants to share 7 Elm Street with you',
     'Ann Alvarez is handing 7 Elm Street over to you',
   ])
   const log = await world.server.store.read((view) => view.byIndex('clientMessage', 'scope', userScope(rita)))

@@ -92,7 +92,7 @@ test('[DE5] an invitation and a transfer are shown with the text that would be s
   })
   expect(await demo.settle()).toMatchObject([
     { to: 'lou@example.com', subject: 'Claire Bennett is handing 62 Loon Point Road over to you' },
-    { to: 'may@example.com', subject: 'Claire Bennett invites you to 62 Loon Point Road' },
+    { to: 'may@example.com', subject: 'Claire Bennett wants to share 62 Loon Point Road with you' },
   ])
   const invitations = await demo.all('invitation')
   expect(invitations.find(({ id }) => id === invitationId)).toMatchObject({ emailDelivery: 'sent' })

@@ -1,3 +1,4 @@
+import { isOwnMessage } from '@hearthkeep/shared/invitation/invitation-message.ts'
 import { styled } from '@mui/material/styles'
 import { bandStyle } from '../../../data/queries/band-style.ts'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
@@ -26,11 +27,11 @@ export function OpenInvitation({ token, offer, onLeave, onLater, onWelcomed }: O
       <div>
         <HouseDrawing />
         <Title>You’re invited</Title>
-        <Lead>{offer.invitedBy} invites you to</Lead>
+        <Lead>{offer.invitedBy} wants to share a home with you</Lead>
         <AddressLine>{placeOf(offer.property)}</AddressLine>
         <Role>{roleSentence(offer.relation)}</Role>
       </div>
-      {offer.message && <Message>{offer.message}</Message>}
+      {isOwnMessage(offer.message) && <Message>{offer.message}</Message>}
       <InvitationWays {...{ token, offer, joining, onLeave, onLater }} onJoin={() => void join()} />
       <Terms>{termsOf(offer)}</Terms>
     </Branded>
