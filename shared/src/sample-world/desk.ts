@@ -44,7 +44,7 @@ export function layOutDesks(story: Story, { clients, home, duplex }: Desk): void
     story.act(dana, story.daysAgo(days), sendMessage, { messageId, clientId, propertyId, kind: 'custom', ...words })
     story.act(dana, story.daysAgo(days), noteMessage, { messageId, userId: dana.id, status: 'sent', reason: null })
   }
-  notify(story, dana, 2, 'reply_received', 'Devon Mitchell replied (5 of 5): “You remembered! That is so kind.”')
+  notify(story, dana, 2, 'reply_received', 'Devon Mitchell replied (5 of 5): “You remembered! That’s so kind.”')
   notify(story, dana, 6, 'invitation_accepted', 'Danielle Ross accepted your invitation to 745 Eighth Street.')
   notify(story, claire, 3, 'property_news', 'The furnace at 418 Linden Avenue had its yearly tune-up.', home)
   notify(story, claire, 8, 'alert', 'The roof at 1127 Grove Street is past its expected life.', duplex)
@@ -59,7 +59,7 @@ export function layOutDesks(story: Story, { clients, home, duplex }: Desk): void
     keptDocuments: [],
     givenDocuments: [],
     withCosts: true,
-    notes: 'As we said on the porch: with all the papers, and the plumber’s number.',
+    notes: 'As we talked about on the porch: with all the paperwork, and the plumber’s number.',
     tokenHash: story.hashOfToken(transferId),
   })
 }
@@ -89,7 +89,7 @@ const templates = [
     templateType: 'custom',
     channel: 'sms',
     subject: '',
-    text: 'Hi {firstName}, quite a storm last night. Everything all right at {address}? {realtorName}',
+    text: 'Hi {firstName}, quite a storm last night. Everything okay at {address}? {realtorName}',
   },
 ] as const
 
@@ -102,11 +102,11 @@ const sentMessages = [
   {
     days: 17,
     subject: 'Assessment letters are out',
-    text: 'If yours looks high, you have until the end of next month to object. I can send you the sales to compare.',
+    text: 'If yours looks high, you have until the end of next month to appeal. I can send you sales to compare it with.',
   },
   {
     days: 33,
     subject: 'Your question about the fence',
-    text: 'The city wants a permit above six feet. The form takes ten minutes.',
+    text: 'The city requires a permit for anything over six feet. The form takes ten minutes.',
   },
 ] as const

@@ -116,7 +116,7 @@ export const titleReport: SampleDocument = {
 
 export const troubledReport = (day: string): SampleDocument => ({
   ...badger,
-  title: 'Inspection of the building',
+  title: 'Building inspection',
   body: [
     text(`1127 Grove Street, Milwaukee. Inspected on ${day}, after rain.`),
     heading('Roof'),

@@ -89,7 +89,7 @@ function plan(
 ): TouchpointId {
   const touchpointId = story.id<TouchpointId>()
   const { category, priority } = templateOfType(type) ?? ({ category: 'personal', priority: 'medium' } as const)
-  const words = type === 'custom' ? 'Hi {firstName}, I would love to hear how things are going at home. – Dana' : null
+  const words = type === 'custom' ? 'Hi {firstName}, I’d love to hear how things are going at home. – Dana' : null
   story.act(dana, plannedOn, planTouchpoint, {
     touchpointId,
     clientId,
@@ -149,10 +149,11 @@ const bodies = {
   'winter-prep':
     'The first hard frost tends to come early here. Take the hoses off the outdoor faucets, and put in a fresh furnace filter while you think of it.',
   'home-anniversary':
-    'Another year in your house! I hope it has been good to you. If anything needs doing, I know good people.',
-  'hvac-reminder': 'Hold the furnace filter up to the light: if you can hardly see through it, it is due.',
+    'Another year in your house! I hope it’s been good to you. If anything needs work, I know good people.',
+  'hvac-reminder':
+    'Hold the furnace filter up to the light: if you can barely see through it, it’s time for a new one.',
   'market-update':
-    'Houses near you sold in 11 days on average last quarter. I am happy to send you the sales behind that number.',
+    'Houses near you sold in 11 days on average last quarter. I’m happy to send you the sales behind that number.',
 } as const
 
 const spoken = [
@@ -164,11 +165,11 @@ const spoken = [
 ] as const
 
 const replies = [
-  { rating: 5, comment: 'This reminder saved us, the hose was still on. Thank you!' },
-  { rating: 5, comment: 'You remembered! That is so kind.' },
+  { rating: 5, comment: 'This reminder saved us. The hose was still on. Thank you!' },
+  { rating: 5, comment: 'You remembered! That’s so kind.' },
   { rating: 4, comment: 'Could you send me the name of the furnace person?' },
   { rating: 5, comment: null },
-  { rating: 4, comment: 'Good to know. We are staying for now.' },
+  { rating: 4, comment: 'Good to know. We’re staying for now.' },
   { rating: 3, comment: 'Too many emails this month, but this one was useful.' },
 ] as const
 

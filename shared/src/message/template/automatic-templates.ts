@@ -11,8 +11,8 @@ export const automaticTemplates: readonly MessageTemplate[] = [
       'Three small steps make it useful from day one.',
       'Add the furnace, the water heater and the roof with the year they were installed. The rating plate on the equipment often shows the year.',
       'Upload the inspection report and the warranties, so they’re handy when something breaks.',
-      'Pick two or three tasks for the coming months, and choose dates that suit you.',
-      'There is no need to do it all at once. Hearthkeep also works on your phone, even in a basement without a signal.',
+      'Pick two or three tasks for the coming months, and choose dates that work for you.',
+      'There’s no need to do it all at once. Hearthkeep also works on your phone, even in a basement without a signal.',
       'If you have a question about the house, just ask. I’m glad to help, even long after closing.',
     ),
     smsText:
@@ -26,11 +26,11 @@ export const automaticTemplates: readonly MessageTemplate[] = [
       'A maintenance task is due at {address}: {taskTitle} ({dueDate}).',
       'Done on time, most upkeep takes little effort. Put off, it tends to become a repair.',
       'If you do it yourself, have parts and tools ready before you start, and shut off the power, gas or water to what you’re working on. If you hire someone, ask for a written price first and keep the invoice.',
-      'Afterwards, mark the task as done in Hearthkeep and add the cost and who did the work. That shows you what the house costs to run, and one day a buyer will be glad to see it was well cared for.',
-      'If you would rather leave it to a professional, let me know. I’m happy to suggest one.',
+      'Afterward, mark the task as done in Hearthkeep and add the cost and who did the work. That shows you what the house costs to run, and one day a buyer will be glad to see it was well cared for.',
+      'If you’d rather leave it to a professional, let me know. I’m happy to suggest one.',
     ),
     smsText:
-      'Hi {firstName}, maintenance is due at {address}: {taskTitle} ({dueDate}). Please mark it as done in Hearthkeep afterwards. If you would like a professional for it, I can suggest one.\n{realtorName}',
+      'Hi {firstName}, maintenance is due at {address}: {taskTitle} ({dueDate}). Please mark it as done in Hearthkeep afterward. If you would rather hire someone, I can suggest a professional.\n{realtorName}',
   },
   {
     id: 'follow-up',
@@ -38,12 +38,12 @@ export const automaticTemplates: readonly MessageTemplate[] = [
     content: paragraphs(
       'Hi {firstName},',
       'I wanted to check in and hear how things are going at {address}. Is everything working as it should?',
-      'A few small signs are worth a second look: a water bill that went up for no reason, a door that has begun to stick, a damp smell under a sink, a breaker that trips again and again. Caught early, they are often cheap to fix.',
-      'Here is a simple test for a hidden leak. Read the water meter before you go to bed, use no water overnight, and read it again in the morning. If it has moved, water is running somewhere.',
-      'If you are planning something, from a new roof to a remodel, I can tell you what buyers tend to value.',
-      'I’d love to hear from you, even if all is well.',
+      'A few small signs are worth a second look: a water bill that went up for no reason, a door that has begun to stick, a damp smell under a sink, a breaker that trips again and again. Caught early, they’re often cheap to fix.',
+      'Here’s a simple test for a hidden leak. Read the water meter before you go to bed, use no water overnight, and read it again in the morning. If it has moved, water is running somewhere.',
+      'If you’re planning something, from a new roof to a remodel, I can tell you what buyers tend to value.',
+      'I’d love to hear from you, even if everything’s fine.',
     ),
     smsText:
-      'Hi {firstName}, I wanted to check in: is everything working well at {address}? If you are planning a repair or a remodel, I am glad to talk it through with you.\n{realtorName}',
+      'Hi {firstName}, I wanted to check in: is everything working well at {address}? Planning a repair or a remodel? I am glad to talk it through.\n{realtorName}',
   },
 ]

@@ -32,7 +32,7 @@ export const seasonWords: Record<SeasonName, SeasonWords> = {
   summer: custom(
     'Your home in summer',
     'Before the heat: put a fresh filter in at {address}, and keep two feet around the unit outside clear of plants.',
-    'Long evenings are good for caulk and paint. Check the outdoor faucets, the deck and the railings, too.',
+    'Long evenings are a good time for caulk and paint. Check the outdoor faucets, the deck and the railings, too.',
     'If you’d like me to suggest someone for any of it, let me know.',
   ),
   fall: custom(

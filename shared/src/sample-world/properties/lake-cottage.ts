@@ -70,7 +70,7 @@ function letPeopleIn(story: Story, propertyId: PropertyId): void {
     email: 'ruth.keller@example.com',
     firstName: 'Ruth',
     lastName: 'Keller',
-    message: 'So that you know where everything is when you are up there in July.',
+    message: 'So you’ll know where everything is when you’re up there in July.',
     tokenHash: story.hashOfToken(second),
   })
 }

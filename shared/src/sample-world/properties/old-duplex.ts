@@ -165,7 +165,7 @@ function trouble(story: Story, property: PropertyStory, systems: Systems): void 
   })
   story.act(claire, story.monthsAgo(2), pauseMaintenance, { propertyId: property.id, itemId: lawn })
   property.addDocument(documents.troubledReport(shortDate(story.monthsAgo(16))), {
-    title: 'Inspection of the building',
+    title: 'Building inspection',
     category: 'home_inspection',
     on: story.monthsAgo(15),
   })
