@@ -36,7 +36,7 @@ type SwitchedOff = [
 ]
 
 const switchedOff: SwitchedOff[] = [
-  ['the cursor guard', device.withoutCursorGuard, /I1|I11/],
+  ['the cursor guard', device.withoutCursorGuard, /I1|I11|P8/],
   ['the guard of poke deltas', device.withoutPokeGuard, /I1|I2|I9|I11|P14/],
   ['results matched by mutation id', device.withoutResultsById, /I4|I11/, { from: 40, actions: 'properties only' }],
   ['the results of a push', device.withoutResults, /I1|I4/],
@@ -66,8 +66,8 @@ const switchedOff: SwitchedOff[] = [
   ],
   ['stored refusals', server.withoutStoredRefusals, /I10/],
   ['notices to other people', server.withoutNotices, /I3/, { from: 9, actions: 'everything' }],
-  ['a new epoch after a restore', server.withoutEpoch, /I1|I9|I11|P14/, { from: 73, actions: 'everything' }],
-  ['the ends of eras', server.withoutEras, /I1|I9|I11|P14/, { from: 88, actions: 'everything' }],
+  ['a new epoch after a restore', server.withoutEpoch, /I1|I9|I11|P14|P23/, { from: 73, actions: 'everything' }],
+  ['the ends of eras', server.withoutEras, /I1|I9|I11|P14|P23/, { from: 88, actions: 'everything' }],
   ['the values that a form showed', device.withoutFormValues, /P13/, { from: 237, actions: 'everything' }],
   ['replaced values in results', server.withoutReplacedValues, /P13/, { from: 110, actions: 'everything' }],
   ['the author of a replaced value', server.withoutAuthors, /P13/, { from: 110, actions: 'everything' }],

@@ -3,7 +3,14 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { turnSummaries } from '../../../web/src/data/summary/summaries.ts'
 import { rowsOf } from '../device/rows-of.ts'
 import type { Membership } from '@hearthkeep/shared/entities.ts'
-import type { DocumentId, ItemId, MembershipId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import type {
+  DocumentId,
+  ItemId,
+  MembershipId,
+  PropertyId,
+  SystemId,
+  UserId,
+} from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -45,7 +52,7 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
   await turnDay(scene)
   await returnAfterShrinking(scene)
   await startOverWithUnknownRows(scene)
-  for (const device of [scene.one, scene.other, scene.bens]) {
+  for (const device of [scene.one, scene.other, scene.noras]) {
     await settleIn(world, device)
     const { view } = await device.data()
     sameRows(view, serverRows(world, device.person.userId), 'I9', () => `${device.name} and the server differ`)
@@ -58,8 +65,8 @@ interface Scene {
   /** Ann's devices. */
   one: SimulatedDevice
   other: SimulatedDevice
-  /** A device of Ben, who has no relation to the home. */
-  bens: SimulatedDevice
+  /** A device of Nora, who is new and has no home yet. */
+  noras: SimulatedDevice
   /** A property of Ann that comes last in an answer. */
   home: PropertyId
 }
@@ -70,12 +77,13 @@ async function openScene(world: World, random: Random): Promise<Scene> {
   await mustAct(one, call)
   await settleIn(world, one)
   const other = await openDevice(world, 'Ann’s third tablet')
-  const bens = await openDevice(world, 'Ben’s third phone', 'current', world.ben)
-  return { world, random, one, other, bens, home: propertyId }
+  const noras = await world.welcome({ userId: random.uuid() as UserId, firstName: 'Nora', role: 'homeowner' })
+  await settleIn(world, noras)
+  return { world, random, one, other, noras, home: propertyId }
 }
 
-async function openDevice(world: World, name: string, app: AppVersion = 'current', userId = world.ann) {
-  const device = await world.open(name, userId, { app, connection: Connection.unrestricted() })
+async function openDevice(world: World, name: string, app: AppVersion = 'current') {
+  const device = await world.open(name, world.ann, { app, connection: Connection.unrestricted() })
   device.setClock(0)
   await settleIn(world, device)
   return device
@@ -192,14 +200,14 @@ async function receivePoke({ world }: Scene, device: SimulatedDevice, pokeDelta:
 /** [P13]: A form is saved over a value that its person has not seen, but the device has: everything still matches. */
 async function replaceUnseenValue(scene: Scene): Promise<void> {
   scene.world.say('a close call: a value that was not seen')
-  const { world, one, bens, home } = scene
+  const { world, one, noras, home } = scene
   const { bedrooms = null } = await bedroomsIn(one, home)
   await setRelation(scene, 'household')
-  await settleIn(world, bens)
+  await settleIn(world, noras)
   await checkHomes(scene)
-  await mustAct(bens, edit(home, { bedrooms: 51 }))
-  await mustAct(bens, edit(home, { notes: 'Set by Ben, and last' }))
-  for (const device of [bens, one]) await settleIn(world, device)
+  await mustAct(noras, edit(home, { bedrooms: 51 }))
+  await mustAct(noras, edit(home, { notes: 'Set by Nora, and last' }))
+  for (const device of [noras, one]) await settleIn(world, device)
   await world.server.trimLog()
   const saved = await one.act(edit(home, { bedrooms: 52 }), { bedrooms })
   holds(saved.ok, 'I16', () => `${one.name} cannot save: ${JSON.stringify(saved)}`)
@@ -211,13 +219,13 @@ async function replaceUnseenValue(scene: Scene): Promise<void> {
   holds(isTold, 'P13', () => `${one.name} is not told about ${owed.join()}, only about ${[...kept].join()}`)
   await setRelation(scene, 'none')
   await checkHomes(scene)
-  await settleIn(world, bens)
+  await settleIn(world, noras)
 }
 
 /** [R32]: The calendar of a person is that of a home which is theirs now. */
-async function checkHomes({ world, one, bens }: Scene): Promise<void> {
+async function checkHomes({ world, one, noras }: Scene): Promise<void> {
   const { record } = world.server
-  for (const { userId } of [one, bens].map(({ person }) => person)) {
+  for (const { userId } of [one, noras].map(({ person }) => person)) {
     const states = record.scopes().flatMap((scope) => {
       const relation = record.membershipOf(scope, userId)?.relation
       const rows = rowsOf(record.rowsAt(record.latestOf(scope)) ?? new Map(), 'property')
@@ -295,7 +303,7 @@ async function editAtOnce(scene: Scene): Promise<void> {
 /** [P19]: A new member hears of a change in a scope that they have not received, and not that they are a member. */
 async function pokeNewMember(scene: Scene): Promise<void> {
   scene.world.say('a close call: a new member')
-  const { world, one, bens, home } = scene
+  const { world, one, noras, home } = scene
   const addPaper = (): CallOf => ({
     name: 'document.add',
     args: {
@@ -315,29 +323,31 @@ async function pokeNewMember(scene: Scene): Promise<void> {
     },
   })
   await mustAct(one, addPaper())
-  for (const device of [one, bens]) await settleIn(world, device)
+  for (const device of [one, noras]) await settleIn(world, device)
   await setRelation(scene, 'household')
   await mustAct(one, addPaper())
   await settleIn(world, one)
-  const pokeDelta = lastPoke(scene, world.ben)
-  if (pokeDelta) await receivePoke(scene, bens, pokeDelta)
-  await settleIn(world, bens)
+  const pokeDelta = lastPoke(scene, noras.person.userId)
+  if (pokeDelta) await receivePoke(scene, noras, pokeDelta)
+  await settleIn(world, noras)
 }
 
-/** Lets Ben into the home, or out of it. */
-async function setRelation({ world, home }: Scene, relation: 'household' | 'none'): Promise<void> {
+/** Lets Nora into the home, or out of it. */
+async function setRelation({ world, noras, home }: Scene, relation: 'household' | 'none'): Promise<void> {
   const scope = propertyScope(home)
-  const before = world.server.record.membershipOf(scope, world.ben)
+  const { userId } = noras.person
+  const before = world.server.record.membershipOf(scope, userId)
   const at = world.clock.now().toISOString()
   const [since, id] = [dayOf(world.clock.now()), world.random.uuid() as MembershipId]
-  const contact = { name: 'Ben Keller', email: emailOf('Ben'), phone: null }
+  const contact = { name: 'Nora Keller', email: emailOf('Nora'), phone: null }
   const times = { createdAt: at, updatedAt: at, deletedAt: null }
-  const begun = { id, scope, propertyId: home, userId: world.ben, since, until: null, ...contact, ...times }
-  const after: Membership = relation === 'household' ? { ...begun, relation } : { ...must(before, 'Ben'), until: since }
+  const begun = { id, scope, propertyId: home, userId, since, until: null, ...contact, ...times }
+  const after: Membership =
+    relation === 'household' ? { ...begun, relation } : { ...must(before, 'Nora'), until: since }
   const changed = {
     entity: 'membership' as const,
     id: after.id,
-    before: relation === 'none' ? must(before, 'Ben') : null,
+    before: relation === 'none' ? must(before, 'Nora') : null,
     after,
   }
   await world.server.change(world.ann, [changed])
