@@ -12,19 +12,18 @@ import type { AdvancedScope } from '../storage/store.ts'
  */
 export class MatchedMutations {
   readonly mutations = new Set<MutationId>()
-  /** By row key, for rows last written by such a mutation: the scope version of that write. */
+  /** By row key: the scope version of such a mutation's last write. A row that changed again has a later one. */
   readonly rows = new Map<string, number>()
   /** Whether a mutation replaced another person's value, which must be reported with its result. */
   private replaces = false
 
   note(mutation: PushedMutation, { changes, scopes, replaced }: Made): void {
-    const isMatched = isMatch(mutation, scopes)
     this.replaces ||= replaced !== null
-    if (isMatched) this.mutations.add(mutation.id)
+    if (!isMatch(mutation, scopes)) return
+    this.mutations.add(mutation.id)
     for (const { entity, id, before, after } of changes) {
-      const advance = isMatched ? scopes.find(({ scope }) => scope === (after ?? before)?.scope) : undefined
+      const advance = scopes.find(({ scope }) => scope === (after ?? before)?.scope)
       if (advance) this.rows.set(rowKey(entity, id), advance.version)
-      else this.rows.delete(rowKey(entity, id))
     }
   }
 
