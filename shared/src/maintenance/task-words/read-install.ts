@@ -33,5 +33,6 @@ const isPart =
   /\b(?:(?:filter|rod|meter|valve|drip|breaker|outlet|bulb|lamp|vent|line|pump|pane|screen|flapper|hose|head|cap|coil|boot|register|sensor|camera|drain|pipe|wire|tile|radiator|tree)s?|switch(?:es)?|lint|window|door|light|light fixture|floor|shingle)$/iu
 
 const leading =
-  /^(?:(?:i|we)(?:['’]ve| have)? |(?:just|finally|had|got) )*(?:replaced|installed|put in|bought|got|purchased|brand new|new)(?: (?:the|a|an|our|my|old|new|brand))* (?<thing>.+)$/iu
-const trailing = /^(?:(?:the|our|my|a|new) )*(?<thing>.+?)(?: was| were)? (?:replaced|installed)$/iu
+  /^(?:(?:i|we)(?:['’]ve| have)? |(?:just|finally|had|got) )*(?:replaced|installed|put in|bought|got|purchased|brand new|new)(?: (?:the|a|an|our|my|old|new|brand))* (?<thing>.+)$/isu
+// All of the leading words at once: with fewer of them, it would search the text again and again.
+const trailing = /^(?:(?:the|our|my|a|new) )*(?!(?:the|our|my|a|new) )(?<thing>.+?)(?: was| were)? (?:replaced|installed)$/iu

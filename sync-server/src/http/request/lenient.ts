@@ -39,7 +39,7 @@ function straight(value: unknown, field: unknown, zone: string): unknown {
 
 const moment = z.iso.datetime({ offset: true })
 /** The time of a moment in UTC, except midnight, which is how programs write a date. */
-const TIME_IN_UTC = /T(?!00:00(:00(\.0+)?)?(Z|[+-]00:?00)$).*(Z|[+-]00:?00)$/
+const TIME_IN_UTC = /^[\d-]{10}T(?!00:00(:00(\.0+)?)?(Z|[+-]00:?00)$).*(Z|[+-]00:?00)$/
 
 /** [R32] The person's day of a moment in UTC; a moment with another offset was written on the writer's own clock. */
 function dateOf(value: string, zone: string): string {
