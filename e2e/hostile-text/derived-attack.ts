@@ -24,4 +24,4 @@ export function derivedAttack(
 }
 
 /** Without one of these, an expression does a bounded amount of work at each position of a text. */
-const mayRepeat = (source: string) => /[*+]|\{\d+,\}|\\[1-9k]/.test(source)
+export const mayRepeat = (source: string): boolean => /[*+]|\{\d+,\}|\\[1-9k]/.test(source)

@@ -25,8 +25,10 @@ export const regexpsInProduct = (): RegexpInSource[] =>
 
 /** Returns one of each, wherever it is. */
 export const distinct = (regexps: readonly RegexpInSource[]): RegexpInSource[] => [
-  ...new Map(regexps.map((regexp) => [`/${regexp.source}/${regexp.flags}`, regexp])).values(),
+  ...new Map(regexps.map((regexp) => [written(regexp), regexp])).values(),
 ]
+
+export const written = ({ source, flags }: RegexpInSource) => `/${source}/${flags}`
 
 /** Returns literals, and calls of `RegExp` with constants of the same file or of one that it imports. */
 export function regexpsIn(file: string, code: string): RegexpInSource[] {

@@ -16,6 +16,14 @@ export const tooSlow = (regexp: RegexpInSource, longest: number): string[] =>
   slowOn(hostileTexts(wordsIn(regexp.source)), regexp, longest)
 
 /**
+ * The expressions that the long test has cleared, so that others need not wait for the checker. It writes them with
+ * `npx vitest run --config scripts/test/long.vitest.config.mjs e2e/hostile-text -u`.
+ */
+export const CLEARED = './cleared-regexps.txt'
+/** How long the checker may take for one expression, in milliseconds. Most take less than 50. */
+export const DERIVING_MS = 20_000
+
+/**
  * Tries the text that a checker derives from the expression.
  *
  * @param timeout for the checker, in milliseconds
