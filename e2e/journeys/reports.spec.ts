@@ -148,3 +148,35 @@ const figure = (report: FrameLocator, label: string) =>
     .locator('dl > div')
     .filter({ has: report.getByText(label, { exact: true }) })
     .locator('dd')
+
+test('[AX21] a page is printed from a dark screen without what only a hand can use', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  const property = await api.addProperty({ address: '14 Main St' })
+  await api.addItem(property.id, { title: 'Clean gutters', dueDate: '2090-01-02' })
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const { page } = person
+  await person.arrive(ann)
+  await person.waitUntilSynced()
+  await person.open(`/properties/${property.id}?tab=maintenance`)
+  await expect(person.task('Clean gutters')).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(person.task('Clean gutters')).toBeVisible()
+  await expect(person.heading('14 Main St')).toBeVisible()
+  for (const hidden of [
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('button', { name: 'Search', exact: true }),
+    page.getByRole('button', { name: 'Add Maintenance Task' }),
+    page.getByRole('searchbox', { name: 'Search properties' }),
+    person.syncState(),
+  ])
+    await expect(hidden).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const ink = await person.heading('14 Main St').evaluate((heading) => getComputedStyle(heading).color)
+  expect(
+    ink
+      .match(/\d+/gu)
+      ?.slice(0, 3)
+      .every((part) => Number(part) < 100),
+  ).toBe(true)
+})

@@ -7,6 +7,7 @@ import { FrameTools } from './navigation/frame-tools.tsx'
 import { LOW_WINDOW, NAVIGATION_SIZE, TOP_BAR_HEIGHT } from './navigation/navigation-size.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import type { Person } from './account/person-panel.tsx'
+import { notOnPaper, ON_PAPER } from '../theme/on-paper.ts'
 import { useShape } from './use-shape.ts'
 
 export interface AppFrameProps {
@@ -65,6 +66,7 @@ export const SkipLink = styled('a')(({ theme }) => ({
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
+  ...notOnPaper,
 }))
 
 const STRIP_HEIGHT = 'calc(44px + env(safe-area-inset-top))'
@@ -98,6 +100,7 @@ const Strip = styled('div')(({ theme }) => ({
   paddingTop: 'env(safe-area-inset-top)',
   backgroundColor: theme.vars.palette.background.paper,
   [LOW_WINDOW]: { position: 'static', height: STRIP_HEIGHT },
+  ...notOnPaper,
 }))
 
 const Main = styled('main')(({ theme }) => ({
@@ -109,4 +112,5 @@ const Main = styled('main')(({ theme }) => ({
     paddingLeft: `calc(${NAVIGATION_SIZE.rail}px + env(safe-area-inset-left))`,
   },
   [theme.breakpoints.up('lg')]: { paddingLeft: NAVIGATION_SIZE.drawer },
+  [ON_PAPER]: { padding: '0 !important' },
 }))

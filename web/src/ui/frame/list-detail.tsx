@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { notOnPaper, ON_PAPER } from '../theme/on-paper.ts'
 import { useFrameTools } from './navigation/frame-tools.tsx'
 import { PaneContext } from './pane.ts'
 import { useTwoPanes } from './use-shape.ts'
@@ -24,7 +25,7 @@ export function ListDetail({ listLabel, list, detail, placeholder }: ListDetailP
   const hasList = hasTwoPanes || detail === null
   // The same positions in both cases: what is open on either side, such as a form, survives turning the device.
   return (
-    <Sides data-panes={hasTwoPanes ? 'two' : 'one'}>
+    <Sides data-panes={hasTwoPanes ? 'two' : 'one'} data-open={detail === null ? undefined : ''}>
       {hasList && (
         <ListSide key="list" aria-label={listLabel}>
           <PaneContext value={!hasTwoPanes ? 'alone' : detail ? 'list-beside-detail' : 'list'}>{list}</PaneContext>
@@ -53,6 +54,7 @@ const Sides = styled('div')(({ theme }) => ({
   // Out of the layout: the page scrolls, and none of them.
   "&[data-panes='one']": { display: 'contents' },
   "&[data-panes='one'] > *": { display: 'contents', overflow: 'visible' },
+  [ON_PAPER]: { display: 'block', "&[data-open][data-panes='two'] > section": { display: 'none' } },
 }))
 
 const ListSide = styled('section')(({ theme }) => ({
@@ -61,6 +63,7 @@ const ListSide = styled('section')(({ theme }) => ({
   height: 'calc(100dvh - var(--strip, 0px))',
   overflowY: 'auto',
   borderRight: `1px solid ${theme.vars.palette.divider}`,
+  [ON_PAPER]: { position: 'static', height: 'auto', overflow: 'visible', border: 0 },
 }))
 
 const DetailSide = styled('div')({ minWidth: 0 })
@@ -73,4 +76,5 @@ const Nothing = styled('div')({
   padding: 24,
   '& > :first-of-type': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8 },
   '& > :last-of-type': { alignSelf: 'center' },
+  ...notOnPaper,
 })

@@ -8,6 +8,7 @@ import { Icon } from '../content/icon.tsx'
 import { PRODUCT_NAME } from './mark.tsx'
 import { usePane } from './pane.ts'
 import { TopBar } from './navigation/top-bar.tsx'
+import { notOnPaper } from '../theme/on-paper.ts'
 import { sizeAt } from '../theme/typography.ts'
 import { useShape } from './use-shape.ts'
 
@@ -126,7 +127,14 @@ const Subtitle = styled('p')(({ theme }) => ({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
 /** The text of the state shrinks before the page scrolls sideways. */
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0, marginLeft: 'auto' })
+const Tools = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  marginLeft: 'auto',
+  ...notOnPaper,
+})
 
 const BackLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

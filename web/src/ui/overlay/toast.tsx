@@ -22,6 +22,7 @@ import { type Tone, toneIcons } from '../theme/tone.ts'
 import { toned, type Toned } from '../theme/toned.ts'
 import { ACTIONS_HEIGHT } from './actions-height.ts'
 import { useSwipe } from './use-swipe.ts'
+import { notOnPaper } from '../theme/on-paper.ts'
 
 export interface Toast {
   text: string
@@ -194,6 +195,7 @@ const Region = styled('div')(({ theme }) => ({
       justifyItems: 'center',
     },
   },
+  ...notOnPaper,
 }))
 
 const Card = styled('div')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 import { FORCED_COLORS, forcedColors } from './forced-colors.ts'
+import { ON_PAPER, onPaper } from './on-paper.ts'
 import { ROOT_SIZE, sizeAt } from './typography.ts'
 
 /** The width of a finger: no touch target is smaller (ui kit rule, WCAG 2.5.5). */
@@ -54,6 +55,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       p: { textWrap: 'pretty' },
       'ul, ol': { padding: 0, listStyle: 'none' },
       [FORCED_COLORS]: forcedColors,
+      [ON_PAPER]: onPaper(theme),
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': {
           animation: 'none !important',

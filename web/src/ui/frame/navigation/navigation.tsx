@@ -12,6 +12,7 @@ import { NavigationLinks, navigationItem } from './navigation-links.tsx'
 import { LOW_WINDOW, NAVIGATION_SIZE } from './navigation-size.ts'
 import { type Person, PersonPanel } from '../account/person-panel.tsx'
 import { ToneChip } from '../../content/card/tone-chip.tsx'
+import { notOnPaper } from '../../theme/on-paper.ts'
 import { useShape } from '../use-shape.ts'
 
 const MoreSheet = lazily(async () => (await import('./more-sheet.tsx')).MoreSheet)
@@ -128,6 +129,7 @@ const BarGround = styled('header')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   [LOW_WINDOW]: { position: 'absolute' },
+  ...notOnPaper,
 }))
 
 const BarList = styled('ul')({
@@ -155,6 +157,7 @@ const SideGround = styled('header')(({ theme }) => ({
   overflowY: 'auto',
   borderRight: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  ...notOnPaper,
 }))
 
 const RailGround = styled(SideGround)({

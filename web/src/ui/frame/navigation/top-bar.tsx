@@ -7,6 +7,7 @@ import { useFrameTools } from './frame-tools.tsx'
 import { Icon } from '../../content/icon.tsx'
 import { Wordmark } from '../mark.tsx'
 import { LOW_WINDOW, TOP_BAR_HEIGHT } from './navigation-size.ts'
+import { notOnPaper } from '../../theme/on-paper.ts'
 
 interface TopBarProps {
   title: string
@@ -68,6 +69,7 @@ const Bar = styled('div')(({ theme }) => ({
   transition: 'border-color 120ms',
   "&[data-scrolled='true']": { borderColor: theme.vars.palette.divider },
   [LOW_WINDOW]: { position: 'static' },
+  ...notOnPaper,
 }))
 
 const Back = styled(Link)(({ theme }) => ({
