@@ -173,3 +173,49 @@ test('[HH8] [HH9] a realtor whose access ends while offline keeps nothing of the
     await expect.poll(async () => (await Api.signIn(server.url, ann)).items(property.id)).toEqual([])
   })
 })
+
+test('[HH2] [HH9] a member leaves offline: the page says so at once, and the house is gone with the next sync @long', async ({
+  server,
+  openDevice,
+}) => {
+  const home = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
+  const { person: owner, property } = home
+  const household = `/settings?property=${property.id}#household`
+  await owner.open(household)
+  await owner.press('Invite')
+  await owner.fill('Email', bea.email)
+  await owner.press('Create invitation')
+  await owner.sees('The link works now')
+  const link = await readLink(owner)
+  await owner.press('Done')
+  const member = await Api.join(server.url, bea)
+  await member.acceptInvitation(link)
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  await phone.arrive(bea)
+  await phone.waitUntilSynced()
+  await phone.canStartOffline()
+  const people = (person: Person) => person.page.getByRole('region', { name: 'Household' })
+
+  await test.step('Bea reads what leaving means, and leaves', async () => {
+    await phone.device.goOffline()
+    await phone.open(household)
+    await phone.press('Leave this house')
+    await expect(phone.dialog()).toContainText('To come back, you’ll need a new invitation.')
+    await phone.dialog().getByRole('button', { name: 'Leave this house' }).click()
+    await phone.isTold('You’ve left this house')
+    await expect(people(phone)).toContainText('It’ll be removed from this device after the next sync.')
+    await expect(phone.page.getByRole('button', { name: 'Leave this house' })).toHaveCount(0)
+  })
+  await test.step('once she is online, nothing of it is on her phone, and Home begins anew', async () => {
+    await phone.device.goOnline()
+    await expect.poll(() => phone.page.evaluate(readRows, propertyTables)).toEqual(nothing)
+    await phone.open('/dashboard')
+    await phone.sees('set up')
+    await expect(phone.page.getByText(property.address)).toHaveCount(0)
+  })
+  await test.step('Ann sees that she is gone', async () => {
+    await owner.open(household)
+    await expect(people(owner)).toContainText('Ann Keller (you)')
+    await expect(people(owner)).not.toContainText('Bea Moss')
+  })
+})
