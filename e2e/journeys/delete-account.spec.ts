@@ -78,6 +78,8 @@ test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then delete
     await expect(Api.signIn(server.url, ann)).rejects.toThrow('401')
     await phone.page.reload()
     await expect(phone.syncState()).toContainText('Sign in to sync')
+    await phone.sees('Your account was deleted on')
+    await expect(phone.page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0)
     await Api.join(server.url, { ...ann, firstName: 'Another' })
   })
   await test.step('the realtor keeps the property, without an owner', async () => {

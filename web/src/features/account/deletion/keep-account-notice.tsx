@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
+import { serverNow } from '../../../platform/server-clock.ts'
 import { dayOfMoment, today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
@@ -12,7 +13,9 @@ export function KeepAccountNotice({ deletionAt }: { deletionAt: string }) {
   const toast = useToast()
   const day = useObservable(today)
   const [busy, setBusy] = useState(false)
-  if (dayOfMoment(deletionAt) < day) return <Deleted deletionAt={deletionAt} />
+  // The administrator may have deleted it at once ([DL7]), on the day that is announced.
+  const isOver = dayOfMoment(deletionAt) < day || deletionAt <= serverNow().toISOString()
+  if (isOver) return <Deleted deletionAt={deletionAt} />
   const keep = async () => {
     setBusy(true)
     const isKept = await keepAccount()
