@@ -8,7 +8,7 @@ import { bundleSimulation } from './files.mjs'
 const CONFIG = ['--config', 'scripts/mutants/vitest.config.mjs', '--bail', '1', '--silent', '--reporter', 'dot']
 /** Tests take seconds. A fault that makes one take longer than this counts as noticed. */
 const PATIENCE_MS = 120_000
-/** Kills a loop that never yields, which no timeout of a test can end. A mutant that takes this long is noticed. */
+/** Kills a loop that never yields, which no timeout of a test can end. A fault that takes this long counts as noticed. */
 const KILL_AFTER_MS = 1_200_000
 const BUNDLE = join(root, '.cache/mutants/simulation.mjs')
 
