@@ -35,4 +35,5 @@ const isPart =
 const leading =
   /^(?:(?:i|we)(?:['’]ve| have)? |(?:just|finally|had|got) )*(?:replaced|installed|put in|bought|got|purchased|brand new|new)(?: (?:the|a|an|our|my|old|new|brand))* (?<thing>.+)$/isu
 // All of the leading words at once: with fewer of them, it would search the text again and again.
-const trailing = /^(?:(?:the|our|my|a|new) )*(?!(?:the|our|my|a|new) )(?<thing>.+?)(?: was| were)? (?:replaced|installed)$/iu
+const trailing =
+  /^(?:(?:the|our|my|a|new) )*(?!(?:the|our|my|a|new) )(?<thing>.+?)(?: was| were)? (?:replaced|installed)$/iu

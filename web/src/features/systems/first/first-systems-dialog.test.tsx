@@ -58,7 +58,7 @@ test('[FR2] several systems are added at once with what the catalogue knows, and
 test('[FR4] somebody who has a spreadsheet can bring it instead', async () => {
   await open()
   await press('I have a spreadsheet')
-  expect([file.mock.calls.length, next.mock.calls.length]).toEqual([1, 0])
+  await expect.poll(() => [file.mock.calls.length, next.mock.calls.length]).toEqual([1, 0])
 })
 
 test('[FR2] the step can be skipped, and lists only what is not there yet', async () => {

@@ -3,8 +3,8 @@ import { readMonthDay } from '@hearthkeep/shared/format/month-day.ts'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { dateOrder } from '../../../platform/date-order.ts'
-import { FieldFrame, type FieldProps, useField } from '../fields/field.tsx'
-import { InputBox } from '../fields/input-box.tsx'
+import { FieldFrame, type FieldProps, useField } from '../../../ui/form/fields/field.tsx'
+import { InputBox } from '../../../ui/form/fields/input-box.tsx'
 
 /** A day of any year, as people write it; `null` if empty, and what was typed while it is no day. */
 export function MonthDayField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
