@@ -82,7 +82,7 @@ test('[CL10] [PL7] [CL52] the hundredth property of Starter is added offline, an
   await test.step('a property that is removed makes room, and does not come back while there is none', async () => {
     await phone.device.goOnline()
     await phone.waitUntilSynced()
-    expect(await office.properties()).toHaveLength(100)
+    await expect.poll(async () => (await office.properties()).length).toBe(100)
     await phone.open('/properties')
     await phone.openProperty('1 Aspen Court')
     await phone.choose('Delete property', { beside: '1 Aspen Court' })

@@ -49,7 +49,6 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
       office: { '/office': 'only available for realtors' },
       'open.$shortcut': {
         '/open/due': 'Separate the double taps',
-        '/open/search': 'Separate the double taps',
         '/open/task': 'For which property?',
         '/open/photo': 'For which property?',
       },
@@ -103,7 +102,6 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
       office: { '/office': 'Work as a team' },
       'open.$shortcut': {
         '/open/due': 'Three to contact today',
-        '/open/search': 'Three to contact today',
         '/open/task': 'For which property?',
         '/open/photo': 'For which property?',
       },

@@ -120,7 +120,7 @@ test('[HI11] rows that the person unchecks are not imported, and the count follo
   await press('Import row 2: Water heater')
   // The row that repeats it is no longer a repetition.
   await eventually(() => checkboxes().includes('Import row 5: Water heater'))
-  await eventually(() => !isShown('The same as row 2'))
+  await expect.poll(() => isShown('The same as row 2')).toBe(false)
   await press('Back')
   await press('Preview import')
   await eventually(() => isShown('UncheckedRow 3'))

@@ -63,5 +63,5 @@ test('[DL5] a device that was offline until the account was deleted says so and 
 test('[DL7] [DL12] so does one on the day itself, once the moment has passed', async () => {
   open(new Date(Date.now() - 1000).toISOString())
   await eventually(() => isShown('Your account was deleted on'))
-  expect([isShown('Keep my account'), requests]).toEqual([false, []])
+  await expect.poll(() => [isShown('Keep my account'), requests]).toEqual([false, []])
 })
