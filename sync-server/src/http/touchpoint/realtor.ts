@@ -6,6 +6,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { realtorActivitySteps } from '@hearthkeep/shared/client/realtor-activity.ts'
 import { realtorStatsSteps } from '@hearthkeep/shared/client/realtor-stats.ts'
+import { withPriority } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { upcomingTouchpointsSteps } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import { Hono } from 'hono'
 import { inSteps } from '../../pauses.ts'
@@ -76,7 +77,7 @@ async function upcomingRows(view: View, userId: UserId) {
   }
   const upcoming = await inSteps(upcomingTouchpointsSteps(touchpoints, clients))
   return upcoming.map(({ touchpoint, client }) => {
-    const { id, touchpointType, scheduledDate, priority } = touchpoint
+    const { id, touchpointType, scheduledDate, priority } = withPriority(touchpoint)
     return {
       id,
       touchpointType,

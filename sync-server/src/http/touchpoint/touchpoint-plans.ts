@@ -1,7 +1,7 @@
 import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import { touchpointPlanId, type CalendarDate, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { touchpointPriorities } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
+import { touchpointPriorities, withPriority } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { touchpointPlanFacts } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -67,7 +67,7 @@ async function ownPlan(reader: Reader, { userId, id }: { userId: UserId; id: str
 
 /** `nextDates` are the plan's next three days, from today; empty while it is paused. */
 function planRow(plan: TouchpointPlan, today: CalendarDate) {
-  const { scope: _scope, deletedAt: _deletedAt, automaticSince: _since, ...shown } = plan
+  const { scope: _scope, deletedAt: _deletedAt, automaticSince: _since, ...shown } = withPriority(plan)
   const nextDates = plan.isPaused ? [] : nextOccurrences(plan, { from: today, count: SHOWN_DATES })
   return { ...shown, nextDates }
 }

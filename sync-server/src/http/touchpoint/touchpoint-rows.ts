@@ -1,5 +1,6 @@
 import type { Client, ClientMessage, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { withPriority } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 
 interface Known {
   realtorId: UserId
@@ -11,7 +12,7 @@ interface Known {
 
 /** A touchpoint as in the documented API (part 2, section 3), with what was sent and answered. */
 export function touchpointRow(touchpoint: Touchpoint, { realtorId, client, messages, responses }: Known) {
-  const { scope: _scope, deletedAt: _deletedAt, ...shown } = touchpoint
+  const { scope: _scope, deletedAt: _deletedAt, ...shown } = withPriority(touchpoint)
   const sentBy = (channel: ClientMessage['channel']) =>
     messages.find((message) => message.channel === channel && message.status === 'sent')
   const [email, text] = [sentBy('email'), sentBy('sms')]

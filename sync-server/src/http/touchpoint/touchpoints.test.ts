@@ -1,4 +1,4 @@
-import { touchpointId } from '@hearthkeep/shared/kernel/fields.ts'
+import { mutationId, touchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber, testServer } from '../testing/test-server.ts'
 import { setUpProperty, PROPERTY } from '../document/testing/document-property.ts'
@@ -135,6 +135,20 @@ test('[TP1] a homeowner has no touchpoints', async () => {
   const message = 'This is only available for realtors.'
   expect(await ann.get(LIST)).toMatchObject({ status: 403, body: { message } })
   expect(await ann.post('/api/touchpoints', seasonal)).toMatchObject({ status: 403, body: { message } })
+})
+
+test('[TP54] an urgent touchpoint that is stored from earlier is high', async () => {
+  const { body } = await rita.post('/api/touchpoints', seasonal)
+  const { id } = body as { id: string }
+  await anas.server.store.write(async (tx) => {
+    const before = await tx.get('touchpoint', touchpointId.parse(id))
+    if (!before) throw new Error('It is gone')
+    const after = { ...before, priority: 'urgent' as const }
+    const changes = [{ entity: 'touchpoint' as const, id: before.id, before, after }]
+    const mutation = mutationId.parse(idNumber(4001))
+    await tx.apply({ mutation, name: 'test', actor: rita.user.id, at: '2026-11-20T12:00:00.000Z', changes })
+  })
+  expect((await rita.get('/api/touchpoints')).body).toMatchObject([{ id, priority: 'high' }])
 })
 
 test('[TP45] an urgent touchpoint or plan is invalid', async () => {

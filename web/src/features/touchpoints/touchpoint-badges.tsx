@@ -1,5 +1,6 @@
 import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { priorityLabels } from '@hearthkeep/shared/labels.ts'
+import { withPriority } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { touchpointCategoryLabel, touchpointTypeLabels } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
 import { typeOfTouchpoint } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { Flag } from 'lucide-react'
@@ -15,6 +16,7 @@ interface TouchpointBadgesProps {
 
 /** Badges for the category, the type if it is more specific, and the priority. */
 export function TouchpointBadges({ touchpoint, children }: TouchpointBadgesProps) {
+  const { priority } = withPriority(touchpoint)
   const category = touchpointCategoryLabel(touchpoint.category)
   const type = touchpointTypeLabels[typeOfTouchpoint(touchpoint)]
   return (
@@ -28,8 +30,8 @@ export function TouchpointBadges({ touchpoint, children }: TouchpointBadgesProps
           {type}
         </ToneChip>
       )}
-      <ToneChip tone={urgencyTones[touchpoint.priority]} icon={Flag}>
-        {priorityLabels[touchpoint.priority]}
+      <ToneChip tone={urgencyTones[priority]} icon={Flag}>
+        {priorityLabels[priority]}
       </ToneChip>
     </BadgeRow>
   )

@@ -11,6 +11,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { DoneDialog } from './done-dialog.tsx'
+import { TouchpointBadges } from './touchpoint-badges.tsx'
 import { TouchpointDialog } from './touchpoint-dialog.tsx'
 
 const today = '2026-11-20'
@@ -183,4 +184,14 @@ test('[CL7] a touchpoint can be marked as done and counts as contact', async () 
     { name: 'touchpoint.complete', args: { touchpointId: planned.id, on: today, notes: 'She liked the list' } },
   ])
   expect(await device.row('touchpoint', planned.id)).toMatchObject({ status: 'completed', completedDate: today })
+})
+
+test('[TP54] an urgent touchpoint that is stored from earlier has a high priority', async () => {
+  leave = show(
+    <UiProvider>
+      <TouchpointBadges touchpoint={aTouchpoint({ priority: 'urgent' })} />
+    </UiProvider>,
+  )
+  await eventually(() => isShown('High'))
+  await expect.poll(() => isShown('Urgent')).toBe(false)
 })

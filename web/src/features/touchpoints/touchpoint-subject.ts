@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { Communication } from '../../data/queries/read-communication.ts'
 import { typeOptions, type TouchpointForm } from './touchpoint-values.ts'
+import { withPriority } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 
 /** The subject of the form: a scheduled touchpoint, or a new one, optionally with a client or a template. */
 export type TouchpointSubject =
@@ -29,8 +30,9 @@ interface Known {
 /** Returns the form's initial values. */
 export function initialOf(subject: TouchpointSubject, { today, communication }: Known): TouchpointForm {
   if (subject.kind === 'edit') {
-    const { propertyId, clientId, priority, touchpointType, title, description, scheduledDate, notes } =
-      subject.touchpoint
+    const { propertyId, clientId, priority, touchpointType, title, description, scheduledDate, notes } = withPriority(
+      subject.touchpoint,
+    )
     return { propertyId, clientId, priority, touchpointType, title, description, scheduledDate, notes }
   }
   const { client, templateType = typeOptions[0]?.value ?? '' } = subject
