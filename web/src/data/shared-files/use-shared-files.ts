@@ -17,7 +17,7 @@ export function useSharedFiles(): WaitingShared | undefined {
   return useObservable(() => live(() => waitingFor(userId)), [userId])
 }
 
-async function waitingFor(userId: UserId): Promise<WaitingShared> {
+export async function waitingFor(userId: UserId): Promise<WaitingShared> {
   // The demo belongs to no account, and shows nothing of the people who use this device.
   const all = isDemo ? [] : await sharedFiles.for(userId).catch(() => [])
   return {
