@@ -157,7 +157,12 @@ test('[AX21] a page is printed from a dark screen without what only a hand can u
   const { page } = person
   await person.arrive(ann)
   await person.waitUntilSynced()
-  await person.open(`/properties/${property.id}?tab=maintenance`)
+  await person.open(`/properties/${property.id}`)
+  await expect(page.getByText('Quick Actions')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Quick Actions')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await person.tab('Maintenance')
   await expect(person.task('Clean gutters')).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(person.task('Clean gutters')).toBeVisible()

@@ -11,6 +11,8 @@ export const onPaper = (theme: Theme) => ({
   'html[data-color-scheme]': lightVariables(theme),
   'html, body': { backgroundColor: '#fff !important' },
   '.MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
+  // Nothing of such a card is left.
+  'section:has(> [data-only-buttons])': { display: 'none' },
   'li, tr': { breakInside: 'avoid' },
   'h1, h2, h3': { breakAfter: 'avoid' },
 })

@@ -15,7 +15,7 @@ interface QuickActionsProps extends Pick<PropertyDetails, 'property'> {
 export function QuickActions({ property, analysis, people }: QuickActionsProps) {
   return (
     <SectionCard title="Quick Actions">
-      <Actions>
+      <Actions data-only-buttons>
         {analysis}
         <ButtonLink
           to="/reports"
