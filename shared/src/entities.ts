@@ -10,7 +10,7 @@ import { lateDocument } from './document/late-document.ts'
 import { formerDocument, formerHome } from './transfer/former-home.ts'
 import { interaction } from './client/interaction.ts'
 import { invitation } from './invitation/invitation.ts'
-import { maintenanceItem } from './maintenance/maintenance-item.ts'
+import { maintenanceItem, pastItem } from './maintenance/maintenance-item.ts'
 import { membership } from './household/membership.ts'
 import { messageTemplate } from './message/message-template.ts'
 import { notice } from './notification/notice.ts'
@@ -62,6 +62,7 @@ export const entities = {
   colleague,
   officeInvitation,
   branding,
+  pastItem,
 }
 
 export type EntityName = keyof typeof entities
@@ -78,6 +79,7 @@ export type Ownership = Row<'ownership'>
 export type Membership = Row<'membership'>
 export type System = Row<'system'>
 export type MaintenanceItem = Row<'maintenanceItem'>
+export type PastItem = Row<'pastItem'>
 export type NotificationSettings = Row<'notificationSettings'>
 export type CalendarFeed = Row<'calendarFeed'>
 export type Invitation = Row<'invitation'>

@@ -30,6 +30,7 @@ import { passRealtor } from './office/pass-realtor.ts'
 import { receiveClient } from './office/receive-client.ts'
 import { receiveLinks } from './office/receive-links.ts'
 import { recordPlannedContact } from './touchpoint/planned-contact-mutations.ts'
+import { setWorkAside } from './maintenance/past-work.ts'
 import { acceptTransfer } from './transfer/transfer-accept.ts'
 import { declineTransfer, expireTransfer } from './transfer/transfer-offer.ts'
 import { sendAutomaticMessage } from './message/send-automatic-message.ts'
@@ -83,6 +84,7 @@ export const serverMutations = [
   sendByPlan,
   sendAutomaticMessage,
   purgePlan,
+  setWorkAside,
   purgeTouchpoint,
   admitToOffice,
   keepOfficeSeat,

@@ -19,7 +19,8 @@ export interface UpdateEntry {
  */
 export function updateLine({ entity, name, isNew, title, actor }: UpdateEntry): string | null {
   const [subject, verb = ''] = name.split('.')
-  if (subject !== subjects[entity]) return null
+  // Nobody did anything when the server sets work aside or brings it back ([P57]).
+  if (subject !== subjects[entity] || verb === 'set_aside') return null
   // The next occurrence of a task is created by the completion of the previous one.
   if (isNew !== beginnings.has(verb)) return isNew ? null : `${actor} changed ‘${title}’`
   return `${actor} ${predicates[verb] ?? 'changed'} ‘${title}’`

@@ -3,10 +3,10 @@ import type { PropertyId, UserId } from './fields.ts'
 
 /**
  * The unit of sync, access and locking: a property (`p:<property>`), the part that only its owner and household see
- * (`h:<property>`), or a person (`u:<user>`). Each scope has one version: the number of the last change to any of its
+ * (`h:<property>`), its past work (`w:<property>`, [P57]), or a person (`u:<user>`). Each scope has one version: the number of the last change to any of its
  * rows. Mutations are numbered in the order in which the server commits them, over all scopes.
  */
-const SCOPE = /^[phu]:[0-9a-f-]{36}$/
+const SCOPE = /^[phuw]:[0-9a-f-]{36}$/
 export const scope = z.string().regex(SCOPE, 'Invalid scope').brand<'Scope'>()
 export type Scope = z.infer<typeof scope>
 
@@ -15,12 +15,16 @@ export const isScope = (text: string): text is Scope => SCOPE.test(text)
 
 export const propertyScope = (id: PropertyId) => `p:${id}` as Scope
 export const householdScope = (id: PropertyId) => `h:${id}` as Scope
+/** Whoever may read or change the property may read or change its past work. */
+export const pastScope = (id: PropertyId) => `w:${id}` as Scope
 export const userScope = (id: UserId) => `u:${id}` as Scope
 
 export type ScopeOwner =
   | { kind: 'property'; id: PropertyId }
   /** The household of the property. */
   | { kind: 'household'; id: PropertyId }
+  /** The past work of the property. */
+  | { kind: 'past'; id: PropertyId }
   | { kind: 'user'; id: UserId }
 
 /** The property, household or user that a scope belongs to. */
@@ -28,6 +32,7 @@ export function scopeOwner(of: Scope): ScopeOwner {
   const id = of.slice(2)
   if (of.startsWith('p:')) return { kind: 'property', id: id as PropertyId }
   if (of.startsWith('h:')) return { kind: 'household', id: id as PropertyId }
+  if (of.startsWith('w:')) return { kind: 'past', id: id as PropertyId }
   return { kind: 'user', id: id as UserId }
 }
 

@@ -13,6 +13,8 @@ export const MAX_SENTENCE = 500
 export const MAX_CURSORS = 20_000
 /** Any further ones go into the next request. */
 export const MAX_DRIFTED = 1_000
+/** The maximum number of properties whose past work a device outside of their households keeps ([P59]). */
+export const MAX_PAST = 500
 /** A scope that changed by more than this is loaded in pages instead. */
 export const MAX_DELTA_BYTES = 8_000_000
 /** An answer that reaches this size takes no further scope. */

@@ -168,8 +168,7 @@ export const verbRecord = z.object({
   nextItemId: itemId.nullable(),
 })
 
-export const maintenanceItem = defineEntity({
-  name: 'maintenanceItem',
+const task = {
   naming: { title: 'title', noun: 'task' },
   fields: {
     id: itemId,
@@ -184,4 +183,9 @@ export const maintenanceItem = defineEntity({
     undoable: optional(verbRecord),
   },
   indexes: ['systemId'],
-})
+} as const
+
+export const maintenanceItem = defineEntity({ name: 'maintenanceItem', ...task })
+
+/** A finished task that was set aside ([P57]): the same task under the same id, in the scope of past work. */
+export const pastItem = defineEntity({ name: 'pastItem', ...task })

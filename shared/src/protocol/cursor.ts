@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scope, scopeOwner, type Scope } from '../kernel/scope.ts'
+import { scope, scopeOwner, type Scope, type ScopeOwner } from '../kernel/scope.ts'
 
 const change = z.int().min(0)
 
@@ -28,6 +28,8 @@ export const reachOf = ({ upTo, ahead }: Cursor, of: Scope): number | null =>
 /** Returns the highest change number that the device has received in any scope. */
 export const highestReach = ({ upTo, ahead }: Cursor): number => ahead?.upTo ?? upTo ?? 0
 
+const orderOfParts: ScopeOwner['kind'][] = ['property', 'household', 'past']
+
 /**
  * The user first, then properties, newest first: those are worked with, and ids begin with their creation time. The
  * scopes of one property are adjacent.
@@ -36,6 +38,5 @@ export function compareScopes(one: Scope, other: Scope): number {
   const [first, second] = [scopeOwner(one), scopeOwner(other)]
   if ((first.kind === 'user') !== (second.kind === 'user')) return first.kind === 'user' ? -1 : 1
   if (first.id !== second.id) return first.id > second.id ? -1 : 1
-  // `p` before `h`.
-  return one === other ? 0 : one > other ? -1 : 1
+  return one === other ? 0 : orderOfParts.indexOf(first.kind) < orderOfParts.indexOf(second.kind) ? -1 : 1
 }

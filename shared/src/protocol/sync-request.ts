@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { calendarDate, deviceId, moment, mutationId, userId } from '../kernel/fields.ts'
+import { calendarDate, deviceId, moment, mutationId, propertyId, userId } from '../kernel/fields.ts'
 import { scope } from '../kernel/scope.ts'
 import { listOf, recordOf } from './bounded.ts'
 import { checksum } from './checksum.ts'
 import { cursor, highestReach } from './cursor.ts'
 import { withoutEmpty } from './without-empty.ts'
-import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS } from '../kernel/version.ts'
+import { MAX_CURSORS, MAX_DRIFTED, MAX_PAST, MAX_PUSHED_MUTATIONS } from '../kernel/version.ts'
 
 export const sequence = z.int().min(0)
 /** More scopes than any mutation changes. */
@@ -49,6 +49,11 @@ export const syncRequest = z.object({
   /** During a first load: the highest version at which a page was read, if it is later than the load began at. */
   ahead: sequence.optional(),
   mutations: listOf(pushedMutation, MAX_PUSHED_MUTATIONS),
+  /**
+   * The properties whose past work this device has, or begins to load, although its person is not of the household
+   * ([P59]). An app that does not know past work sends none.
+   */
+  past: listOf(propertyId, MAX_PAST).optional(),
   /** The event stream of the page that sends the request: it need not be told what the request itself changes. */
   stream: z.string().max(40).optional(),
 })

@@ -1,5 +1,6 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { View } from '../storage/store.ts'
 
@@ -11,7 +12,7 @@ const underOwnersId: ReadonlySet<EntityName> = new Set(['ownership', 'calendarFe
  * knew the old row would otherwise inherit its history.
  */
 export async function refuseUsedIds(view: View, changes: readonly RowChange[]): Promise<void> {
-  for (const { entity, id, before } of changes)
+  for (const { entity, id, before } of asTaskChanges(changes))
     if (before === null && !underOwnersId.has(entity) && (await view.wasUsed(entity, id)))
       throw new Refusal('conflict', 'This ID belonged to something that was permanently deleted')
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { View } from '../storage/store.ts'
@@ -11,7 +12,7 @@ export async function refuseBeyondQuota(
   view: View,
   { changes, context }: { changes: readonly RowChange[]; context: Context },
 ): Promise<void> {
-  const begun = changes.flatMap(({ entity, before, after }) =>
+  const begun = asTaskChanges(changes).flatMap(({ entity, before, after }) =>
     before === null && after ? [{ entity, row: after }] : [],
   )
   if (begun.length > 0) await refuseMoreRows(view, begun)

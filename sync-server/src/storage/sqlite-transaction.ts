@@ -99,6 +99,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   async apply({ mutation, name, actor, at, saidAt = at, changes }: Applied): Promise<AdvancedScope[]> {
     const advances = new Map<Scope, AdvancedScope>()
     const deleted = new Map<string, Deleted>()
+    const logged = loggedChanges(changes)
     if (changes.length === 0) return []
     const version = (await this.newestChange()) + 1
     this.newest = version
@@ -113,10 +114,13 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
       if (after) {
         this.putRow(entity, before, after)
         this.writes.putRowVersion.run({ ...about, id, deleted: false })
-        this.writes.addChange.run({ ...about, id, before: replacedValues(entity, before, after), deleted: 0 })
+        const log = logged.get(change) ?? { entity, before, isMoved: false }
+        const values = replacedValues(log.entity, log.before, after)
+        this.writes.addChange.run({ ...about, entity: log.entity, id, before: values, deleted: 0 })
       } else {
-        const key = `${entity}/${scope}`
-        const together = deleted.get(key) ?? { ...about, changes: [] }
+        const log = logged.get(change) ?? { entity, isMoved: false }
+        const key = `${entity}/${scope}/${log.isMoved}`
+        const together = deleted.get(key) ?? { ...about, logged: log.entity, isMoved: log.isMoved, changes: [] }
         deleted.set(key, together)
         together.changes.push(change)
         this.noteLoss(change, version)
@@ -124,8 +128,8 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     }
     this.hidePurged(changes)
     for (const together of deleted.values()) await this.deletions.write(together)
-    if (deleted.size > 0)
-      await this.deletions.dropDeadLetters(new Set(changes.flatMap(({ id, after }) => (after ? [] : [id]))))
+    const gone = changes.filter((change) => !change.after && logged.get(change)?.isMoved !== true)
+    if (gone.length > 0) await this.deletions.dropDeadLetters(new Set(gone.map(({ id }) => id)))
     for (const advance of advances.values()) await this.moveScope(advance)
     return [...advances.values()]
   }
@@ -215,6 +219,33 @@ type RowsById = Map<string, AnyRow>
 const byId = (rows: readonly AnyRow[]): RowsById => new Map(rows.map((row) => [row.id, row]))
 
 const beginning: ScopeState = { version: 0, minVersion: 0, checksum: emptyChecksum }
+
+/** How the log shows a change of a row that was set aside, or is now ([P57]). */
+interface Logged {
+  entity: EntityName
+  before: AnyRow | null
+  /** The row goes on in another scope. */
+  isMoved: boolean
+}
+
+/** A task keeps one log: it is the same task, wherever it is. */
+function loggedChanges(changes: readonly RowChange[]): ReadonlyMap<RowChange, Logged> {
+  const past = new Map(changes.flatMap((change) => (change.entity === 'pastItem' ? [[change.id, change]] : [])))
+  const logged = new Map<RowChange, Logged>()
+  if (past.size === 0) return logged
+  for (const change of past.values())
+    logged.set(change, { entity: 'maintenanceItem', before: change.before, isMoved: false })
+  for (const change of changes) {
+    const other = change.entity === 'maintenanceItem' && past.get(change.id)
+    if (!other) continue
+    for (const each of [change, other]) {
+      const before = change.before ?? other.before
+      const sameScope = before && each.after && { ...before, scope: each.after.scope }
+      logged.set(each, { entity: 'maintenanceItem', before: sameScope, isMoved: true })
+    }
+  }
+  return logged
+}
 
 /** Every change has a row on at least one side, and its scope is the same on both. */
 function scopeOf({ before, after }: RowChange): AnyRow {

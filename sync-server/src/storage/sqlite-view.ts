@@ -1,6 +1,13 @@
 import type { AnyRow, EntityName, IndexOf, Notice, Row, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities.ts'
-import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type {
+  CalendarDate,
+  DeviceId,
+  MutationId,
+  PropertyId,
+  TouchpointPlanId,
+  UserId,
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { householdScope, pastScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
@@ -156,7 +163,8 @@ export class SqliteView extends SqliteMorningReads implements View {
       entries.push(...part)
       if (part.length < CHANGES_PART) break
     }
-    return withLaterValues(entity, { entries, row: this.row(entity, id) })
+    const row = this.row(entity, id) ?? (entity === 'maintenanceItem' ? this.row('pastItem', id) : undefined)
+    return withLaterValues(entity, { entries, row })
   }
 
   async changedFields({ entity, id }: RowKey, { after, most }: { after: number; most: number }) {
@@ -237,6 +245,11 @@ export class SqliteView extends SqliteMorningReads implements View {
     return this.reads.endedOffers.all({ now }).filter(({ scope }) => !this.gone.has(scope))
   }
 
+  async nextOldWork(query: { before: CalendarDate; after: Scope | null }): Promise<Scope | undefined> {
+    if (this.yielder.isDue()) await this.yielder.wait()
+    return this.reads.nextOldWork.get(query)?.scope
+  }
+
   async automaticPlans(query: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]> {
     if (this.yielder.isDue()) await this.yielder.wait()
     return this.reads.automaticPlans.all(query)
@@ -282,7 +295,7 @@ export class SqliteView extends SqliteMorningReads implements View {
 }
 
 /** What is stored of a property: first what only the household saw. */
-export const scopesOf = (id: PropertyId): Scope[] => [householdScope(id), propertyScope(id)]
+export const scopesOf = (id: PropertyId): Scope[] => [householdScope(id), pastScope(id), propertyScope(id)]
 
 /** Comes before every key. */
 export const beforeEveryKey = { entity: null, id: null }

@@ -40,6 +40,7 @@ import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { at, everyStore, put, remove, scope } from './testing/every-store.ts'
+import { asPastItem } from '@hearthkeep/shared/kernel/past-items.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 everyStore(({ apply, read }) => {
@@ -83,6 +84,7 @@ everyStore(({ apply, read }) => {
     formerDocument: aFormerDocument(),
     lateDocument: aLateDocument(),
     communicationSettings: aCommunicationSettings({ emailSignature: 'Rita\nRealtor', emailApiKeyVersion: 2 }),
+    pastItem: asPastItem(anItem({ status: 'completed', completedDate: '2019-05-01', cost: 0.1, isRecurring: true })),
     branding: aBranding({ businessName: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO }),
     messageTemplate: aTemplate(),
     clientMessage: aClientMessage({ status: 'failed', reason: 'No such box' }),

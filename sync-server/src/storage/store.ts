@@ -1,5 +1,12 @@
 import type { AnyRow, EntityName, Notice, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities.ts'
-import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type {
+  CalendarDate,
+  DeviceId,
+  MutationId,
+  PropertyId,
+  TouchpointPlanId,
+  UserId,
+} from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
@@ -112,6 +119,8 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
   oldTrash(query: OldTrash): Promise<AnyRow[]>
   /** Returns the next scope, by id, that has tombstones from before a given moment; undefined after the last. */
   oldTombstones(query: { before: string; after: Scope | null }): Promise<OldTombstones | undefined>
+  /** [P57] Returns the next property, by id, with finished work recorded before a day; undefined after the last. */
+  nextOldWork(query: { before: CalendarDate; after: Scope | null }): Promise<Scope | undefined>
   /** [TP21] Returns plans that send automatically, by id, after `after`. */
   automaticPlans(query: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]>
   /** Returns pending transfers that have expired, the longest expired first. */

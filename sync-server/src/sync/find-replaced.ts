@@ -4,6 +4,7 @@ import { entryFieldName } from '@hearthkeep/shared/kernel/edit/list-entry.ts'
 import type { Edit } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
 import { editedPart, isSameValueFor, unseenFields, valueIn, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { NEWEST_CHANGES, NEWEST_SETTERS, type ChangeRecord, type View } from '../storage/store.ts'
@@ -25,7 +26,7 @@ export async function findReplaced(
   { userId, edit, was, changes }: Edited,
 ): Promise<ReplacedValue[] | null> {
   if (!edit || !was) return null
-  const change = changes.find(({ entity, id }) => entity === edit.entity && id === edit.id)
+  const change = asTaskChanges(changes).find(({ entity, id }) => entity === edit.entity && id === edit.id)
   const before = change?.before
   if (!before) return null
   const fields = unseenFields(edit, change, was)

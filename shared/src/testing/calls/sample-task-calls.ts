@@ -107,6 +107,12 @@ export const taskCalls: SampleCall[] = [
     late: { 'task completed': 'applied', 'task deleted': 'applied', 'house deleted': 'applied' },
   },
   {
+    call: { name: 'maintenance.set_aside', args: { ...atProperty, most: 50, today: '2026-11-20' } },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
     call: { name: 'trash.purge', args: { ...atProperty, entity: 'maintenanceItem', id: atTask.itemId } },
     before: [removal],
     bad: [{ id: 'the filter' }, { entity: 'membership' }],

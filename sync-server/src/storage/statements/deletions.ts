@@ -18,6 +18,10 @@ export interface Deleted extends Required<Omit<Applied, 'changes'>> {
   /** The scope's version after the mutation. */
   version: number
   entity: EntityName
+  /** The entity under which the log has the rows. */
+  logged: EntityName
+  /** The rows go on in another scope: the log keeps their values, and no deletion. */
+  isMoved: boolean
   changes: RowChange[]
 }
 
@@ -42,18 +46,20 @@ export class Deletions {
   }
 
   /** Leaves tombstones and log entries without the values of the rows ([SE7]). */
-  async write({ changes, ...about }: Deleted): Promise<void> {
+  async write({ changes, isMoved, ...about }: Deleted): Promise<void> {
     const { deleteRows, addTombstones, addChanges } = this.statements
     const [scope, entity] = [this.dictionary.add(about.scope), this.dictionary.add(about.entity)]
+    const logged = this.dictionary.add(about.logged)
     const [name, actor] = [this.dictionary.add(about.name), this.dictionary.add(about.actor)]
     const [at, saidAt] = [Date.parse(about.at), Date.parse(about.saidAt)]
-    const stored = { ...about, scope, entity, name, actor, mutation: bytesOf(about.mutation), at, saidAt }
+    const mutation = bytesOf(about.mutation)
+    const stored = { ...about, scope, entity, logged, name, actor, mutation, at, saidAt, deleted: isMoved ? 0 : 1 }
     for (let from = 0; from < changes.length; from += PART) {
       if (this.yielder.isDue()) await this.yielder.wait()
       const part = changes.slice(from, from + PART)
       const ids = part.map(({ id }) => id)
-      await this.redactChanges(about.entity, ids)
-      const rows = JSON.stringify(part.map(({ id, before }) => ({ id, before: whenDeleted(before) })))
+      if (!isMoved) await this.redactChanges(about.logged, ids)
+      const rows = JSON.stringify(part.map(({ id, before }) => ({ id, before: isMoved ? {} : whenDeleted(before) })))
       deleteRows[about.entity]().run({ ids: JSON.stringify(ids) })
       addTombstones().run({ ...stored, rows })
       addChanges().run({ ...stored, rows })
@@ -117,7 +123,7 @@ function prepareDeletions(db: BetterSQLite3Database) {
     ),
     addChanges: statement(
       `insert into changes (scope, version, entity, id, mutation, name, actor, at, "saidAt", "before", deleted)
-       select $scope, $version, $entity, ${bytesInSql(`value ->> 'id'`)}, $mutation, $name, $actor, $at, $saidAt, value -> 'before', 1
+       select $scope, $version, $logged, ${bytesInSql(`value ->> 'id'`)}, $mutation, $name, $actor, $at, $saidAt, value -> 'before', $deleted
        ${rows}`,
     ),
     redactChanges: statement(

@@ -6,10 +6,11 @@ import {
   type TouchpointPlan,
   type Transfer,
 } from '@hearthkeep/shared/entities.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile, placeholderFor, rawStatements } from '../schema/compiled.ts'
-import { HOME, isCurrentIn, isLivingIn } from '../schema/conditions.ts'
+import { HOME, isCurrentIn, isLivingIn, LIVING } from '../schema/conditions.ts'
 import { prepareAccountLinkReads } from '../account-links/account-link-statements.ts'
 import { prepareAdministrationReads } from '../administration/administration-statements.ts'
 import { prepareDecidedReads } from './decided-mutations.ts'
@@ -39,6 +40,7 @@ import {
 /** Every read of the SQLite store. */
 export function prepareReads(db: BetterSQLite3Database) {
   const here = sql.placeholder
+  const itemScope = entityColumn('maintenanceItem', 'scope')
   const rowById = (name: EntityName) => {
     const query = db
       .select()
@@ -250,6 +252,21 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(desc(changes.number))
         .limit(1),
       changes,
+    ),
+    nextOldWork: compile<{ scope: Scope }>(
+      db,
+      db
+        .select({ scope: itemScope })
+        .from(entityTables.maintenanceItem)
+        .where(
+          and(
+            gt(itemScope, sql`coalesce(${placeholderFor(itemScope, 'after')}, 0)`),
+            sql`${sql.raw(LIVING)} and status in ('completed', 'cancelled') and "createdAt" < ${here('before')}`,
+          ),
+        )
+        .orderBy(asc(itemScope))
+        .limit(1),
+      entityTables.maintenanceItem,
     ),
     oldTrash: perEntityOnDemand((name) =>
       compile<AnyRow>(

@@ -124,11 +124,12 @@ export interface Draft {
 const ownIndexes: { [E in EntityName]?: readonly string[] } = {
   system: ['deletedAt'],
   maintenanceItem: ['[status+dueDate]', '[status+scheduledDate]', 'completedDate', 'deletedAt', 'previousItemId'],
+  pastItem: ['completedDate'],
   document: ['state'],
 }
 
 /** Increment it with every change to the tables. */
-const VERSION = 3
+const VERSION = 4
 
 /** Declares only the newest tables: Dexie compares them with the existing ones and applies the differences. */
 function connection(name: string, durability: Durability): Dexie {
