@@ -1,4 +1,5 @@
 import type { Property, Transfer, User } from '@hearthkeep/shared/entities.ts'
+import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
@@ -92,7 +93,8 @@ export async function offeredTo(
 export async function goesAlong(view: Reader, transfer: Transfer) {
   const { propertyId, withCosts } = transfer
   const systems = (await view.byIndex('system', 'scope', propertyScope(propertyId))).filter(isLiving)
-  const items = (await view.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))).filter(isLiving)
+  const tasks = await new WithPastItems(view).byIndex('maintenanceItem', 'scope', propertyScope(propertyId))
+  const items = tasks.filter(isLiving)
   const documents = (await view.byIndex('document', 'propertyId', propertyId)).filter(
     (document) => !staysBehind(document, transfer),
   )

@@ -7,6 +7,7 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
 import { visibleScopes } from './visible-scopes.ts'
@@ -54,7 +55,7 @@ export async function visibleSystem(reader: Reader, { userId, id }: RecordQuery)
 
 /** Refuses as {@link visibleProperty} does. */
 export async function visibleItem(reader: Reader, { userId, id }: RecordQuery): Promise<MaintenanceItem> {
-  const item = await reader.get('maintenanceItem', id)
+  const item = await new WithPastItems(reader).get('maintenanceItem', id)
   if (!item || !isLiving(item) || !(await seen(reader, { userId, id: item.propertyId })))
     throw new Refusal('not_found', 'Maintenance item not found')
   return item
@@ -93,9 +94,10 @@ export async function systemsOf(reader: Reader, property: Property): Promise<Sys
   return livingInOrder(await reader.byIndex('system', 'scope', propertyScope(property.id)))
 }
 
-/** Oldest first. */
+/** Oldest first, including past work ([P57]). */
 export async function itemsOf(reader: Reader, property: Property): Promise<MaintenanceItem[]> {
-  return livingInOrder(await reader.byIndex('maintenanceItem', 'scope', propertyScope(property.id)))
+  const items = await new WithPastItems(reader).byIndex('maintenanceItem', 'scope', propertyScope(property.id))
+  return livingInOrder(items)
 }
 
 async function seen(reader: Reader, { userId, id }: RecordQuery): Promise<Property | null> {

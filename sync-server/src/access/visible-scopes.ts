@@ -2,6 +2,7 @@ import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import {
   householdScope,
+  pastScope,
   propertyScope,
   propertyScopeOf,
   userScope,
@@ -27,13 +28,16 @@ export async function visibleAmong(view: View, userId: UserId, scopes: Iterable<
   return visible
 }
 
-/** Returns the scopes that a person with these relations sees; some relations may have ended. */
+/**
+ * Returns the scopes that a person with these relations sees; some relations may have ended. The past work of a property is
+ * seen by everyone who sees the property, but not every device has it ([P59]).
+ */
 export function scopesSeenBy(userId: UserId, relations: readonly Membership[]): Scope[] {
   const current = relations.filter(isCurrent)
   const scopes = current.flatMap(({ propertyId, relation }) =>
     seesHouseholdParts(relation)
-      ? [propertyScope(propertyId), householdScope(propertyId)]
-      : [propertyScope(propertyId)],
+      ? [propertyScope(propertyId), householdScope(propertyId), pastScope(propertyId)]
+      : [propertyScope(propertyId), pastScope(propertyId)],
   )
   return [userScope(userId), ...new Set(scopes)]
 }

@@ -46,15 +46,16 @@ export async function pokePeople(
   for (const [scope, version] of latest) {
     const advances = advanced.filter((each) => each.scope === scope)
     const touched = new Set(advances.flatMap((each) => each.touched))
-    const people = new Set([...(await peopleIn(view, scope)), ...touched])
+    const inScope = await peopleIn(view, scope)
+    const people = new Set([...inScope.map(({ userId }) => userId), ...touched])
     const listening = [...people].filter((userId) => pokes.isListening(userId, except))
     const delta = listening.length > 0 ? await littleDelta(view, advances) : null
     const patched = delta && (await withPatches(view, { delta, most: advances.length }))
-    for (const userId of listening)
-      pokedByUser.set(userId, [
-        ...(pokedByUser.get(userId) ?? []),
-        { scope, version, delta: touched.has(userId) || containsRelationOf(delta, userId) ? null : patched },
-      ])
+    const outside = new Set(inScope.filter(({ hasAll }) => !hasAll).map(({ userId }) => userId))
+    for (const userId of listening) {
+      const isAsked = touched.has(userId) || outside.has(userId) || containsRelationOf(delta, userId)
+      pokedByUser.set(userId, [...(pokedByUser.get(userId) ?? []), { scope, version, delta: isAsked ? null : patched }])
+    }
   }
   if (pokedByUser.size === 0) return
   const database = { epoch: await view.epoch(), era: await view.era() }
@@ -84,12 +85,13 @@ async function littleDelta(view: View, advances: readonly ScopeAdvance[]): Promi
 const containsRelationOf = (delta: PokedScope['delta'], userId: UserId): boolean =>
   delta?.puts.some(({ entity, row }) => entity === 'membership' && 'userId' in row && row.userId === userId) === true
 
-async function peopleIn(view: View, scope: Scope): Promise<UserId[]> {
+/** `hasAll`: all of the person's devices have the scope. Of past work, others learn by asking, if they have it ([P59]). */
+async function peopleIn(view: View, scope: Scope): Promise<{ userId: UserId; hasAll: boolean }[]> {
   const owner = scopeOwner(scope)
-  if (owner.kind === 'user') return [owner.id]
+  if (owner.kind === 'user') return [{ userId: owner.id, hasAll: true }]
   const memberships = await view.byIndex('membership', 'scope', propertyScope(owner.id))
   return memberships
     .filter(isCurrent)
-    .filter(({ relation }) => owner.kind === 'property' || seesHouseholdParts(relation))
-    .map(({ userId }) => userId)
+    .filter(({ relation }) => owner.kind !== 'household' || seesHouseholdParts(relation))
+    .map(({ userId, relation }) => ({ userId, hasAll: owner.kind !== 'past' || seesHouseholdParts(relation) }))
 }

@@ -1,6 +1,6 @@
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { householdScope, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { householdScope, pastScope, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { compareScopes, reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { scopesSeenBy } from '../access/visible-scopes.ts'
@@ -8,7 +8,7 @@ import type { ScopeState, View } from '../storage/store.ts'
 
 interface Device {
   userId: UserId
-  request: Pick<ReceivedRequest, 'cursor' | 'cursors'>
+  request: Pick<ReceivedRequest, 'cursor' | 'cursors' | 'past'>
 }
 
 /**
@@ -45,7 +45,7 @@ export class ReceivedScopes {
     this.device = device
     this.advanced = advanced
     this.relations = byProperty(relations)
-    this.scopes = scopesSeenBy(device.userId, relations).toSorted(compareScopes)
+    this.scopes = withPastAsked(scopesSeenBy(device.userId, relations), device).toSorted(compareScopes)
   }
 
   /**
@@ -92,14 +92,20 @@ export class ReceivedScopes {
     const { cursor, cursors } = this.device.request
     const revoked = new Set(Object.keys(cursors) as Scope[])
     for (const propertyId of this.relations.keys())
-      for (const scope of partsOf(propertyId)) {
+      for (const scope of this.partsOf(propertyId)) {
         const reach = this.reachOf(scope)
         if (!seen.has(scope) && reach !== null && (await this.isTouched(scope, reach))) revoked.add(scope)
       }
     const reach = cursor.upTo ?? cursor.ahead?.upTo
     const gone = reach === undefined ? [] : await this.view.lostSince(this.device.userId, reach)
-    for (const scope of gone.flatMap(partsOf)) revoked.add(scope)
+    for (const scope of gone.flatMap((propertyId) => this.partsOf(propertyId))) revoked.add(scope)
     return [...revoked].filter((scope) => !seen.has(scope))
+  }
+
+  /** An app that does not know past work cannot read its scope. */
+  private partsOf(id: PropertyId): Scope[] {
+    const parts = [propertyScope(id), householdScope(id)]
+    return this.device.request.past ? [...parts, pastScope(id)] : parts
   }
 
   private reachOf(scope: Scope): number | null {
@@ -125,14 +131,24 @@ interface Found {
   relations: readonly Membership[]
 }
 
+/**
+ * [P59] Leaves out the past work that is not on the device: it is on those of the household, and on others while their
+ * person looks at it.
+ */
+function withPastAsked(scopes: readonly Scope[], { request: { past } }: Device): Scope[] {
+  const [seen, asked] = [new Set(scopes), new Set<string>(past)]
+  return scopes.filter((scope) => {
+    const { kind, id } = scopeOwner(scope)
+    return kind !== 'past' || (past !== undefined && (asked.has(id) || seen.has(householdScope(id))))
+  })
+}
+
 function byProperty(relations: readonly Membership[]): Map<PropertyId, Membership[]> {
   const found = new Map<PropertyId, Membership[]>()
   for (const relation of relations)
     found.set(relation.propertyId, [...(found.get(relation.propertyId) ?? []), relation])
   return found
 }
-
-const partsOf = (id: PropertyId): Scope[] => [propertyScope(id), householdScope(id)]
 
 const propertyScopeOf = (scope: Scope): Scope => {
   const owner = scopeOwner(scope)

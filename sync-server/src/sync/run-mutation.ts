@@ -1,9 +1,16 @@
-import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { pastScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { setWorkAside } from '@hearthkeep/shared/maintenance/past-work.ts'
+import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { actingUserFor } from '../access/acting-user.ts'
+import type { MutationId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { authorizeParsed, parseCall, refusable, runParsed, type ParsedCall } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -102,7 +109,9 @@ async function runEffects(
   changes: RowChange[],
 ): Promise<ScopeAdvance[]> {
   const effect = effectOf(call.mutation.name)
-  if (!effect) return []
+  const taskChanges = asTaskChanges(changes)
+  const houses = await housesToSettle(tx, taskChanges)
+  if (!effect && houses.length === 0) return []
   const { now } = context
   // Includes the person: another person's mutation with the same id must not take the ids of this mutation's effects.
   const idFor = (what: string) => derivedId(id, `${context.userId}/${what}`)
@@ -122,7 +131,12 @@ async function runEffects(
     advanced.push(...outcome.value.advanced)
   }
   if (needsPreparation(call) && !prepared) throw new Error(`${call.mutation.name} was not prepared`)
-  await effect(call.args, { tx, context: byServer, actAs, idFor, changes, passwordHash: prepared?.passwordHash })
+  const passwordHash = prepared?.passwordHash
+  await effect?.(call.args, { tx, context: byServer, actAs, idFor, changes: taskChanges, passwordHash })
+  for (const { userId, propertyId } of call.mutation.name === setWorkAside.name ? [] : houses) {
+    const args = { propertyId, most: 0, today: await todayOf(tx, userId, now) }
+    await actAs(userId, `past/${propertyId}`, { name: 'maintenance.set_aside', args })
+  }
   return advanced
 }
 
@@ -131,6 +145,29 @@ async function roleOf(tx: WriteTransaction, userId: UserId, call: CallOf): Promi
   const user = await tx.get('user', userId)
   if (!user && call.name === 'user.create') return call.args.role
   return must(user, 'the acting user').role
+}
+
+/**
+ * [P58] Returns the properties with past work whose finished work changed: something that was set aside may be needed by
+ * now, such as what was done before, if the last time is undone.
+ */
+async function housesToSettle(
+  tx: WriteTransaction,
+  changes: readonly RowChange[],
+): Promise<{ userId: UserId; propertyId: PropertyId }[]> {
+  const properties = new Set(
+    changes.flatMap(({ entity, before }) => {
+      const item = entity === 'maintenanceItem' ? (before as MaintenanceItem | null) : null
+      return item && !isOpen(item) && isLiving(item) ? [item.propertyId] : []
+    }),
+  )
+  const houses: { userId: UserId; propertyId: PropertyId }[] = []
+  for (const propertyId of properties) {
+    if (((await tx.scopeState(pastScope(propertyId)))?.checksum.count ?? 0) === 0) continue
+    const acting = await actingUserFor(tx, propertyScope(propertyId))
+    if (acting) houses.push({ userId: acting.userId, propertyId })
+  }
+  return houses
 }
 
 const noDevice = { device: null, seq: null }

@@ -1,5 +1,6 @@
 import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document, User } from '@hearthkeep/shared/entities.ts'
+import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -152,7 +153,7 @@ function apply(
   return rest.change(user, async ({ act, tx, today }) => {
     if (!(await isAsItWas(tx, document))) return false
     const systems = await tx.byIndex('system', 'scope', propertyScope(propertyId))
-    const items = await tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))
+    const items = await new WithPastItems(tx).byIndex('maintenanceItem', 'scope', propertyScope(propertyId))
     const pause = createPauses()
     const proposals = await inSteps(
       proposingSteps([{ document, analysis: analysed.analysis }], { systems, items, today }),
