@@ -1,7 +1,7 @@
-import { entityNames, type AnyRow, type Document } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow, Document } from '@hearthkeep/shared/entities.ts'
 import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
 import { fieldsOf } from '../../../web/src/data/export/read-everything.ts'
-import type { WhyMissing } from '../../../web/src/data/export/manifest.ts'
+import { exportedEntities, type WhyMissing } from '../../../web/src/data/export/manifest.ts'
 import { ZipReader } from '../../../web/src/data/import/zip-reader.ts'
 import { hashOf } from '../../../web/src/platform/files/hash-bytes.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -19,7 +19,7 @@ export async function checkContents(world: World, packed: Packed): Promise<void>
     const bytes = await zip.read(path)
     return bytes && new TextDecoder().decode(bytes)
   }
-  for (const entity of entityNames) {
+  for (const entity of exportedEntities) {
     const fields = fieldsOf(entity)
     const rows = rowsOf(shown, entity).map((row) => fields.map((field) => valueOf(row, field)))
     const packedRows = archive.rows[entity].map((row) => fields.map((field) => valueOf(row, field)))

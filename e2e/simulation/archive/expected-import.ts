@@ -1,5 +1,6 @@
 import type { AnyRow, EntityName, MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { asItem } from '@hearthkeep/shared/kernel/past-items.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { rowsOf } from '../device/rows-of.ts'
 
@@ -84,10 +85,16 @@ export function asImported({ shown, properties, to, mapId, hasFile }: Importing)
 export const importedRows = (rows: ReadonlyMap<string, AnyRow>, properties: ReadonlySet<string>): Map<string, AnyRow> =>
   new Map(
     importedEntities
-      .flatMap((entity) => rowsOf(rows, entity).map((row) => ({ entity, row })))
+      .flatMap((entity) => rowsOf(withPastAmongTasks(rows), entity).map((row) => ({ entity, row })))
       .filter(({ row }) => properties.has('propertyId' in row ? row.propertyId : row.id))
       .map(({ entity, row }) => [`${entity}/${row.id}`, factsOf({ ...row })]),
   )
+
+/** An export knows only tasks, whether they were set aside or not. */
+export function withPastAmongTasks(rows: ReadonlyMap<string, AnyRow>): Map<string, AnyRow> {
+  const past = rowsOf(rows, 'pastItem').map((row) => [`maintenanceItem/${row.id}`, asItem(row)] as const)
+  return new Map([...[...rows].filter(([key]) => !key.startsWith('pastItem/')), ...past])
+}
 
 const importedEntities = ['property', 'system', 'maintenanceItem', 'document', 'ownership'] as const
 

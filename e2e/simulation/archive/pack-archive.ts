@@ -1,3 +1,4 @@
+import { withPastAmongTasks } from './expected-import.ts'
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
@@ -35,7 +36,9 @@ export async function pack(world: World, random: Random, device: SimulatedDevice
   const transport = isOnline ? contentTransportBy(device.request('at once')) : unreachable
   const enough = isImpatient ? AbortSignal.abort() : new AbortController().signal
   const data = await device.data()
-  const everything = await device.memory.read((tables) => readEverything(world.sabotage.seen(tables)))
+  const everything = await device.memory.read((tables) =>
+    readEverything(world.sabotage.seen(tables), { userId, today }),
+  )
   const exported = await exportContents(
     { ...everything, drafts: [...drafts] },
     { userId, app: 'simulated', at, today },
@@ -51,7 +54,7 @@ export async function pack(world: World, random: Random, device: SimulatedDevice
     exported,
     archive: must(read.ok ? read.value : null, 'the archive'),
     data,
-    shown: within(data.view, shownScopes(data)),
+    shown: withPastAmongTasks(within(data.view, shownScopes(data))),
     isOnline,
     isImpatient,
     drafts,

@@ -1,3 +1,4 @@
+import { taskById } from '../../data/past-work.ts'
 import { livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { useLive } from '../../data/live/use-live.ts'
 import { today } from '../../platform/today.ts'
@@ -8,6 +9,6 @@ import { CompletionDetailsSheet } from './completion-details-sheet.tsx'
 /** The details of a task's completion, of the task as it is now. */
 export function CompletionDetails({ task, onClose }: { task: TaskRef; onClose(): void }) {
   const day = useObservable(today)
-  const item = useLive(async (tables) => livingOrNull(await tables.rows.maintenanceItem.get(task.id)), [task.id])
+  const item = useLive(async (tables) => livingOrNull(await taskById(tables, task.id)), [task.id])
   return item ? <CompletionDetailsSheet item={item} today={day} onClose={onClose} /> : null
 }

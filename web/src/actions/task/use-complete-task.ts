@@ -1,3 +1,4 @@
+import { taskById } from '../../data/past-work.ts'
 import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { nextDueDay } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
@@ -25,7 +26,7 @@ export function useCompleteTask(): (task: TaskRef) => Promise<boolean> {
   const { openDetails } = useCompletion()
   return async (task) => {
     if (isSecondTap(performance.now())) return false
-    const found = await read((tables) => tables.rows.maintenanceItem.get(task.id))
+    const found = await read((tables) => taskById(tables, task.id))
     if (!found.ok) {
       toast(refusalToast(failed, found.refusal))
       return false

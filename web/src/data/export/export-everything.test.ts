@@ -1,4 +1,4 @@
-import { entityNames } from '@hearthkeep/shared/entities.ts'
+import { exportedEntities } from './manifest.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
@@ -69,7 +69,7 @@ test('[DL9] the export lists its owner, its counts and every file', async () => 
     [
       'README.txt',
       'unsent.json',
-      ...entityNames.flatMap((entity) => [`rows/${entity}.json`, `csv/${entity}.csv`]),
+      ...exportedEntities.flatMap((entity) => [`rows/${entity}.json`, `csv/${entity}.csv`]),
     ].toSorted(),
   )
   expect([...files.keys()].toSorted()).toEqual(['manifest.json', ...manifest.files.map(({ path }) => path)].toSorted())

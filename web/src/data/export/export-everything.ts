@@ -1,6 +1,7 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { DexieStore } from '../store/dexie-store.ts'
-import { exportName, type DocumentEntry, type WhyMissing } from './manifest.ts'
+import { exportedEntities, exportName, type DocumentEntry, type WhyMissing } from './manifest.ts'
 import { packExport, type Contents, type Files, type Packing } from './pack-export.ts'
 import { readEverything } from './read-everything.ts'
 
@@ -15,6 +16,9 @@ export interface Export {
   missing: Map<WhyMissing, number>
   /** Number of properties that are not complete on this device yet and are left out. */
   loading: number
+  /** Number of properties whose past work is not on this device, and left out. */
+  withoutPast: number
+  today: CalendarDate
   /** Whether it includes the sessions and passkeys of the account, which only the server has. */
   hasAccount: boolean
 }
@@ -24,15 +28,15 @@ export interface Export {
  * network and writes nothing.
  */
 export async function exportEverything(store: DexieStore, packing: Packing, files: Files): Promise<Export> {
-  const everything = await store.read(readEverything)
+  const everything = await store.read((tables) => readEverything(tables, packing))
   const drafts: unknown[] = await store.database.table('drafts').toArray()
   return exportContents({ ...everything, drafts }, packing, files)
 }
 
 /** Exports what was read. */
 export async function exportContents(contents: Contents, packing: Packing, files: Files): Promise<Export> {
-  const { rows, waiting, refused, drafts, loading } = contents
-  const counts = Object.entries(rows).map(([entity, { length }]) => [entity, length])
+  const { rows, waiting, refused, drafts, loading, withoutPast } = contents
+  const counts = exportedEntities.map((entity) => [entity, rows[entity].length])
   const { file, documents, hasAccount } = await packExport(contents, packing, files)
   return {
     name: exportName(packing.today),
@@ -41,6 +45,8 @@ export async function exportContents(contents: Contents, packing: Packing, files
     unsent: waiting.length + refused.length + drafts.length,
     missing: countMissing(documents),
     loading,
+    withoutPast,
+    today: packing.today,
     hasAccount,
   }
 }

@@ -1,10 +1,13 @@
 import { documentId, moment, userId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import { entityNames, type EntityName } from '@hearthkeep/shared/entities.ts'
 import { z } from 'zod'
 import { crc32 } from './crc32.ts'
 
 /** Increases when older versions of the app can no longer read the format. */
 export const EXPORT_FORMAT = 1
+
+/** Past work is among the tasks. */
+export const exportedEntities = entityNames.filter((name) => name !== 'pastItem')
 
 export const MANIFEST_PATH = 'manifest.json'
 export const rowsPath = (entity: EntityName) => `rows/${entity}.json`

@@ -1,4 +1,3 @@
-import { entityNames } from '@hearthkeep/shared/entities.ts'
 import type { Document, Property, User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { accountFiles, type AccountFacts } from './account-facts.ts'
@@ -6,6 +5,7 @@ import { addDocuments, type FileSource } from './add-documents.ts'
 import {
   csvPath,
   EXPORT_FORMAT,
+  exportedEntities,
   MANIFEST_PATH,
   rowsPath,
   sealOf,
@@ -67,14 +67,16 @@ export async function packExport(
 }
 
 function textsOf(
-  { rows, waiting, refused, drafts }: Contents,
+  { rows, waiting, refused, drafts, withoutPast }: Contents,
   { today }: Packing,
   account: AccountFacts | null,
 ): Record<string, string> {
   return {
-    'README.txt': readMe(today, { hasAccount: account !== null }),
-    ...Object.fromEntries(entityNames.map((entity) => [rowsPath(entity), json(rows[entity])])),
-    ...Object.fromEntries(entityNames.map((entity) => [csvPath(entity), rowsToCsv(fieldsOf(entity), rows[entity])])),
+    'README.txt': readMe(today, { hasAccount: account !== null, withoutPast }),
+    ...Object.fromEntries(exportedEntities.map((entity) => [rowsPath(entity), json(rows[entity])])),
+    ...Object.fromEntries(
+      exportedEntities.map((entity) => [csvPath(entity), rowsToCsv(fieldsOf(entity), rows[entity])]),
+    ),
     'unsent.json': json({ waiting, refused, drafts }),
     ...accountFiles(account),
   }
@@ -92,7 +94,7 @@ function describeExport(
     app,
     exportedAt: at,
     exportedBy: { id: userId, name: user ? `${user.firstName} ${user.lastName}` : null, email: user?.email ?? null },
-    counts: Object.fromEntries(entityNames.map((entity) => [entity, rows[entity].length])),
+    counts: Object.fromEntries(exportedEntities.map((entity) => [entity, rows[entity].length])),
     ...listed,
   }
 }

@@ -1,5 +1,7 @@
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { pastBefore } from '@hearthkeep/shared/kernel/past-items.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { v5 } from 'uuid'
+import { pastWorkOf } from '../past-work.ts'
 import type { LocalTables } from '../store/local-store.ts'
 import type { PropertyArchive } from './read-archive.ts'
 
@@ -15,7 +17,7 @@ const entitiesWithIds = ['property', 'membership', 'system', 'maintenanceItem', 
  */
 export async function mapIds(
   tables: LocalTables,
-  { archive, to }: { archive: PropertyArchive; to: UserId },
+  { archive, to, today }: { archive: PropertyArchive; to: UserId; today: CalendarDate },
 ): Promise<MapId> {
   const mapped: MapId = <Id extends string>(id: Id) => v5(id, to) as Id
   if (archive.manifest.exportedBy.id !== to) return mapped
@@ -25,7 +27,24 @@ export async function mapIds(
     const ids = archive.rows[entity].map(({ id }) => id)
     for (const row of await tables.rows[entity].getMany(ids)) if (row) existing.add(row.id)
   }
+  const past = await tables.rows.pastItem.getMany(archive.rows.maintenanceItem.map(({ id }) => id))
+  for (const row of past) if (row) existing.add(row.id)
+  for (const id of await tasksThatMayBePast(tables, { archive, to, today })) existing.add(id)
   return (id) => (existing.has(id) ? id : mapped(id))
+}
+
+/** [P59] The tasks of properties whose past work is not on this device: the account may have them. */
+async function tasksThatMayBePast(
+  tables: LocalTables,
+  { archive, to: userId, today }: { archive: PropertyArchive; to: UserId; today: CalendarDate },
+): Promise<string[]> {
+  const lacking = new Set<string>()
+  for (const { id: propertyId } of archive.rows.property)
+    if ((await tables.rows.property.get(propertyId)) && (await pastWorkOf(tables, { propertyId, userId })) !== 'here')
+      lacking.add(propertyId)
+  return archive.rows.maintenanceItem
+    .filter(({ propertyId, completedDate }) => lacking.has(propertyId) && (completedDate ?? today) < pastBefore(today))
+    .map(({ id }) => id)
 }
 
 /** Only then is a row that is missing here also missing in the account. */

@@ -1,3 +1,5 @@
+import { pastBefore } from '@hearthkeep/shared/kernel/past-items.ts'
+import { allTasksOf, pastWorkOf } from '../past-work.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { execute } from '@hearthkeep/shared/kernel/execute.ts'
@@ -55,7 +57,7 @@ export interface Source {
 export function planImport(store: LocalStore, source: Source, context: Act): Promise<PropertyPlan[]> {
   return store.read(async (tables) => {
     const tried = new Overlay(readerOf(tables))
-    const mapId = await mapIds(tables, { archive: source.archive, to: context.userId })
+    const mapId = await mapIds(tables, { archive: source.archive, to: context.userId, today: context.today })
     const plans: PropertyPlan[] = []
     for (const property of propertiesOf(source.archive))
       plans.push(await planProperty({ tables, tried, ...source, context, mapId }, property))
@@ -87,6 +89,9 @@ async function planProperty(planning: Planning, property: ExportedProperty): Pro
 
   const toAdd = fitProperty(property, await readPropertyDetails(tables, id), { me, mapId })
   const { systems, items } = toAdd
+  // A task that is missing here may be past work that the account has.
+  if (existing && items.some(isOld(context)) && (await pastWorkOf(tables, { propertyId: id, userId: me })) !== 'here')
+    return { ...plan, verdict: 'impossible', why: PAST_FIRST }
   const calls: ImportCall[] = existing && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
   if (refusal) return { ...plan, verdict: 'impossible', why: wordsOf(refusal) }
@@ -173,12 +178,19 @@ function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
 
 async function readPropertyDetails(tables: LocalTables, id: PropertyId) {
   const systems = await tables.rows.system.where('scope', propertyScope(id))
-  const items = await tables.rows.maintenanceItem.where('scope', propertyScope(id))
+  const items = await allTasksOf(tables, id)
   return {
     systems: new Map(systems.map((system) => [system.id as string, system])),
     items: new Map(items.map((item) => [item.id as string, item])),
   }
 }
+
+const isOld =
+  ({ today }: Act) =>
+  ({ completedDate }: { completedDate?: string | null }) =>
+    (completedDate ?? today) < pastBefore(today)
+
+const PAST_FIRST = 'Its old work is not on this device. Open its report, then import again'
 
 /** Runs all calls in memory: a refusal must be known before the first write. */
 async function firstRefusal(tried: Overlay, calls: CallOf[], context: Act): Promise<RefusalValue | null> {

@@ -1,3 +1,4 @@
+import { pastWorkOf } from '../past-work.ts'
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -8,6 +9,7 @@ import { describeParsed, execute, executeParsed, parseCall } from '@hearthkeep/s
 import type { Act, Edit } from '@hearthkeep/shared/kernel/mutation.ts'
 import { planRefusalOf } from '@hearthkeep/shared/account/plan-room.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
 import { wasOf, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { runRecordOf } from './base-rows.ts'
@@ -43,13 +45,20 @@ export async function mutateWithin(tables: LocalTables, input: MutateInput): Pro
   const outcome = await attempt(tables, input)
   if (outcome.ok || outcome.refusal.kind !== 'not_found') return outcome
   // What is not here yet is not known to be gone.
-  return (await isStillReceiving(tables)) ? notAnsweredYet : outcome
+  if (await isStillReceiving(tables)) return notAnsweredYet
+  return (await mayBePast(tables, input)) ? notHere : outcome
 }
 
 /** [P41] Whether rows that the person sees elsewhere, or saw here before the store was lost, may still be missing. */
 async function isStillReceiving(tables: LocalTables): Promise<boolean> {
   const { epoch, remaining } = must(await tables.device.get('this'), 'the state of this device')
   return epoch === null || remaining > 0 || (await tables.scopes.all()).some(({ state }) => state !== 'shown')
+}
+
+/** [P60] Whether it may be about past work that this device does not have. */
+async function mayBePast(tables: LocalTables, { call, context: { userId } }: MutateInput): Promise<boolean> {
+  const named = 'itemId' in call.args && 'propertyId' in call.args ? call.args.propertyId : null
+  return named !== null && (await pastWorkOf(tables, { propertyId: named, userId })) !== 'here'
 }
 
 async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome<null>> {
@@ -78,13 +87,15 @@ async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome
 
   const changes = outcome.value
   const [first, touched] = [must(scopes[0], 'a scope'), scopesOf(changes)]
+  const unnamed = touched.filter((scope) => !known.has(scope))
+  if (unnamed.length > 0) for (const [id, scope] of await scopesNamed(tables, unnamed)) known.set(id, scope)
   const own = userScope(context.userId)
   // A person's own scope begins on the server: otherwise this device would show its rows as if they were all.
   if (touched.includes(own) && !known.has(own)) return notAnsweredYet
   const { at, today } = context
   const { nextSeq: seq, ...state } = must(device, 'the state of this device')
   const edit = mutation.edits?.(call.args)
-  const was = edit && { was: wasOf(edit, changes.find(isOf(edit)), seen) }
+  const was = edit && { was: wasOf(edit, asTaskChanges(changes).find(isOf(edit)), seen) }
   const entry = { id, ...call, at, today, ...was, sentence: sentence.value, scope: first, ...runRecordOf(changes) }
   // In parallel: sequentially, these writes would be most of the time that a person waits.
   await Promise.all([
@@ -106,6 +117,14 @@ const notAnsweredYet: Outcome<null> = {
   refusal: {
     kind: 'conflict',
     message: 'This device hasn’t synced yet. Try again once it has.',
+  },
+}
+
+const notHere: Outcome<null> = {
+  ok: false,
+  refusal: {
+    kind: 'conflict',
+    message: 'This may be old work that is not on this device. Show the old work of the property, then try again.',
   },
 }
 

@@ -1,3 +1,4 @@
+import { taskById } from '../past-work.ts'
 import type { Client, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
 import { chosenOf } from '@hearthkeep/shared/system/system-warranty.ts'
 import type { Warranty } from '@hearthkeep/shared/system/system.ts'
@@ -114,4 +115,4 @@ async function clientInstead(
   return client?.homeownerId ? client : null
 }
 
-const livingItem = async (tables: LocalTables, id: string) => livingOrNull(await tables.rows.maintenanceItem.get(id))
+const livingItem = async (tables: LocalTables, id: string) => livingOrNull(await taskById(tables, id))

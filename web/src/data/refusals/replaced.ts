@@ -1,3 +1,5 @@
+import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { readerOf } from '../mutate/reader.ts'
 import { entryOf, parseEntryField } from '@hearthkeep/shared/kernel/edit/list-entry.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { titleOf } from '@hearthkeep/shared/row-name.ts'
@@ -31,7 +33,7 @@ export async function readReplaced(tables: LocalTables): Promise<ReplacedChange[
 
 async function subjectOf(tables: LocalTables, { entity, id, field }: StoredReplaced): Promise<string | null> {
   if (entity === 'property') return null
-  const row = await tables.rows[entity].get(id)
+  const row = await new WithPastItems(readerOf(tables)).get(entity, id)
   if (!row) return null
   const title = titleOf(entity, row)
   if (title === null) return null

@@ -168,6 +168,10 @@ export interface DeviceState {
   cursor: Cursor
   /** How many answers have been applied. */
   answers: number
+  /** Whether this device has asked for the past work of its households: one of an earlier version has not ([P59]). */
+  knowsPast?: true
+  /** The properties whose past work was looked at here, and when, also if it comes without that ([P59]). */
+  past?: Readonly<Record<PropertyId, string>>
   /** [ME70] The server has no quiet hours. */
   anyHour?: boolean
 }

@@ -13,4 +13,5 @@ export const newDeviceState = (device: DeviceId): DeviceState => ({
   cursor: emptyCursor,
   remaining: 0,
   answers: 0,
+  knowsPast: true,
 })

@@ -1,5 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { asItem } from '@hearthkeep/shared/kernel/past-items.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { itemStatuses, type ItemStatus } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -39,10 +40,14 @@ export async function itemsDue(
   return [...items.values()].toSorted(byDueDay).slice(0, most)
 }
 
-/** Returns the tasks completed on these days, for all properties. */
+/** Returns the tasks completed on these days, for all properties, including past work that is on this device. */
 export async function itemsDone(tables: LocalTables, { from, to }: Days): Promise<MaintenanceItem[]> {
-  const done = await tables.rows.maintenanceItem.between({ index: ['completedDate'], from: [from], to: [to] })
-  return done.filter((item) => isLiving(item) && !isOpen(item))
+  const span = { index: ['completedDate'], from: [from], to: [to] }
+  const [done, past] = await Promise.all([
+    tables.rows.maintenanceItem.between(span),
+    tables.rows.pastItem.between(span),
+  ])
+  return [...done, ...past.map(asItem)].filter((item) => isLiving(item) && !isOpen(item))
 }
 
 const openStatuses = itemStatuses.filter((status) => isOpen({ status }))

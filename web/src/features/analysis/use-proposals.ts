@@ -1,3 +1,5 @@
+import { useLookAtPast } from '../../data/queries/use-past-work.ts'
+import { allTasksOf } from '../../data/past-work.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
@@ -16,10 +18,12 @@ interface Read {
 
 /** Returns the findings that the property does not have yet; undefined while loading. */
 export function useProposals({ propertyId, readings, documents, today }: Read): AnalysisProposal[] | undefined {
+  useLookAtPast(propertyId)
   return useLive(
-    async ({ rows }) => {
+    async (tables) => {
+      const { rows } = tables
       const systems = await rows.system.where('scope', propertyScope(propertyId))
-      const items = await rows.maintenanceItem.where('scope', propertyScope(propertyId))
+      const items = await allTasksOf(tables, propertyId)
       const hashes = new Map<string, string>(documents.map(({ id, hash }) => [id, hash]))
       const readDocuments = readings.flatMap((reading) =>
         reading.state === 'read' && hashes.get(reading.document.id) === reading.document.hash ? [reading] : [],

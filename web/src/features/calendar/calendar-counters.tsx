@@ -6,12 +6,12 @@ import type { Tone } from '../../ui/theme/tone.ts'
 import { toned, type Toned } from '../../ui/theme/toned.ts'
 import type { Agenda } from './read-calendar.ts'
 
-/** The numbers of upcoming, overdue and completed items. */
+/** The numbers of upcoming and overdue items, and of those completed this year. */
 export function CalendarCounters({ agenda }: { agenda: Agenda | undefined }) {
   const counters: { label: string; count: number | undefined; icon: LucideIcon; tone: Tone }[] = [
     { label: 'Upcoming', count: agenda?.upcoming.count, icon: CalendarClock, tone: 'info' },
     { label: 'Overdue', count: agenda?.overdue.count, icon: CalendarX2, tone: 'replace' },
-    { label: 'Completed', count: agenda?.completedCount, icon: CircleCheck, tone: 'neutral' },
+    { label: 'Completed this year', count: agenda?.completedThisYear, icon: CircleCheck, tone: 'neutral' },
   ]
   return (
     <Counters as="dl">

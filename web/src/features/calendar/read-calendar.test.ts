@@ -67,7 +67,7 @@ test('[CA6] [R17] the agenda has overdue tasks, longest overdue first, and upcom
   const agenda = await store.read((tables) => readAgenda(tables, { ...query, most: 10 }))
   expect(titles(agenda.overdue.works)).toEqual(['Late', 'Later than late'])
   expect(titles(agenda.upcoming.works)).toEqual(['Soon', 'Later', 'Some day'])
-  expect(agenda.completedCount).toBe(1)
+  expect(agenda.completedThisYear).toBe(1)
   expect(agenda.properties).toEqual(
     new Map([
       [home, { overdue: 1, upcoming: 2 }],

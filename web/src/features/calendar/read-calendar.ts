@@ -1,6 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { asItem, pastBefore } from '@hearthkeep/shared/kernel/past-items.ts'
+import { pastScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { calendarDay, calendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import type { DayRange } from '@hearthkeep/shared/calendar/calendar-range.ts'
@@ -30,7 +31,12 @@ export async function readDays(
   const items =
     asked.propertyId === null
       ? (await Promise.all([itemsDue(tables, range), itemsSnoozed(tables, range), itemsDone(tables, range)])).flat()
-      : await itemsOf(tables, properties)
+      : (
+          await Promise.all([
+            itemsOf(tables, properties),
+            ...(range.from < pastBefore(asked.today) ? [pastItemsOf(tables, properties)] : []),
+          ])
+        ).flat()
   const works = worksOf(items, { properties, today: asked.today }).filter(
     ({ day }) => day !== null && range.from <= day && day <= range.to,
   )
@@ -51,7 +57,7 @@ export interface Agenda {
   overdue: AgendaList
   /** Sorted by due date, soonest first; undated items last. */
   upcoming: AgendaList
-  completedCount: number
+  completedThisYear: number
   /** Counts by property id. */
   properties: ReadonlyMap<string, { overdue: number; upcoming: number }>
 }
@@ -83,7 +89,7 @@ export async function readAgenda(
   return {
     overdue: await list('overdue', sum(each.map(({ overdue }) => overdue))),
     upcoming: await list('planned', sum(each.map(({ upcoming }) => upcoming))),
-    completedCount: countCompleted(properties),
+    completedThisYear: sum([...properties.values()].map(({ summary }) => summary.completedThisYear)),
     properties: counts,
   }
 }
@@ -128,6 +134,11 @@ async function readList(tables: LocalTables, { kind, properties, today, most }: 
 
 const dayOrLast = ({ day }: ListedWork) => day ?? ALL_DAYS.to
 
+async function pastItemsOf(tables: LocalTables, properties: Properties): Promise<MaintenanceItem[]> {
+  const read = [...properties.keys()].map((id) => tables.rows.pastItem.where('scope', pastScope(id as PropertyId)))
+  return (await Promise.all(read)).flat().filter(isLiving).map(asItem)
+}
+
 async function itemsOf(tables: LocalTables, properties: Properties): Promise<MaintenanceItem[]> {
   const read = [...properties.values()].map(({ property }) =>
     tables.rows.maintenanceItem.where('scope', property.scope),
@@ -145,9 +156,6 @@ function worksOf(
     return [{ item, property: property.property, day: calendarDay(item), kind: calendarKind(item, today) }]
   })
 }
-
-const countCompleted = (properties: Properties): number =>
-  sum([...properties.values()].map(({ summary }) => summary.completedCount))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { monthsOfYear, rangeOf } from '@hearthkeep/shared/calendar/calendar-range.ts'
+import { pastBefore } from '@hearthkeep/shared/kernel/past-items.ts'
+import { countWithoutPast } from '../../data/past-work.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { useMemo, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
@@ -17,7 +19,7 @@ interface Shown {
 interface Calendar {
   /** The items of every day that any view of this year shows. */
   days: ReadonlyMap<CalendarDate, CalendarWork[]>
-  /** Until then, a day without items may have some. */
+  /** Until then, a day without items may have some; past work may not be on this device. */
   isRead: boolean
   /** Undefined while loading. */
   agenda: Agenda | undefined
@@ -36,6 +38,13 @@ export function useCalendar({ date, propertyId, today }: Shown): Calendar {
     (tables) => readDays(tables, { range: { from, to }, propertyId, userId, today }),
     [from, to, propertyId, userId, today],
   )
+  const isPast = date < pastBefore(today)
+  const lacks = useLive(isPast ? (tables) => countWithoutPast(tables, { userId, today, propertyId }) : null, [
+    isPast,
+    userId,
+    today,
+    propertyId,
+  ])
   const [most, setMost] = useState(AT_FIRST)
   const agenda = useLive(
     (tables) => readAgenda(tables, { propertyId, userId, today, most }),
@@ -44,7 +53,7 @@ export function useCalendar({ date, propertyId, today }: Shown): Calendar {
   const days = useMemo(() => worksByDay(works ?? []), [works])
   return {
     days,
-    isRead: works !== undefined,
+    isRead: works !== undefined && (!isPast || lacks === 0),
     agenda,
     onMost: (requestedCount) => setMost((known) => Math.max(known, requestedCount)),
   }

@@ -19,13 +19,25 @@ test.each<[Parameters<typeof contentWords>[0], string]>([
 
 test('an export is described by its contents, its unsent changes and what is still loading', () => {
   const counts = { user: 1, property: 2, membership: 2, system: 3, maintenanceItem: 12, document: 0 } as never
-  const whole = { name: 'export.zip', counts, unsent: 0, missing: new Map(), loading: 0, hasAccount: true }
+  const whole = {
+    name: 'export.zip',
+    counts,
+    unsent: 0,
+    missing: new Map(),
+    loading: 0,
+    hasAccount: true,
+    withoutPast: 0,
+    today: '2026-11-20',
+  }
   expect(exportWords(whole)).toBe('export.zip has 2 properties, 3 systems, and 12 tasks.')
   expect(exportWords({ ...whole, hasAccount: false })).toBe(
     'export.zip has 2 properties, 3 systems, and 12 tasks. It doesn’t include the list of your devices and passkeys, because the server couldn’t be reached.',
   )
   expect(exportWords({ ...whole, unsent: 4, loading: 1 })).toBe(
     'export.zip has 2 properties, 3 systems, and 12 tasks, with 4 unsent changes. 1 property is still loading. Export again once everything is here.',
+  )
+  expect(exportWords({ ...whole, withoutPast: 2 })).toBe(
+    'export.zip has 2 properties, 3 systems, and 12 tasks. It lacks work finished before May 2025 at 2 properties, which is not on this device. The report of a property loads it.',
   )
 })
 

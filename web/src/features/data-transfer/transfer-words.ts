@@ -1,3 +1,4 @@
+import { withoutPastWords } from '../../data/export/read-me.ts'
 import type { WhyMissing } from '../../data/export/manifest.ts'
 import type { PropertyPlan, LeftOut } from '../../data/import/plan-import.ts'
 import type { ImportResult } from '../../data/import/run-import.ts'
@@ -14,7 +15,7 @@ export function contentWords(counts: readonly (readonly [number, keyof typeof pl
 const plurals = { property: 'properties', system: 'systems', task: 'tasks', document: 'documents' }
 
 /** Summarizes an export in a sentence or two. */
-export function exportWords({ name, counts, unsent, loading, hasAccount }: Exported): string {
+export function exportWords({ name, counts, unsent, loading, hasAccount, withoutPast, today }: Exported): string {
   const { property, system, maintenanceItem, document } = counts
   const contents = contentWords([
     [property, 'property'],
@@ -29,6 +30,9 @@ export function exportWords({ name, counts, unsent, loading, hasAccount }: Expor
       : [
           `${contentWords([[loading, 'property']])} ${loading === 1 ? 'is' : 'are'} still loading. Export again once everything is here.`,
         ]),
+    ...(withoutPast === 0
+      ? []
+      : [`It lacks ${withoutPastWords(withoutPast, today)}. The report of a property loads it.`]),
     ...(hasAccount ? [] : [NO_ACCOUNT]),
   ].join(' ')
 }

@@ -1,3 +1,4 @@
+import { useLive } from '../../data/live/use-live.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import Button from '@mui/material/Button'
@@ -37,6 +38,7 @@ export function DocumentsPanel({ details, analysis, onUpload, onHistory }: Docum
   const actions = useDocumentActions({ details, onHistory })
   const [asked, setAsked] = useState<DocumentCategory | null>(null)
   const [text, setText] = useState('')
+  const pastTitles = usePastTitles(details, documents ?? noDocuments)
   const words = useDocumentWords(documents ?? noDocuments, text)
   if (!documents) return <RowSkeletons />
   const upload = details.may('edit_property') && (
@@ -79,7 +81,7 @@ export function DocumentsPanel({ details, analysis, onUpload, onHistory }: Docum
             <EmptyState drawing={SearchDrawing} sentence={`No documents match ‘${text.trim()}’.`} />
           ) : (
             <Sheet as="section" aria-label="Documents">
-              <DocumentRows key={category} documents={found} actions={actions} nameOf={namesIn(details)} />
+              <DocumentRows key={category} documents={found} actions={actions} nameOf={namesIn(details, pastTitles)} />
             </Sheet>
           )}
         </Parts>
@@ -93,10 +95,21 @@ const ALL = 'all'
 
 const noDocuments: readonly Document[] = []
 
+/** The titles of the documents' tasks that were set aside, as far as they are on this device ([P59]). */
+function usePastTitles({ items }: PropertyDetails, documents: readonly Document[]): ReadonlyMap<string, string> {
+  const here = new Set<string>(items.map(({ id }) => id))
+  const ids = documents.flatMap(({ itemId }) => (itemId && !here.has(itemId) ? [itemId] : []))
+  const tasks = useLive(ids.length === 0 ? null : (tables) => tables.rows.pastItem.getMany(ids), [ids.join()]) ?? []
+  return new Map(tasks.flatMap((task) => (task ? [[task.id, task.title]] : [])))
+}
+
 const namesIn =
-  ({ systems, items }: PropertyDetails) =>
+  ({ systems, items }: PropertyDetails, pastTitles: ReadonlyMap<string, string>) =>
   ({ systemId, itemId }: Document): string | null =>
-    items.find(({ id }) => id === itemId)?.title ?? systems.find(({ id }) => id === systemId)?.systemName ?? null
+    items.find(({ id }) => id === itemId)?.title ??
+    pastTitles.get(itemId ?? '') ??
+    systems.find(({ id }) => id === systemId)?.systemName ??
+    null
 
 const Parts = styled('div')({
   display: 'grid',

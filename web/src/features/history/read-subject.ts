@@ -1,6 +1,7 @@
 import type { Document, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
+import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnProperty, type Action } from '@hearthkeep/shared/kernel/permissions.ts'
 import type { LocalTables, PendingMutation } from '../../data/store/local-store.ts'
@@ -22,7 +23,8 @@ export interface Known {
 
 /** Returns `null` if this device does not have the row. */
 export async function readSubject(tables: LocalTables, subject: HistorySubject, userId: UserId): Promise<Known | null> {
-  const row = await tables.rows[subject.entity].get(subject.id)
+  const reader = new WithPastItems(readerOf(tables))
+  const row = await reader.get(subject.entity, subject.id)
   if (!row) return null
   const property = propertyScopeOf(row.scope) ?? row.scope
   const access = await accessIn(readerOf(tables), property, userId)

@@ -1,3 +1,5 @@
+import { useLookAtPast } from '../../data/queries/use-past-work.ts'
+import { allTasksOf } from '../../data/past-work.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -56,6 +58,7 @@ const AT_ONCE = 25
 
 /** The steps of an import into a property: read the file, map its columns, preview, import, and undo. */
 export function useImportRecords(propertyId: PropertyId, today: CalendarDate) {
+  useLookAtPast(propertyId)
   const read = useRead()
   const mutateAll = useMutateAll()
   const [state, setState] = useState<RecordImport>({ step: 'choose', problem: null })
@@ -143,11 +146,10 @@ function planOf({ kind, unchecked }: Choices, { records, known }: Source, by: Om
   }
 }
 
-async function readKnown({ rows }: LocalTables, propertyId: PropertyId): Promise<Known> {
-  const scope = propertyScope(propertyId)
+async function readKnown(tables: LocalTables, propertyId: PropertyId): Promise<Known> {
   const [systems, items] = await Promise.all([
-    rows.system.where('scope', scope),
-    rows.maintenanceItem.where('scope', scope),
+    tables.rows.system.where('scope', propertyScope(propertyId)),
+    allTasksOf(tables, propertyId),
   ])
   return { propertyId, systems: systems.filter(isLiving), items: items.filter(isLiving) }
 }

@@ -1,3 +1,4 @@
+import { allTasksOf } from '../../data/past-work.ts'
 import type { Invitation, Membership, Property, Transfer } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
@@ -51,7 +52,7 @@ export async function readHousehold(
       .toSorted((one, other) => other.id.localeCompare(one.id)),
     seen: {
       systems: (await tables.rows.system.where('scope', propertyScope(propertyId))).filter(isLiving).length,
-      tasks: (await tables.rows.maintenanceItem.where('scope', propertyScope(propertyId))).filter(isLiving).length,
+      tasks: (await allTasksOf(tables, propertyId)).filter(isLiving).length,
     },
   }
 }

@@ -11,6 +11,8 @@ export interface ItemGroupProps {
   items: MaintenanceItem[]
   /** The total, including items that are not shown. */
   count: number
+  /** There are more that are not on the list: their number is not shown. */
+  isPart?: boolean
   details: PropertyDetails
   today: CalendarDate
   actions: TaskActions
@@ -18,13 +20,13 @@ export interface ItemGroupProps {
 }
 
 /** Items under a heading with their count; renders nothing for an empty group. */
-export function ItemGroup({ title, items, count, details, today, actions, naming }: ItemGroupProps) {
+export function ItemGroup({ title, items, count, isPart = false, details, today, actions, naming }: ItemGroupProps) {
   const titleId = useId()
   if (count === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <Title id={titleId}>
-        {title} <span>{count}</span>
+        {title} {!isPart && <span>{count}</span>}
       </Title>
       <ItemRows
         items={items}

@@ -5,6 +5,8 @@ import { styled } from '@mui/material/styles'
 import { FileUp, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import { usePastWork } from '../../data/queries/use-past-work.ts'
+import { PastWorkNote, ShowPastWork } from '../../actions/task/past-work-note.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -44,7 +46,11 @@ export function MaintenanceList({
   onImport,
 }: MaintenanceListProps) {
   const actions = useTaskActions({ details, today, onHistory, documents })
-  const items = systemId === undefined ? details.items : details.items.filter((item) => item.systemId === systemId)
+  const [isPastShown, setPastShown] = useState(false)
+  const past = usePastWork(details.property, { today, isWanted: isPastShown })
+  const all = past.items.length === 0 ? details.items : [...details.items, ...past.items]
+  const items = systemId === undefined ? all : all.filter((item) => item.systemId === systemId)
+  const isWhole = past.state === 'none' || (isPastShown && past.state === 'here')
   const { overdue, comingUp, putOff, done } = groupsOf(items, today)
   const group = { details, today, actions, naming: systemId === undefined ? 'with system' : 'alone' } as const
   const add = details.may('edit_property') && (
@@ -69,7 +75,7 @@ export function MaintenanceList({
   )
   return (
     <>
-      {items.length === 0 ? (
+      {items.length === 0 && isWhole ? (
         <EmptyState drawing={ChecklistDrawing} sentence="No maintenance history available" action={add} />
       ) : (
         <Groups>
@@ -77,7 +83,12 @@ export function MaintenanceList({
           <OpenGroup {...group} title="Overdue" items={overdue} />
           <OpenGroup {...group} title="Coming up" items={comingUp} />
           <OpenGroup {...group} title="Snoozed and paused" items={putOff} />
-          <ItemGroup {...group} title="Done" items={done} count={done.length} />
+          <ItemGroup {...group} title="Done" items={done} count={done.length} isPart={!isWhole} />
+          {isPastShown ? (
+            <PastWorkNote state={past.state} today={today} />
+          ) : (
+            <ShowPastWork state={past.state} today={today} onShow={() => setPastShown(true)} />
+          )}
         </Groups>
       )}
       {actions.dialog}

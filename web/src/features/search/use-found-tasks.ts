@@ -1,3 +1,4 @@
+import { taskById } from '../../data/past-work.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useLive } from '../../data/live/use-live.ts'
@@ -13,7 +14,7 @@ export function useFoundTasks(found: readonly SearchEntry[]): ReadonlyMap<ItemId
       ids.length === 0
         ? null
         : async (tables) => {
-            const items = await tables.rows.maintenanceItem.getMany(ids)
+            const items = await Promise.all(ids.map((id) => taskById(tables, id)))
             return new Map(items.flatMap((item) => (item ? [[item.id, item] as const] : [])))
           },
       [ids.join()],

@@ -1,3 +1,4 @@
+import { allTasksOf } from '../../data/past-work.ts'
 import type { Client, Property, System } from '@hearthkeep/shared/entities.ts'
 import { userScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -117,7 +118,7 @@ async function readPropertyDetails(store: LocalStore, property: Property): Promi
     const { rows } = tables
     return Promise.all([
       rows.system.where('scope', propertyScope(property.id)),
-      rows.maintenanceItem.where('scope', propertyScope(property.id)),
+      allTasksOf(tables, property.id),
       rows.document.where('propertyId', property.id),
       shownScopes(tables),
     ])

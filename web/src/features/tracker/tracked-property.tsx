@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { PastWorkNote, ShowPastWork } from '../../actions/task/past-work-note.tsx'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import { usePastWork } from '../../data/queries/use-past-work.ts'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 import { VisuallyHidden } from '../../ui/content/state/visually-hidden.tsx'
@@ -20,7 +22,12 @@ interface TrackedPropertyProps {
 
 /** The tasks of one property, counted and under three tabs. */
 export function TrackedProperty({ details, today, tab, onTab, renderItems }: TrackedPropertyProps) {
-  const items = useMemo(() => trackedItems(details.items, today), [details.items, today])
+  const [isPastShown, setPastShown] = useState(false)
+  const past = usePastWork(details.property, { today, isWanted: isPastShown })
+  const items = useMemo(
+    () => trackedItems([...details.items, ...past.items], today),
+    [details.items, past.items, today],
+  )
   const overdue = items.overdue.length
   return (
     <>
@@ -43,6 +50,12 @@ export function TrackedProperty({ details, today, tab, onTab, renderItems }: Tra
               <VisuallyHidden as="h2">{tabLabels[value]}</VisuallyHidden>
               <TaskList key={value} details={details} tab={value} items={items[value]} renderItems={renderItems} />
               {value === 'upcoming' && <PutOffList details={details} items={items.putOff} />}
+              {value === 'completed' &&
+                (isPastShown ? (
+                  <PastWorkNote state={past.state} today={today} />
+                ) : (
+                  <ShowPastWork state={past.state} today={today} onShow={() => setPastShown(true)} />
+                ))}
             </>
           ),
         }))}

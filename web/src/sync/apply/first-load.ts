@@ -159,9 +159,11 @@ async function writeChunks(
   const moved = new Map(scopes)
   for (const { of, readAt, isLast } of kept) {
     const known = must(moved.get(of.id), 'the scope of a load')
+    // The server sent no version of past work ([P59]): deltas count from that of the first page.
+    const version = known.version === 0 ? readAt : known.version
     const ahead = Math.max(known.ahead ?? 0, readAt)
-    const mark = ahead > of.version ? { ahead } : {}
-    moved.set(of.id, isLast ? { id: of.id, version: of.version, state: 'loaded', ...mark } : { ...known, ...mark })
+    const mark = ahead > version ? { ahead } : {}
+    moved.set(of.id, isLast ? { id: of.id, version, state: 'loaded', ...mark } : { ...known, version, ...mark })
   }
   await tables.scopes.put([...moved.values()].filter((scope) => scope !== scopes.get(scope.id)))
   // Refreshed here, with their rows: refreshing all of them when they are shown would delay the screens' reads.

@@ -35,6 +35,7 @@ test('[P3] a request names the device, its versions and its pending mutations', 
         checksumDeltas: { [ownProperty]: { count: 0, sum: expect.any(Number) } },
       },
     ],
+    past: [],
   })
   expect(syncRequest.parse(wire)).toEqual(wire)
 })

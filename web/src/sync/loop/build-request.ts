@@ -1,3 +1,4 @@
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { highestReach, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
@@ -34,7 +35,7 @@ export function buildRequest(
       tables.outbox.first(Math.max(1, most.mutations)),
       tables.scopes.all(),
     ])
-    const { device, epoch, nextSeq, cursor, answers } = must(state, 'the state of this device')
+    const { device, epoch, nextSeq, cursor, answers, past = {} } = must(state, 'the state of this device')
     const { pushed, mutations, load } = firstBatch(pending, most)
     return {
       pushed,
@@ -51,6 +52,7 @@ export function buildRequest(
         ...aheadOf(scopes),
         drifted: scopes.flatMap(({ id, drifted }) => (drifted ? [id] : [])).slice(0, MAX_DRIFTED),
         mutations,
+        past: Object.keys(past) as PropertyId[],
       },
       loaded: scopes.filter(({ state }) => state === 'loaded').map(({ id }) => id),
     }

@@ -1,4 +1,5 @@
-import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { DeviceId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { pastScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
@@ -9,9 +10,22 @@ import { knownEntities } from '../apply/unknown-rows.ts'
 /** Gives a new store its device id; a used store keeps its own. */
 export function registerDevice(store: LocalStore, newDevice: DeviceId): Promise<void> {
   return store.write(async (tables) => {
-    if (await tables.device.get('this')) return
-    await tables.device.put([newDeviceState(newDevice)])
+    const known = await tables.device.get('this')
+    if (!known) await tables.device.put([newDeviceState(newDevice)])
+    else if (!known.knowsPast) await beginPastWork(tables, known, newDevice)
   })
+}
+
+/**
+ * [P59] The app was updated to a version that knows past work: what the server set aside before is behind the cursor of the
+ * device, so the past work of its households is loaded in pages.
+ */
+async function beginPastWork(tables: LocalTables, known: DeviceState, load: string): Promise<void> {
+  const homes = (await tables.scopes.all()).map(({ id }) => scopeOwner(id)).filter(({ kind }) => kind === 'household')
+  await tables.scopes.put(
+    homes.map(({ id }) => ({ id: pastScope(id as PropertyId), version: 0, state: 'loading', load })),
+  )
+  await tables.device.put([{ ...known, knowsPast: true, answers: known.answers + 1 }])
 }
 
 /**

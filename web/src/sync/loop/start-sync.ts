@@ -1,3 +1,4 @@
+import { dropPastWork } from '../../data/past-work.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
 import { turnSummaries } from '../../data/summary/summaries.ts'
@@ -47,6 +48,7 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
   const turn = () => {
     const day = today.get()
     void turnSummaries(store, day, () => !stopped && today.get() === day)
+    void dropPastWork(store, new Date())
   }
   let stopped = false
   const stops = [

@@ -78,7 +78,7 @@ export class Account {
 
   async export(options: Partial<FileSource> = {}): Promise<Uint8Array> {
     const { userId, at, today } = this.context
-    const everything = await this.store.read(readEverything)
+    const everything = await this.store.read((tables) => readEverything(tables, { userId, today }))
     const source: FileSource = {
       hashes: async () => new Set(this.files.keys()),
       stored: async (hash) => this.files.get(hash),

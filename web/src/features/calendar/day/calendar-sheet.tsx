@@ -10,6 +10,7 @@ import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { CalendarBar } from '../calendar-bar.tsx'
 import { CalendarCounters } from '../calendar-counters.tsx'
 import { CalendarLegend } from '../calendar-legend.tsx'
+import { CalendarPast } from '../calendar-past.tsx'
 import type { CalendarSearch } from '../calendar-search.ts'
 import type { CalendarWork } from '../calendar-work.ts'
 import { monthTitle, viewTitle } from '../calendar-words.ts'
@@ -39,6 +40,9 @@ interface CalendarSheetProps {
 export function CalendarSheet({ properties, propertyId, search, today, onSearch, renderWorks }: CalendarSheetProps) {
   const { view = 'month', date = today } = search
   const { days, isRead, agenda, onMost } = useCalendar({ date, propertyId, today })
+  const [only, ...others] = properties
+  const shown =
+    properties.find(({ property }) => property.id === propertyId) ?? (others.length === 0 ? only : undefined)
   const [focusTurn, setFocusTurn] = useState(0)
   const [carried, setCarried] = useState<CalendarWork | null>(null)
   const moveWork = useMoveWork()
@@ -83,6 +87,7 @@ export function CalendarSheet({ properties, propertyId, search, today, onSearch,
               )
             }
           />
+          <CalendarPast property={shown?.property ?? null} date={date} today={today} />
           {carried && <MovingNotice title={carried.item.title} onCancel={() => setCarried(null)} />}
           <Days>
             {view === 'year' ? (
@@ -121,7 +126,7 @@ export function CalendarSheet({ properties, propertyId, search, today, onSearch,
           <Day>
             <DayPanel
               {...{ date, today, naming }}
-              works={isRead ? (days.get(date) ?? []) : undefined}
+              works={days.get(date) ?? (isRead ? [] : undefined)}
               renderWorks={(works) => renderWorks(works, menuOf)}
             />
           </Day>

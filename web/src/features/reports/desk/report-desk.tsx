@@ -1,3 +1,5 @@
+import { PastWorkNote } from '../../../actions/task/past-work-note.tsx'
+import { usePastWork } from '../../../data/queries/use-past-work.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
@@ -27,7 +29,10 @@ export const DESK_WIDTHS = '288px minmax(0, 1fr)'
 
 /** The report options, and a preview of the report. */
 export function ReportDesk({ selector, details, today, maker, choice, onChoose }: ReportDeskProps) {
-  const { property, systems, items } = details
+  const { property, systems } = details
+  const past = usePastWork(property, { today, isWanted: true })
+  const isWhole = past.state === 'here' || past.state === 'none'
+  const items = useMemo(() => [...details.items, ...past.items], [details.items, past.items])
   const { template = 'summary' } = choice
   const { from, to } = rangeOf(choice)
   const lacking = useUpgradeHint('detailedReports')
@@ -47,11 +52,15 @@ export function ReportDesk({ selector, details, today, maker, choice, onChoose }
             onChange={(range) => onChoose({ from: range.from ?? undefined, to: range.to ?? undefined })}
           />
         )}
-        <ReportFacts contents={{ property, systems, items, today }} />
+        {isWhole && <ReportFacts contents={{ property, systems, items, today }} />}
       </CardColumn>
       {lacking && detailedTemplates.has(template) ? (
         <SectionCard title={templateLabels[template]}>
           <p>{lacking} Property Summary and Maintenance History are included in every plan.</p>
+        </SectionCard>
+      ) : !isWhole ? (
+        <SectionCard title={templateLabels[template]}>
+          <PastWorkNote state={past.state} today={today} lacking="These records" />
         </SectionCard>
       ) : (
         <ReportPreview title={templateLabels[template]} html={html} fileName={reportFileName(property, today)} />

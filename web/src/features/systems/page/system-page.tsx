@@ -97,7 +97,7 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
               {source}
             </SectionCard>
             <WarrantyCard system={system} today={today} mayEdit={mayEdit} onEditSystem={edit} />
-            <CostCards system={system} items={details.items} today={today} />
+            <CostCards system={system} property={details.property} items={details.items} today={today} />
           </Column>
           <Column>
             {tasks}

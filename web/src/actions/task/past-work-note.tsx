@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { pastWords } from '@hearthkeep/shared/kernel/past-items.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useSyncExternalStore } from 'react'
+import type { PastState } from '../../data/queries/use-past-work.ts'
+import { isKnownOffline, onOffline, onOnline } from '../../platform/online.ts'
+
+interface PastWorkNoteProps {
+  state: PastState | undefined
+  today: CalendarDate
+  /** What is shown meanwhile lacks it, such as `These costs`. */
+  lacking?: string
+}
+
+/** [P60] Says that the past work of a property is not on this device, while it is not. */
+export function PastWorkNote({ state, today, lacking }: PastWorkNoteProps) {
+  // Not `useKnownOffline`, which would bring the scripts of the sign-in along.
+  const isOffline = useSyncExternalStore(subscribe, isKnownOffline)
+  if (state !== 'wanted' && state !== 'absent') return null
+  const words = pastWords(today)
+  const missing = lacking ? `${lacking} lack ${words}` : words.replace('work', 'Work')
+  return (
+    <Note role="status">
+      {isOffline
+        ? `${missing}${lacking ? ', which' : ''} is not on this device. It is loaded once you are online.`
+        : `${missing}${lacking ? ', which' : ''} is being loaded.`}
+    </Note>
+  )
+}
+
+function subscribe(listener: () => void) {
+  const stops = [onOnline(listener), onOffline(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** [P60] Offers to show past work below what was finished lately. */
+export function ShowPastWork({ state, today, onShow }: Omit<PastWorkNoteProps, 'lacking'> & { onShow(): void }) {
+  if (state === undefined || state === 'none') return null
+  return (
+    <Button variant="outlined" onClick={onShow}>
+      Show {pastWords(today)}
+    </Button>
+  )
+}
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  margin: 0,
+}))
