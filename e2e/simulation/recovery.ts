@@ -1,6 +1,7 @@
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { householdScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { DeviceState } from '../../web/src/data/store/local-store.ts'
 import type { RoundEnd } from '../../web/src/sync/loop/round.ts'
 import { TransportFailure } from '../../web/src/sync/transport/transport.ts'
 import { whyWithheld } from '../../web/src/sync/loop/withhold.ts'
@@ -44,10 +45,9 @@ export async function recover(world: World): Promise<void> {
     const newDevice = await world.open('a fresh device', userId, { app: 'current' })
     await settleIn(world, newDevice)
     await world.check(newDevice)
-    const expected = serverRows(world, newDevice.person.userId)
     for (const device of world.devicesOf(userId)) {
-      const { view } = await device.data()
-      sameRows(view, expected, 'I9', () => `${device.name} and the server differ`)
+      const { view, state } = await device.data()
+      sameRows(view, serverRows(world, userId, state.past), 'I9', () => `${device.name} and the server differ`)
     }
   }
   await checkNewClientsAtLast(world)
@@ -110,16 +110,23 @@ const inMemory = (world: World, device: SimulatedDevice): Settling => ({
 
 export const settleIn = (world: World, device: SimulatedDevice): Promise<void> => settleDevice(inMemory(world, device))
 
-/** All rows on the server that the person may see. */
-export function serverRows(world: World, userId: UserId): Map<string, AnyRow> {
+/**
+ * All rows on the server that the person may see; the past work of other households only of the properties `past` ([P59]).
+ */
+export function serverRows(world: World, userId: UserId, past: DeviceState['past'] = {}): Map<string, AnyRow> {
   const { record } = world.server
-  return new Map(serverScopes(world, userId).flatMap((scope) => [...(record.rowsAt(record.latestOf(scope)) ?? [])]))
+  return new Map(
+    serverScopes(world, userId, past).flatMap((scope) => [...(record.rowsAt(record.latestOf(scope)) ?? [])]),
+  )
 }
 
 /** The scopes that the person may currently see. */
-export function serverScopes({ server }: World, userId: UserId): Scope[] {
+export function serverScopes({ server }: World, userId: UserId, past: DeviceState['past'] = {}): Scope[] {
   const { record } = server
-  return record
-    .scopes()
-    .filter((scope) => scope === userScope(userId) || record.membershipOf(scope, userId) !== undefined)
+  return record.scopes().filter((scope) => {
+    if (scope === userScope(userId)) return true
+    const { kind, id } = scopeOwner(scope)
+    const isHere = kind !== 'past' || id in past || record.membershipOf(householdScope(id), userId) !== undefined
+    return isHere && record.membershipOf(scope, userId) !== undefined
+  })
 }

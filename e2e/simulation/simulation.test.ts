@@ -55,6 +55,8 @@ const switchedOff: SwitchedOff[] = [
   ['deduplication by mutation id', server.withoutMutationIds, /I3/, { from: 21, actions: 'everything' }],
   ['what remains of shrunk results', server.withoutDecidedMutations, /I3/, { from: 6, actions: 'everything' }],
   ['a device’s sequence numbers', server.withoutSequenceNumbers, /UNIQUE/, { from: 126, actions: 'properties only' }],
+  ['bringing past work back', server.withoutBringingBack, /P58/, { from: 99, actions: 'everything' }],
+  ['asking for past work', device.withoutAskingForPast, /I1|I9/, { from: 7, actions: 'everything' }],
   ['the comparison of predicted and actual changes', withoutPredictionCheck, /I1|I9|P14/],
   ['the membership check', server.withoutMembership, /I7/, { from: 7, actions: 'everything' }],
   // Or a required effect of a change is refused.

@@ -1,3 +1,4 @@
+import { pastScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyRow, EntityName, IndexOf, Row } from '@hearthkeep/shared/entities.ts'
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -125,7 +126,10 @@ export function checkView({ name, data, confirmed }: CheckedRows, { view, openRo
 
 /** True if every scope of the mutation that is on the device is shown. */
 export function areAllScopesShown(data: DeviceData, { name, args }: PendingMutation, { userId }: Person): boolean {
-  const [shown, scopes] = [shownScopes(data), mutationNamed(name)?.scopes(args, userId) ?? []]
+  const [shown, named] = [shownScopes(data), mutationNamed(name)?.scopes(args, userId) ?? []]
+  // Past work that is still loading is read too ([M4]).
+  const past = named.map(scopeOwner).flatMap(({ kind, id }) => (kind === 'property' ? [pastScope(id)] : []))
+  const scopes = [...named, ...past]
   return scopes.length < 2 || scopes.every((scope) => shown.has(scope) || !data.scopes.some(({ id }) => id === scope))
 }
 

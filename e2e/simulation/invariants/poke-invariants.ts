@@ -49,7 +49,9 @@ export class PokeInvariants {
         const bytes = JSON.stringify(changes.map(({ after }) => after)).length
         for (const userId of people) {
           const isTouched = touched.includes(userId)
-          if (isTouched || sees(record, userId, scope)) this.owe(userId, scope, { version, bytes, isTouched })
+          // [P59] Outside the household, a device asks for past work.
+          const asks = isTouched || !isAtHome(record, userId, scope)
+          if (isTouched || sees(record, userId, scope)) this.owe(userId, scope, { version, bytes, isTouched: asks })
         }
         // A person who loses a property, or only its household scope, learns it from the poke about the property.
         const owner = scopeOwner(scope)
@@ -125,6 +127,11 @@ const keyOf = (userId: UserId, scope: Scope) => `${userId} ${scope}`
 
 const sees = (record: ServerRecord, userId: UserId, scope: Scope) =>
   scope === userScope(userId) || record.membershipOf(scope, userId) !== undefined
+
+function isAtHome(record: ServerRecord, userId: UserId, scope: Scope): boolean {
+  const { kind, id } = scopeOwner(scope)
+  return kind !== 'past' || record.membershipOf(householdScope(id), userId) !== undefined
+}
 
 const isOf =
   ({ userId, scope, after }: Pick<Touched, 'userId' | 'scope'> & { after: number }) =>

@@ -192,3 +192,9 @@ export const withoutFormValues = (): Sabotage => ({
   ...none(),
   mutate: (store, { seen: _seen, ...input }) => mutate(store, input),
 })
+
+/** [P59] Loads the past work of a property, and then no longer asks for its changes. */
+export const withoutAskingForPast = (): Sabotage => ({
+  ...none(),
+  round: (parts) => roundAsking(parts, (wire) => parts.transport.sync({ ...wire, past: [] })),
+})

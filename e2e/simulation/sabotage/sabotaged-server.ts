@@ -149,3 +149,10 @@ export const withoutAuthors = (): Sabotage => ({
   ...none(),
   transaction: (tx) => override(tx, { history: async () => [] }),
 })
+
+/** [P58] Leaves set aside what something current needs by now. */
+export const withoutBringingBack = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) =>
+    override(tx, { scopeState: async (scope) => (scope.startsWith('w:') ? undefined : tx.scopeState(scope)) }),
+})

@@ -224,7 +224,9 @@ export class ServerRecord {
   membershipOf(scope: Scope, person: UserId): Membership | undefined {
     const property = propertyScopeOf(scope)
     return (property ? this.membershipsOf(property) : [])
-      .filter(({ relation }) => scope === property || relation === 'owner' || relation === 'household')
+      .filter(
+        ({ relation }) => scopeOwner(scope).kind !== 'household' || relation === 'owner' || relation === 'household',
+      )
       .find(({ userId, until }) => userId === person && until === null)
   }
 
@@ -235,7 +237,7 @@ export class ServerRecord {
     const relation = this.membershipOf(property, person)?.relation
     // A viewer may only leave.
     if (!relation || relation === 'viewer') return relation !== undefined && name === 'household.leave'
-    if (owner.kind === 'property' || relation !== 'realtor') return true
+    if (owner.kind !== 'household' || relation !== 'realtor') return true
     // A person who transfers or deletes a property without an owner also changes its household part, without seeing it.
     return !this.membershipsOf(property).some((each) => each.relation === 'owner' && each.until === null)
   }

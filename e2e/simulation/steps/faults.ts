@@ -9,6 +9,7 @@ import { handleFiles } from '../files/file-steps.ts'
 import { acceptLate } from '../device/late-acceptance.ts'
 import { receiveClients } from './new-clients.ts'
 import { purgeInParts } from './purge-in-parts.ts'
+import { setOldWorkAside } from './old-work.ts'
 import { callRest } from './rest-calls.ts'
 import type { World } from '../world.ts'
 
@@ -37,6 +38,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.1, afterStep: 0.06, inject: pushHostileEnvelopes },
   { inHistories: 0.2, afterStep: 0.02, inject: purgeInParts },
   { inHistories: 0.3, afterStep: 0.05, inject: shrinkResults },
+  { inHistories: 0.3, afterStep: 0.04, inject: setOldWorkAside },
 ]
 
 /**
