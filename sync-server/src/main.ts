@@ -215,7 +215,7 @@ const stopMornings = scheduleMornings({ store, sync, now, log: jobLog })
 const stopPlans = schedulePlans({ sync, now, log: jobLog })
 const stopRemovingNotices = scheduleNoticeRemoval({ sync, now, mintId: v7, log: jobLog })
 
-const stopTidying = scheduleTidying({ store, now, log: jobLog })
+const stopTidying = scheduleTidying({ store, sync, now, mintId: v7, log: jobLog })
 
 const stopCheckpoints = scheduleCheckpoints({ file: databaseIn(settings.dataDir), disk, log: jobLog })
 
