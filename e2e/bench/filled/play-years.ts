@@ -8,6 +8,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { emptyCursor, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { emptyTrash } from '../../../sync-server/src/jobs/empty-trash.ts'
+import { setWorkAside } from '../../../sync-server/src/jobs/set-work-aside.ts'
 import { shrinkResults } from '../../../sync-server/src/jobs/shrink-results.ts'
 import { databaseIn } from '../../../sync-server/src/storage/files/data-folder.ts'
 import { openDatabase } from '../../../sync-server/src/storage/open-database.ts'
@@ -245,8 +246,10 @@ class Player {
     const error = (fields: object, message: string) => {
       throw new Error(`${message}: ${JSON.stringify(fields)}`)
     }
-    await emptyTrash({ store, sync, now, mintId, log: { info: () => undefined, error }, stopping })
+    const log = { info: () => undefined, error }
+    await emptyTrash({ store, sync, now, mintId, log, stopping })
     await shrinkResults({ store, now, stopping })
+    await setWorkAside({ sync, now, mintId, log, stopping })
   }
 }
 
