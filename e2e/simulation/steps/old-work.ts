@@ -3,7 +3,7 @@ import type { ItemId, PropertyId, UserId } from '@hearthkeep/shared/kernel/field
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { asItem } from '@hearthkeep/shared/kernel/past-items.ts'
 import { pastScope, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { pastWork } from '@hearthkeep/shared/maintenance/past-work.ts'
+import { pastWork } from '@hearthkeep/shared/overview/past-work.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { anItem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
@@ -185,7 +185,7 @@ async function lookAround(world: World, random: Random, propertyId: PropertyId):
 }
 
 /** [P58] Nothing that something current needs is past work. */
-export function checkPastWork(world: World): void {
+function checkPastWork(world: World): void {
   const today = dayOf(world.clock.now())
   for (const propertyId of propertiesOf(world)) {
     const past = rowsOf(rowsIn(world, pastScope(propertyId)), 'pastItem')

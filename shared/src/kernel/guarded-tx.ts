@@ -1,13 +1,11 @@
 import type { EntityName, IndexOf, MaintenanceItem, Row } from '../entities.ts'
-import { isLiving } from './living.ts'
 import type { NewRow, Patch, Reader, Tx } from './mutation.ts'
 import { Refusal } from './outcome.ts'
 import { fieldOf, type Overlay } from './overlay.ts'
-import { asPastItem, WithPastItems } from './past-items.ts'
+import { asPastItem, isFinished, WithPastItems } from './past-items.ts'
 import { propertyScope, scopeOwner, type Scope } from './scope.ts'
 import { sameValue } from './same-value.ts'
 import { filledRow } from './sparse-row.ts'
-import { isOpen } from '../maintenance/schedule/item-status.ts'
 
 /**
  * The transaction that a mutation receives: an overlay that refuses rows of other scopes and sets the moments. A mutation
@@ -61,7 +59,7 @@ export class GuardedTx implements Tx {
     const patched = { ...row, ...Object.fromEntries(changed), updatedAt: this.at }
     if (!(await this.isSetAside(entity, id))) return this.overlay.write(entity, id, patched)
     const item = patched as MaintenanceItem
-    const isPast = !isOpen(item) && isLiving(item)
+    const isPast = isFinished(item)
     if (!isPast) await this.overlay.write(entity, id, item)
     await this.overlay.write('pastItem', id, isPast ? asPastItem(item) : null)
   }

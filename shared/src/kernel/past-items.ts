@@ -1,6 +1,7 @@
 import type { EntityName, IndexOf, MaintenanceItem, PastItem, Row } from '../entities.ts'
 import { addMonths } from './dates.ts'
 import type { CalendarDate } from './fields.ts'
+import { isLiving } from './living.ts'
 import type { RowChange } from './overlay.ts'
 import type { Reader } from './mutation.ts'
 import { pastScope, propertyScope, scopeOwner, type Scope } from './scope.ts'
@@ -16,6 +17,10 @@ export const pastWords = (today: CalendarDate): string =>
   `work finished before ${month.format(new Date(pastBefore(today)))}`
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** Whether a task may be past work: it is not open, and not in the trash. */
+export const isFinished = (item: Pick<MaintenanceItem, 'status' | 'deletedAt'>): boolean =>
+  isLiving(item) && (item.status === 'completed' || item.status === 'cancelled')
 
 /** The task that was set aside, as the property had it. */
 export const asItem = (row: PastItem): MaintenanceItem => ({ ...row, scope: propertyScope(row.propertyId) })

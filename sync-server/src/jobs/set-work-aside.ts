@@ -1,7 +1,7 @@
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { pastScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { pastBefore, WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
-import { pastWork } from '@hearthkeep/shared/maintenance/past-work.ts'
+import { pastWork } from '@hearthkeep/shared/overview/past-work.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import { todayOf } from '../access/person-zone.ts'
 import type { Log } from '../log.ts'

@@ -1,8 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { pastScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { setWorkAside } from '@hearthkeep/shared/maintenance/past-work.ts'
-import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { setWorkAside } from '@hearthkeep/shared/overview/past-work.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import type { MutationId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
@@ -10,7 +8,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { authorizeParsed, parseCall, refusable, runParsed, type ParsedCall } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asTaskChanges, isFinished } from '@hearthkeep/shared/kernel/past-items.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -158,7 +156,7 @@ async function housesToSettle(
   const properties = new Set(
     changes.flatMap(({ entity, before }) => {
       const item = entity === 'maintenanceItem' ? (before as MaintenanceItem | null) : null
-      return item && !isOpen(item) && isLiving(item) ? [item.propertyId] : []
+      return item && isFinished(item) ? [item.propertyId] : []
     }),
   )
   const houses: { userId: UserId; propertyId: PropertyId }[] = []

@@ -62,7 +62,7 @@ async function aStore() {
 const query = { propertyId: null, userId: aUserId(), today }
 const titles = (works: { item: { title: string } }[]) => works.map(({ item }) => item.title)
 
-test('[CA6] [R17] the agenda has overdue tasks, longest overdue first, and upcoming ones, soonest first', async () => {
+test('[CA6] [CA23] [R17] the agenda has overdue tasks, longest overdue first, and upcoming ones, soonest first', async () => {
   const store = await aStore()
   const agenda = await store.read((tables) => readAgenda(tables, { ...query, most: 10 }))
   expect(titles(agenda.overdue.works)).toEqual(['Late', 'Later than late'])

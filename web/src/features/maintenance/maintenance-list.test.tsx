@@ -67,11 +67,11 @@ const heading = () => document.querySelector('h2')?.textContent
 test('[P60] the household sees its past work when it asks, and only then how much was done', async () => {
   await open('owner', { isHere: true })
   await eventually(() => isShown(SHOW))
-  expect([isShown(old.title), heading()]).toEqual([false, 'Done '])
+  await expect.poll(() => [isShown(old.title), heading()]).toEqual([false, 'Done '])
   await press(SHOW)
   await eventually(() => isShown(old.title))
-  expect(heading()).toBe('Done 2')
-  expect(isShown(SHOW)).toBe(false)
+  await expect.poll(heading).toBe('Done 2')
+  await eventually(() => !isShown(SHOW))
 })
 
 test('[P60] another device fetches past work when somebody asks, and says so meanwhile', async () => {
@@ -81,11 +81,11 @@ test('[P60] another device fetches past work when somebody asks, and says so mea
   await press(SHOW)
   await eventually(() => isShown('Work finished before May 2025 is being loaded.'))
   await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce())
-  expect(heading()).toBe('Done ')
+  await expect.poll(heading).toBe('Done ')
   await arrive(device)
   await eventually(() => isShown(old.title))
-  expect(isShown('is being loaded')).toBe(false)
-  expect(heading()).toBe('Done 2')
+  await eventually(() => !isShown('is being loaded'))
+  await expect.poll(heading).toBe('Done 2')
 })
 
 test('[P60] offline, it says that past work is not on this device', async () => {
@@ -95,7 +95,7 @@ test('[P60] offline, it says that past work is not on this device', async () => 
   await press(SHOW)
   const words = 'Work finished before May 2025 is not on this device. It is loaded once you are online.'
   await eventually(() => isShown(words))
-  expect(isShown(SHOW)).toBe(false)
+  await expect.poll(() => isShown(SHOW)).toBe(false)
 })
 
 test.each([
@@ -104,5 +104,5 @@ test.each([
 ] as const)('[P60] past work of %s is not mentioned', async (_words, relation, createdAt) => {
   await open(relation, { createdAt })
   await eventually(() => heading() === 'Done 1')
-  expect(isShown(SHOW)).toBe(false)
+  await expect.poll(() => isShown(SHOW)).toBe(false)
 })

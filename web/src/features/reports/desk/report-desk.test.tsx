@@ -45,11 +45,11 @@ test('[P60] a report waits for past work, and contains it', async () => {
     </UiProvider>,
   )
   await eventually(() => isShown('These records lack work finished before May 2025, which is being loaded.'))
-  expect(report()).toBe('')
+  await expect.poll(report).toBe('')
   await data.store.write(async (tables) => {
     await tables.rows.pastItem.put([asPastItem(old)])
     await tables.scopes.put([{ id: pastScope(property.id), version: 1, state: 'shown' }])
   })
   await eventually(() => report().includes(old.title))
-  expect(isShown('is being loaded')).toBe(false)
+  await eventually(() => !isShown('is being loaded'))
 })

@@ -15,12 +15,19 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import { buildRequest } from '../sync/loop/build-request.ts'
-import { loadScopes } from '../sync/apply/first-load.ts'
-import { registerDevice } from '../sync/loop/device-identity.ts'
-import { mutate } from './mutate/mutate.ts'
-import { allTasksOf, countWithoutPast, dropPastWork, lookAtPastWork, pastWorkOf, taskById } from './past-work.ts'
-import { aDevice } from './testing/device.ts'
+import { buildRequest } from './build-request.ts'
+import { loadScopes } from '../apply/first-load.ts'
+import { registerDevice } from './device-identity.ts'
+import { mutate } from '../../data/mutate/mutate.ts'
+import {
+  allTasksOf,
+  countWithoutPast,
+  dropPastWork,
+  lookAtPastWork,
+  pastWorkOf,
+  taskById,
+} from '../../data/past-work.ts'
+import { aDevice } from '../../data/testing/device.ts'
 
 const propertyId = aPropertyId()
 const [property, past] = [propertyScope(propertyId), pastScope(propertyId)]

@@ -8,9 +8,9 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'
 import { asItem, asPastItem, pastBefore } from '../kernel/past-items.ts'
 import { updateLine } from '../history/update-line.ts'
-import { lastInspectedOn } from '../overview/last-inspection.ts'
-import { summaryOf } from '../overview/property-summary.ts'
-import { whatToTell } from '../overview/what-to-tell.ts'
+import { lastInspectedOn } from './last-inspection.ts'
+import { summaryOf } from './property-summary.ts'
+import { whatToTell } from './what-to-tell.ts'
 import { days, items, systems } from '../testing/arbitraries.ts'
 import {
   aMembership,
@@ -23,7 +23,7 @@ import {
 } from '../testing/builders/builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 import { pastWork } from './past-work.ts'
-import { isOpen } from './schedule/item-status.ts'
+import { isOpen } from '../maintenance/schedule/item-status.ts'
 
 const propertyId = aPropertyId()
 

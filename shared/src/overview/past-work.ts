@@ -3,12 +3,11 @@ import type { MaintenanceItem } from '../entities.ts'
 import { careDay, careOf, isCounted, isNoCare, nextOccurrencesById, occurrenceOf } from '../health/care.ts'
 import { propertyId, recordedDate, type CalendarDate } from '../kernel/fields.ts'
 import { addDays, latestOf, utcDay } from '../kernel/dates.ts'
-import { isLiving } from '../kernel/living.ts'
 import { defineMutation } from '../kernel/mutation.ts'
-import { asItem, asPastItem, pastBefore } from '../kernel/past-items.ts'
+import { asItem, asPastItem, isFinished, pastBefore } from '../kernel/past-items.ts'
 import { pastScope, propertyScope } from '../kernel/scope.ts'
-import { listRules } from '../overview/kept-list.ts'
-import { dueDay, isOpen, isSkipped } from './schedule/item-status.ts'
+import { listRules } from './kept-list.ts'
+import { dueDay, isOpen, isSkipped } from '../maintenance/schedule/item-status.ts'
 
 interface Tasks {
   /** All tasks of a property, including those that were set aside, and those in the trash. */
@@ -26,7 +25,7 @@ export function pastWork({ items, today }: Tasks): MaintenanceItem[] {
   const before = pastBefore(today)
   const itemById = new Map(items.map((item) => [item.id as string, item]))
   const isCandidate = (item: MaintenanceItem) => {
-    if (!isLiving(item) || isOpen(item) || shown.has(item.id)) return false
+    if (!isFinished(item) || shown.has(item.id)) return false
     if ((endedOn(item) ?? before) >= before || utcDay(item.createdAt) >= before) return false
     return isWithoutEffect(item, { followers, today })
   }
@@ -69,7 +68,7 @@ function isWithoutEffect(
 
 /** What a screen shows of finished work without being asked: it stays, however old it is. */
 function shownAtOnce(items: readonly MaintenanceItem[]): ReadonlySet<string> {
-  const living = items.filter((item) => isLiving(item) && !isOpen(item))
+  const living = items.filter(isFinished)
   const shown = new Set<string>()
   const newest = (from: readonly MaintenanceItem[], name: 'completed' | 'inspections') => {
     const { rankOf, shown: count } = listRules[name]
