@@ -1,7 +1,6 @@
 import { writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { whoNotices } from './mutants/notice.mjs'
 import { root } from './run.mjs'
 import { setUp } from './setup.mjs'
 
@@ -22,6 +21,7 @@ if (values.files !== 'sync') throw new Error('The only files to choose are those
 await setUp('packages')
 const { chooseMutants, mutantsIn } = await import('./mutants/find.mjs')
 const { simulatedFiles, syncEngineFiles } = await import('./mutants/files.mjs')
+const { whoNotices } = await import('./mutants/notice.mjs')
 
 const files = (await syncEngineFiles()).filter((file) => file.includes(values.only))
 const sample = chooseMutants(files.flatMap(mutantsIn), { count: Number(values.count), seed: values.seed })
