@@ -10,7 +10,9 @@ import { holds } from './violation.ts'
  * behind its claim would stay behind until somebody changes it.
  */
 export function checkClaims(name: string, { state, scopes }: DeviceData, record: ServerRecord): void {
-  for (const { id, version, drifted } of scopes) {
+  for (const { id, version, state: loading, drifted } of scopes) {
+    // Past work that somebody looks at is loaded in pages, none of which has been read ([P59]).
+    if (loading === 'loading' && version === 0) continue
     const { version: latest } = record.latestOf(id)
     const claimed = reachOf(state.cursor, id) ?? 0
     const isHere = drifted === true || version >= latest || latest > claimed
