@@ -43,14 +43,15 @@ export function PlanPreview({ plan, clients, today }: PlanPreviewProps) {
   const words = touchpointWords({ touchpoint, channel, own: communication.templates })
   const [first] = clients
   const firstAbout = first && aboutClient(first)
+  const letter = words && firstAbout && fillMessage(words, firstAbout)
   return (
     <DialogPart title="What clients will get">
       {clients.slice(0, SHOWN).map((client) => {
         const about = aboutClient(client)
         return about && <TouchpointPreview key={client.id} {...{ touchpoint, channel, communication, about }} />
       })}
-      {channel === 'email' && words && firstAbout && (
-        <LetterTest letter={fillMessage(words, firstAbout)} to={communication.realtor.email} />
+      {channel === 'email' && letter && (
+        <LetterTest letter={{ subject: letter.subject, text: letter.text }} to={communication.realtor.email} />
       )}
     </DialogPart>
   )
