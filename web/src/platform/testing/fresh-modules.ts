@@ -4,7 +4,14 @@ import { afterAll, vi } from 'vitest'
 // tests of this one. Libraries stay loaded.
 vi.resetModules()
 
-// So does the head of the page, where they keep their styles: a file that empties it breaks those after it.
+// Nor is what it replaced in the page or the clock, such as a browser that is offline: the page stays for the next file.
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+// The head of the page stays too, where libraries keep their styles: a file that empties it breaks those after it.
 if (globalThis.document) {
   const mark = document.head.appendChild(document.createElement('meta'))
   afterAll(() => {
