@@ -11,11 +11,31 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-// The head of the page stays too, where libraries keep their styles: a file that empties it breaks those after it.
 if (globalThis.document) {
+  forgetHistoryAfterwards()
+  // The head of the page stays too, where libraries keep their styles: a file that empties it breaks those after it.
   const mark = document.head.appendChild(document.createElement('meta'))
   afterAll(() => {
     if (!mark.isConnected) throw new Error('This file removed from the head what it did not add')
     mark.remove()
+  })
+}
+
+/** What a module knows of the session's history, such as which overlays are open, does not hold in the next file. */
+function forgetHistoryAfterwards(): void {
+  const { addEventListener } = window
+  const added: Parameters<typeof addEventListener>[] = []
+  window.addEventListener = (...listening: Parameters<typeof addEventListener>) => {
+    if (listening[0] === 'popstate') added.push(listening)
+    addEventListener(...listening)
+  }
+  const { pushState, replaceState } = History.prototype
+  afterAll(async () => {
+    // A step back that is under way ends here.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    window.addEventListener = addEventListener
+    for (const [type, listener, options] of added) window.removeEventListener(type, listener, options)
+    Object.assign(window.history, { pushState, replaceState })
+    window.history.replaceState(null, '', '/')
   })
 }
