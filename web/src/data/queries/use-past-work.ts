@@ -29,7 +29,8 @@ export function useLookAtPast(propertyId: PropertyId | null): void {
     if (isNew) onChange()
   })
   useEffect(() => {
-    if (propertyId) void look(propertyId)
+    // A store that fails is reported by what reads it for the screen.
+    if (propertyId) look(propertyId).catch(() => undefined)
   }, [propertyId])
 }
 
