@@ -107,7 +107,7 @@ export class Household {
       const read = await readLedger(view, people)
       for (const scope of read.versions.keys()) {
         // A property without past work has no such scope.
-      const kept = (await view.scopeState(scope))?.checksum ?? emptyChecksum
+        const kept = (await view.scopeState(scope))?.checksum ?? emptyChecksum
         let counted = emptyChecksum
         for (const [key, row] of read.rows)
           if (row.scope === scope) counted = withRow(counted, { entity: entityOf(key), row })
