@@ -3,8 +3,9 @@ import type { PropertyId, UserId } from './fields.ts'
 
 /**
  * The unit of sync, access and locking: a property (`p:<property>`), the part that only its owner and household see
- * (`h:<property>`), its past work (`w:<property>`, [P57]), or a person (`u:<user>`). Each scope has one version: the number of the last change to any of its
- * rows. Mutations are numbered in the order in which the server commits them, over all scopes.
+ * (`h:<property>`), its past work (`w:<property>`, [P57]), or a person (`u:<user>`). Each scope has one version: the number
+ * of the last change to any of its rows. Mutations are numbered in the order in which the server commits them, over all
+ * scopes.
  */
 const SCOPE = /^[phuw]:[0-9a-f-]{36}$/
 export const scope = z.string().regex(SCOPE, 'Invalid scope').brand<'Scope'>()
@@ -15,7 +16,7 @@ export const isScope = (text: string): text is Scope => SCOPE.test(text)
 
 export const propertyScope = (id: PropertyId) => `p:${id}` as Scope
 export const householdScope = (id: PropertyId) => `h:${id}` as Scope
-/** Whoever may read or change the property may read or change its past work. */
+/** Past work has the same permissions as its property. */
 export const pastScope = (id: PropertyId) => `w:${id}` as Scope
 export const userScope = (id: UserId) => `u:${id}` as Scope
 

@@ -38,9 +38,10 @@ export function valueOf({ properties }: Component, name: string): string | undef
 
 function checkLine(line: string) {
   if (encodeURIComponent(line).replaceAll(/%../g, 'x').length > 75) throw new Error(`Longer than 75 octets: ${line}`)
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(line)) throw new Error(`A control character: ${line}`)
+  if (Array.from(line).some(isControl)) throw new Error(`A control character: ${line}`)
 }
+
+const isControl = (letter: string) => (letter < ' ' && letter !== '\t') || letter === '\u007f'
 
 function propertyOf(line: string): Property {
   const [, name, parameters, value] = /^([A-Z-]+)(?:;([A-Z]+=[A-Z]+))?:(.*)$/s.exec(line) ?? []

@@ -27,10 +27,10 @@ const REFRESH_HOURS = 4
 /** [CA25] Late enough to be awake, early enough to plan the day. */
 const ALARM_HOUR = 9
 
-/** Of one task: a year of a weekly one. */
+/** The most occurrences of one task: a year of a weekly one. */
 const COMING_PER_TASK = 53
 
-/** Of all tasks together, shared equally: readers give up on larger files. */
+/** The most occurrences in a feed; tasks share them equally. Calendar apps give up on larger files. */
 const COMING_PER_FEED = 10_000
 
 interface Parts {

@@ -5,7 +5,10 @@ import { isUnknown } from './cells.ts'
 import type { Table } from './table.ts'
 
 /** A cell that holds a day, or `null` if it says that the day is not known; or why the cell cannot be read. */
-type DayReading = { day: CalendarDate | null } | { why: string; /** Of a day without a year. */ monthDay?: string }
+type DayReading =
+  | { day: CalendarDate | null }
+  /** `monthDay`: a day without a year, `MM-DD`. */
+  | { why: string; monthDay?: string }
 
 /** How days are written in a column. */
 export interface DayStyle {

@@ -38,7 +38,7 @@ interface LoadParts {
   store: LocalStore
   writer: ChunkWriter
   transport: Transport
-  /** Of the database, as the device's cursor names it. */
+  /** The era of the database in which the server made the device's cursor ([P52]). */
   era: string | undefined
 }
 
