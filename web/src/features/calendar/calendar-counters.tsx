@@ -35,7 +35,7 @@ const Counters = styled(Surface)(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   margin: 0,
   padding: '14px 0',
-  '& > div': { display: 'grid', gap: 2, justifyItems: 'center' },
+  '& > div': { display: 'grid', gap: 2, justifyItems: 'center', alignContent: 'start', paddingInline: 8 },
   '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
   '& dt': {
     ...theme.typography.body2,
