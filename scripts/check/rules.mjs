@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from '../run.mjs'
 
-const SPEC = 'shared/SPEC.md'
 const ID = '[A-Z]{1,2}\\d+'
 /** A file that `npm test` runs; a rule that only long tests quote counts as untested. Files in `e2e` share test titles. */
 const isTest = (/** @type {string} */ path) => /^e2e\/|\.test\.tsx?$/.test(path) && !path.endsWith('.long.test.ts')
 
 /**
- * Checks that each rule of the specification has a unique id and is quoted by a test of `npm test`, and that each rule
+ * Checks that each rule of the SPEC.md files has a unique id and is quoted by a test of `npm test`, and that each rule
  * that code or a document quotes, and each path that docs/security.md names, exists.
  *
  * @returns {Promise<import('./tools.mjs').Verdict>}
@@ -18,14 +17,14 @@ export async function checkRules() {
     output: 'captured',
   })
   const paths = stdout.split('\n').filter((path) => existsSync(join(root, path)))
-  const ids = [...read(SPEC).matchAll(new RegExp(`^- \\[(${ID})\\]`, 'gm'))].map(([, id]) => id)
+  const ids = paths.filter((path) => path.endsWith('SPEC.md')).flatMap((path) => rulesOf(read(path)))
   const rules = new Set(ids)
   const tested = new Set()
-  const broken = ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${SPEC} has two rules [${id}]`)
+  const broken = ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `there are two rules [${id}]`)
   for (const path of paths.filter((name) => /\.(tsx?|md)$/.test(name))) {
     for (const id of quotedIn(read(path))) {
       if (isTest(path)) tested.add(id)
-      if (!rules.has(id)) broken.push(`${path} quotes [${id}], which ${SPEC} does not have`)
+      if (!rules.has(id)) broken.push(`${path} quotes [${id}], which no SPEC.md has`)
     }
     if (isTest(path)) for (const id of tabledIn(read(path))) tested.add(id)
   }
@@ -37,6 +36,9 @@ export async function checkRules() {
 }
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+
+const rulesOf = (/** @type {string} */ spec) =>
+  [...spec.matchAll(new RegExp(`^- \\[(${ID})\\]`, 'gm'))].map(([, id]) => id)
 
 /** Matches `[A1]`, and every rule in `[A1] to [A3]`. */
 function quotedIn(/** @type {string} */ text) {
