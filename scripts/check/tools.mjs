@@ -1,6 +1,7 @@
 import { run } from '../run.mjs'
 import { checkDays } from './days.mjs'
 import { checkImports } from './imports.mjs'
+import { checkPaths } from './paths.mjs'
 import { checkRules } from './rules.mjs'
 import { checkSizes } from './sizes.mjs'
 
@@ -25,6 +26,7 @@ const lanes = [
   [
     { name: 'imports', check: checkImports },
     { name: 'rules', check: checkRules },
+    { name: 'paths', check: checkPaths },
     { name: 'days', check: checkDays },
     { name: 'waits', check: checkWaits },
     { name: 'unused', check: () => runTool('knip', ['--treat-config-hints-as-errors']) },
