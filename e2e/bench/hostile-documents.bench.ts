@@ -50,7 +50,7 @@ export const bench: Bench = {
         const seconds = (performance.now() - start) / 1000
         const note = results[0]?.note ?? 'read whole'
         figures.push({ name: `${title} (${note})`, value: watch(), unit: 'MB', target: { atMost: MAX_MEGABYTES } })
-        figures.push({ name: `${title}, uploaded and analysed`, value: seconds, unit: 's' })
+        figures.push({ name: `${title}, uploaded and analyzed`, value: seconds, unit: 's' })
       }
       return figures
     } finally {

@@ -38,8 +38,8 @@ test('a task completed offline reaches the other device', async ({ server, openD
     await phone.tab('Maintenance')
     await phone.sees('Replace furnace filter')
   })
-  const done = ['$24.99', 'self', 'Filter was grey', shortDate(addDays(today, -1))]
-  const completion = { doneOn: 'Yesterday', cost: '24.99', vendor: 'self', notes: 'Filter was grey' } as const
+  const done = ['$24.99', 'self', 'Filter was gray', shortDate(addDays(today, -1))]
+  const completion = { doneOn: 'Yesterday', cost: '24.99', vendor: 'self', notes: 'Filter was gray' } as const
 
   await test.step('the task is completed, undone and completed again', async () => {
     const before = await phone.rowsOnDevice()

@@ -51,7 +51,7 @@ for (const shape of ['phone', 'tablet'] as const)
     await test.step('cost, note and a photo are added to that completion', async () => {
       await person.press('Add cost or note')
       await person.fill('Cost', '24.99')
-      await person.fill('Notes', 'It was grey')
+      await person.fill('Notes', 'It was gray')
       await person.page
         .getByLabel('Add photos', { exact: true })
         .last()

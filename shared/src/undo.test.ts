@@ -21,7 +21,7 @@ const undoable = sampleCalls.flatMap((sample) => {
 
 /** What an undo leaves that was not there before. */
 const remains: { [Name in CallOf['name']]?: Record<string, unknown>[] } = {
-  // A cancelled touchpoint stays in the client's history.
+  // A canceled touchpoint stays in the client's history.
   'touchpoint.plan': [{ title: 'Winter prep', status: 'cancelled' }],
 }
 

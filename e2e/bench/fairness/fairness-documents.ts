@@ -8,11 +8,11 @@ const SPACES = ' '.repeat(80_000)
 const ANALYSES = 20
 
 export const documentAttacks: Attack[] = [
-  analysis('a text of runs of spaces and a PDF with one, analysed', 'spaces', [
+  analysis('a text of runs of spaces and a PDF with one, analyzed', 'spaces', [
     { fileName: 'report.txt', fileType: 'text/plain', bytes: Buffer.from(`Roof${SPACES}leaks\n${SPACES}\n`) },
     { fileName: 'report.pdf', fileType: 'application/pdf', bytes: Buffer.from(pdfFile([`Roof${SPACES}leaks`])) },
   ]),
-  analysis('2 MB of ordinary lines, analysed', 'lines', [
+  analysis('2 MB of ordinary lines, analyzed', 'lines', [
     { fileName: 'report.txt', fileType: 'text/plain', bytes: Buffer.from(ordinaryLines()) },
   ]),
   slowUploads(2),

@@ -6,7 +6,7 @@ import type { Server } from '../server/server.ts'
 
 /**
  * The product has no way yet to become the owner of a property that a realtor looks after. Makes a member of its
- * household the owner while the server is stopped. For devices that sign in afterwards.
+ * household the owner while the server is stopped. For devices that sign in afterward.
  */
 export async function makeOwner(server: Server, { email }: Account): Promise<void> {
   await server.kill('SIGKILL')

@@ -144,7 +144,7 @@ export class Device {
   }
 
   /**
-   * Applies to a page opened afterwards, because Chromium caches the available space for a while.
+   * Applies to a page opened afterward, because Chromium caches the available space for a while.
    *
    * @param bytes how many the app may store; null for no limit.
    */

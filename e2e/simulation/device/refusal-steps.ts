@@ -46,7 +46,7 @@ function causeOf(change: RefusedMutation, refused: readonly RefusedMutation[]): 
 interface Retried {
   refusal: RefusedMutation
   refused: readonly RefusedMutation[]
-  /** What is on the list afterwards. */
+  /** What is on the list afterward. */
   left: readonly RefusedMutation[]
   /** The number of changes that were made again. */
   tries: number

@@ -191,12 +191,12 @@ export class LiveTab implements Holder {
   }
 
   private later(milliseconds: number, work: () => void): () => void {
-    let isCancelled = false
+    let isCanceled = false
     const cancelTimer = this.parts.timers.after(milliseconds, () => {
-      void this.untilRunning().then(() => isCancelled || work())
+      void this.untilRunning().then(() => isCanceled || work())
     })
     return () => {
-      isCancelled = true
+      isCanceled = true
       cancelTimer()
     }
   }

@@ -80,7 +80,7 @@ export class ServerRecord {
 
   /** Records a transaction that is about to commit, and checks the server's invariants. */
   note({ effects, records, now }: { effects: readonly Effect[]; records: readonly MutationRecord[]; now: Date }): void {
-    // A property created in this transaction has members only afterwards, and one deleted in it only before; a realtor
+    // A property created in this transaction has members only afterward, and one deleted in it only before; a realtor
     // may also create a property for a client and leave it within one transaction.
     const allowed = new Set([
       ...effects.flatMap(({ actor, name, advanced }) =>

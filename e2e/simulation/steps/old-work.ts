@@ -21,7 +21,7 @@ import { settle, type World } from '../world.ts'
 
 /**
  * [P57], [P58]: A property has work of many years. The server sets it aside and is killed meanwhile; people change the same
- * tasks before, meanwhile and afterwards, and devices outside the household begin and cease to have it.
+ * tasks before, meanwhile and afterward, and devices outside the household begin and cease to have it.
  */
 export async function setOldWorkAside(world: World, random: Random): Promise<void> {
   if (world.actions !== 'properties only' && random.chance(0.3)) await engageRealtor(world)

@@ -29,7 +29,7 @@ test.each([
   ],
   ['a planned touchpoint', { ...nothing, touchpoints: [aTouchpoint()] }, undefined],
   [
-    'a cancelled touchpoint',
+    'a canceled touchpoint',
     { ...nothing, touchpoints: [aTouchpoint({ status: 'cancelled', completedDate: '2026-11-11' })] },
     undefined,
   ],

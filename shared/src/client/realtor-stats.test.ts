@@ -31,7 +31,7 @@ test.each<[string, Partial<Recorded>, Partial<typeof none>]>([
   ['no data', {}, {}],
   ['two clients, one of them removed', { clients }, { totalClients: 1 }],
   [
-    'touchpoints: sent, completed, planned and cancelled',
+    'touchpoints: sent, completed, planned and canceled',
     {
       clients,
       touchpoints: [

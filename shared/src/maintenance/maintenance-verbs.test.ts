@@ -163,10 +163,10 @@ const refusals: [string, CallOf, string, string, { items?: MaintenanceItem[]; de
   ],
   ['skipping twice', skip(), 'conflict', '‘Replace furnace filter’ was already skipped', { items: [skipped] }],
   [
-    'pausing what is cancelled',
+    'pausing what is canceled',
     pause,
     'conflict',
-    '‘Replace furnace filter’ was already cancelled',
+    '‘Replace furnace filter’ was already canceled',
     { items: [anItem({ status: 'cancelled' })] },
   ],
   ['undoing nothing', undo('pause'), 'conflict', 'Something else was done with ‘Replace furnace filter’ since then'],

@@ -117,7 +117,7 @@ async function openItem(tx: Tx, propertyId: PropertyId, id: ItemId): Promise<Mai
 
 function closedWords(item: MaintenanceItem): string {
   if (isSkipped(item)) return 'skipped'
-  return item.status === 'completed' ? 'completed' : 'cancelled'
+  return item.status === 'completed' ? 'completed' : 'canceled'
 }
 
 const notAhead = (path: string, message: string) => new Refusal('invalid', message, [{ path, message }])

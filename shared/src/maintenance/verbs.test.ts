@@ -130,7 +130,7 @@ const refusals: [string, MaintenanceItem, Verb, MaintenanceItem | null, string][
   ['nothing was done', anItem(), 'skip', null, 'Something else was done with ‘Replace furnace filter’ since then'],
   ['another verb', paused, 'snooze', null, 'Something else was done with ‘Replace furnace filter’ since then'],
   [
-    'a pause of a cancelled task',
+    'a pause of a canceled task',
     { ...paused, status: 'cancelled' },
     'pause',
     null,

@@ -68,7 +68,7 @@ async function ofSuggestion(
 }
 
 /**
- * [TP24] Stores the dismissal of a suggestion, as a cancelled touchpoint. One that was planned meanwhile stays
+ * [TP24] Stores the dismissal of a suggestion, as a canceled touchpoint. One that was planned meanwhile stays
  * unchanged.
  */
 export const dismissTouchpoint = defineMutation({
@@ -109,7 +109,7 @@ export const suggestAgain = defineMutation({
     const isOnItsWay = messages.some(({ status }) => status === 'queued')
     if (isOnItsWay || row.status === 'sent' || row.status === 'completed')
       throw new Refusal('conflict', 'The client has already heard about this')
-    // Cancelled as well, so that nothing counts it as planned.
+    // Canceled as well, so that nothing counts it as planned.
     if (isLiving(row)) await tx.patch('touchpoint', id, { status: 'cancelled', deletedAt: removedAt(context) })
   },
 })

@@ -110,7 +110,7 @@ export const completeTouchpoint = defineMutation({
   sentence: async (tx, { touchpointId }) => `Completed ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
   async run(tx, { touchpointId, interactionId, on, notes = null }, context) {
     const { clientId, status } = await ownTouchpoint(tx, touchpointId, context)
-    if (status === 'cancelled') throw new Refusal('conflict', 'This touchpoint was cancelled')
+    if (status === 'cancelled') throw new Refusal('conflict', 'This touchpoint was canceled')
     if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint was already completed')
     refuseFuture(on, context)
     const scope = userScope(context.userId)

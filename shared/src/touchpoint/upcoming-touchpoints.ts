@@ -8,7 +8,7 @@ export interface UpcomingTouchpoint {
 }
 
 /**
- * [CL15] Returns the scheduled touchpoints, soonest first; one whose day is past stays until it is done or cancelled.
+ * [CL15] Returns the scheduled touchpoints, soonest first; one whose day is past stays until it is done or canceled.
  */
 export const upcomingTouchpoints = (touchpoints: readonly Touchpoint[], clients: readonly Client[]) =>
   allSteps(upcomingTouchpointsSteps(touchpoints, clients))

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 /** Delays before each retry, about a day in total. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS)
-/** No process takes this long for one message; afterwards another may try. */
+/** No process takes this long for one message; afterward another may try. */
 const HELD_MS = 2 * MINUTE_MS
 
 /** Returns the time of the next try after this many failed ones; `null` if there is none. */

@@ -67,7 +67,7 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
   private async find<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<RowsById> {
     const rows = byId(await super.byIndex(entity, index, value))
     this.found.set(foundKey(entity, index, value), rows)
-    // Found rows are often read one by one afterwards. Rows that this transaction wrote are already there.
+    // Found rows are often read one by one afterward. Rows that this transaction wrote are already there.
     for (const [id, row] of rows) this.rows.set(rowKey(entity, id), row)
     return rows
   }

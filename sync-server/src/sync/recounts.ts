@@ -60,7 +60,7 @@ export class Recounts {
 
   /**
    * Counts the rows in a read, which blocks no other request. The error found remains valid if the scope changes
-   * meanwhile, because changes update the checksum by a difference; it can be corrected afterwards.
+   * meanwhile, because changes update the checksum by a difference; it can be corrected afterward.
    */
   private async recount(scope: Scope): Promise<void> {
     const { store, log } = this.parts

@@ -11,7 +11,7 @@ export interface LoggedCall {
   interactionId: InteractionId
 }
 
-/** [RD12] Logs a call with a client, today. The toast offers Undo, and the details afterwards. */
+/** [RD12] Logs a call with a client, today. The toast offers Undo, and the details afterward. */
 export function useLogCall(onDetails: (logged: LoggedCall) => void): (client: Client) => Promise<void> {
   const perform = usePerform()
   return async (client) => {

@@ -14,7 +14,7 @@ interface Troubled {
   url: string
 }
 
-/** What happens without a network, and afterwards. */
+/** What happens without a network, and afterward. */
 export async function* trouble({ person, api, properties, url }: Troubled) {
   const { home, overdue } = properties
   const { device } = person

@@ -65,7 +65,7 @@ async function* history(person: Person): AsyncGenerator<string> {
     .getByRole('button', { name: /^Cancel/ })
     .first()
     .click()
-  await person.sees('Message cancelled')
+  await person.sees('Message canceled')
   yield 'communication-history'
   await person.press('Welcome to Hearthkeep')
   await expect(person.dialog()).toBeVisible()

@@ -1,5 +1,5 @@
 /**
- * What a schema's type describes once it has travelled as JSON: optional fields, at every depth, are absent rather than
+ * What a schema's type describes once it has traveled as JSON: optional fields, at every depth, are absent rather than
  * `undefined`, which Zod's `optional()` and `partial()` allow as well.
  */
 export type Exact<T> = unknown extends T

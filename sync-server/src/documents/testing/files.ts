@@ -26,7 +26,7 @@ export function pdf(): Buffer {
   return Buffer.from(body + table, 'latin1')
 }
 
-/** One grey pixel. */
+/** One gray pixel. */
 export function png(): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
   const chunks = [

@@ -135,12 +135,12 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
     .post('/:id/decline', (c) => decide(c, 'decline'))
     .post('/:id/cancel', async (c) => {
       const query = { user: c.var.user, id: c.req.param('id') }
-      const cancelled = await rest.change(c.var.user, async ({ act, tx }) => {
+      const canceled = await rest.change(c.var.user, async ({ act, tx }) => {
         const { id, propertyId } = await seenTransfer(tx, query)
         await act({ name: 'transfer.cancel', args: { propertyId, transferId: id } })
         return rowFor(tx, { user: c.var.user, id, now: moment() })
       })
-      return c.json(cancelled)
+      return c.json(canceled)
     })
 }
 

@@ -6,7 +6,7 @@ import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { InstallWay } from './install-way.tsx'
 
 /**
- * The prompt to install, from the first task completed here until it is answered. Settings still offer it afterwards.
+ * The prompt to install, from the first task completed here until it is answered. Settings still offer it afterward.
  */
 export function InstallCard() {
   const prompt = useObservable(installPrompt)

@@ -160,7 +160,7 @@ test('[TP6] a cancellation can be undone, and a touchpoint with a past day retur
   await open('scheduled')
   await press('More for Call')
   await press('Cancel touchpoint')
-  await eventually(() => isShown('Touchpoint cancelled'))
+  await eventually(() => isShown('Touchpoint canceled'))
   expect(await device.row('touchpoint', late.id)).toMatchObject({ status: 'cancelled' })
   await press('Undo')
   await eventually(async () => (await device.calls()).length === 2)

@@ -12,7 +12,7 @@ export function useCancelTouchpoint() {
     perform(
       { name: 'touchpoint.cancel', args: { touchpointId: touchpoint.id } },
       {
-        done: { text: 'Touchpoint cancelled', detail: touchpoint.title },
+        done: { text: 'Touchpoint canceled', detail: touchpoint.title },
         failed: 'Couldn’t cancel the touchpoint',
         undo: planAgain(touchpoint),
       },

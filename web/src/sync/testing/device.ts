@@ -85,7 +85,7 @@ export const okAnswer = ({ deltas = [], ...overrides }: GivenAnswer = {}, reques
   ...overrides,
 })
 
-/** Returns a delta of a scope with the checksum of what the device should have confirmed afterwards. */
+/** Returns a delta of a scope with the checksum of what the device should have confirmed afterward. */
 export function deltaOf<D extends GivenDelta>(store: MemoryStore, change: D): Promise<D & { checksum: Checksum }> {
   return store.read(async (tables) => {
     const rows = new Map<string, WireRow>()

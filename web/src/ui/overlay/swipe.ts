@@ -6,7 +6,7 @@ export interface SwipePath {
 
 export type SwipeDirection = 'right' | 'left' | 'down'
 
-/** The minimum distance of a swipe (part 1, the behaviour of toasts). */
+/** The minimum distance of a swipe (part 1, the behavior of toasts). */
 export const SWIPE_THRESHOLD = 50
 
 /**

@@ -39,7 +39,7 @@ interface ToastAction {
   onAction: () => void
 }
 
-/** Milliseconds that a toast stays while it has neither pointer nor focus (part 1, the behaviour of toasts). */
+/** Milliseconds that a toast stays while it has neither pointer nor focus (part 1, the behavior of toasts). */
 const STAY = 5000
 /** [AX19] For a toast with an action: taking it may be the only way back. */
 const STAY_FOR_ACTION = 10_000

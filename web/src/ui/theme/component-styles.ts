@@ -172,7 +172,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     },
   },
   /**
-   * Opens after 700 ms as the specification requires (part 1, the interface's behaviour), and after 300 ms between
+   * Opens after 700 ms as the specification requires (part 1, the interface's behavior), and after 300 ms between
    * neighbors.
    */
   MuiTooltip: {

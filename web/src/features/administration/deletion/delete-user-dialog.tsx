@@ -43,5 +43,5 @@ const factsOf = ({ counts }: DeletionForecast) =>
     { label: 'Properties that others keep', value: counts.left },
     { label: 'Clients deleted', value: counts.clients },
     { label: 'Messages deleted', value: counts.messages },
-    { label: 'Invitations and transfers cancelled', value: counts.openInvitations + counts.openTransfers },
+    { label: 'Invitations and transfers canceled', value: counts.openInvitations + counts.openTransfers },
   ].map(({ label, value }) => ({ label, value: value.toLocaleString('en-US') }))

@@ -17,13 +17,13 @@ const late: CalendarWork = {
   movable: true,
 }
 const picked: CalendarDate[] = []
-let cancelled = 0
+let canceled = 0
 
 let leave = () => {}
 afterEach(() => {
   leave()
   picked.length = 0
-  cancelled = 0
+  canceled = 0
 })
 
 function Shown({ start }: { start: CalendarDate }) {
@@ -44,7 +44,7 @@ function Shown({ start }: { start: CalendarDate }) {
           picked.push(day)
           setDate(day)
         }}
-        onCancel={() => cancelled++}
+        onCancel={() => canceled++}
         onDrop={() => undefined}
       />
     </UiProvider>
@@ -95,7 +95,7 @@ test('Enter, Space and a press pick a day, and Escape drops the carried task', a
   cellOf('2026-11-16')?.click()
   strike('Escape')
   expect(picked).toEqual(['2026-11-20', '2026-11-20', '2026-11-16'])
-  expect(cancelled).toBe(1)
+  expect(canceled).toBe(1)
 })
 
 /** What a screen reader reads of a day. */

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { clientTimelineOf } from './client-timeline.ts'
 
 const done = aTouchpoint({ id: aTouchpointId(2), status: 'completed', completedDate: '2026-11-05' })
-const cancelled = aTouchpoint({ id: aTouchpointId(3), status: 'cancelled' })
+const canceled = aTouchpoint({ id: aTouchpointId(3), status: 'cancelled' })
 const later = aTouchpoint({ id: aTouchpointId(4), scheduledDate: '2027-01-01' })
 
 test('[RD6] past entries are newest first and planned ones soonest first, and a completed touchpoint is listed once', () => {
@@ -22,7 +22,7 @@ test('[RD6] past entries are newest first and planned ones soonest first, and a 
       // No touchpoint is recorded for this day.
       anInteraction({ id: anInteractionId(3), kind: 'touchpoint', on: '2026-01-01' }),
     ],
-    touchpoints: [later, done, cancelled, aTouchpoint()],
+    touchpoints: [later, done, canceled, aTouchpoint()],
     responses: [aResponse()],
     referrals: [aReferral()],
     messages: [

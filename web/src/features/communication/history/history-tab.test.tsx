@@ -102,7 +102,7 @@ test('[ME44] a failed message is retried and a waiting one canceled', async () =
   await press('Retry ‘The gutters are full’ to Ann Keller')
   await eventually(() => isShown('Waiting for a connection'))
   await press('Cancel ‘Hello’ to Ann Keller')
-  await eventually(() => isShown('Message cancelled'))
+  await eventually(() => isShown('Message canceled'))
   expect(await device.calls()).toMatchObject([
     { name: 'message.retry', args: { messageId: failed.id } },
     { name: 'message.cancel', args: { messageId: queued.id } },

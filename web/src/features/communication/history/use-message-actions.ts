@@ -16,7 +16,7 @@ export function useMessageActions() {
       const action = { label, onAction: () => void send(message) }
       return perform(
         { name: 'message.cancel', args: { messageId: message.id } },
-        { done: { text: 'Message cancelled', detail: headOf(message), action }, failed: 'Couldn’t cancel the message' },
+        { done: { text: 'Message canceled', detail: headOf(message), action }, failed: 'Couldn’t cancel the message' },
       )
     },
   }

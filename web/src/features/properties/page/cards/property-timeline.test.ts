@@ -44,7 +44,7 @@ test.each<[string, Partial<MaintenanceItem>[], ReturnType<typeof timelineTexts>]
     { past: [], next: [] },
   ],
   [
-    'cancelled and undated tasks are omitted',
+    'canceled and undated tasks are omitted',
     [{ status: 'cancelled', dueDate: '2026-12-01' }, {}, { status: 'completed' }],
     { past: [], next: [] },
   ],
