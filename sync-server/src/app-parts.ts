@@ -22,7 +22,6 @@ import type { Journal } from './administration/journal.ts'
 export interface AppParts {
   store: Store
   sync: SyncService
-  /** The contents of documents. */
   contents: Contents
   /** How `sync` tells devices which scopes have moved. */
   pokes: Pokes
@@ -49,7 +48,6 @@ export interface AppParts {
   model?: AnalysisModel
   /** Reads the text of documents. By default the app creates one. */
   extractor?: TextExtractor
-  /** The site administrator's credentials. */
   administrator: Credentials
   /** Reads a message that was written to the data folder; null if it was not. */
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
@@ -63,7 +61,6 @@ export interface AppParts {
   storageFacts(): Promise<StorageFacts>
   /** Whether the disk of the store and of the contents works. */
   disk: Pick<DiskHealth, 'isFailing' | 'note'>
-  /** Sends push notifications to people's devices. */
   push: PushSender
   /** Ends the event streams, which would otherwise stay open forever. */
   stopping: AbortSignal

@@ -11,7 +11,6 @@ const stackOf = (error: unknown): string => (error instanceof Error ? (error.sta
 
 interface Failure {
   error: unknown
-  /** What else to log. */
   fields?: object
 }
 

@@ -103,7 +103,6 @@ export interface Settings {
   openAi: { apiKey: string; baseUrl: string | null; model: string } | null
   /** The server that sends mail; if null, mail is written into the data folder. */
   smtp: { url: string } | null
-  /** The sender of mail. */
   mailFrom: string
   /** The contact address on the public pages; null if nobody reads any. */
   contactEmail: string | null

@@ -17,7 +17,6 @@ export const setVisibility = defineMutation({
     propertyId,
     documentId,
     newDocumentId: documentId,
-    /** The new visibility. */
     visibility,
   }),
   action: 'edit_property',

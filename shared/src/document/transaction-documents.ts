@@ -6,7 +6,6 @@ import { categoryByFlag } from './transaction-flags.ts'
 export interface TransactionDocument {
   /** The flag on the property that marks the document as completed. */
   flag: TrackedDocument
-  /** The category of such a document. */
   category: DocumentCategory
   label: string
   /** What it is, or which properties need it. */

@@ -3,7 +3,6 @@ import type { EntityName } from '../entities.ts'
 /** A change of one row of a property. */
 export interface UpdateEntry {
   entity: EntityName
-  /** The name of the mutation. */
   name: string
   /** Whether the mutation created the row. */
   isNew: boolean

@@ -22,9 +22,7 @@ export const userScope = (id: UserId) => `u:${id}` as Scope
 
 export type ScopeOwner =
   | { kind: 'property'; id: PropertyId }
-  /** The household of the property. */
   | { kind: 'household'; id: PropertyId }
-  /** The past work of the property. */
   | { kind: 'past'; id: PropertyId }
   | { kind: 'user'; id: UserId }
 

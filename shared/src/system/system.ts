@@ -58,7 +58,6 @@ export const systemFacts = {
   replacementCost: optional(dollars),
   notes: optional(multilineText(5000)),
   isActive: z.boolean(),
-  /** The address of its manual. */
   manualUrl: optional(webAddress),
   warranties: optional(lines(warranty, MAX_WARRANTIES)),
   /** The document in which it was first found. */

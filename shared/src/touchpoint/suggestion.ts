@@ -2,7 +2,6 @@ import type { Touchpoint } from '../entities.ts'
 import type { CalendarDate, ClientId, PropertyId, TouchpointPlanId } from '../kernel/fields.ts'
 import type { SeasonName } from '../maintenance/schedule/seasons-of-year.ts'
 
-/** The reason for a suggestion. */
 export type Reason =
   | { kind: 'plan'; planId: TouchpointPlanId; title: string; date: CalendarDate }
   | { kind: 'anniversary'; date: CalendarDate; years: number }

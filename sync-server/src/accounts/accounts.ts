@@ -71,7 +71,6 @@ interface Replacement {
   /** Used up by the replacement. */
   link?: AccountLink
   provesEmail?: boolean
-  /** Removes the account's passkeys. */
   endsPasskeys?: boolean
 }
 

@@ -29,7 +29,6 @@ interface Parts {
   mintId: () => string
 }
 
-/** Creates accounts. */
 export class Registrations {
   private readonly parts: Parts
 

@@ -13,7 +13,6 @@ export interface EffectContext {
   actAs(userId: UserId, what: string, call: CallOf): Promise<void>
   /** Returns an id that is the same each time this mutation runs, and different for each `what`. */
   idFor(what: string): string
-  /** The row changes of the mutation. */
   changes: readonly RowChange[]
   /** The hash of the password in the mutation; undefined if it has none. */
   passwordHash: string | undefined

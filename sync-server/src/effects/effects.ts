@@ -52,7 +52,6 @@ import {
 const releaseForConfirmation = (userId: UserId, { tx, context }: EffectContext): Promise<void> =>
   tx.releaseHeld({ heldFor: 'confirmation', userId, now: context.now })
 
-/** All effects, by mutation. */
 const effects: Effects = {
   'homeowner.invite': sendInvitation,
   'homeowner.resend_invitation': async (args, effect) => {

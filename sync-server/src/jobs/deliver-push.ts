@@ -9,7 +9,6 @@ const DAY_SECONDS = 24 * 60 * 60
 
 export interface PushParts {
   store: Store
-  /** Sends to people's devices. */
   push: Pick<WebPush, 'send'>
   now: () => Date
 }

@@ -36,7 +36,7 @@ export const forgottenPasswordMail = ({ email, token }: { email: string; token: 
   )
 
 /**
- * [SE103], [SE135], [SE175] @param told.when in the person's time zone; `kept` and `removed` are where the account's
+ * [SE103], [SE135], [SE175] @param details.when in the person's time zone; `kept` and `removed` are where the account's
  * passkeys were made.
  */
 export const passwordChangedMail = (details: {

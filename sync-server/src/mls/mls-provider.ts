@@ -14,7 +14,6 @@ export type MlsFound =
   | { outcome: 'none' }
   | { outcome: 'failed'; why: string }
 
-/** A source of listings. */
 export interface MlsProvider {
   source: MlsAnswer['source']
   search(query: MlsQuery, today: CalendarDate): Promise<MlsFound>

@@ -11,7 +11,6 @@ const explains = /^\s*(?:if (?:yes|no|so|any)\b|explain|explanation|describe|ple
 /** A named part of what a form says about the row above it, or an entry of its list. */
 const partOfRow = /^\s+(?:[-•*] |[A-Z][\w ()/]{2,44}: )/
 
-/** Writes the rows of tables. */
 export class TableWriter extends AnswerWriter {
   /** @returns whether the line is part of the table. */
   protected readTableLine(line: string, { isAfterBlank, next }: { isAfterBlank: boolean; next: string }): boolean {

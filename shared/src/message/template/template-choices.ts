@@ -4,7 +4,6 @@ import type { MessageTemplate } from '../../entities.ts'
 import type { MessageChannel } from '../client-message.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
-/** A reusable message text. */
 export interface TemplateChoice {
   /** Unique among the choices. */
   key: string

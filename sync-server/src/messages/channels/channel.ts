@@ -18,7 +18,6 @@ export interface Outgoing {
   from?: { name: string; address: string | null }
   /** [BR4] The brand of that person's business, for mail only. */
   brand?: Brand
-  /** The email address for replies. */
   replyTo?: string
   /** Plain text with several lines, for mail only. */
   signature?: string

@@ -14,7 +14,6 @@ import { TaskRow } from './task-row.tsx'
 export interface PropertyTask {
   item: MaintenanceItem
   property: Property
-  /** The name of its system. */
   systemName: string | undefined
   mayEdit: boolean
 }

@@ -16,7 +16,7 @@ export const exportName = (today: CalendarDate) => `hearthkeep-export-${today}.z
 
 const listedFile = z.object({
   path: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int().min(0),
   crc32: z.string(),
 })
@@ -57,7 +57,6 @@ export const manifest = z.object({
   counts: z.record(z.string(), z.int().min(0)),
   /** Every file except the manifest. */
   files: z.array(listedFile),
-  /** Every document. */
   documents: z.array(documentEntry),
 })
 export type Manifest = z.infer<typeof manifest>

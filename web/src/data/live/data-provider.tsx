@@ -8,7 +8,6 @@ import type { Uploads } from './uploads.ts'
 /** The data that every screen uses: this person's store on this device. */
 export interface DeviceData {
   store: DexieStore
-  /** The contents of documents. */
   contents: ContentsStore
   uploads: Uploads
   person: Person

@@ -7,7 +7,6 @@ import { bandStyle } from './band-style.ts'
 import { useData } from '../live/data-provider.tsx'
 import { useLive } from '../live/use-live.ts'
 
-/** A realtor's branding. */
 export interface OwnBranding {
   realtor: User
   choices: BrandingChoices

@@ -8,7 +8,7 @@ import { reopening } from './reopening.ts'
 export interface ContentFacts {
   /** SHA-256 of the bytes, in hexadecimal. */
   hash: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** Whether the person wants to keep it on this device. */
   isKept: boolean
@@ -18,7 +18,6 @@ export interface ContentFacts {
   isFetched?: boolean
 }
 
-/** Bytes to store. */
 export interface AddedContent {
   hash: string
   bytes: ArrayBuffer

@@ -70,7 +70,6 @@ export class DexieStore implements LocalStore {
     this.relaxed.close()
   }
 
-  /** Deletes the database from disk. */
   async delete(): Promise<void> {
     this.close()
     await this.database.delete()

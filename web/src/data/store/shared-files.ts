@@ -19,7 +19,7 @@ export interface SharedFile {
   name: string
   /** Determined from its bytes. */
   type: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** SHA-256 in hexadecimal. */
   hash: string

@@ -25,7 +25,6 @@ interface AdminSignInPageProps {
   onSignedIn(): void
 }
 
-/** The sign-in page of the site administrator. */
 export function AdminSignInPage({ link, onSignedIn }: AdminSignInPageProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),

@@ -12,7 +12,6 @@ interface HomeownerFieldsProps {
   known: Client | null
 }
 
-/** The homeowner's details. */
 export function HomeownerFields({ control, known }: HomeownerFieldsProps) {
   return (
     <>

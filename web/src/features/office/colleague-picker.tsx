@@ -7,7 +7,6 @@ interface ColleaguePickerProps {
   onChoose(userId: UserId): void
 }
 
-/** Selects a colleague in the office. */
 export function ColleaguePicker({ others, chosen, onChoose }: ColleaguePickerProps) {
   return (
     <RadioRows

@@ -13,7 +13,6 @@ import { counted } from './office-page-words.ts'
 
 interface MembersCardProps {
   seat: OfficeSeat
-  /** The person's own name. */
   ownName: string
   colleagues: readonly Colleague[]
   /** By member; empty while loading, and for agents. */

@@ -30,7 +30,6 @@ interface ProfilePageProps {
   transaction: ReactNode
   /** The same, with the whole checklist open. */
   checklist: ReactNode
-  /** The property's documents. */
   documents: ReactNode
   updateFromMls: ReactNode
   systems: ReactNode

@@ -4,8 +4,6 @@ import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { type ReportedSystem, reportedHealth } from '@hearthkeep/shared/report/report-transfer.ts'
 import { type Markup, markup, type TemplateValue } from '@hearthkeep/shared/text/markup.ts'
 
-/** A building block of reports. */
-
 export interface Labelled {
   label: string
   value: TemplateValue

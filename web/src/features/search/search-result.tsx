@@ -8,7 +8,6 @@ import type { SearchEntry } from './search-entries.ts'
 interface SearchResultProps {
   id: string
   entry: SearchEntry
-  /** The search text. */
   query: string
   /** Enter chooses it. */
   selected: boolean

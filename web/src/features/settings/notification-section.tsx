@@ -6,7 +6,6 @@ import { NotificationForm } from './notification-form.tsx'
 import { DevicePush } from './push/device-push.tsx'
 import { useNotificationChoices } from './use-settings.ts'
 
-/** The person's choices about notifications. */
 export function NotificationSection() {
   const settled = useNotificationChoices()
   return (

@@ -20,7 +20,6 @@ interface SettingsPageProps {
   deletion: ReactNode
   /** Links to the realtor's office. */
   office: ReactNode
-  /** The realtor's branding. */
   branding: ReactNode
   /** The people with access to the person's properties. */
   household: ReactNode

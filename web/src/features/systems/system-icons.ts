@@ -13,7 +13,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** The icon for each system family. */
 export const familyIcons: Record<SystemFamily, LucideIcon> = {
   hvac: Flame,
   plumbing: Droplets,

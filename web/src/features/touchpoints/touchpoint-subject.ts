@@ -27,7 +27,6 @@ interface Known {
   communication: Communication
 }
 
-/** Returns the form's initial values. */
 export function initialOf(subject: TouchpointSubject, { today, communication }: Known): TouchpointForm {
   if (subject.kind === 'edit') {
     const { propertyId, clientId, priority, touchpointType, title, description, scheduledDate, notes } = withPriority(

@@ -15,7 +15,6 @@ interface TaskListProps {
   renderItems: RenderItems
 }
 
-/** The tasks under one tab. */
 export function TaskList({ details, tab, items, renderItems }: TaskListProps) {
   if (items.length === 0)
     return (

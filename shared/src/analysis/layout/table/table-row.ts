@@ -54,7 +54,6 @@ const isMark = (text: string) => /^(?:[xX✓✔√*]|[-–—]|[YyNn])$/.test(te
 /** `advice`: the cell that says what to do. */
 type RowFacts = Pick<Entry, 'label' | 'text' | 'fields' | 'grade' | 'answer' | 'price'> & { advice: string }
 
-/** What a row says. */
 export function readRow(row: Row, legend: Legend): RowFacts {
   const facts: RowFacts = { label: '', text: '', fields: [], grade: null, answer: null, price: null, advice: '' }
   const texts: string[] = []

@@ -6,7 +6,6 @@ import { decideOffer, fetchPropertyOffer, type PropertyOffer } from './offer-api
 
 type Offered = { state: 'loading' } | LinkAnswer<PropertyOffer>
 
-/** Loads the offer of the link. */
 export const usePropertyOffer = (token: string) =>
   useLink<Offered>({ token, read: fetchPropertyOffer, first: { state: 'loading' } })
 

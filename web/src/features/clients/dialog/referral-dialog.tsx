@@ -19,7 +19,6 @@ interface ReferralDialogProps {
   onClose(): void
 }
 
-/** Records a referral that a client made. */
 export function ReferralDialog({ client, today, again, onClose }: ReferralDialogProps) {
   const [referralId] = useState(() => again?.referralId ?? mintId<ReferralId>())
   const draftForm = useDraftForm({

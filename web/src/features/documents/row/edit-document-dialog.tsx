@@ -21,7 +21,6 @@ interface EditDocumentDialogProps {
   onClose(): void
 }
 
-/** Edits a document's title and description, or its category. */
 export function EditDocumentDialog({ details, document, mode, onClose }: EditDocumentDialogProps) {
   const { title, description, category } = document
   const draftForm = useDraftForm<Facts>({

@@ -10,7 +10,6 @@ interface PropertySelectorProps {
   onChoose: (propertyId: string) => void
 }
 
-/** Selects the property to report on. */
 export function PropertySelector({ properties, chosen, onChoose }: PropertySelectorProps) {
   const { control, subscribe } = useForm<{ property: string | null }>({ values: { property: chosen ?? null } })
   const choose = useEffectEvent(onChoose)

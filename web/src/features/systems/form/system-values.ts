@@ -101,7 +101,6 @@ function usualFacts(systemType: string): Prefilled {
 /** A kind of the picker, with what was typed about it. */
 export interface ChosenKind {
   systemType: string
-  /** The name of the system. */
   name: string
   installDate: SystemValues['installDate']
 }

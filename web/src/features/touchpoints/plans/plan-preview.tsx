@@ -17,7 +17,6 @@ const SHOWN = 3
 
 interface PlanPreviewProps {
   plan: PlanForm
-  /** The clients of the plan. */
   clients: readonly Client[]
   today: CalendarDate
 }

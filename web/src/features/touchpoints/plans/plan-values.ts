@@ -37,7 +37,6 @@ export const planSchema = (today: CalendarDate, kept: CalendarDate | null) =>
 export type PlanForm = z.input<ReturnType<typeof planSchema>>
 export type PlanValues = z.infer<ReturnType<typeof planSchema>>
 
-/** Returns the form's initial values. */
 export function initialPlan(
   plan: TouchpointPlan | null,
   { today, own }: { today: CalendarDate; own: OwnTemplates },

@@ -31,7 +31,6 @@ interface ScheduledTabProps {
   onOpen(touchpointId: TouchpointId): void
 }
 
-/** Touchpoints scheduled with clients. */
 export function ScheduledTab(props: ScheduledTabProps) {
   const { userId } = useData().person
   const scheduled = useLive((tables) => readScheduled(tables, userId), [userId])

@@ -14,7 +14,6 @@ interface AnswersPartProps {
   client: Client
 }
 
-/** A client's responses and referrals. */
 export function AnswersPart({ responses, referrals, client }: AnswersPartProps) {
   return (
     <DialogPart title="Responses">

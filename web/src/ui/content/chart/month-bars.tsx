@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { drawnWhenForced } from '../../theme/forced-colors.ts'
 
 export interface MonthBar {
-  /** A key. */
   id: string
   /** `Nov`, under the bar. */
   short: string
