@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path'
 import { root, run } from '../run.mjs'
 
 /** Documents that lead a reader to files. */
-const MAPS = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']
+const MAPS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/security.md',
+  'docs/security-asvs.md',
+  'docs/security-ways-in.md',
+]
 
 /**
  * Checks that what documents link exists, also the files and folders that the maps name, and that a file contains what

@@ -33,7 +33,7 @@ export const UNKNOWN_CALLS = 'Unknown calls'
 
 /**
  * Every way into the server, one row for each class of routes. The first row that matches a request applies to it, so
- * exceptions come before the rule. A test fails for a route without a row, and compares `docs/security.md` with it.
+ * exceptions come before the rule. A test fails for a route without a row, and compares `docs/security-ways-in.md` with it.
  */
 export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy[] {
   const { maxBytes, bodyWithinMs, contentPace, slowest } = limits

@@ -12,28 +12,35 @@ const wordsOfPool: Record<PoolName, string> = {
   downloads: 'files from the server',
 }
 
-/** Writes the policies as a Markdown table and a list of their routes, for `docs/security.md`. */
+/** Writes the policies as Markdown, for `docs/security-ways-in.md`: callers, bodies, rooms and routes. */
 export function endpointTable(policies: readonly EndpointPolicy[], limits: RequestLimits): string {
-  const head = ['class', 'session', 'calls a minute', 'body', 'room for bodies', 'pace of a body', 'at once']
-  const rows = policies.map(({ name, session, body, rate, turns, open }) => [
+  const callers = policies.map(({ name, session, rate, turns, open }) => [
     name,
     session,
     `${grouped(limits[rate].perMinute)} of ${rate === 'files' ? 'an address' : 'a caller'}`,
-    body ? byteWords(body.maxBytes) : 'not received',
-    body ? roomOf(body, limits) : '–',
-    body ? paceOf(body) : '–',
     [turns && `3 of ${turns === 'account' ? 'an account' : 'a caller'}`, open].filter(Boolean).join('; ') || '–',
   ])
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+  const bodies = policies.flatMap(({ name, body }) =>
+    body ? [[name, byteWords(body.maxBytes), wordsOfPool[body.pool], paceOf(body)]] : [],
+  )
+  const rooms = [...new Set(policies.flatMap(({ body }) => (body ? [body.pool] : [])))].map((pool) => [
+    wordsOfPool[pool],
+    ...[limits[pool].perKey, limits[pool].total].map((size) => amountIn(pool, size)),
+  ])
   const routes = policies.map(({ name, routes }) => `- ${name}: ${routes.map((route) => `\`${route}\``).join(', ')}`)
-  return [...table, '', ...routes].join('\n')
+  return [
+    table(['class', 'session', 'calls a minute', 'at once'], callers),
+    table(['class', 'body', 'room', 'pace of a body'], bodies),
+    'No body is received of a call of another class.',
+    table(['room', 'of a caller', 'together'], rooms),
+    routes.join('\n'),
+  ].join('\n\n')
 }
 
-function roomOf({ pool }: BodyPolicy, limits: RequestLimits): string {
-  const { perKey, total } = limits[pool]
-  const amount = (size: number) => (pool.endsWith('Bytes') ? byteWords(size) : String(size))
-  return `${wordsOfPool[pool]}: ${amount(perKey)} of a caller, ${amount(total)} together`
-}
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+const amountIn = (pool: PoolName, size: number) => (pool.endsWith('Bytes') ? byteWords(size) : String(size))
 
 function paceOf({ pace: { withinMs, idleMs, graceMs, bytesPerSecond } }: BodyPolicy): string {
   const idle = idleMs === Infinity ? '' : `, pauses of ${idleMs / 1_000} s`
