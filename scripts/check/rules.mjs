@@ -18,9 +18,13 @@ export async function checkRules() {
   })
   const paths = stdout.split('\n').filter((path) => existsSync(join(root, path)))
   const ids = paths.filter((path) => path.endsWith('SPEC.md')).flatMap((path) => rulesOf(read(path)))
+  const long = paths.filter((path) => path.endsWith('SPEC.md')).flatMap((path) => longRulesOf(path))
   const rules = new Set(ids)
   const tested = new Set()
-  const broken = ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `there are two rules [${id}]`)
+  const broken = [
+    ...long,
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `there are two rules [${id}]`),
+  ]
   for (const path of paths.filter((name) => /\.(tsx?|md)$/.test(name))) {
     for (const id of quotedIn(read(path))) {
       if (isTest(path)) tested.add(id)
@@ -36,6 +40,14 @@ const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf
 
 const rulesOf = (/** @type {string} */ spec) =>
   [...spec.matchAll(new RegExp(`^- \\[(${ID})\\]`, 'gm'))].map(([, id]) => id)
+
+/** A rule is one sentence that a person reads at once. */
+const MOST_WORDS = 40
+const longRulesOf = (/** @type {string} */ path) =>
+  [...read(path).matchAll(new RegExp(`^- \\[(${ID})\\] (.*(?:\n  .*)*)`, 'gm'))].flatMap(([, id, text = '']) => {
+    const { length } = text.split(/\s+/)
+    return length > MOST_WORDS ? [`[${id}] in ${path} has ${length} words, of at most ${MOST_WORDS}`] : []
+  })
 
 /** Matches `[A1]`, and every rule in `[A1] to [A3]`. */
 function quotedIn(/** @type {string} */ text) {
