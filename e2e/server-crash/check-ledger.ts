@@ -79,7 +79,7 @@ async function doAgain(
   logged: readonly ChangeRecord[],
 ): Promise<void> {
   // The server's clock decides; the device's timestamp is only the person's claim.
-  const outcome = await replayed.run(call, { ...context, ...(logged[0] && { now: logged[0].at }) })
+  const outcome = replayed.run(call, { ...context, ...(logged[0] && { now: logged[0].at }) })
   const before = logged
     .map(({ entity, id }) => `${entity}/${id}`)
     .toSorted()

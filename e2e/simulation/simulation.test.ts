@@ -58,7 +58,7 @@ const switchedOff: SwitchedOff[] = [
   ['bringing past work back', server.withoutBringingBack, /P58/, { from: 99, actions: 'everything' }],
   ['asking for past work', device.withoutAskingForPast, /I1|I9|P23/, { from: 11, actions: 'everything' }],
   ['the comparison of predicted and actual changes', withoutPredictionCheck, /I1|I9|P14/],
-  ['the membership check', server.withoutMembership, /I7/, { from: 15, actions: 'everything' }],
+  ['the membership check', server.withoutMembership, /I7/, { from: 16, actions: 'everything' }],
   // Or a required effect of a change is refused.
   [
     'the membership check inside the transaction',

@@ -10,8 +10,8 @@ export function titleOf(entity: EntityName, row: AnyRow): string | null {
 }
 
 /** For sentences: `‘Replace furnace filter’`, an address, or `a task` for a missing row. */
-export async function nameOfRow(tx: Reader, entity: EntityName, id: string): Promise<string> {
-  const row = await tx.get(entity, id)
+export function nameOfRow(tx: Reader, entity: EntityName, id: string): string {
+  const row = tx.get(entity, id)
   const title = row ? titleOf(entity, row) : null
   if (title === null) return `a ${entities[entity].naming?.noun ?? entity}`
   return entity === 'property' ? title : `‘${title}’`

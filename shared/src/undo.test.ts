@@ -25,12 +25,12 @@ const remains: { [Name in CallOf['name']]?: Record<string, unknown>[] } = {
   'touchpoint.plan': [{ title: 'Winter prep', status: 'cancelled' }],
 }
 
-test.each(undoable)('undo reverts %s', async (name, undo, sample) => {
-  const { rows, run } = await prepared(sample)
+test.each(undoable)('undo reverts %s', (name, undo, sample) => {
+  const { rows, run } = prepared(sample)
   const before = living(rows)
-  expect(await run(sample.call)).toMatchObject({ ok: true })
+  expect(run(sample.call)).toMatchObject({ ok: true })
   expect(living(rows)).not.toEqual(before)
-  expect(await run(undo)).toMatchObject({ ok: true })
+  expect(run(undo)).toMatchObject({ ok: true })
   const after = living(rows)
   const remaining = [...after.keys()].filter((key) => !before.has(key))
   expect(remaining.map((key) => after.get(key))).toMatchObject(remains[name] ?? [])
@@ -43,11 +43,11 @@ test('a name that remains something is of an undoable call', () => {
   expect(Object.keys(remains).filter((name) => !names.has(name))).toEqual([])
 })
 
-async function prepared({ by = annToday.userId, before = [] }: SampleCall) {
+function prepared({ by = annToday.userId, before = [] }: SampleCall) {
   const rows = new HeldRows(sampleRows)
-  const { role } = must(await rows.get('user', by), 'the caller')
+  const { role } = must(rows.get('user', by), 'the caller')
   const run = (call: CallOf) => rows.run(call, { userId: by, role })
-  for (const call of before) expect(await run(call)).toMatchObject({ ok: true })
+  for (const call of before) expect(run(call)).toMatchObject({ ok: true })
   return { rows, run }
 }
 

@@ -37,10 +37,10 @@ export async function replayPending(data: DeviceData, confirmed: Rows, person: P
   const [open, openRows] = [new Set<MutationId>(), new OpenRows()]
   for (const mutation of data.outbox) {
     const reader = openRows.watching(view)
-    const replayed = await replay(new Overlay(reader), [mutation], person)
+    const replayed = await replay({ stored: allAtHand, confirmed: new Overlay(reader) }, [mutation], person)
     const made = replayed.changes.get(mutation.id) ?? []
     changes.set(mutation.id, made)
-    for (const { entity, id, after } of made) await view.write(entity, id, after)
+    for (const { entity, id, after } of made) view.write(entity, id, after)
     if (areAllScopesShown(data, mutation, person) && !reader.hasSeenOpenRow) continue
     open.add(mutation.id)
     openRows.add(made.flatMap(({ entity, id, before, after }) => [before, after].map((row) => ({ entity, id, row }))))
@@ -72,6 +72,12 @@ class OpenRows {
       get(entity, id) {
         this.hasSeenOpenRow ||= rows.some((open) => open.entity === entity && open.id === id)
         return below.get(entity, id)
+      },
+      getMany(entity, ids) {
+        return ids.map((id) => this.get(entity, id))
+      },
+      isFree(entity, id) {
+        return this.get(entity, id) === undefined
       },
       byIndex(entity, index, value) {
         this.hasSeenOpenRow ||= rows.some(
@@ -146,6 +152,11 @@ export function checkRunRecords(
   }
 }
 
+/** Nothing has to be loaded. */
+const allAtHand = {
+  run: <Result>(compute: (rows: Reader) => Result) => Promise.resolve(compute(readerOfRows(new Map()))),
+}
+
 const sorted = ({ baseRows = [], checksumDeltas }: Pick<PendingMutation, 'baseRows' | 'checksumDeltas'>) => ({
   baseRows: baseRows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
   checksumDeltas,
@@ -162,8 +173,11 @@ function readerOfRows(rows: Rows): Reader {
     else byEntity.set(entity, [row])
   }
   return {
-    get: async <E extends EntityName>(entity: E, id: string) => rows.get(`${entity}/${id}`) as Row<E> | undefined,
-    byIndex: async <E extends EntityName>(entity: E, index: IndexOf<E>, value: string) =>
+    get: <E extends EntityName>(entity: E, id: string) => rows.get(`${entity}/${id}`) as Row<E> | undefined,
+    getMany: <E extends EntityName>(entity: E, ids: readonly string[]) =>
+      ids.map((id) => rows.get(`${entity}/${id}`) as Row<E> | undefined),
+    isFree: (entity, id) => !rows.has(`${entity}/${id}`),
+    byIndex: <E extends EntityName>(entity: E, index: IndexOf<E>, value: string) =>
       (byEntity.get(entity) ?? []).filter((row) => fieldOf(row, index) === value) as Row<E>[],
   }
 }

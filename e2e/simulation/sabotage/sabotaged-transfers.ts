@@ -1,4 +1,4 @@
-import type { Transfer } from '@hearthkeep/shared/entities.ts'
+import type { EntityName, Row, Transfer } from '@hearthkeep/shared/entities.ts'
 import { DAY_MS } from '../clock.ts'
 import { override } from '../override.ts'
 import { none, type Sabotage } from './sabotage.ts'
@@ -10,13 +10,20 @@ export const withoutTransferExpiry = (): Sabotage => ({
     override(tx, {
       async get(entity, id) {
         const row = await tx.get(entity, id)
-        if (entity !== 'transfer' || !row) return row
-        const { expiresAt } = row as Transfer
-        const later = new Date(Date.parse(expiresAt) + 365 * DAY_MS).toISOString()
-        return Object.assign({}, row, { expiresAt: later })
+        return row && later(entity, row)
+      },
+      async byIndex(entity, index, value) {
+        const rows = await tx.byIndex(entity, index, value)
+        return rows.map((row) => later(entity, row))
       },
     }),
 })
+
+function later<E extends EntityName>(entity: E, row: Row<E>): Row<E> {
+  if (entity !== 'transfer') return row
+  const expiresAt = new Date(Date.parse((row as Transfer).expiresAt) + 365 * DAY_MS).toISOString()
+  return { ...row, expiresAt }
+}
 
 /** Removes the search for expired transfers: the job finds none. */
 export const withoutExpiryJob = (): Sabotage => ({

@@ -2,7 +2,7 @@ import { entityNames, type AnyRow, type Membership } from '@hearthkeep/shared/en
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScopeOf, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { nobody } from '../../../sync-server/src/deletion/purge-parts.ts'
 import type { MutationRecord, ScopeVersion } from '../../../sync-server/src/storage/store.ts'
@@ -267,7 +267,7 @@ const positions = new Map(entityNames.map((name, place) => [name, place]))
 const positionOf = (key: string) => positions.get(entityOf(key)) ?? 0
 
 /** Reads the rows of a scope from the database. */
-export async function rowsOf(reader: Reader, scope: Scope): Promise<Rows> {
+export async function rowsOf(reader: RowSource, scope: Scope): Promise<Rows> {
   const rows = new Map<string, AnyRow>()
   for (const entity of entityNames)
     for (const row of await reader.byIndex(entity, 'scope', scope)) rows.set(`${entity}/${row.id}`, row)

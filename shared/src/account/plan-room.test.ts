@@ -52,10 +52,10 @@ test.each<[string, HeldRows, CallOf, object | null]>([
     noRoom,
   ],
   ['deleting a property', ritaWith(100), { name: 'property.delete', args: { propertyId: aPropertyId(1) } }, null],
-])('[CL10] room for a property: %s', async (_what, rows, call, refusal) => {
-  expect(await planRefusalOf(rows, call, context)).toEqual(refusal)
+])('[CL10] room for a property: %s', (_what, rows, call, refusal) => {
+  expect(planRefusalOf(rows, call, context)).toEqual(refusal)
 })
 
-test('[CL10] a homeowner has no plan', async () => {
-  expect(await planRefusalOf(ritaWith(100), creation(), { ...context, role: 'homeowner' })).toBeNull()
+test('[CL10] a homeowner has no plan', () => {
+  expect(planRefusalOf(ritaWith(100), creation(), { ...context, role: 'homeowner' })).toBeNull()
 })

@@ -7,7 +7,7 @@ import type { Act, Context, Reader } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 
 /** [CL10] Like {@link refusalByPlan}, for any call; null for a call that adds no property to a realtor's care. */
-export function planRefusalOf(reader: Reader, call: CallOf, act: Act): Promise<RefusalValue | null> {
+export function planRefusalOf(reader: Reader, call: CallOf, act: Act): RefusalValue | null {
   switch (call.name) {
     case 'property.create':
     case 'property.create_for_client':
@@ -15,7 +15,7 @@ export function planRefusalOf(reader: Reader, call: CallOf, act: Act): Promise<R
     case 'property.restore':
       return refusalByPlan(reader, call.args.propertyId, { now: act.at, ...act })
     default:
-      return Promise.resolve(null)
+      return null
   }
 }
 
@@ -24,23 +24,19 @@ export function planRefusalOf(reader: Reader, call: CallOf, act: Act): Promise<R
  * in their care. A mutation sees no other property than its own, so the device checks this before it runs one. The
  * server checks it in the mutation's transaction, and its result is decisive.
  */
-export async function refusalByPlan(
+export function refusalByPlan(
   reader: Reader,
   propertyId: PropertyId,
   { userId, role, now }: Pick<Context, 'userId' | 'role' | 'now'>,
-): Promise<RefusalValue | null> {
-  const user = role === 'realtor' ? await reader.get('user', userId) : undefined
+): RefusalValue | null {
+  const user = role === 'realtor' ? reader.get('user', userId) : undefined
   if (!user) return null
   const state = planOf(user, utcDay(now))
   if (state.room === Infinity) return null
-  const known = propertyIdsInCare(await reader.byIndex('membership', 'userId', userId), userId)
+  const known = propertyIdsInCare(reader.byIndex('membership', 'userId', userId), userId)
   // Below the limit even with those in the trash, so the properties need not be read.
   if (known.length < state.room) return null
-  const isInUse = async (id: PropertyId) => {
-    const property = await reader.get('property', id)
-    return property !== undefined && isLiving(property)
-  }
-  if (known.includes(propertyId) && (await isInUse(propertyId))) return null
-  const inUse = await Promise.all(known.map(isInUse))
-  return inUse.filter(Boolean).length < state.room ? null : noRoom(state)
+  const inUse = reader.getMany('property', known).filter((property) => property && isLiving(property))
+  if (inUse.some((property) => property?.id === propertyId)) return null
+  return inUse.length < state.room ? null : noRoom(state)
 }

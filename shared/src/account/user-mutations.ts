@@ -29,10 +29,10 @@ export const createUser = defineMutation({
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, args) => `Created the account ${args.email}`,
-  async run(tx, { userId, realtorId: _realtor, provisionalUntil = null, ...person }, { now }) {
+  sentence: (_tx, args) => `Created the account ${args.email}`,
+  run(tx, { userId, realtorId: _realtor, provisionalUntil = null, ...person }, { now }) {
     refuseAsSender(person, 'lastName')
-    await tx.insert('user', {
+    tx.insert('user', {
       id: userId,
       scope: userScope(userId),
       ...person,
@@ -60,10 +60,10 @@ export const setPlan = defineMutation({
   args: z.strictObject({ userId, plan: plan.nullable() }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { plan }) => `Set the plan to ${plan ?? 'none'}`,
-  async run(tx, { userId, plan }, { role }) {
+  sentence: (_tx, { plan }) => `Set the plan to ${plan ?? 'none'}`,
+  run(tx, { userId, plan }, { role }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a plan')
-    await tx.patch('user', userId, { plan, trialEndsOn: null })
+    tx.patch('user', userId, { plan, trialEndsOn: null })
   },
 })
 
@@ -74,10 +74,10 @@ export const setTrial = defineMutation({
   args: z.strictObject({ userId, trialEndsOn: calendarDate.nullable() }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { trialEndsOn }) => `Set the trial end to ${trialEndsOn ?? 'none'}`,
-  async run(tx, { userId, trialEndsOn }, { role }) {
+  sentence: (_tx, { trialEndsOn }) => `Set the trial end to ${trialEndsOn ?? 'none'}`,
+  run(tx, { userId, trialEndsOn }, { role }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a trial')
-    await tx.patch('user', userId, { trialEndsOn })
+    tx.patch('user', userId, { trialEndsOn })
   },
 })
 
@@ -88,10 +88,10 @@ export const releaseTexts = defineMutation({
   args: z.strictObject({ userId, isReleased: z.boolean() }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { isReleased }) => `${isReleased ? 'Allowed' : 'Stopped'} texts through Hearthkeep`,
-  async run(tx, { userId, isReleased }, { role, now }) {
+  sentence: (_tx, { isReleased }) => `${isReleased ? 'Allowed' : 'Stopped'} texts through Hearthkeep`,
+  run(tx, { userId, isReleased }, { role, now }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors send texts')
-    await tx.patch('user', userId, { textsReleasedAt: isReleased ? now : null })
+    tx.patch('user', userId, { textsReleasedAt: isReleased ? now : null })
   },
 })
 
@@ -104,7 +104,7 @@ export const passwordChosen = defineMutation({
   args: z.strictObject({ userId }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Set a password',
+  sentence: () => 'Set a password',
   run: (tx, { userId }) => tx.patch('user', userId, { provisionalUntil: null }),
 })
 
@@ -115,11 +115,11 @@ export const renewProvisional = defineMutation({
   args: z.strictObject({ userId, provisionalUntil: moment }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Renewed the invitation',
-  async run(tx, { userId, provisionalUntil }) {
-    const user = await tx.get('user', userId)
+  sentence: () => 'Renewed the invitation',
+  run(tx, { userId, provisionalUntil }) {
+    const user = tx.get('user', userId)
     if (!user?.provisionalUntil) throw new Refusal('conflict', 'This account already has a password')
-    await tx.patch('user', userId, { provisionalUntil })
+    tx.patch('user', userId, { provisionalUntil })
   },
 })
 
@@ -130,10 +130,10 @@ export const verifyEmail = defineMutation({
   args: z.strictObject({ userId }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Confirmed the email',
-  async run(tx, { userId }, { now }) {
-    const user = await tx.get('user', userId)
-    if (user && !user.emailVerifiedAt) await tx.patch('user', userId, { emailVerifiedAt: now })
+  sentence: () => 'Confirmed the email',
+  run(tx, { userId }, { now }) {
+    const user = tx.get('user', userId)
+    if (user && !user.emailVerifiedAt) tx.patch('user', userId, { emailVerifiedAt: now })
   },
 })
 
@@ -146,7 +146,7 @@ export const changeEmail = defineMutation({
   args: z.strictObject({ userId, email, username }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { email }) => `Changed the email to ${email}`,
+  sentence: (_tx, { email }) => `Changed the email to ${email}`,
   run: (tx, { userId, email, username }, { now }) =>
     tx.patch('user', userId, { email, username, emailVerifiedAt: now }),
 })
@@ -160,13 +160,13 @@ export const editUser = defineMutation({
   args: z.strictObject({ changes: z.strictObject(personFacts).partial() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Changed the name or phone',
-  async run(tx, { changes }, { userId }) {
-    const known = await tx.get('user', userId)
+  sentence: () => 'Changed the name or phone',
+  run(tx, { changes }, { userId }) {
+    const known = tx.get('user', userId)
     if (!known) throw new Refusal('not_found', 'Account not found')
     if (changes.firstName !== undefined || changes.lastName !== undefined)
       refuseAsSender({ ...known, ...changes }, changes.lastName === undefined ? 'firstName' : 'lastName')
-    await tx.patch('user', userId, changes)
+    tx.patch('user', userId, changes)
   },
 })
 
@@ -176,11 +176,11 @@ export const setApiAccess = defineMutation({
   args: z.strictObject({ isOn: z.boolean() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { isOn }) => `Turned API access ${isOn ? 'on' : 'off'}`,
-  async run(tx, { isOn }, { userId, role, now }) {
+  sentence: (_tx, { isOn }) => `Turned API access ${isOn ? 'on' : 'off'}`,
+  run(tx, { isOn }, { userId, role, now }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a plan')
-    const refusal = isOn ? capabilityRefusal(await tx.get('user', userId), 'apiAccess', utcDay(now)) : null
+    const refusal = isOn ? capabilityRefusal(tx.get('user', userId), 'apiAccess', utcDay(now)) : null
     if (refusal) throw new Refusal(refusal.kind, refusal.message)
-    await tx.patch('user', userId, { apiAccess: isOn })
+    tx.patch('user', userId, { apiAccess: isOn })
   },
 })

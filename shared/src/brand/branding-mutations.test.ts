@@ -19,31 +19,31 @@ const edit = (changes: object) =>
   rows.run({ name: 'branding.edit', args: { changes } }, { ...rita, today: TODAY, now: `${TODAY}T08:00:00.000Z` })
 const stored = () => rows.get('branding', rita.userId)
 
-test('[BR1] a realtor sets the brand field by field, and removes it', async () => {
-  await edit({ businessName: 'Desert Homes', color: '#9E4F1B' })
-  await edit({ logo: A_LOGO })
-  expect(await stored()).toMatchObject({ businessName: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO })
-  await edit({ logo: null })
-  expect(await stored()).toMatchObject({ businessName: 'Desert Homes', logo: null })
+test('[BR1] a realtor sets the brand field by field, and removes it', () => {
+  edit({ businessName: 'Desert Homes', color: '#9E4F1B' })
+  edit({ logo: A_LOGO })
+  expect(stored()).toMatchObject({ businessName: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO })
+  edit({ logo: null })
+  expect(stored()).toMatchObject({ businessName: 'Desert Homes', logo: null })
 })
 
-test('[BR1] [PL2] without the required plan nothing can be set, and stored branding stays or is removed', async () => {
-  await edit({ businessName: 'Desert Homes' })
-  const kept = must(await stored(), 'the branding')
+test('[BR1] [PL2] without the required plan nothing can be set, and stored branding stays or is removed', () => {
+  edit({ businessName: 'Desert Homes' })
+  const kept = must(stored(), 'the branding')
   onPlan('starter', [kept])
-  expect(await edit({ color: '#9E4F1B' })).toEqual({
+  expect(edit({ color: '#9E4F1B' })).toEqual({
     ok: false,
     refusal: { kind: 'conflict', message: 'Custom branding comes with the Professional plan.' },
   })
-  expect(await stored()).toEqual(kept)
-  expect(await edit({ businessName: null })).toMatchObject({ ok: true })
-  expect(await stored()).toMatchObject({ businessName: null })
+  expect(stored()).toEqual(kept)
+  expect(edit({ businessName: null })).toMatchObject({ ok: true })
+  expect(stored()).toMatchObject({ businessName: null })
 })
 
-test('[BR1] homeowners have no brand', async () => {
+test('[BR1] homeowners have no brand', () => {
   rows = new HeldRows({ user: [aUser()] })
   const call = { name: 'branding.edit', args: { changes: { businessName: null } } }
-  expect(await rows.run(call, { userId: aUserId(), role: 'homeowner', today: TODAY })).toMatchObject({
+  expect(rows.run(call, { userId: aUserId(), role: 'homeowner', today: TODAY })).toMatchObject({
     ok: false,
     refusal: { kind: 'forbidden' },
   })
@@ -52,13 +52,13 @@ test('[BR1] homeowners have no brand', async () => {
 const access = (isOn: boolean) =>
   rows.run({ name: 'user.set_api_access', args: { isOn } }, { ...rita, today: TODAY, now: `${TODAY}T08:00:00.000Z` })
 
-test('[PL8] API access can be turned on with Team only, and off with any plan', async () => {
-  expect(await access(true)).toMatchObject({
+test('[PL8] API access can be turned on with Team only, and off with any plan', () => {
+  expect(access(true)).toMatchObject({
     ok: false,
     refusal: { kind: 'conflict', message: 'API access comes with the Team plan.' },
   })
-  expect(await access(false)).toMatchObject({ ok: true })
+  expect(access(false)).toMatchObject({ ok: true })
   onPlan('team')
-  expect(await access(true)).toMatchObject({ ok: true })
-  expect(await rows.get('user', rita.userId)).toMatchObject({ apiAccess: true })
+  expect(access(true)).toMatchObject({ ok: true })
+  expect(rows.get('user', rita.userId)).toMatchObject({ apiAccess: true })
 })

@@ -14,14 +14,14 @@ export const editBranding = defineMutation({
   args: z.strictObject({ changes: brandingSchema.partial() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Changed the branding',
-  async run(tx, { changes }, context) {
+  sentence: () => 'Changed the branding',
+  run(tx, { changes }, context) {
     refuseOthers(context)
     const { userId, now } = context
     const isSet = Object.values(changes).some((value) => value !== null && value !== undefined)
-    const refusal = isSet ? capabilityRefusal(await tx.get('user', userId), 'customBranding', utcDay(now)) : null
+    const refusal = isSet ? capabilityRefusal(tx.get('user', userId), 'customBranding', utcDay(now)) : null
     if (refusal) throw new Refusal(refusal.kind, refusal.message)
-    if (await tx.get('branding', userId)) await tx.patch('branding', userId, changes)
-    else await tx.insert('branding', { id: userId, scope: userScope(userId), ...noBranding, ...changes })
+    if (tx.get('branding', userId)) tx.patch('branding', userId, changes)
+    else tx.insert('branding', { id: userId, scope: userScope(userId), ...noBranding, ...changes })
   },
 })

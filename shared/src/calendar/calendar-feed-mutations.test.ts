@@ -6,53 +6,53 @@ import { aFeedSecret } from '../testing/builders/settings-builders.ts'
 const rotate = (secret: string) => ({ name: 'calendar_feed.rotate', args: { secret } })
 const turnOff = { name: 'calendar_feed.turn_off', args: {} }
 
-test('[N4] a feed is turned on, gets a new secret, is turned off, and on again', async () => {
+test('[N4] a feed is turned on, gets a new secret, is turned off, and on again', () => {
   const rows = new HeldRows({ user: [aUser()] })
   const secrets = () => rows.all('calendarFeed').map(({ secret }) => secret)
-  await rows.run(turnOff)
+  rows.run(turnOff)
   expect(secrets()).toEqual([])
-  await rows.run(rotate(aFeedSecret(1)))
+  rows.run(rotate(aFeedSecret(1)))
   expect(secrets()).toEqual([aFeedSecret(1)])
-  await rows.run(rotate(aFeedSecret(2)))
+  rows.run(rotate(aFeedSecret(2)))
   expect(secrets()).toEqual([aFeedSecret(2)])
-  await rows.run(turnOff)
+  rows.run(turnOff)
   expect(secrets()).toEqual([null])
-  await rows.run(rotate(aFeedSecret(3)))
+  rows.run(rotate(aFeedSecret(3)))
   expect(secrets()).toEqual([aFeedSecret(3)])
 })
 
-test('[CA25] alarms are off until they are turned on, and outlast the address', async () => {
+test('[CA25] alarms are off until they are turned on, and outlast the address', () => {
   const rows = new HeldRows({ user: [aUser()] })
   const feeds = () => rows.all('calendarFeed').map(({ secret, hasAlarms }) => [secret, hasAlarms])
   const set = (hasAlarms: boolean) => ({ name: 'calendar_feed.set_alarms', args: { hasAlarms } })
-  await rows.run(rotate(aFeedSecret(1)))
+  rows.run(rotate(aFeedSecret(1)))
   expect(feeds()).toEqual([[aFeedSecret(1), null]])
-  await rows.run(set(true))
-  await rows.run(rotate(aFeedSecret(2)))
+  rows.run(set(true))
+  rows.run(rotate(aFeedSecret(2)))
   expect(feeds()).toEqual([[aFeedSecret(2), true]])
-  await rows.run(turnOff)
+  rows.run(turnOff)
   expect(feeds()).toEqual([[null, true]])
-  await rows.run(set(false))
+  rows.run(set(false))
   expect(feeds()).toEqual([[null, false]])
 })
 
-test('[CA25] without a feed the switch turns none on', async () => {
+test('[CA25] without a feed the switch turns none on', () => {
   const rows = new HeldRows({ user: [aUser()] })
-  await rows.run({ name: 'calendar_feed.set_alarms', args: { hasAlarms: true } })
+  rows.run({ name: 'calendar_feed.set_alarms', args: { hasAlarms: true } })
   expect(rows.all('calendarFeed')).toMatchObject([{ secret: null, hasAlarms: true }])
 })
 
 test.each(['', 'short', `${'A'.repeat(42)}=`, `${'A'.repeat(42)}/`, 'A'.repeat(44)])(
   '[N4] a secret is 32 bytes in base64url: %j is invalid',
-  async (secret) => {
+  (secret) => {
     const rows = new HeldRows({ user: [aUser()] })
-    expect(await rows.run(rotate(secret))).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
+    expect(rows.run(rotate(secret))).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
   },
 )
 
-test('[A6] each person has their own feed', async () => {
+test('[A6] each person has their own feed', () => {
   const rows = new HeldRows({ user: [aUser(), aUser({ id: aUserId(2) })] })
-  await rows.run(rotate(aFeedSecret(1)))
-  await rows.run(turnOff, { userId: aUserId(2) })
+  rows.run(rotate(aFeedSecret(1)))
+  rows.run(turnOff, { userId: aUserId(2) })
   expect(rows.all('calendarFeed')).toMatchObject([{ id: aUserId(), secret: aFeedSecret(1) }])
 })

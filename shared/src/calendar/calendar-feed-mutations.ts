@@ -9,10 +9,10 @@ export const rotateCalendarFeed = defineMutation({
   args: z.strictObject({ secret: feedSecret }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Created a calendar feed address',
-  async run(tx, { secret }, { userId }) {
-    if (await tx.get('calendarFeed', userId)) await tx.patch('calendarFeed', userId, { secret })
-    else await tx.insert('calendarFeed', { id: userId, scope: userScope(userId), secret, hasAlarms: null })
+  sentence: () => 'Created a calendar feed address',
+  run(tx, { secret }, { userId }) {
+    if (tx.get('calendarFeed', userId)) tx.patch('calendarFeed', userId, { secret })
+    else tx.insert('calendarFeed', { id: userId, scope: userScope(userId), secret, hasAlarms: null })
   },
 })
 
@@ -22,10 +22,10 @@ export const setFeedAlarms = defineMutation({
   args: z.strictObject({ hasAlarms: z.boolean() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { hasAlarms }) => `Turned reminders of the calendar feed ${hasAlarms ? 'on' : 'off'}`,
-  async run(tx, { hasAlarms }, { userId }) {
-    if (await tx.get('calendarFeed', userId)) await tx.patch('calendarFeed', userId, { hasAlarms })
-    else await tx.insert('calendarFeed', { id: userId, scope: userScope(userId), secret: null, hasAlarms })
+  sentence: (_tx, { hasAlarms }) => `Turned reminders of the calendar feed ${hasAlarms ? 'on' : 'off'}`,
+  run(tx, { hasAlarms }, { userId }) {
+    if (tx.get('calendarFeed', userId)) tx.patch('calendarFeed', userId, { hasAlarms })
+    else tx.insert('calendarFeed', { id: userId, scope: userScope(userId), secret: null, hasAlarms })
   },
 })
 
@@ -35,8 +35,8 @@ export const turnOffCalendarFeed = defineMutation({
   args: z.strictObject({}),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Turned the calendar feed off',
-  async run(tx, _args, { userId }) {
-    if (await tx.get('calendarFeed', userId)) await tx.patch('calendarFeed', userId, { secret: null })
+  sentence: () => 'Turned the calendar feed off',
+  run(tx, _args, { userId }) {
+    if (tx.get('calendarFeed', userId)) tx.patch('calendarFeed', userId, { secret: null })
   },
 })

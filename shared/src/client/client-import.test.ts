@@ -37,12 +37,12 @@ const ids = () => rows.all('client').map((client) => client.id)
 
 const ben = { firstName: 'Ben', lastName: 'Ortiz', email: 'ben@example.com', phone: '(555) 010-0101' }
 
-test('[CL3] the clients in a file are added; importing it again adds none', async () => {
+test('[CL3] the clients in a file are added; importing it again adds none', () => {
   const cara = { firstName: 'Cara', lastName: 'Lind', phone: '555-010-0102' }
   const dan = { firstName: 'Dan' }
-  await importing([ben, cara, dan])
+  importing([ben, cara, dan])
   expect(rows.all('client')).toMatchObject([{ ...ben, importId }, cara, dan])
-  expect(await importing([ben, cara, dan], other)).toEqual({ ok: true, value: [] })
+  expect(importing([ben, cara, dan], other)).toEqual({ ok: true, value: [] })
 })
 
 test.each<[string, Partial<Client>, object, object]>([
@@ -65,10 +65,10 @@ test.each<[string, Partial<Client>, object, object]>([
     { closingDate: '2020-01-02' },
     { closingDate: '2020-01-02' },
   ],
-])('[CL3] matches by %s; fills in only missing values', async (_how, facts, row, learned) => {
+])('[CL3] matches by %s; fills in only missing values', (_how, facts, row, learned) => {
   const known = aClient({ birthday: '1980-05-06', ...facts })
   begin(known)
-  expect(await importing([{ firstName: 'ann', lastName: 'KELLER', birthday: '1999-01-01', ...row }])).toMatchObject({
+  expect(importing([{ firstName: 'ann', lastName: 'KELLER', birthday: '1999-01-01', ...row }])).toMatchObject({
     ok: true,
   })
   const { updatedAt: _moment, importFills: _none, ...kept } = known
@@ -80,137 +80,137 @@ test.each<[string, Partial<Client>, object]>([
   ['another name with the same phone', { email: null, phone: '5' }, { firstName: 'Bea', phone: '5' }],
   ['the same name with another phone', { email: null, phone: '5' }, { phone: '6' }],
   ['a removed client', { deletedAt: '2026-11-19T08:00:00.000Z' }, { email: 'ann@example.com' }],
-])('[CL3] adds a new client: %s', async (_who, facts, row) => {
+])('[CL3] adds a new client: %s', (_who, facts, row) => {
   begin(aClient(facts))
-  await importing([{ firstName: 'Ann', lastName: 'Keller', ...row }])
+  importing([{ firstName: 'Ann', lastName: 'Keller', ...row }])
   expect(rows.all('client')).toHaveLength(2)
 })
 
-test('[CL3] a client listed twice in a file is added once, with the data of both rows', async () => {
-  await importing([{ ...ben, phone: null }, ben])
+test('[CL3] a client listed twice in a file is added once, with the data of both rows', () => {
+  importing([{ ...ben, phone: null }, ben])
   expect(rows.all('client')).toMatchObject([{ ...ben, id: aClientId(10) }])
 })
 
-test('[CL41] two people with one email are two clients, and importing them again adds none', async () => {
+test('[CL41] two people with one email are two clients, and importing them again adds none', () => {
   const tom = { firstName: 'Tom', lastName: 'Frey', email: 'freys@example.com', phone: '555-010-0130' }
   const una = { ...tom, firstName: 'Una', phone: '555-010-0131', notes: 'Prefers texts' }
   const vic = { firstName: 'Vic', lastName: 'Frey', email: 'FREYS@example.com' }
-  await importing([tom, una, vic])
+  importing([tom, una, vic])
   const shared = 'Shares an email with Tom Frey'
   expect(rows.all('client')).toMatchObject([
     tom,
     { ...una, email: null, notes: `Prefers texts\n${shared}: freys@example.com` },
     { ...vic, email: null, notes: `${shared}: FREYS@example.com` },
   ])
-  expect(await importing([tom, una, vic], other)).toEqual({ ok: true, value: [] })
+  expect(importing([tom, una, vic], other)).toEqual({ ok: true, value: [] })
 })
 
-test('[CL48] an import records the homes of new and of known clients, each once', async () => {
+test('[CL48] an import records the homes of new and of known clients, each once', () => {
   begin(aClient({ homeIds: [aPropertyId(1)] }))
   const ann = { firstName: 'Ann', email: 'ann@example.com' }
   const people = [
     { facts: ann, homeIds: [aPropertyId(1), aPropertyId(2)] },
     { facts: ben, homeIds: [aPropertyId(2)] },
   ]
-  await importingHomes(people)
+  importingHomes(people)
   expect(rows.all('client')).toMatchObject([
     { id: aClientId(), homeIds: [aPropertyId(1), aPropertyId(2)] },
     { id: aClientId(11), homeIds: [aPropertyId(2)] },
   ])
-  expect(await importingHomes(people, other)).toEqual({ ok: true, value: [] })
+  expect(importingHomes(people, other)).toEqual({ ok: true, value: [] })
 })
 
-test('[CL53] undoing an import takes back the day of the first contact that it gave to a known client', async () => {
+test('[CL53] undoing an import takes back the day of the first contact that it gave to a known client', () => {
   begin(aClient())
-  await importing([annIn({ closingDate: '2014-05-14', firstContactOn: '2026-12-07' })])
+  importing([annIn({ closingDate: '2014-05-14', firstContactOn: '2026-12-07' })])
   expect(rows.all('client')).toMatchObject([{ closingDate: '2014-05-14', firstContactOn: '2026-12-07' }])
-  await undo()
+  undo()
   expect(rows.all('client')).toMatchObject([{ closingDate: null, firstContactOn: null }])
 })
 
-test('[CL3] a call has a maximum number of clients', async () => {
+test('[CL3] a call has a maximum number of clients', () => {
   const many = Array.from({ length: MAX_IMPORTED_CLIENTS }, (_, n) => ({
     firstName: `N${n}`,
     email: `n${n}@example.com`,
   }))
-  expect(await importing([...many, ben])).toMatchObject({ refusal: { kind: 'invalid' } })
-  expect(await importing(many)).toMatchObject({ ok: true })
+  expect(importing([...many, ben])).toMatchObject({ refusal: { kind: 'invalid' } })
+  expect(importing(many)).toMatchObject({ ok: true })
 })
 
-test('[CL4] undoing an import keeps clients who were changed or contacted since', async () => {
+test('[CL4] undoing an import keeps clients who were changed or contacted since', () => {
   begin(aClient({ phone: null }))
-  await importing([
+  importing([
     { firstName: 'Ann', email: 'ann@example.com', phone: '1' },
     ben,
     { firstName: 'Cara' },
     { firstName: 'Dan' },
   ])
-  await importing([{ firstName: 'Eve' }], other)
+  importing([{ firstName: 'Eve' }], other)
   const [, bens, caras, dans] = [10, 11, 12, 13].map(aClientId)
-  await rows.run(
+  rows.run(
     { name: 'client.edit', args: { clientId: bens, changes: { notes: 'Tea' } } },
     { ...rita, at: '2026-11-20T08:00:01.000Z' },
   )
   const { id: interactionId, kind, on } = anInteraction()
-  await rows.run({ name: 'interaction.log', args: { interactionId, clientId: caras, facts: { kind, on } } }, rita)
-  expect(await undo()).toEqual({ ok: true, value: [`client/${aClientId()}`, `client/${dans}`] })
+  rows.run({ name: 'interaction.log', args: { interactionId, clientId: caras, facts: { kind, on } } }, rita)
+  expect(undo()).toEqual({ ok: true, value: [`client/${aClientId()}`, `client/${dans}`] })
   expect(ids()).toEqual([aClientId(), bens, caras, aClientId(10)])
-  expect(await undo()).toEqual({ ok: true, value: [] })
+  expect(undo()).toEqual({ ok: true, value: [] })
 })
 
 const later = { ...rita, at: '2026-11-20T08:00:01.000Z' }
 const learned = { phone: '555-0101', notes: 'Tea', mayEmail: false, closingDate: '2020-01-02' }
 const annIn = (more: object) => ({ firstName: 'Ann', lastName: 'Keller', email: 'ann@example.com', ...more })
 
-test('[CL4] undoing an import clears the fields that it filled in', async () => {
+test('[CL4] undoing an import clears the fields that it filled in', () => {
   const known = aClient({ birthday: '1980-05-06' })
   begin(known)
-  await importing([annIn({ ...learned, birthday: '1999-01-01' })])
+  importing([annIn({ ...learned, birthday: '1999-01-01' })])
   expect(rows.all('client')).toMatchObject([{ ...learned, birthday: '1980-05-06' }])
-  await undo()
+  undo()
   expect(rows.all('client')).toEqual([{ ...known, updatedAt: expect.any(String) }])
-  expect(await undo()).toEqual({ ok: true, value: [] })
+  expect(undo()).toEqual({ ok: true, value: [] })
 })
 
-test('[CL4] undoing restores an empty last name', async () => {
+test('[CL4] undoing restores an empty last name', () => {
   begin(aClient({ lastName: '', phone: '5' }))
-  await importing([annIn({ phone: '5' })])
+  importing([annIn({ phone: '5' })])
   expect(rows.all('client')).toMatchObject([{ lastName: 'Keller' }])
-  await undo()
+  undo()
   expect(rows.all('client')).toMatchObject([{ lastName: '', importFills: null }])
 })
 
-test('[CL4] undoing keeps what a person has changed since', async () => {
+test('[CL4] undoing keeps what a person has changed since', () => {
   begin(aClient())
-  await importing([annIn(learned)])
+  importing([annIn(learned)])
   const changes = { phone: '555-0102', notes: null, mayEmail: true }
-  await rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes } }, later)
-  await undo()
+  rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes } }, later)
+  undo()
   expect(rows.all('client')).toMatchObject([{ ...changes, closingDate: null, importFills: null }])
 })
 
-test('[CL4] undoing keeps what a later import filled in, even the same value', async () => {
+test('[CL4] undoing keeps what a later import filled in, even the same value', () => {
   begin(aClient())
-  await importing([annIn({ phone: '5', notes: 'Tea' })])
-  await rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes: { phone: null } } }, later)
-  await importing([annIn({ phone: '5', cadenceDays: 30 })], other)
-  await undo()
+  importing([annIn({ phone: '5', notes: 'Tea' })])
+  rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes: { phone: null } } }, later)
+  importing([annIn({ phone: '5', cadenceDays: 30 })], other)
+  undo()
   expect(rows.all('client')).toMatchObject([{ phone: '5', notes: null, cadenceDays: 30 }])
-  await undo(other)
+  undo(other)
   expect(rows.all('client')).toMatchObject([{ phone: null, notes: null, cadenceDays: null, importFills: null }])
 })
 
-test('[CL4] undoing an import that arrived twice undoes all of it', async () => {
+test('[CL4] undoing an import that arrived twice undoes all of it', () => {
   begin(aClient())
-  await importing([annIn({ phone: '5' })])
-  await importing([annIn({ phone: '5', notes: 'Tea' })])
-  await undo()
+  importing([annIn({ phone: '5' })])
+  importing([annIn({ phone: '5', notes: 'Tea' })])
+  undo()
   expect(rows.all('client')).toMatchObject([{ phone: null, notes: null, importFills: null }])
 })
 
-test('[CL4] undoing keeps other imports and clients added one by one', async () => {
+test('[CL4] undoing keeps other imports and clients added one by one', () => {
   begin(aClient())
-  await importing([ben])
-  expect(await undo(other)).toEqual({ ok: true, value: [] })
+  importing([ben])
+  expect(undo(other)).toEqual({ ok: true, value: [] })
   expect(ids()).toEqual([aClientId(), aClientId(10)])
 })

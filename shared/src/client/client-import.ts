@@ -31,24 +31,28 @@ export const importClients = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { clients: { length } }) => `Imported ${length} ${length === 1 ? 'client' : 'clients'}`,
-  async run(tx, { importId, clients }, context) {
+  sentence: (_tx, { clients: { length } }) => `Imported ${length} ${length === 1 ? 'client' : 'clients'}`,
+  run(tx, { importId, clients }, context) {
     refuseOthers(context)
-    const living = (await clientsOf(tx, context)).filter(isLiving)
+    const living = clientsOf(tx, context).filter(isLiving)
     const known = new KnownClients(living)
     const scope = userScope(context.userId)
+    tx.getMany(
+      'client',
+      clients.map(({ clientId }) => clientId),
+    )
     for (const { clientId, facts, homeIds = null } of clients) {
       const row = { ...noClientFacts, ...facts, id: clientId, scope, homeownerId: null, homeIds, importId }
       const [same, imported] = [known.find(row), known.own(row)]
       // The row may have been added and removed since, or belong to an earlier attempt.
-      if (!same && (await tx.get('client', clientId))) continue
+      if (!same && tx.get('client', clientId)) continue
       if (same)
-        await tx.patch('client', same.id, {
+        tx.patch('client', same.id, {
           ...filledIn(same, { facts: imported, importId }),
           ...withHomes(same, homeIds ?? []),
         })
-      else await tx.insert('client', imported)
-      const stored = await tx.get('client', same?.id ?? clientId)
+      else tx.insert('client', imported)
+      const stored = tx.get('client', same?.id ?? clientId)
       if (stored) known.put(stored)
     }
   },
@@ -69,26 +73,26 @@ export const undoImport = defineMutation({
   args: z.strictObject({ importId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Undid a client import',
-  async run(tx, { importId }, context) {
+  sentence: () => 'Undid a client import',
+  run(tx, { importId }, context) {
     refuseOthers(context)
-    const used = await clientsInUse(tx, userScope(context.userId))
-    for (const client of await clientsOf(tx, context)) {
+    const used = clientsInUse(tx, userScope(context.userId))
+    for (const client of clientsOf(tx, context)) {
       const isUntouched = client.updatedAt === client.createdAt && !used.has(client.id)
-      if (client.importId === importId && isUntouched) await tx.delete('client', client.id)
+      if (client.importId === importId && isUntouched) tx.delete('client', client.id)
       else if (client.importFills?.some((fill) => fill.importId === importId))
-        await tx.patch('client', client.id, emptiedOf(client, importId))
+        tx.patch('client', client.id, emptiedOf(client, importId))
     }
   },
 })
 
 /** Clients that have more than their own row. */
-async function clientsInUse(tx: Tx, scope: Scope): Promise<ReadonlySet<string>> {
-  const recorded = await Promise.all([
+function clientsInUse(tx: Tx, scope: Scope): ReadonlySet<string> {
+  const recorded = [
     tx.byIndex('interaction', 'scope', scope),
     tx.byIndex('referral', 'scope', scope),
     tx.byIndex('response', 'scope', scope),
     tx.byIndex('touchpoint', 'scope', scope),
-  ])
+  ]
   return new Set(recorded.flat().map(({ clientId }) => clientId))
 }

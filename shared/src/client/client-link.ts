@@ -19,10 +19,10 @@ export const copyTextNumber = defineMutation({
   args: z.strictObject({ clientId, textsTo: copiedText(40).nullable() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'A client changed whether they want texts',
-  async run(tx, { clientId, textsTo }) {
-    const phone = (await tx.get('client', clientId))?.phone ?? textsTo
-    await tx.patch('client', clientId, { textsTo, phone })
+  sentence: () => 'A client changed whether they want texts',
+  run(tx, { clientId, textsTo }) {
+    const phone = tx.get('client', clientId)?.phone ?? textsTo
+    tx.patch('client', clientId, { textsTo, phone })
   },
 })
 
@@ -46,15 +46,15 @@ export const linkClient = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { firstName, lastName }) => `${firstName} ${lastName} became your client`,
-  async run(tx, { clientId, homeownerId, ...person }, context) {
+  sentence: (_tx, { firstName, lastName }) => `${firstName} ${lastName} became your client`,
+  run(tx, { clientId, homeownerId, ...person }, context) {
     refuseOthers(context)
-    const clients = await clientsOf(tx, context)
+    const clients = clientsOf(tx, context)
     const unlinked = clients.filter((client) => client.homeownerId === null)
     const theirs = clients.filter((client) => client.homeownerId === homeownerId)
     const known = theirs.find(isLiving) ?? clientWithEmail(unlinked, person.email) ?? theirs[0]
     const scope = userScope(context.userId)
-    if (known) await tx.patch('client', known.id, { ...missingFacts(known, person), homeownerId, deletedAt: null })
-    else await tx.insert('client', { ...noClientFacts, ...person, id: clientId, scope, homeownerId, importId: null })
+    if (known) tx.patch('client', known.id, { ...missingFacts(known, person), homeownerId, deletedAt: null })
+    else tx.insert('client', { ...noClientFacts, ...person, id: clientId, scope, homeownerId, importId: null })
   },
 })

@@ -25,15 +25,15 @@ export const addClient = defineMutation({
   args: z.strictObject({ clientId, facts: newClientFacts }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { facts: { firstName, lastName = '' } }) =>
+  sentence: (_tx, { facts: { firstName, lastName = '' } }) =>
     `Added ${clientName({ firstName, lastName })} to your clients`,
-  async run(tx, { clientId, facts }, context) {
+  run(tx, { clientId, facts }, context) {
     refuseOthers(context)
     refuseFutureConsent(facts.textConsentOn, context)
-    refuseTwice(await clientsOf(tx, context), { id: clientId, email: facts.email })
+    refuseTwice(clientsOf(tx, context), { id: clientId, email: facts.email })
     const scope = userScope(context.userId)
     const unlinked = { homeownerId: null, importId: null }
-    await tx.insert('client', { ...noClientFacts, ...facts, ...unlinked, id: clientId, scope })
+    tx.insert('client', { ...noClientFacts, ...facts, ...unlinked, id: clientId, scope })
   },
 })
 
@@ -44,12 +44,12 @@ export const editClient = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   edits: ({ clientId, changes }) => ({ entity: 'client', id: clientId, changes }),
-  sentence: async (tx, { clientId }) => `Changed ${await nameOfClient(tx, clientId)}`,
-  async run(tx, { clientId, changes }, context) {
-    await recordedClient(tx, clientId, context)
+  sentence: (tx, { clientId }) => `Changed ${nameOfClient(tx, clientId)}`,
+  run(tx, { clientId, changes }, context) {
+    recordedClient(tx, clientId, context)
     refuseFutureConsent(changes.textConsentOn, context)
-    if (changes.email) refuseTwice(await clientsOf(tx, context), { id: clientId, email: changes.email })
-    await tx.patch('client', clientId, changes)
+    if (changes.email) refuseTwice(clientsOf(tx, context), { id: clientId, email: changes.email })
+    tx.patch('client', clientId, changes)
   },
 })
 
@@ -59,10 +59,10 @@ export const removeClient = defineMutation({
   args: z.strictObject({ clientId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId }) => `Removed ${await nameOfClient(tx, clientId)} from your clients`,
-  async run(tx, { clientId }, context) {
-    const client = await recordedClient(tx, clientId, context)
-    if (isLiving(client)) await tx.patch('client', clientId, { deletedAt: removedAt(context) })
+  sentence: (tx, { clientId }) => `Removed ${nameOfClient(tx, clientId)} from your clients`,
+  run(tx, { clientId }, context) {
+    const client = recordedClient(tx, clientId, context)
+    if (isLiving(client)) tx.patch('client', clientId, { deletedAt: removedAt(context) })
   },
 })
 
@@ -72,11 +72,11 @@ export const restoreClient = defineMutation({
   args: z.strictObject({ clientId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId }) => `Restored ${await nameOfClient(tx, clientId)} to your clients`,
-  async run(tx, { clientId }, context) {
-    const { email } = await recordedClient(tx, clientId, context)
-    refuseTwice(await clientsOf(tx, context), { id: clientId, email })
-    await tx.patch('client', clientId, { deletedAt: null })
+  sentence: (tx, { clientId }) => `Restored ${nameOfClient(tx, clientId)} to your clients`,
+  run(tx, { clientId }, context) {
+    const { email } = recordedClient(tx, clientId, context)
+    refuseTwice(clientsOf(tx, context), { id: clientId, email })
+    tx.patch('client', clientId, { deletedAt: null })
   },
 })
 
@@ -89,13 +89,13 @@ export const purgeClient = defineMutation({
   args: z.strictObject({ clientId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId }) => `Deleted ${await nameOfClient(tx, clientId)} for good`,
-  async run(tx, { clientId }, context) {
+  sentence: (tx, { clientId }) => `Deleted ${nameOfClient(tx, clientId)} for good`,
+  run(tx, { clientId }, context) {
     refuseOthers(context)
-    const client = await tx.get('client', clientId)
+    const client = tx.get('client', clientId)
     if (client && isLiving(client)) throw new Refusal('conflict', `${clientName(client)} has since been restored`)
     for (const entity of ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const)
-      for (const { id } of await tx.byIndex(entity, 'clientId', clientId)) await tx.delete(entity, id)
-    await tx.delete('client', clientId)
+      for (const { id } of tx.byIndex(entity, 'clientId', clientId)) tx.delete(entity, id)
+    tx.delete('client', clientId)
   },
 })

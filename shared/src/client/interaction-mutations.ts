@@ -18,13 +18,12 @@ export const logInteraction = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId, facts }) =>
-    `${interactionLabels[facts.kind]} with ${await nameOfClient(tx, clientId)}`,
-  async run(tx, { interactionId, clientId, facts }, context) {
-    await livingClient(tx, clientId, context)
+  sentence: (tx, { clientId, facts }) => `${interactionLabels[facts.kind]} with ${nameOfClient(tx, clientId)}`,
+  run(tx, { interactionId, clientId, facts }, context) {
+    livingClient(tx, clientId, context)
     refuseFuture(facts.on, context)
     const scope = userScope(context.userId)
-    await tx.insert('interaction', { notes: null, ...facts, id: interactionId, scope, clientId })
+    tx.insert('interaction', { notes: null, ...facts, id: interactionId, scope, clientId })
   },
 })
 
@@ -34,9 +33,9 @@ export const removeInteraction = defineMutation({
   args: z.strictObject({ interactionId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Removed a logged interaction',
-  async run(tx, { interactionId }, context) {
+  sentence: () => 'Removed a logged interaction',
+  run(tx, { interactionId }, context) {
     refuseOthers(context)
-    await tx.delete('interaction', interactionId)
+    tx.delete('interaction', interactionId)
   },
 })

@@ -11,20 +11,20 @@ export function refuseOthers({ role }: Pick<Context, 'role'>): void {
 }
 
 /** All clients of the person, including those in the trash. */
-export const clientsOf = (tx: Reader, { userId }: Pick<Context, 'userId'>): Promise<Client[]> =>
+export const clientsOf = (tx: Reader, { userId }: Pick<Context, 'userId'>): Client[] =>
   tx.byIndex('client', 'scope', userScope(userId))
 
 /** Returns a realtor's own client that is not removed; otherwise refuses (`forbidden`, `not_found`). */
-export async function livingClient(tx: Reader, id: ClientId, context: Context): Promise<Client> {
-  const row = await recordedClient(tx, id, context)
+export function livingClient(tx: Reader, id: ClientId, context: Context): Client {
+  const row = recordedClient(tx, id, context)
   if (!isLiving(row)) throw new Refusal('not_found', 'This client was removed')
   return row
 }
 
 /** Like {@link livingClient}, but includes removed clients: records of them are kept. */
-export async function recordedClient(tx: Reader, id: ClientId, context: Context): Promise<Client> {
+export function recordedClient(tx: Reader, id: ClientId, context: Context): Client {
   refuseOthers(context)
-  const row = await tx.get('client', id)
+  const row = tx.get('client', id)
   if (!row) throw new Refusal('not_found', 'This client was removed')
   return row
 }
@@ -63,7 +63,7 @@ export function refusePast(on: CalendarDate, { path, today }: { path: string; to
 export const clientName = ({ firstName, lastName }: Pick<Client, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-export async function nameOfClient(tx: Reader, id: ClientId): Promise<string> {
-  const row = await tx.get('client', id)
+export function nameOfClient(tx: Reader, id: ClientId): string {
+  const row = tx.get('client', id)
   return row ? clientName(row) : 'a client'
 }

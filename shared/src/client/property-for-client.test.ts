@@ -1,3 +1,4 @@
+import { HeldRows } from '../testing/held-rows.ts'
 import { expect, test } from 'vitest'
 import type { AnyRow, Client, EntityName } from '../entities.ts'
 import { userScope } from '../kernel/scope.ts'
@@ -33,7 +34,7 @@ const args: Args = {
 }
 
 /** Runs the mutation for Rita, who has these clients. */
-async function run(
+function run(
   changed: Partial<Args> = {},
   { clients = [], role = 'realtor' }: { clients?: Client[]; role?: Role } = {},
 ) {
@@ -41,18 +42,18 @@ async function run(
     ['user', aUser({ id: rita, email: 'rita@example.com', firstName: 'Rita', lastName: 'Lowe', role })],
     ...clients.map((row): [EntityName, AnyRow] => ['client', row]),
   ]
-  const below = new Overlay({ get: async () => undefined, byIndex: async () => [] })
-  for (const [entity, row] of rows) await below.write(entity, row.id, row)
+  const below = new Overlay(new HeldRows({}))
+  for (const [entity, row] of rows) below.write(entity, row.id, row)
   return execute(below, { name: createPropertyForClient.name, args: { ...args, ...changed } }, { ...context, role })
 }
 
-async function rowsOf(outcome: Awaited<ReturnType<typeof run>>) {
+function rowsOf(outcome: Awaited<ReturnType<typeof run>>) {
   if (!outcome.ok) throw new Error(outcome.refusal.message)
   return outcome.value.map(({ entity, after }) => ({ entity, ...after }))
 }
 
-test('[NH1] the property, the memberships of the realtor and the owner, and the client are created at once', async () => {
-  expect(await rowsOf(await run())).toMatchObject([
+test('[NH1] the property, the memberships of the realtor and the owner, and the client are created at once', () => {
+  expect(rowsOf(run())).toMatchObject([
     {
       entity: 'client',
       id: aClientId(2),
@@ -70,18 +71,18 @@ test('[NH1] the property, the memberships of the realtor and the owner, and the 
   ])
 })
 
-test('[NH3] a property for a client with an account is created without a password and without another client', async () => {
+test('[NH3] a property for a client with an account is created without a password and without another client', () => {
   const client = aClient({ ...ritasOwn, homeownerId: eve })
-  const made = await rowsOf(
-    await run({ existingClientId: client.id, homeownerId: eve, temporaryPassword: null }, { clients: [client] }),
+  const made = rowsOf(
+    run({ existingClientId: client.id, homeownerId: eve, temporaryPassword: null }, { clients: [client] }),
   )
   expect(made.map(({ entity }) => entity)).toEqual(['property', 'membership', 'membership'])
   expect(made).toMatchObject([{ ownerId: eve }, { userId: rita }, { userId: eve, relation: 'owner' }])
 })
 
-test('[NH3] a client without an account gets the new one', async () => {
+test('[NH3] a client without an account gets the new one', () => {
   const client = aClient({ ...ritasOwn, email: null })
-  const [first] = await rowsOf(await run({ existingClientId: client.id }, { clients: [client] }))
+  const [first] = rowsOf(run({ existingClientId: client.id }, { clients: [client] }))
   expect(first).toMatchObject({ entity: 'client', id: client.id, homeownerId: dan, email: 'Dan@example.com' })
 })
 
@@ -118,8 +119,8 @@ test.each<[string, Partial<Args>, Parameters<typeof run>[1], object]>([
     { clients: [eves] },
     { kind: 'conflict', message: 'Eve already has an account' },
   ],
-])('refused: %s', async (_what, changed, world, refusal) => {
-  expect(await run(changed, world)).toMatchObject({ ok: false, refusal })
+])('refused: %s', (_what, changed, world, refusal) => {
+  expect(run(changed, world)).toMatchObject({ ok: false, refusal })
 })
 
 test('[NH6] the temporary password is removed from stored arguments', () => {
@@ -127,9 +128,9 @@ test('[NH6] the temporary password is removed from stored arguments', () => {
   expect(kept).toEqual({ ...args, temporaryPassword: null })
 })
 
-test('[NH7] the invitation waits for the new owner, and stores only the hash of its link', async () => {
+test('[NH7] the invitation waits for the new owner, and stores only the hash of its link', () => {
   const link = { invitationId: anInvitationId(), tokenHash: 'a'.repeat(64), token: 'a-token-that-nobody-guesses' }
-  const made = await rowsOf(await run({ invitation: { ...link, message: 'Welcome' } }))
+  const made = rowsOf(run({ invitation: { ...link, message: 'Welcome' } }))
   const invitation = made.find(({ entity }) => entity === 'invitation')
   expect(invitation).toMatchObject({
     id: link.invitationId,

@@ -58,15 +58,15 @@ export const createPropertyForClient = defineMutation({
   }),
   action: 'create_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (_tx, { facts, person }) => `Added ${facts.address} for ${person.firstName} ${person.lastName}`,
-  async run(tx, args, context) {
+  sentence: (_tx, { facts, person }) => `Added ${facts.address} for ${person.firstName} ${person.lastName}`,
+  run(tx, args, context) {
     const { userId, today } = context
     const { propertyId, membershipId, ownerMembershipId, homeownerId, facts, person } = args
-    const realtor = await tx.get('user', userId)
+    const realtor = tx.get('user', userId)
     if (!realtor) throw new Refusal('conflict', 'This device hasn’t synced yet. Try again once it has.')
     if (realtor.role !== 'realtor') throw new Refusal('forbidden', 'Only realtors can add properties for clients')
     if (sameEmail(realtor.email, person.email)) throw wrongEmail('invalid', 'This is your own email')
-    const client = args.existingClientId === null ? null : await livingClient(tx, args.existingClientId, context)
+    const client = args.existingClientId === null ? null : livingClient(tx, args.existingClientId, context)
     const hasAccount = client !== null && client.homeownerId !== null
     if (hasAccount && client.homeownerId !== homeownerId)
       throw new Refusal('conflict', `${client.firstName} already has an account`)
@@ -76,13 +76,13 @@ export const createPropertyForClient = defineMutation({
       ])
     // The account of an existing client keeps its own name.
     if (!hasAccount) refuseAsSender(person, 'person.lastName')
-    await keepClient(tx, { ...args, client }, context)
+    keepClient(tx, { ...args, client }, context)
 
     const scope = propertyScope(propertyId)
     const ids = { id: propertyId, scope, status: 'active', coverId: null, ownerId: homeownerId, realtorId: userId }
-    await tx.insert('property', { ...noPropertyFacts, ...facts, ...ids })
+    tx.insert('property', { ...noPropertyFacts, ...facts, ...ids })
     const relationFields = { scope, propertyId, since: today, until: null }
-    await tx.insert('membership', {
+    tx.insert('membership', {
       ...relationFields,
       id: membershipId,
       userId,
@@ -91,7 +91,7 @@ export const createPropertyForClient = defineMutation({
       email: realtor.email,
       phone: realtor.phone,
     })
-    await tx.insert('membership', {
+    tx.insert('membership', {
       ...relationFields,
       id: ownerMembershipId,
       userId: homeownerId,
@@ -102,7 +102,7 @@ export const createPropertyForClient = defineMutation({
     })
     if (!args.invitation) return
     const invited = { propertyId, ...args.invitation, ...person, phone: null }
-    await inviteHomeowner.run(tx, { ...invited, sendEmail: true, sendSms: false }, context)
+    inviteHomeowner.run(tx, { ...invited, sendEmail: true, sendSms: false }, context)
   },
 })
 
@@ -114,16 +114,12 @@ interface KeepClientInput {
 }
 
 /** Inserts a row for the client, or links the existing one to their account. */
-async function keepClient(
-  tx: Tx,
-  { client, clientId, homeownerId, person }: KeepClientInput,
-  context: Context,
-): Promise<void> {
+function keepClient(tx: Tx, { client, clientId, homeownerId, person }: KeepClientInput, context: Context): void {
   if (client) return tx.patch('client', client.id, { homeownerId, email: client.email ?? person.email })
-  const known = clientWithEmail(await clientsOf(tx, context), person.email)
+  const known = clientWithEmail(clientsOf(tx, context), person.email)
   if (known) throw wrongEmail('conflict', `${clientName(known)} is already your client`)
   const scope = userScope(context.userId)
-  await tx.insert('client', { ...noClientFacts, ...person, id: clientId, scope, homeownerId, importId: null })
+  tx.insert('client', { ...noClientFacts, ...person, id: clientId, scope, homeownerId, importId: null })
 }
 
 /** [NH4] Compares emails case-insensitively. */

@@ -13,12 +13,12 @@ export const recordReferral = defineMutation({
   args: z.strictObject({ referralId, clientId, facts }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId, facts }) => `${await nameOfClient(tx, clientId)} referred ${facts.name}`,
-  async run(tx, { referralId, clientId, facts }, context) {
-    await livingClient(tx, clientId, context)
+  sentence: (tx, { clientId, facts }) => `${nameOfClient(tx, clientId)} referred ${facts.name}`,
+  run(tx, { referralId, clientId, facts }, context) {
+    livingClient(tx, clientId, context)
     refuseFuture(facts.on, context)
     const scope = userScope(context.userId)
-    await tx.insert('referral', {
+    tx.insert('referral', {
       notes: null,
       ...facts,
       id: referralId,
@@ -36,9 +36,9 @@ export const removeReferral = defineMutation({
   args: z.strictObject({ referralId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Removed a referral',
-  async run(tx, { referralId }, context) {
+  sentence: () => 'Removed a referral',
+  run(tx, { referralId }, context) {
     refuseOthers(context)
-    await tx.delete('referral', referralId)
+    tx.delete('referral', referralId)
   },
 })

@@ -36,26 +36,26 @@ export const addDocument = defineMutation({
   args: z.strictObject({ ...at, facts: addedFacts }),
   action: 'edit_property',
   scopes: (args) => scopesOf(args),
-  sentence: async (_tx, { facts }) => `Added ‘${facts.title}’`,
-  async run(tx, { propertyId, documentId, visibility, facts }, context) {
-    await mayTouch(tx, { propertyId, visibility }, context)
-    await livingProperty(tx, propertyId)
+  sentence: (_tx, { facts }) => `Added ‘${facts.title}’`,
+  run(tx, { propertyId, documentId, visibility, facts }, context) {
+    mayTouch(tx, { propertyId, visibility }, context)
+    livingProperty(tx, propertyId)
     const { systemId = null, itemId = null, description = null } = facts
-    await tx.insert('document', {
+    tx.insert('document', {
       ...facts,
       id: documentId,
       propertyId,
       scope: documentScope({ propertyId, visibility }),
       visibility,
       description,
-      systemId: systemId && ((await isOf(tx, 'system', { propertyId, id: systemId })) ? systemId : null),
-      itemId: itemId && ((await isOf(tx, 'maintenanceItem', { propertyId, id: itemId })) ? itemId : null),
+      systemId: systemId && (isOf(tx, 'system', { propertyId, id: systemId }) ? systemId : null),
+      itemId: itemId && (isOf(tx, 'maintenanceItem', { propertyId, id: itemId }) ? itemId : null),
       fileName: fileNameOf(facts.fileName),
       state: 'waiting',
       uploadedBy: context.userId,
       uploadedAt: context.at,
     })
-    await completeFlag(tx, { propertyId, visibility, category: facts.category })
+    completeFlag(tx, { propertyId, visibility, category: facts.category })
   },
 })
 
@@ -66,13 +66,13 @@ export const editDocument = defineMutation({
   action: 'edit_property',
   scopes: (args) => scopesOf(args),
   edits: ({ documentId, changes }) => ({ entity: 'document', id: documentId, changes }),
-  sentence: async (tx, { documentId }) => `Changed ${await nameOfRow(tx, 'document', documentId)}`,
-  async run(tx, { propertyId, documentId, visibility, changes }, context) {
-    await mayTouch(tx, { propertyId, visibility }, context)
-    const { category } = await recordedDocument(tx, { propertyId, documentId, visibility })
-    await tx.patch('document', documentId, changes)
+  sentence: (tx, { documentId }) => `Changed ${nameOfRow(tx, 'document', documentId)}`,
+  run(tx, { propertyId, documentId, visibility, changes }, context) {
+    mayTouch(tx, { propertyId, visibility }, context)
+    const { category } = recordedDocument(tx, { propertyId, documentId, visibility })
+    tx.patch('document', documentId, changes)
     if (changes.category && changes.category !== category)
-      await completeFlag(tx, { propertyId, visibility, category: changes.category })
+      completeFlag(tx, { propertyId, visibility, category: changes.category })
   },
 })
 
@@ -87,14 +87,14 @@ export const replaceDocument = defineMutation({
   scopes: (args) => scopesOf(args),
   // A file is another one only if its hash is; its name, type and size come with it.
   edits: ({ documentId, file: { hash } }) => ({ entity: 'document', id: documentId, changes: { hash } }),
-  sentence: async (tx, { documentId }) => `Replaced the file for ${await nameOfRow(tx, 'document', documentId)}`,
-  async run(tx, { propertyId, documentId, visibility, file }, context) {
-    await mayTouch(tx, { propertyId, visibility }, context)
-    const { hash, state } = await recordedDocument(tx, { propertyId, documentId, visibility })
+  sentence: (tx, { documentId }) => `Replaced the file for ${nameOfRow(tx, 'document', documentId)}`,
+  run(tx, { propertyId, documentId, visibility, file }, context) {
+    mayTouch(tx, { propertyId, visibility }, context)
+    const { hash, state } = recordedDocument(tx, { propertyId, documentId, visibility })
     const fileName = fileNameOf(file.fileName)
     const uploadFields = { state: 'waiting', uploadedBy: context.userId, uploadedAt: context.at } as const
-    if (file.hash !== hash) await tx.patch('document', documentId, { ...file, fileName, ...uploadFields })
-    else await tx.patch('document', documentId, state === 'available' ? { fileName } : { ...file, fileName })
+    if (file.hash !== hash) tx.patch('document', documentId, { ...file, fileName, ...uploadFields })
+    else tx.patch('document', documentId, state === 'available' ? { fileName } : { ...file, fileName })
   },
 })
 
@@ -103,11 +103,11 @@ export const removeDocument = defineMutation({
   args: z.strictObject(at),
   action: 'edit_property',
   scopes: (args) => scopesOf(args),
-  sentence: async (tx, { documentId }) => `Deleted ${await nameOfRow(tx, 'document', documentId)}`,
-  async run(tx, { propertyId, documentId, visibility }, context) {
-    await mayTouch(tx, { propertyId, visibility }, context)
-    await livingDocument(tx, { propertyId, documentId, visibility })
-    await tx.patch('document', documentId, { deletedAt: removedAt(context) })
+  sentence: (tx, { documentId }) => `Deleted ${nameOfRow(tx, 'document', documentId)}`,
+  run(tx, { propertyId, documentId, visibility }, context) {
+    mayTouch(tx, { propertyId, visibility }, context)
+    livingDocument(tx, { propertyId, documentId, visibility })
+    tx.patch('document', documentId, { deletedAt: removedAt(context) })
   },
 })
 
@@ -116,12 +116,12 @@ export const restoreDocument = defineMutation({
   args: z.strictObject(at),
   action: 'edit_property',
   scopes: (args) => scopesOf(args),
-  sentence: async (tx, { documentId }) => `Restored ${await nameOfRow(tx, 'document', documentId)}`,
-  async run(tx, { propertyId, documentId, visibility }, context) {
-    await mayTouch(tx, { propertyId, visibility }, context)
-    await livingProperty(tx, propertyId)
-    await recordedDocument(tx, { propertyId, documentId, visibility })
-    await tx.patch('document', documentId, { deletedAt: null })
+  sentence: (tx, { documentId }) => `Restored ${nameOfRow(tx, 'document', documentId)}`,
+  run(tx, { propertyId, documentId, visibility }, context) {
+    mayTouch(tx, { propertyId, visibility }, context)
+    livingProperty(tx, propertyId)
+    recordedDocument(tx, { propertyId, documentId, visibility })
+    tx.patch('document', documentId, { deletedAt: null })
   },
 })
 
@@ -135,19 +135,19 @@ export const documentArrived = defineMutation({
   args: z.strictObject({ ...at, hash: documentFile.hash }),
   action: 'edit_property',
   scopes: (args) => scopesOf(args),
-  sentence: async (tx, { documentId }) => `Uploaded the file for ${await nameOfRow(tx, 'document', documentId)}`,
-  async run(tx, { propertyId, documentId, visibility, hash }, context) {
-    await mayTouch(tx, { propertyId, visibility }, context)
-    const document = await recordedDocument(tx, { propertyId, documentId, visibility })
+  sentence: (tx, { documentId }) => `Uploaded the file for ${nameOfRow(tx, 'document', documentId)}`,
+  run(tx, { propertyId, documentId, visibility, hash }, context) {
+    mayTouch(tx, { propertyId, visibility }, context)
+    const document = recordedDocument(tx, { propertyId, documentId, visibility })
     if (document.hash !== hash) throw new Refusal('conflict', 'The file has since been replaced')
-    await tx.patch('document', documentId, { state: 'available' })
+    tx.patch('document', documentId, { state: 'available' })
   },
 })
 
-async function isOf(
+function isOf(
   tx: Reader,
   entity: 'system' | 'maintenanceItem',
   { propertyId, id }: { propertyId: PropertyId; id: string },
-): Promise<boolean> {
-  return (await tx.get(entity, id))?.propertyId === propertyId
+): boolean {
+  return tx.get(entity, id)?.propertyId === propertyId
 }

@@ -21,18 +21,18 @@ export const setVisibility = defineMutation({
   }),
   action: 'edit_property',
   scopes: ({ propertyId }) => [householdScope(propertyId), propertyScope(propertyId)],
-  sentence: async (tx, { documentId, visibility }) =>
+  sentence: (tx, { documentId, visibility }) =>
     visibility === 'household'
-      ? `Made ${await nameOfRow(tx, 'document', documentId)} private`
-      : `Shared ${await nameOfRow(tx, 'document', documentId)}`,
-  async run(tx, { propertyId, documentId, newDocumentId, visibility }, context) {
-    await mayTouch(tx, { propertyId, visibility: 'household' }, context)
-    const document = await livingDocument(tx, { propertyId, documentId })
+      ? `Made ${nameOfRow(tx, 'document', documentId)} private`
+      : `Shared ${nameOfRow(tx, 'document', documentId)}`,
+  run(tx, { propertyId, documentId, newDocumentId, visibility }, context) {
+    mayTouch(tx, { propertyId, visibility: 'household' }, context)
+    const document = livingDocument(tx, { propertyId, documentId })
     if (document.visibility === visibility) return
     const { createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...kept } = document
     const scope = documentScope({ propertyId, visibility })
-    await tx.insert('document', { ...kept, id: newDocumentId, visibility, scope })
-    await tx.delete('document', documentId)
-    await completeFlag(tx, { propertyId, visibility, category: document.category })
+    tx.insert('document', { ...kept, id: newDocumentId, visibility, scope })
+    tx.delete('document', documentId)
+    completeFlag(tx, { propertyId, visibility, category: document.category })
   },
 })

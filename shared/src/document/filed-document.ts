@@ -21,9 +21,9 @@ export const documentScope = ({ propertyId, visibility }: DocumentLocation): Sco
  * A person who may delete a property without an owner may delete its household documents with it, but not change
  * documents that they do not see.
  */
-export async function mayTouch(tx: Reader, location: DocumentLocation, { userId }: Context): Promise<void> {
+export function mayTouch(tx: Reader, location: DocumentLocation, { userId }: Context): void {
   if (location.visibility === 'household')
-    await authorize(tx, { userId, action: 'edit_household_parts', scopes: [documentScope(location)] })
+    authorize(tx, { userId, action: 'edit_household_parts', scopes: [documentScope(location)] })
 }
 
 interface Named {
@@ -34,16 +34,16 @@ interface Named {
 }
 
 /** Returns the row if neither it nor its property is in the trash; otherwise refuses (`not_found`). */
-export async function livingDocument(tx: Reader, named: Named): Promise<Document> {
-  await livingProperty(tx, named.propertyId)
-  const row = await recordedDocument(tx, named)
+export function livingDocument(tx: Reader, named: Named): Document {
+  livingProperty(tx, named.propertyId)
+  const row = recordedDocument(tx, named)
   if (!isLiving(row)) throw new Refusal('not_found', 'This document was deleted')
   return row
 }
 
 /** Returns the row, even from the trash. Refuses (`outside_scope`) if its visibility is not the expected one. */
-export async function recordedDocument(tx: Reader, { propertyId, documentId, visibility }: Named): Promise<Document> {
-  const row = await tx.get('document', documentId)
+export function recordedDocument(tx: Reader, { propertyId, documentId, visibility }: Named): Document {
+  const row = tx.get('document', documentId)
   if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This document was deleted')
   if (visibility && row.visibility !== visibility)
     throw new Refusal('outside_scope', 'Someone changed who can see this document')
@@ -55,7 +55,7 @@ interface Filed extends DocumentLocation {
 }
 
 /** Everyone who sees the property sees the flag, so a household document leaves it unchanged. */
-export async function completeFlag(tx: Tx, { propertyId, visibility, category }: Filed): Promise<void> {
+export function completeFlag(tx: Tx, { propertyId, visibility, category }: Filed): void {
   const flag = flagOf(category)
-  if (flag && visibility === 'shared') await tx.patch('property', propertyId, { [flag]: true })
+  if (flag && visibility === 'shared') tx.patch('property', propertyId, { [flag]: true })
 }

@@ -22,13 +22,13 @@ export const expectLateDocuments = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { documents: { length } }) => `Waited for ${length === 1 ? 'a file' : `${length} files`}`,
-  async run(tx, { documents }, { userId, now }) {
+  sentence: (_tx, { documents: { length } }) => `Waited for ${length === 1 ? 'a file' : `${length} files`}`,
+  run(tx, { documents }, { userId, now }) {
     for (const { documentId: id, ...facts } of documents) {
       // The file may have been replaced since the person lost and regained access before.
-      await tx.delete('lateDocument', id)
-      await tx.insert('lateDocument', { id, scope: userScope(userId), ...facts, state: 'waiting' })
-      await tx.patch('lateDocument', id, { deletedAt: now })
+      tx.delete('lateDocument', id)
+      tx.insert('lateDocument', { id, scope: userScope(userId), ...facts, state: 'waiting' })
+      tx.patch('lateDocument', id, { deletedAt: now })
     }
   },
 })
@@ -52,13 +52,13 @@ export const lateDocumentArrived = defineMutation({
     userScope(person),
     ...(filedAs ? [documentScope({ propertyId, visibility: filedAs.visibility })] : []),
   ],
-  sentence: async (tx, { documentId }) => `Uploaded the file for ${await nameOf(tx, documentId)}`,
-  async run(tx, { documentId, hash, filedAs }) {
-    const late = await tx.get('lateDocument', documentId)
+  sentence: (tx, { documentId }) => `Uploaded the file for ${nameOf(tx, documentId)}`,
+  run(tx, { documentId, hash, filedAs }) {
+    const late = tx.get('lateDocument', documentId)
     if (late?.hash !== hash) throw new Refusal('not_found', 'Document not found')
-    await tx.delete('lateDocument', documentId)
-    const document = filedAs ? await tx.get('document', filedAs.documentId) : undefined
-    if (document?.hash === hash) await tx.patch('document', document.id, { state: 'available' })
+    tx.delete('lateDocument', documentId)
+    const document = filedAs ? tx.get('document', filedAs.documentId) : undefined
+    if (document?.hash === hash) tx.patch('document', document.id, { state: 'available' })
   },
 })
 
@@ -69,10 +69,10 @@ export const giveUpLateDocument = defineMutation({
   args: z.strictObject({ documentId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { documentId }) => `Stopped waiting for the file of ${await nameOf(tx, documentId)}`,
+  sentence: (tx, { documentId }) => `Stopped waiting for the file of ${nameOf(tx, documentId)}`,
   run: (tx, { documentId }) => tx.delete('lateDocument', documentId),
 })
 
-async function nameOf(tx: Reader, id: DocumentId): Promise<string> {
-  return `‘${(await tx.get('lateDocument', id))?.title ?? 'a document'}’`
+function nameOf(tx: Reader, id: DocumentId): string {
+  return `‘${tx.get('lateDocument', id)?.title ?? 'a document'}’`
 }

@@ -29,27 +29,27 @@ export const acceptAsHomeowner = defineMutation({
   }),
   action: 'invite_owner',
   scopes: (args) => [propertyScope(args.propertyId), userScope(args.inviterId)],
-  sentence: async (_tx, args) => `${args.name} accepted the invitation`,
-  async run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { now, today }) {
+  sentence: (_tx, args) => `${args.name} accepted the invitation`,
+  run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { now, today }) {
     const { propertyId, userId } = person
-    await livingProperty(tx, propertyId)
-    const invitation = await tx.get('invitation', invitationId)
+    livingProperty(tx, propertyId)
+    const invitation = tx.get('invitation', invitationId)
     if (!invitation || invitation.propertyId !== propertyId || invitation.kind !== 'homeowner')
       throw new Refusal('not_found', 'Invitation not found')
     if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
     if (invitationState(invitation, now) !== 'pending')
       throw new Refusal('not_found', 'This invitation is no longer valid')
-    const members = await currentMembers(tx, propertyId)
+    const members = currentMembers(tx, propertyId)
     if (members.some((member) => member.relation === 'owner' && member.userId !== userId))
       throw new Refusal('conflict', 'This property already has an owner')
     const known = members.find((member) => member.userId === userId)
     if (known?.relation === 'realtor') throw new Refusal('conflict', 'You are the realtor of this property')
-    if (known) await tx.patch('membership', known.id, { relation: 'owner' })
+    if (known) tx.patch('membership', known.id, { relation: 'owner' })
     else {
       const row = { ...person, id: membershipId, scope: propertyScope(propertyId), relation: 'owner' as const }
-      await tx.insert('membership', { ...row, since: today, until: null })
+      tx.insert('membership', { ...row, since: today, until: null })
     }
-    await tx.patch('property', propertyId, { ownerId: userId })
-    await tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: now })
+    tx.patch('property', propertyId, { ownerId: userId })
+    tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: now })
   },
 })

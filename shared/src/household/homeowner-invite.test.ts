@@ -54,8 +54,8 @@ beforeEach(() => {
   rows = given()
 })
 
-test('[IN1] [IN4] an invitation belongs to the realtor, lasts thirty days, and stores the typed message but no token', async () => {
-  expect(await rows.run(invite(), byDora)).toMatchObject({ ok: true })
+test('[IN1] [IN4] an invitation belongs to the realtor, lasts thirty days, and stores the typed message but no token', () => {
+  expect(rows.run(invite(), byDora)).toMatchObject({ ok: true })
   expect(held()).toMatchObject([
     {
       scope: `u:${dora}`,
@@ -83,63 +83,63 @@ test.each([
     { email: null, phone: '1', sendEmail: false, sendSms: true },
     'conflict',
   ],
-])('[IN1] [IN2] refuses an invitation: %s', async (_what, args, kind) => {
+])('[IN1] [IN2] refuses an invitation: %s', (_what, args, kind) => {
   const own = { scope: `u:${dora}`, kind: 'homeowner', relation: 'owner' } as ReturnType<typeof anInvitation>
   const dan = anInvitation({ ...own, id: anInvitationId(4), email: 'dan@example.com' })
   const texted = anInvitation({ ...own, id: anInvitationId(5), email: '', phone: '1' })
   rows = given({ invitation: [dan, texted] })
-  expect(await rows.run(invite(args), byDora)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.run(invite(args), byDora)).toMatchObject({ ok: false, refusal: { kind } })
   expect(held()).toEqual([dan, texted])
 })
 
-test('[IN2] if the property has an owner, only that owner can be invited to own it', async () => {
+test('[IN2] if the property has an owner, only that owner can be invited to own it', () => {
   rows = given({ membership: [realtor, owner] })
-  expect(await rows.run(invite({ email: 'dan@example.com' }), byDora)).toMatchObject({
+  expect(rows.run(invite({ email: 'dan@example.com' }), byDora)).toMatchObject({
     ok: false,
     refusal: { kind: 'conflict', message: 'This property already has an owner' },
   })
-  expect(await rows.run(invite(), byDora)).toMatchObject({ ok: true })
-  expect(await rows.run(accept, byDora)).toEqual({
+  expect(rows.run(invite(), byDora)).toMatchObject({ ok: true })
+  expect(rows.run(accept, byDora)).toEqual({
     ok: true,
     value: expect.arrayContaining([`invitation/${invitationId}`]),
   })
   expect(rows.all('membership')).toMatchObject([{ relation: 'realtor' }, { id: owner.id, relation: 'owner' }])
 })
 
-test('[IN5] resending creates a new link for thirty days; a revoked invitation can be neither resent nor accepted', async () => {
-  await rows.run(invite(), byDora)
-  expect(await rows.run(resend, { ...byDora, at: '2026-12-01T08:00:00.000Z' })).toMatchObject({ ok: true })
+test('[IN5] resending creates a new link for thirty days; a revoked invitation can be neither resent nor accepted', () => {
+  rows.run(invite(), byDora)
+  expect(rows.run(resend, { ...byDora, at: '2026-12-01T08:00:00.000Z' })).toMatchObject({ ok: true })
   expect(held()).toMatchObject([{ tokenHash: aTokenHash(2), expiresAt: '2026-12-31T08:00:00.000Z' }])
-  expect(await rows.run(revoke, byDora)).toMatchObject({ ok: true })
-  for (const call of [resend, accept]) expect(await rows.run(call, byDora)).toMatchObject({ ok: false })
+  expect(rows.run(revoke, byDora)).toMatchObject({ ok: true })
+  for (const call of [resend, accept]) expect(rows.run(call, byDora)).toMatchObject({ ok: false })
 })
 
-test('[IN6] the person who accepts becomes the owner that day, the realtor stays, and it happens once', async () => {
-  await rows.run(invite(), byDora)
-  expect(await rows.run(accept, byDora)).toMatchObject({ ok: true })
+test('[IN6] the person who accepts becomes the owner that day, the realtor stays, and it happens once', () => {
+  rows.run(invite(), byDora)
+  expect(rows.run(accept, byDora)).toMatchObject({ ok: true })
   expect(rows.all('property')).toMatchObject([{ ownerId: aUserId(2), realtorId: dora }])
   expect(rows.all('membership')).toMatchObject([
     { relation: 'realtor', until: null },
     { relation: 'owner', userId: aUserId(2), since: annToday.today, until: null },
   ])
   expect(held()).toMatchObject([{ status: 'accepted', acceptedBy: aUserId(2), acceptedAt: annToday.at }])
-  expect(await rows.run(accept, byDora)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+  expect(rows.run(accept, byDora)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
 test.each([
   ['a household member becomes the owner', 'household', 'owner'],
   ['a viewer becomes the owner', 'viewer', 'owner'],
-] as const)('[IN6] %s', async (_what, relation, becomes) => {
+] as const)('[IN6] %s', (_what, relation, becomes) => {
   rows = given({ membership: [realtor, { ...owner, relation }] })
-  await rows.run(invite(), byDora)
-  await rows.run(accept, byDora)
+  rows.run(invite(), byDora)
+  rows.run(accept, byDora)
   expect(rows.all('membership')).toMatchObject([{ relation: 'realtor' }, { id: owner.id, relation: becomes }])
 })
 
-test('[IN6] an expired invitation, or one that another owner preceded, cannot be accepted', async () => {
-  await rows.run(invite(), byDora)
-  expect(await rows.run(accept, { ...byDora, at: '2026-12-20T08:00:00.000Z' })).toMatchObject({ ok: false })
+test('[IN6] an expired invitation, or one that another owner preceded, cannot be accepted', () => {
+  rows.run(invite(), byDora)
+  expect(rows.run(accept, { ...byDora, at: '2026-12-20T08:00:00.000Z' })).toMatchObject({ ok: false })
   const other = aMembership({ id: aMembershipId(4), userId: aUserId(4), email: 'cy@example.com' })
   rows = given({ membership: [realtor, other], invitation: held() })
-  expect(await rows.run(accept, byDora)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+  expect(rows.run(accept, byDora)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })

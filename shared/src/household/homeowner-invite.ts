@@ -47,14 +47,14 @@ export const inviteHomeowner = defineMutation({
   args: invitee,
   action: 'invite_owner',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { propertyId, email, phone }) =>
-    `Invited ${email ?? phone} to ${await nameOfRow(tx, 'property', propertyId)}`,
-  async run(tx, { propertyId, invitationId, tokenHash, sendEmail, sendSms, ...args }, context) {
-    const property = await livingProperty(tx, propertyId)
+  sentence: (tx, { propertyId, email, phone }) =>
+    `Invited ${email ?? phone} to ${nameOfRow(tx, 'property', propertyId)}`,
+  run(tx, { propertyId, invitationId, tokenHash, sendEmail, sendSms, ...args }, context) {
+    const property = livingProperty(tx, propertyId)
     const person = { propertyId, email: args.email?.toLowerCase() ?? '', phone: args.phone ?? null }
-    await refuseOther(tx, person, context)
-    await refuseInvited(tx, person, context)
-    await tx.insert('invitation', {
+    refuseOther(tx, person, context)
+    refuseInvited(tx, person, context)
+    tx.insert('invitation', {
       id: invitationId,
       scope: userScope(context.userId),
       ...person,
@@ -82,13 +82,13 @@ export const resendInvitation = defineMutation({
   args: z.strictObject({ propertyId, invitationId, tokenHash, token: invitationToken }),
   action: 'invite_owner',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { invitationId }) => `Resent the invitation for ${await invitedAs(tx, invitationId)}`,
-  async run(tx, { propertyId, invitationId, tokenHash }, context) {
-    await livingProperty(tx, propertyId)
-    const invitation = await renewableInvitation(tx, propertyId, invitationId)
-    await refuseOther(tx, invitation, context)
+  sentence: (tx, { invitationId }) => `Resent the invitation for ${invitedAs(tx, invitationId)}`,
+  run(tx, { propertyId, invitationId, tokenHash }, context) {
+    livingProperty(tx, propertyId)
+    const invitation = renewableInvitation(tx, propertyId, invitationId)
+    refuseOther(tx, invitation, context)
     const { sendEmail, sendSms } = invitation
-    await tx.patch(
+    tx.patch(
       'invitation',
       invitationId,
       renewed({ tokenHash, email: sendEmail === true, sms: sendSms === true }, context.now),
@@ -102,28 +102,28 @@ export const withdrawInvitation = defineMutation({
   args: z.strictObject({ propertyId, invitationId }),
   action: 'invite_owner',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { invitationId }) => `Revoked the invitation for ${await invitedAs(tx, invitationId)}`,
-  async run(tx, { propertyId, invitationId }) {
-    await revocableInvitation(tx, propertyId, invitationId)
-    await tx.patch('invitation', invitationId, { status: 'revoked' })
+  sentence: (tx, { invitationId }) => `Revoked the invitation for ${invitedAs(tx, invitationId)}`,
+  run(tx, { propertyId, invitationId }) {
+    revocableInvitation(tx, propertyId, invitationId)
+    tx.patch('invitation', invitationId, { status: 'revoked' })
   },
 })
 
 /** [IN2] Refuses the realtor's own email, and a property that already belongs to another person. */
-async function refuseOther(
+function refuseOther(
   tx: Reader,
   { propertyId, email }: { propertyId: PropertyId; email: string },
   { userId }: Context,
-): Promise<void> {
-  const inviter = await tx.get('user', userId)
+): void {
+  const inviter = tx.get('user', userId)
   if (email !== '' && inviter?.email.toLowerCase() === email)
     throw new Refusal('invalid', 'This is your own email', [{ path: 'email', message: 'This is your own email' }])
-  const owners = (await currentMembers(tx, propertyId)).filter(({ relation }) => relation === 'owner')
+  const owners = currentMembers(tx, propertyId).filter(({ relation }) => relation === 'owner')
   if (owners.some((owner) => owner.email.toLowerCase() !== email))
     throw new Refusal('conflict', 'This property already has an owner')
 }
 
-async function invitedAs(tx: Reader, id: string): Promise<string> {
-  const invitation = await tx.get('invitation', id)
+function invitedAs(tx: Reader, id: string): string {
+  const invitation = tx.get('invitation', id)
   return invitation?.email || invitation?.phone || 'somebody'
 }

@@ -35,8 +35,8 @@ beforeEach(() => {
   rows = given()
 })
 
-test('[HH3] an invitation belongs to the inviter and expires after thirty days', async () => {
-  expect(await rows.run(invite({ email: 'Ben@Example.com' }))).toMatchObject({ ok: true })
+test('[HH3] an invitation belongs to the inviter and expires after thirty days', () => {
+  expect(rows.run(invite({ email: 'Ben@Example.com' }))).toMatchObject({ ok: true })
   expect(held()).toEqual([anInvitation({ expiresAt: THIRTY_DAYS_LATER })])
 })
 
@@ -46,11 +46,11 @@ test.each([
   ['who is the inviter', { email: 'Ann@Example.com' }, 'invalid'],
   ['as an owner', { relation: 'owner' }, 'invalid'],
   ['without a valid email', { email: 'ben' }, 'invalid'],
-])('[HH4] refuses to invite a person: %s', async (_who, args, kind) => {
+])('[HH4] refuses to invite a person: %s', (_who, args, kind) => {
   const cara = aMembership({ id: aMembershipId(3), userId: aUserId(3), relation: 'viewer', email: 'Cara@example.com' })
   const dan = anInvitation({ id: anInvitationId(4), email: 'dan@example.com' })
   rows = given({ membership: [aMembership(), cara], invitation: [dan] })
-  expect(await rows.run(invite(args))).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.run(invite(args))).toMatchObject({ ok: false, refusal: { kind } })
   expect(held()).toEqual([dan])
 })
 
@@ -71,7 +71,7 @@ test.each([
   ],
 ] as const)(
   '[HH4] can invite a person %s',
-  async (
+  (
     _who,
     {
       membership = [],
@@ -82,42 +82,42 @@ test.each([
     },
   ) => {
     rows = given({ membership: [aMembership(), ...membership], invitation: [...invitation] })
-    expect(await rows.run(invite())).toMatchObject({ ok: true })
+    expect(rows.run(invite())).toMatchObject({ ok: true })
   },
 )
 
-test('[HH3] nobody can be invited to a property in the trash', async () => {
+test('[HH3] nobody can be invited to a property in the trash', () => {
   rows = given({ property: [aProperty({ deletedAt: NOW })] })
-  expect(await rows.run(invite())).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  expect(rows.run(invite())).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
 })
 
-test('[HH5] a new link replaces the old one, even an expired one, for thirty days from now', async () => {
+test('[HH5] a new link replaces the old one, even an expired one, for thirty days from now', () => {
   rows = given({ invitation: [anInvitation({ expiresAt: '2026-11-19T08:00:00.000Z' })] })
-  expect(await rows.run(renew)).toMatchObject({ ok: true })
+  expect(rows.run(renew)).toMatchObject({ ok: true })
   expect(held()).toEqual([anInvitation({ tokenHash: aTokenHash(2), expiresAt: THIRTY_DAYS_LATER, updatedAt: NOW })])
 })
 
-test('[HH5] a revoked invitation stays revoked; revoking it again changes nothing', async () => {
+test('[HH5] a revoked invitation stays revoked; revoking it again changes nothing', () => {
   rows = given({ invitation: [anInvitation()] })
-  await rows.run(revoke)
+  rows.run(revoke)
   expect(held()).toMatchObject([{ status: 'revoked' }])
-  expect(await rows.run(revoke)).toEqual({ ok: true, value: [] })
-  expect(await rows.run(renew)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+  expect(rows.run(revoke)).toEqual({ ok: true, value: [] })
+  expect(rows.run(renew)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
 test.each([
   ['a new link', renew],
   ['revoking', revoke],
-] as const)('[HH5] %s is refused for an accepted invitation', async (_what, call) => {
+] as const)('[HH5] %s is refused for an accepted invitation', (_what, call) => {
   rows = given({ invitation: [anInvitation({ status: 'accepted' })] })
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
 test.each([
   ['a new link', renew],
   ['revoking', revoke],
-] as const)('[HH5] %s is refused for an unknown invitation and for one to another property', async (_what, call) => {
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+] as const)('[HH5] %s is refused for an unknown invitation and for one to another property', (_what, call) => {
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
   rows = given({ invitation: [anInvitation({ propertyId: aPropertyId(2) })] })
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
 })

@@ -35,12 +35,12 @@ export const invite = defineMutation({
   }),
   action: 'manage_household',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { propertyId, email }) => `Invited ${email} to ${await nameOfRow(tx, 'property', propertyId)}`,
-  async run(tx, { invitationId, propertyId, email: typed, ...args }, context) {
-    const property = await livingProperty(tx, propertyId)
+  sentence: (tx, { propertyId, email }) => `Invited ${email} to ${nameOfRow(tx, 'property', propertyId)}`,
+  run(tx, { invitationId, propertyId, email: typed, ...args }, context) {
+    const property = livingProperty(tx, propertyId)
     const email = typed.toLowerCase()
-    await refuseKnown(tx, { propertyId, email }, context)
-    await tx.insert('invitation', {
+    refuseKnown(tx, { propertyId, email }, context)
+    tx.insert('invitation', {
       id: invitationId,
       scope: userScope(context.userId),
       propertyId,
@@ -70,12 +70,12 @@ export const renewInvitation = defineMutation({
   args: z.strictObject({ propertyId, invitationId, tokenHash, token: invitationToken.optional() }),
   action: 'manage_household',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { invitationId }) => `Made a new link for ${await invitedIn(tx, invitationId)}`,
-  async run(tx, { propertyId, invitationId, tokenHash, token }, { now }) {
-    await livingProperty(tx, propertyId)
-    await renewableInvitation(tx, propertyId, invitationId)
+  sentence: (tx, { invitationId }) => `Made a new link for ${invitedIn(tx, invitationId)}`,
+  run(tx, { propertyId, invitationId, tokenHash, token }, { now }) {
+    livingProperty(tx, propertyId)
+    renewableInvitation(tx, propertyId, invitationId)
     const email = token !== undefined
-    await tx.patch('invitation', invitationId, { ...renewed({ tokenHash, email, sms: false }, now), sendEmail: email })
+    tx.patch('invitation', invitationId, { ...renewed({ tokenHash, email, sms: false }, now), sendEmail: email })
   },
 })
 
@@ -85,28 +85,28 @@ export const revokeInvitation = defineMutation({
   args: z.strictObject({ propertyId, invitationId }),
   action: 'manage_household',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { invitationId }) => `Revoked the invitation for ${await invitedIn(tx, invitationId)}`,
-  async run(tx, { propertyId, invitationId }) {
-    await revocableInvitation(tx, propertyId, invitationId)
-    await tx.patch('invitation', invitationId, { status: 'revoked' })
+  sentence: (tx, { invitationId }) => `Revoked the invitation for ${invitedIn(tx, invitationId)}`,
+  run(tx, { propertyId, invitationId }) {
+    revocableInvitation(tx, propertyId, invitationId)
+    tx.patch('invitation', invitationId, { status: 'revoked' })
   },
 })
 
 /** Refuses a person who already has access to the property, or who has a valid link. */
-async function refuseKnown(
+function refuseKnown(
   tx: Reader,
   { propertyId, email }: { propertyId: PropertyId; email: string },
   context: Context,
-): Promise<void> {
+): void {
   const isTheirs = (known: { email: string }) => known.email.toLowerCase() === email
-  const inviter = await tx.get('user', context.userId)
+  const inviter = tx.get('user', context.userId)
   if (inviter && isTheirs(inviter))
     throw new Refusal('invalid', 'This is your own email', [{ path: 'email', message: 'This is your own email' }])
-  if ((await currentMembers(tx, propertyId)).some(isTheirs))
+  if (currentMembers(tx, propertyId).some(isTheirs))
     throw new Refusal('conflict', `${email} already has access to this property`)
-  await refuseInvited(tx, { propertyId, email, phone: null }, context)
+  refuseInvited(tx, { propertyId, email, phone: null }, context)
 }
 
-async function invitedIn(tx: Reader, id: InvitationId): Promise<string> {
-  return (await tx.get('invitation', id))?.email ?? 'somebody'
+function invitedIn(tx: Reader, id: InvitationId): string {
+  return tx.get('invitation', id)?.email ?? 'somebody'
 }

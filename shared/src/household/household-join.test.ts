@@ -38,9 +38,9 @@ beforeEach(() => {
   rows = given()
 })
 
-test('[HH6] the person who accepts has access from today, and the invitation is accepted', async () => {
-  expect(await rows.run(join())).toMatchObject({ ok: true })
-  expect(await rows.get('membership', bens)).toMatchObject({
+test('[HH6] the person who accepts has access from today, and the invitation is accepted', () => {
+  expect(rows.run(join())).toMatchObject({ ok: true })
+  expect(rows.get('membership', bens)).toMatchObject({
     userId: ben,
     relation: 'household',
     since: annToday.today,
@@ -50,17 +50,17 @@ test('[HH6] the person who accepts has access from today, and the invitation is 
   expect(rows.all('invitation')).toMatchObject([{ status: 'accepted', acceptedBy: ben, acceptedAt: annToday.at }])
 })
 
-test('[HH6] a viewer who accepts gets the invited relation and keeps one membership', async () => {
+test('[HH6] a viewer who accepts gets the invited relation and keeps one membership', () => {
   const viewer = aMembership({ id: aMembershipId(7), userId: ben, relation: 'viewer' })
   rows = given({ membership: [aMembership(), viewer] })
-  await rows.run(join())
+  rows.run(join())
   expect(rows.all('membership')).toMatchObject([{}, { id: viewer.id, relation: 'household', since: viewer.since }])
 })
 
-test('[HH6] a former member who accepts gets a new membership', async () => {
+test('[HH6] a former member who accepts gets a new membership', () => {
   const former = aMembership({ id: aMembershipId(7), userId: ben, relation: 'viewer', until: '2026-10-01' })
   rows = given({ membership: [aMembership(), former] })
-  await rows.run(join())
+  rows.run(join())
   expect(rows.all('membership')).toMatchObject([{}, { until: '2026-10-01' }, { id: bens, until: null }])
 })
 
@@ -81,15 +81,15 @@ const refusals: [string, Given, string][] = [
   ],
 ]
 
-test.each(refusals)('[HH6] no one can join through an invitation that is %s', async (_what, state, kind) => {
+test.each(refusals)('[HH6] no one can join through an invitation that is %s', (_what, state, kind) => {
   rows = given(state)
   const before = rows.all('membership')
-  expect(await rows.run(join())).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.run(join())).toMatchObject({ ok: false, refusal: { kind } })
   expect(rows.all('membership')).toEqual(before)
 })
 
-test('[HH6] it runs only in the inviter’s name', async () => {
-  expect(await rows.run(join(), { userId: ben })).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+test('[HH6] it runs only in the inviter’s name', () => {
+  expect(rows.run(join(), { userId: ben })).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
 })
 
 test('[A9] only the server runs it', () => {

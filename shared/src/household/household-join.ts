@@ -31,24 +31,24 @@ export const joinHousehold = defineMutation({
   }),
   action: 'manage_household',
   scopes: (args) => [propertyScope(args.propertyId), userScope(args.inviterId)],
-  sentence: async (_tx, args) => `${args.name} joined`,
-  async run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { now, today }) {
+  sentence: (_tx, args) => `${args.name} joined`,
+  run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { now, today }) {
     const { propertyId, userId, relation } = person
-    await livingProperty(tx, propertyId)
-    const invitation = await tx.get('invitation', invitationId)
+    livingProperty(tx, propertyId)
+    const invitation = tx.get('invitation', invitationId)
     if (!invitation || invitation.propertyId !== propertyId || invitation.relation !== relation)
       throw new Refusal('not_found', 'Invitation not found')
     if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
     if (invitationState(invitation, now) !== 'pending')
       throw new Refusal('not_found', 'This invitation is no longer valid')
-    const known = (await currentMembers(tx, propertyId)).find((member) => member.userId === userId)
+    const known = currentMembers(tx, propertyId).find((member) => member.userId === userId)
     if (known?.relation === 'owner' || known?.relation === 'realtor')
       throw new Refusal('conflict', 'You already have access to this property')
-    if (known) await tx.patch('membership', known.id, { relation })
+    if (known) tx.patch('membership', known.id, { relation })
     else {
       const scope = propertyScope(propertyId)
-      await tx.insert('membership', { ...person, id: membershipId, scope, since: today, until: null })
+      tx.insert('membership', { ...person, id: membershipId, scope, since: today, until: null })
     }
-    await tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: now })
+    tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: now })
   },
 })

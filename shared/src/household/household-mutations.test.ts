@@ -30,15 +30,15 @@ let rows: HeldRows
 beforeEach(() => {
   rows = propertyWith()
 })
-const membership = async (id = bens) => rows.get('membership', id)
+const membership = (id = bens) => rows.get('membership', id)
 const refused = (kind: string) => ({ ok: false, refusal: { kind } })
 
-test('[HH7] a household member becomes a viewer and a household member again', async () => {
-  await rows.run(setRelation('viewer'))
-  expect(await membership()).toMatchObject({ relation: 'viewer', until: null })
-  expect(await rows.run(setRelation('viewer'))).toEqual({ ok: true, value: [] })
-  await rows.run(setRelation('household'))
-  expect(await membership()).toMatchObject({ relation: 'household', until: null })
+test('[HH7] a household member becomes a viewer and a household member again', () => {
+  rows.run(setRelation('viewer'))
+  expect(membership()).toMatchObject({ relation: 'viewer', until: null })
+  expect(rows.run(setRelation('viewer'))).toEqual({ ok: true, value: [] })
+  rows.run(setRelation('household'))
+  expect(membership()).toMatchObject({ relation: 'household', until: null })
 })
 
 test.each([
@@ -46,67 +46,67 @@ test.each([
   ['the owner', setRelation('viewer', aMembershipId()), 'conflict'],
   ['an unknown person', setRelation('viewer', aMembershipId(9)), 'not_found'],
   ['to owner', setRelation('owner'), 'invalid'],
-])('[HH7] refuses to change the relation of a person: %s', async (_who, call, kind) => {
-  expect(await rows.run(call)).toMatchObject(refused(kind))
+])('[HH7] refuses to change the relation of a person: %s', (_who, call, kind) => {
+  expect(rows.run(call)).toMatchObject(refused(kind))
 })
 
-test('[HH7] a person whose access has ended gets no other relation', async () => {
+test('[HH7] a person whose access has ended gets no other relation', () => {
   rows = propertyWith({ until: '2026-11-01' })
-  expect(await rows.run(setRelation('viewer'))).toMatchObject(refused('conflict'))
+  expect(rows.run(setRelation('viewer'))).toMatchObject(refused('conflict'))
 })
 
-test('[HH8] access ends today; ending it again changes nothing', async () => {
-  expect(await rows.run(end())).toEqual({ ok: true, value: [`membership/${bens}`] })
-  expect(await membership()).toMatchObject({ until: annToday.today, relation: 'household' })
-  expect(await rows.run(end(), { today: '2026-11-21' })).toEqual({ ok: true, value: [] })
+test('[HH8] access ends today; ending it again changes nothing', () => {
+  expect(rows.run(end())).toEqual({ ok: true, value: [`membership/${bens}`] })
+  expect(membership()).toMatchObject({ until: annToday.today, relation: 'household' })
+  expect(rows.run(end(), { today: '2026-11-21' })).toEqual({ ok: true, value: [] })
 })
 
-test('[HH8] access that began where it is already tomorrow does not end before it began', async () => {
+test('[HH8] access that began where it is already tomorrow does not end before it began', () => {
   rows = propertyWith({ since: '2026-11-21' })
-  await rows.run(end())
-  expect(await membership()).toMatchObject({ until: '2026-11-21' })
+  rows.run(end())
+  expect(membership()).toMatchObject({ until: '2026-11-21' })
 })
 
-test('[HH8] ending the realtor’s access leaves the property without a realtor', async () => {
-  await rows.run(end(caras))
-  expect(await membership(caras)).toMatchObject({ until: annToday.today })
+test('[HH8] ending the realtor’s access leaves the property without a realtor', () => {
+  rows.run(end(caras))
+  expect(membership(caras)).toMatchObject({ until: annToday.today })
   expect(rows.all('property')).toMatchObject([{ ownerId: aUserId(), realtorId: null }])
 })
 
-test('[HH8] an owner’s access cannot be ended, neither their own nor another owner’s', async () => {
+test('[HH8] an owner’s access cannot be ended, neither their own nor another owner’s', () => {
   rows = propertyWith({ relation: 'owner' })
-  expect(await rows.run(end())).toMatchObject(refused('conflict'))
-  expect(await rows.run(end(aMembershipId()))).toMatchObject(refused('conflict'))
+  expect(rows.run(end())).toMatchObject(refused('conflict'))
+  expect(rows.run(end(aMembershipId()))).toMatchObject(refused('conflict'))
 })
 
-test('[HH8] the realtor of a property without an owner cannot end their own access', async () => {
+test('[HH8] the realtor of a property without an owner cannot end their own access', () => {
   rows = new HeldRows({ property: [aProperty()], membership: [aMembership({ relation: 'realtor' })] })
-  expect(await rows.run(end(aMembershipId()))).toMatchObject(refused('conflict'))
-  expect(await rows.run(leave(aMembershipId()))).toMatchObject(refused('forbidden'))
+  expect(rows.run(end(aMembershipId()))).toMatchObject(refused('conflict'))
+  expect(rows.run(leave(aMembershipId()))).toMatchObject(refused('forbidden'))
 })
 
-test.each<Relation>(['household', 'viewer', 'realtor'])('[HH2] a %s can leave', async (relation) => {
+test.each<Relation>(['household', 'viewer', 'realtor'])('[HH2] a %s can leave', (relation) => {
   rows = propertyWith({ relation })
-  await rows.run(leave(), { userId: ben })
-  expect(await membership()).toMatchObject({ until: annToday.today })
+  rows.run(leave(), { userId: ben })
+  expect(membership()).toMatchObject({ until: annToday.today })
   expect(rows.all('property')).toMatchObject([{ realtorId: cara }])
 })
 
-test('[HH2] a property has no realtor after its realtor leaves', async () => {
-  await rows.run(leave(caras), { userId: cara })
+test('[HH2] a property has no realtor after its realtor leaves', () => {
+  rows.run(leave(caras), { userId: cara })
   expect(rows.all('property')).toMatchObject([{ realtorId: null }])
 })
 
-test('[HH2] a person cannot leave for another user, twice, or as the owner', async () => {
-  expect(await rows.run(leave(caras), { userId: ben })).toMatchObject(refused('forbidden'))
-  expect(await rows.run(leave(aMembershipId()))).toMatchObject(refused('forbidden'))
-  await rows.run(leave(), { userId: ben })
-  expect(await rows.run(leave(), { userId: ben })).toMatchObject(refused('not_found'))
+test('[HH2] a person cannot leave for another user, twice, or as the owner', () => {
+  expect(rows.run(leave(caras), { userId: ben })).toMatchObject(refused('forbidden'))
+  expect(rows.run(leave(aMembershipId()))).toMatchObject(refused('forbidden'))
+  rows.run(leave(), { userId: ben })
+  expect(rows.run(leave(), { userId: ben })).toMatchObject(refused('not_found'))
 })
 
-test('[HH2] a person who has come back cannot leave with the membership that ended before', async () => {
+test('[HH2] a person who has come back cannot leave with the membership that ended before', () => {
   rows = propertyWith({ until: '2026-11-01' })
   const again = aMembership({ id: aMembershipId(4), userId: ben, relation: 'viewer' })
   rows = new HeldRows({ property: rows.all('property'), membership: [...rows.all('membership'), again] })
-  expect(await rows.run(leave(), { userId: ben })).toMatchObject(refused('conflict'))
+  expect(rows.run(leave(), { userId: ben })).toMatchObject(refused('conflict'))
 })

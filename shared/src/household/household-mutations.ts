@@ -16,15 +16,15 @@ export const setRelation = definePropertyMutation({
   name: 'household.set_relation',
   args: z.strictObject({ propertyId, membershipId, relation: z.enum(invitedRelations) }),
   action: 'manage_household',
-  sentence: async (tx, { membershipId, relation }) =>
-    `Made ${await nameOf(tx, membershipId)} a ${relation === 'household' ? 'household member' : 'viewer'}`,
-  async run(tx, { propertyId, membershipId, relation }) {
-    await livingProperty(tx, propertyId)
-    const membership = await membershipOf(tx, propertyId, membershipId)
+  sentence: (tx, { membershipId, relation }) =>
+    `Made ${nameOf(tx, membershipId)} a ${relation === 'household' ? 'household member' : 'viewer'}`,
+  run(tx, { propertyId, membershipId, relation }) {
+    livingProperty(tx, propertyId)
+    const membership = membershipOf(tx, propertyId, membershipId)
     if (!isCurrent(membership)) throw new Refusal('conflict', `${membership.name} no longer has access`)
     if (membership.relation === 'owner' || membership.relation === 'realtor')
       throw new Refusal('conflict', `${membership.name} isn’t a household member or viewer`)
-    await tx.patch('membership', membershipId, { relation })
+    tx.patch('membership', membershipId, { relation })
   },
 })
 
@@ -34,10 +34,10 @@ export const copyPerson = definePropertyMutation({
   isServerOnly: true,
   args: z.strictObject({ propertyId, membershipId, ...copiedFromPerson }),
   action: 'edit_property',
-  sentence: async (_tx, { name }) => `Changed the name or contact of ${name}`,
-  async run(tx, { propertyId, membershipId, ...person }) {
-    const membership = await membershipOf(tx, propertyId, membershipId)
-    if (isCurrent(membership)) await tx.patch('membership', membershipId, person)
+  sentence: (_tx, { name }) => `Changed the name or contact of ${name}`,
+  run(tx, { propertyId, membershipId, ...person }) {
+    const membership = membershipOf(tx, propertyId, membershipId)
+    if (isCurrent(membership)) tx.patch('membership', membershipId, person)
   },
 })
 
@@ -46,13 +46,13 @@ export const endMembership = definePropertyMutation({
   name: 'household.end_membership',
   args: z.strictObject({ propertyId, membershipId }),
   action: 'manage_household',
-  sentence: async (tx, { membershipId }) => `Ended ${await nameOf(tx, membershipId)}’s access`,
-  async run(tx, { propertyId, membershipId }, { userId, today }) {
-    const membership = await membershipOf(tx, propertyId, membershipId)
+  sentence: (tx, { membershipId }) => `Ended ${nameOf(tx, membershipId)}’s access`,
+  run(tx, { propertyId, membershipId }, { userId, today }) {
+    const membership = membershipOf(tx, propertyId, membershipId)
     if (!isCurrent(membership)) return
     if (membership.relation === 'owner') throw new Refusal('conflict', 'An owner’s access can’t be ended this way')
     if (membership.userId === userId) throw new Refusal('conflict', 'This would leave no one with access')
-    await endRelation(tx, membership, today)
+    endRelation(tx, membership, today)
   },
 })
 
@@ -61,16 +61,16 @@ export const leaveProperty = definePropertyMutation({
   name: 'household.leave',
   args: z.strictObject({ propertyId, membershipId }),
   action: 'leave_property',
-  sentence: async (tx, { propertyId }) => `Left ${await nameOfRow(tx, 'property', propertyId)}`,
-  async run(tx, { propertyId, membershipId }, { userId, today }) {
-    const membership = await membershipOf(tx, propertyId, membershipId)
+  sentence: (tx, { propertyId }) => `Left ${nameOfRow(tx, 'property', propertyId)}`,
+  run(tx, { propertyId, membershipId }, { userId, today }) {
+    const membership = membershipOf(tx, propertyId, membershipId)
     if (membership.userId !== userId) throw new Refusal('forbidden', 'This access belongs to someone else')
     if (!isCurrent(membership)) throw new Refusal('conflict', 'This access has already ended')
     if (membership.relation === 'owner') throw new Refusal('conflict', 'An owner’s access can’t be ended this way')
-    await endRelation(tx, membership, today)
+    endRelation(tx, membership, today)
   },
 })
 
-async function nameOf(tx: Reader, id: MembershipId): Promise<string> {
-  return (await tx.get('membership', id))?.name ?? 'somebody'
+function nameOf(tx: Reader, id: MembershipId): string {
+  return tx.get('membership', id)?.name ?? 'somebody'
 }

@@ -25,9 +25,9 @@ const bring = (documents: Imported[], visibility: Visibility = 'shared'): CallOf
   args: { propertyId, visibility, documents },
 })
 
-test('[DO16] an imported document keeps its recorded facts and its system, and waits for its contents', async () => {
+test('[DO16] an imported document keeps its recorded facts and its system, and waits for its contents', () => {
   const rows = aStore()
-  await rows.run(bring([{ ...receipt, systemId: aSystem().id, fileName: '../filter.pdf' }]))
+  rows.run(bring([{ ...receipt, systemId: aSystem().id, fileName: '../filter.pdf' }]))
   expect(rows.all('document')).toEqual([
     {
       ...aDocument({ systemId: aSystem().id, state: 'waiting', uploadedAt }),
@@ -38,33 +38,33 @@ test('[DO16] an imported document keeps its recorded facts and its system, and w
   ])
 })
 
-test('[DO16] it marks nothing on the property, and an upload time in the future becomes now', async () => {
+test('[DO16] it marks nothing on the property, and an upload time in the future becomes now', () => {
   const rows = aStore()
-  await rows.run(bring([{ ...receipt, category: 'roof_inspection', uploadedAt: '2099-01-01T00:00:00.000Z' }]))
+  rows.run(bring([{ ...receipt, category: 'roof_inspection', uploadedAt: '2099-01-01T00:00:00.000Z' }]))
   expect(rows.all('property')).toEqual([aProperty()])
   expect(rows.all('document')).toMatchObject([{ uploadedAt: annToday.at }])
 })
 
-test('[DO16] existing documents stay unchanged, even in the trash; repeating the import does nothing', async () => {
+test('[DO16] existing documents stay unchanged, even in the trash; repeating the import does nothing', () => {
   const trashed = aDocument({ id: aDocumentId(2), title: 'Renamed since', deletedAt: annToday.at })
   const rows = aStore([trashed])
   const call = bring([receipt, { ...receipt, id: aDocumentId(2) }])
-  expect(await rows.run(call)).toEqual({ ok: true, value: [`document/${aDocumentId()}`] })
-  expect(await rows.run(call)).toEqual({ ok: true, value: [] })
+  expect(rows.run(call)).toEqual({ ok: true, value: [`document/${aDocumentId()}`] })
+  expect(rows.run(call)).toEqual({ ok: true, value: [] })
   expect(rows.all('document').find(({ id }) => id === trashed.id)).toEqual(trashed)
 })
 
-test('[DO7] a document of a missing system or another property’s system belongs to the property', async () => {
+test('[DO7] a document of a missing system or another property’s system belongs to the property', () => {
   const rows = aStore()
-  await rows.run(bring([{ ...receipt, systemId: aSystem().id.replace(/.$/, '9') as never }]))
+  rows.run(bring([{ ...receipt, systemId: aSystem().id.replace(/.$/, '9') as never }]))
   expect(rows.all('document')).toMatchObject([{ systemId: null }])
 })
 
-test('[DO6] household documents go to the household, and a realtor cannot import them', async () => {
+test('[DO6] household documents go to the household, and a realtor cannot import them', () => {
   const rows = aStore()
   const call = bring([receipt], 'household')
-  expect(await rows.run(call, { userId: rita, role: 'realtor' })).toMatchObject({ ok: false })
-  await rows.run(call)
+  expect(rows.run(call, { userId: rita, role: 'realtor' })).toMatchObject({ ok: false })
+  rows.run(call)
   expect(rows.all('document')).toMatchObject([{ scope: householdScope(propertyId), visibility: 'household' }])
   expect(importDocuments.scopes(call.args as ArgsOf<'document.import'>, rita)).toEqual([
     householdScope(propertyId),
@@ -72,9 +72,9 @@ test('[DO6] household documents go to the household, and a realtor cannot import
   ])
 })
 
-test('[M9] the sentence gives the number of documents and the property', async () => {
+test('[M9] the sentence gives the number of documents and the property', () => {
   const sentenceOf = (documents: Imported[]) =>
     importDocuments.sentence(aStore(), { propertyId, visibility: 'shared', documents })
-  expect(await sentenceOf([receipt])).toBe('Imported 1 document of 14 Main St')
-  expect(await sentenceOf([receipt, { ...receipt, id: aDocumentId(2) }])).toBe('Imported 2 documents of 14 Main St')
+  expect(sentenceOf([receipt])).toBe('Imported 1 document of 14 Main St')
+  expect(sentenceOf([receipt, { ...receipt, id: aDocumentId(2) }])).toBe('Imported 2 documents of 14 Main St')
 })

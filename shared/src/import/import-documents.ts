@@ -27,23 +27,27 @@ export const importDocuments = defineMutation({
   }),
   action: 'edit_property',
   scopes: (args) => [...new Set([documentScope(args), propertyScope(args.propertyId)])],
-  sentence: async (tx, { propertyId, documents }) =>
-    `Imported ${documents.length === 1 ? '1 document' : `${documents.length} documents`} of ${await nameOfRow(tx, 'property', propertyId)}`,
-  async run(tx, { propertyId, visibility, documents }, context) {
+  sentence: (tx, { propertyId, documents }) =>
+    `Imported ${documents.length === 1 ? '1 document' : `${documents.length} documents`} of ${nameOfRow(tx, 'property', propertyId)}`,
+  run(tx, { propertyId, visibility, documents }, context) {
     const location = { propertyId, visibility }
-    await mayTouch(tx, location, context)
-    await livingProperty(tx, propertyId)
-    const isOfProperty = async (entity: 'system' | 'maintenanceItem', id: string) =>
-      (await tx.get(entity, id))?.propertyId === propertyId
+    mayTouch(tx, location, context)
+    livingProperty(tx, propertyId)
+    const isOfProperty = (entity: 'system' | 'maintenanceItem', id: string) =>
+      tx.get(entity, id)?.propertyId === propertyId
+    tx.getMany(
+      'document',
+      documents.map(({ id }) => id),
+    )
     for (const { systemId = null, itemId = null, description = null, uploadedAt, ...told } of documents) {
-      if (await tx.get('document', told.id)) continue
-      await tx.insert('document', {
+      if (tx.get('document', told.id)) continue
+      tx.insert('document', {
         ...told,
         ...location,
         scope: documentScope(location),
         description,
-        systemId: systemId && (await isOfProperty('system', systemId)) ? systemId : null,
-        itemId: itemId && (await isOfProperty('maintenanceItem', itemId)) ? itemId : null,
+        systemId: systemId && isOfProperty('system', systemId) ? systemId : null,
+        itemId: itemId && isOfProperty('maintenanceItem', itemId) ? itemId : null,
         fileName: fileNameOf(told.fileName),
         state: 'waiting',
         uploadedBy: context.userId,

@@ -74,9 +74,9 @@ const bring = (
 })
 const empty = () => new HeldRows({ user: [aUser()] })
 
-test('[M18] an import stores a property as recorded and recomputes nothing', async () => {
+test('[M18] an import stores a property as recorded and recomputes nothing', () => {
   const rows = empty()
-  await rows.run(bring())
+  rows.run(bring())
   expect(rows.all('property')).toEqual([
     aProperty({ notes: 'blue door', status: 'sold', ownerId: aUserId(), ...moments }),
   ])
@@ -100,32 +100,32 @@ test.each([
     { systemName: 'Hot room (Sauna)', notes: 'x'.repeat(5000) },
   ],
   [{ systemType: '__proto__' }, { notes: 'Type: __proto__' }],
-])('[SE70] an imported system %o gets the type other and keeps the text of its original type', async (old, kept) => {
+])('[SE70] an imported system %o gets the type other and keeps the text of its original type', (old, kept) => {
   const rows = empty()
-  await rows.run(bring({ systems: [aSystem({ notes: null, ...old })], items: [] }))
+  rows.run(bring({ systems: [aSystem({ notes: null, ...old })], items: [] }))
   expect(rows.all('system')).toMatchObject([{ systemType: 'other', ...kept }])
 })
 
-test('[HO10] an imported property is active, because no transfer comes with it', async () => {
+test('[HO10] an imported property is active, because no transfer comes with it', () => {
   const rows = empty()
-  await rows.run(bring({}, { property: { ...property, status: 'pending_transfer' } }))
+  rows.run(bring({}, { property: { ...property, status: 'pending_transfer' } }))
   expect(rows.all('property')).toMatchObject([{ status: 'active' }])
 })
 
-test('[M10] a property imported by a realtor is in their care', async () => {
+test('[M10] a property imported by a realtor is in their care', () => {
   const rows = new HeldRows({ user: [aUser({ role: 'realtor' })] })
-  await rows.run(bring())
+  rows.run(bring())
   expect(rows.all('property')).toMatchObject([{ ownerId: null, realtorId: aUserId(), status: 'sold' }])
   expect(rows.all('membership')).toMatchObject([{ relation: 'realtor' }])
 })
 
-test('[M18] repeating the import does nothing', async () => {
+test('[M18] repeating the import does nothing', () => {
   const rows = empty()
-  await rows.run(bring())
-  expect(await rows.run(bring(), { at: '2026-12-01T00:00:00.000Z' })).toEqual({ ok: true, value: [] })
+  rows.run(bring())
+  expect(rows.run(bring(), { at: '2026-12-01T00:00:00.000Z' })).toEqual({ ok: true, value: [] })
 })
 
-test('[M18] existing rows stay unchanged, even in the trash, and missing rows are added', async () => {
+test('[M18] existing rows stay unchanged, even in the trash, and missing rows are added', () => {
   const mine = aSystem({ systemName: 'Renamed since', deletedAt: annToday.at })
   const rows = new HeldRows({
     user: [aUser()],
@@ -134,7 +134,7 @@ test('[M18] existing rows stay unchanged, even in the trash, and missing rows ar
     system: [mine],
   })
   const pump = aSystem({ id: aSystemId(2), systemName: 'Pump' })
-  expect(await rows.run(bring({ systems: [furnace, pump], items: [done] }))).toEqual({
+  expect(rows.run(bring({ systems: [furnace, pump], items: [done] }))).toEqual({
     ok: true,
     value: [`system/${pump.id}`, `maintenanceItem/${done.id}`],
   })
@@ -142,18 +142,18 @@ test('[M18] existing rows stay unchanged, even in the trash, and missing rows ar
   expect(rows.all('system')).toEqual([mine, { ...pump, ...moments }])
 })
 
-test('[M18] fields missing from an older export are unknown', async () => {
+test('[M18] fields missing from an older export are unknown', () => {
   const rows = empty()
   const { id, systemType, systemName, status, isActive } = furnace
-  await rows.run(bring({ items: [] }, { systems: [{ id, systemType, systemName, status, isActive }] }))
+  rows.run(bring({ items: [] }, { systems: [{ id, systemType, systemName, status, isActive }] }))
   expect(rows.all('system')).toEqual([{ ...aSystem({ statusRating: null, status, isActive }), ...moments }])
 })
 
-test('[M4] a task that names a system of another property is refused', async () => {
+test('[M4] a task that names a system of another property is refused', () => {
   const pump = aSystem({ id: aSystemId(9), propertyId: aPropertyId(2) })
   const rows = new HeldRows({ user: [aUser()], system: [pump] })
   const call = bring({ systems: [], items: [anItem({ systemId: pump.id })] })
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'outside_scope' } })
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'outside_scope' } })
   expect(rows.all('property')).toEqual([])
 })
 
@@ -176,9 +176,9 @@ const misfits: [string, CallOf, string][] = [
   ['open, with a completion', bring({ items: [{ ...done, status: 'scheduled' }] }), 'items.0.status'],
   ['completed by another person', bring({ items: [{ ...done, completedBy: aUserId(2) }] }), 'items.0.completedBy'],
 ]
-test.each(misfits)('[I12] a task %s causes the whole import to be refused', async (_name, call, path) => {
+test.each(misfits)('[I12] a task %s causes the whole import to be refused', (_name, call, path) => {
   const rows = empty()
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path }] } })
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path }] } })
   expect(rows.all('property')).toEqual([])
 })
 
@@ -189,32 +189,32 @@ test.each([
   ],
   ['an unknown field', bring({}, { property: { ...property, ownerId: aUserId() } as never })],
   ['a blank address', bring({}, { property: { ...property, address: ' ' } })],
-])('[M3] an import with %s is refused', async (_name, call) => {
-  expect(await empty().run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
+])('[M3] an import with %s is refused', (_name, call) => {
+  expect(empty().run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
 })
 
-test('[M8] nothing can be imported into a property in the trash', async () => {
+test('[M8] nothing can be imported into a property in the trash', () => {
   const rows = new HeldRows({
     user: [aUser()],
     property: [aProperty({ deletedAt: annToday.at })],
     membership: [aMembership()],
   })
-  expect(await rows.run(bring())).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  expect(rows.run(bring())).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
 })
 
 test.each([
   ['viewer', 'forbidden'],
   [null, 'not_found'],
-] as const)('[A8] refuses an import into a property where the relation is %s', async (relation, kind) => {
+] as const)('[A8] refuses an import into a property where the relation is %s', (relation, kind) => {
   const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
   const mine = relation === null ? [] : [aMembership({ relation })]
   const rows = new HeldRows({ user: [aUser()], property: [aProperty()], membership: [owner, ...mine] })
-  expect(await rows.run(bring())).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.run(bring())).toMatchObject({ ok: false, refusal: { kind } })
 })
 
-test('[M9] the sentence names the property and how much is imported', async () => {
+test('[M9] the sentence names the property and how much is imported', () => {
   const sentenceOf = (call: CallOf<'property.import'>) => importProperty.sentence(empty(), call.args)
-  expect(await sentenceOf(bring())).toBe('Imported 14 Main St, 1 system, 2 tasks')
-  expect(await sentenceOf(bring({ systems: [], items: [] }))).toBe('Imported 14 Main St')
+  expect(sentenceOf(bring())).toBe('Imported 14 Main St, 1 system, 2 tasks')
+  expect(sentenceOf(bring({ systems: [], items: [] }))).toBe('Imported 14 Main St')
   expect(importProperty.scopes(bring().args, aUserId())).toContain(propertyScope(propertyId))
 })

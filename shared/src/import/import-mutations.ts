@@ -69,23 +69,27 @@ export const importProperty = defineMutation({
     .refine(({ systems, items }) => systems.length + items.length <= MAX_IMPORT_ROWS, 'Too many rows for one call'),
   action: 'import_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (_tx, { property, systems, items }) =>
+  sentence: (_tx, { property, systems, items }) =>
     [`Imported ${property.address}`, ...counted(systems.length, 'system'), ...counted(items.length, 'task')].join(', '),
-  async run(tx, { propertyId, membershipId, property, systems, items }, context) {
+  run(tx, { propertyId, membershipId, property, systems, items }, context) {
     const scope = propertyScope(propertyId)
     const { status, coverId = null, ...facts } = property
-    if (!(await tx.get('property', propertyId))) {
-      await createProperty.run(tx, { propertyId, membershipId, facts }, context)
-      await tx.patch('property', propertyId, { status: statusWithoutTransfer(status), coverId })
+    if (!tx.get('property', propertyId)) {
+      createProperty.run(tx, { propertyId, membershipId, facts }, context)
+      tx.patch('property', propertyId, { status: statusWithoutTransfer(status), coverId })
     }
-    await livingProperty(tx, propertyId)
+    livingProperty(tx, propertyId)
+    tx.getMany('system', systems.map(idOf))
+    tx.getMany('maintenanceItem', items.map(idOf))
     for (const system of systems)
-      if (!(await tx.get('system', system.id)))
-        await tx.insert('system', { ...noSystemFacts, ...withKnownType(system), propertyId, scope })
+      if (!tx.get('system', system.id))
+        tx.insert('system', { ...noSystemFacts, ...withKnownType(system), propertyId, scope })
     for (const [place, item] of items.entries())
-      if (!(await tx.get('maintenanceItem', item.id))) await insertItem(tx, { propertyId, item, index: place }, context)
+      if (!tx.get('maintenanceItem', item.id)) insertItem(tx, { propertyId, item, index: place }, context)
   },
 })
+
+const idOf = ({ id }: { id: string }) => id
 
 const noneOfWork = {
   completedDate: null,
@@ -107,11 +111,7 @@ interface Inserting {
  * [I12] A task belongs to the property of its system, and only a completed or skipped task has a successor, which is
  * the one that it names.
  */
-async function insertItem(
-  tx: Tx,
-  { propertyId, item: imported, index }: Inserting,
-  { userId }: Context,
-): Promise<void> {
+function insertItem(tx: Tx, { propertyId, item: imported, index }: Inserting, { userId }: Context): void {
   const item = { ...noItemFacts, ...noneOfWork, ...imported }
   const require = (fits: boolean, field: keyof MaintenanceItem, message: string) => {
     if (fits) return
@@ -125,18 +125,17 @@ async function insertItem(
     : item.completion === null, 'status', 'Status and completion don’t match')
   require(item.undoable?.verb !== 'skip' || item.status === 'cancelled', 'undoable', 'Status and skip don’t match')
   require(item.completedBy === null || item.completedBy === userId, 'completedBy', 'Completed by someone else')
-  require(item.systemId === null ||
-    (await tx.get('system', item.systemId)) !== undefined, 'systemId', 'System not found')
+  require(item.systemId === null || tx.get('system', item.systemId) !== undefined, 'systemId', 'System not found')
   if (item.previousItemId !== null) {
-    const previous = await tx.get('maintenanceItem', item.previousItemId)
+    const previous = tx.get('maintenanceItem', item.previousItemId)
     require(previous !== undefined &&
       successorOf(previous) === item.id, 'previousItemId', 'The previous task has another next task')
   }
   const nextItemId = successorOf(item)
-  const next = nextItemId === null ? undefined : await tx.get('maintenanceItem', nextItemId)
+  const next = nextItemId === null ? undefined : tx.get('maintenanceItem', nextItemId)
   require(next === undefined ||
     next.previousItemId === item.id, 'completion', 'The next task has another previous task')
-  await tx.insert('maintenanceItem', { ...item, propertyId, scope: propertyScope(propertyId) })
+  tx.insert('maintenanceItem', { ...item, propertyId, scope: propertyScope(propertyId) })
 }
 
 const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`])

@@ -17,14 +17,14 @@ export const noteDelivery = defineMutation({
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { delivery }) => (delivery === 'failed' ? 'An invitation was not sent' : 'Sent an invitation'),
-  async run(tx, { invitationId, channel, delivery, reason }) {
-    const known = await tx.get('invitation', invitationId)
+  sentence: (_tx, { delivery }) => (delivery === 'failed' ? 'An invitation was not sent' : 'Sent an invitation'),
+  run(tx, { invitationId, channel, delivery, reason }) {
+    const known = tx.get('invitation', invitationId)
     if (!known) return
     const changes = channel === 'email' ? { emailDelivery: delivery } : { smsDelivery: delivery }
     // The reason why the other message failed stays when this one is sent.
     const other = channel === 'email' ? known.smsDelivery : known.emailDelivery
     const keepsReason = reason === null && other === 'failed'
-    await tx.patch('invitation', invitationId, { ...changes, ...(!keepsReason && { deliveryReason: reason }) })
+    tx.patch('invitation', invitationId, { ...changes, ...(!keepsReason && { deliveryReason: reason }) })
   },
 })

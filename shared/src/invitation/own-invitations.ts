@@ -6,23 +6,23 @@ import { endOfInvitation, invitationState } from './invitation-state.ts'
 import type { Context, Patch, Reader } from '../kernel/mutation.ts'
 
 /** Refuses (`not_found`) an invitation to another property. */
-export async function ownInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Promise<Invitation> {
-  const row = await tx.get('invitation', id)
+export function ownInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Invitation {
+  const row = tx.get('invitation', id)
   if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'Invitation not found')
   return row
 }
 
 /** [HH5] Refuses (`conflict`) an invitation that was accepted or revoked. */
-export async function renewableInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Promise<Invitation> {
-  const invitation = await ownInvitation(tx, propertyId, id)
+export function renewableInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Invitation {
+  const invitation = ownInvitation(tx, propertyId, id)
   if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
   if (invitation.status === 'revoked') throw new Refusal('conflict', 'This invitation was revoked. Invite them again.')
   return invitation
 }
 
 /** [HH5] Refuses (`conflict`) an invitation that was accepted. */
-export async function revocableInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Promise<void> {
-  const { status } = await ownInvitation(tx, propertyId, id)
+export function revocableInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): void {
+  const { status } = ownInvitation(tx, propertyId, id)
   if (status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
 }
 
@@ -30,13 +30,13 @@ export async function revocableInvitation(tx: Reader, propertyId: PropertyId, id
  * [HH4], [IN2] Refuses (`conflict`) a person whom this inviter has already invited to this property with a link that
  * still works.
  */
-export async function refuseInvited(
+export function refuseInvited(
   tx: Reader,
   input: { propertyId: PropertyId; email: string; phone: string | null },
   { userId, now }: Pick<Context, 'now'> & { userId: UserId },
-): Promise<void> {
+): void {
   const { propertyId, email, phone } = input
-  const own = await tx.byIndex('invitation', 'scope', userScope(userId))
+  const own = tx.byIndex('invitation', 'scope', userScope(userId))
   const isTheirs = (known: Invitation) =>
     email === '' ? known.email === '' && known.phone === phone : known.email.toLowerCase() === email
   const isInvited = own.some(

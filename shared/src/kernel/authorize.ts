@@ -9,17 +9,14 @@ import { isCurrent } from './living.ts'
  * Refuses (`forbidden`, `not_found`, `conflict`) what the person may not do in these scopes. The device calls it before
  * it runs a mutation; the server calls it in the mutation's own transaction, which is decisive.
  */
-export async function authorize(
-  reader: Reader,
-  input: { userId: UserId; action: Action; scopes: readonly Scope[] },
-): Promise<void> {
+export function authorize(reader: Reader, input: { userId: UserId; action: Action; scopes: readonly Scope[] }): void {
   for (const scope of input.scopes) {
     const owner = scopeOwner(scope)
     if (owner.kind === 'user') {
       if (scope !== userScope(input.userId)) throw new Refusal('forbidden', 'This belongs to someone else')
       continue
     }
-    const access = await accessIn(reader, propertyScope(owner.id), input.userId)
+    const access = accessIn(reader, propertyScope(owner.id), input.userId)
     const may = owner.kind === 'household' ? mayOnHousehold : mayOnProperty
     if (may(input.action, access)) continue
     if (access.property === 'present' && input.action === 'create_property')
@@ -31,8 +28,8 @@ export async function authorize(
 }
 
 /** The person's access today to the property with this scope; memberships that have ended do not count. */
-export async function accessIn(reader: Reader, scope: Scope, userId: UserId): Promise<Access> {
-  const memberships = await reader.byIndex('membership', 'scope', scope)
+export function accessIn(reader: Reader, scope: Scope, userId: UserId): Access {
+  const memberships = reader.byIndex('membership', 'scope', scope)
   if (memberships.length === 0) return { property: 'absent' }
   const current = memberships.filter(isCurrent)
   return {

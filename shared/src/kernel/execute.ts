@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import type { Scope } from './scope.ts'
-import { Refusal, type Issue, type Outcome } from './outcome.ts'
+import type { EntityName } from '../entities.ts'
+import type { Wanted } from './rows-at-hand.ts'
+import { propertyScope, scopeOwner, type Scope } from './scope.ts'
+import { refusedBy, type Issue, type Outcome } from './outcome.ts'
 import { MAX_SENTENCE } from './version.ts'
 import { clipped } from '../text/clipped.ts'
 import { authorize } from './authorize.ts'
@@ -27,15 +29,15 @@ export interface ParsedCall {
  * @returns what it would write
  * @throws only for a bug
  */
-export async function execute(below: Reader, call: Call, act: Act): Promise<Outcome<RowChange[]>> {
+export function execute(below: Reader, call: Call, act: Act): Outcome<RowChange[]> {
   const parsed = parseCall(call)
   return parsed.ok ? executeParsed(below, parsed.value, act) : parsed
 }
 
 /** Like {@link execute}, for a parsed call. */
-export async function executeParsed(below: Reader, call: ParsedCall, act: Act): Promise<Outcome<RowChange[]>> {
+export function executeParsed(below: Reader, call: ParsedCall, act: Act): Outcome<RowChange[]> {
   const context = { now: act.at, ...act }
-  const allowed = await authorizeParsed(below, call, context)
+  const allowed = authorizeParsed(below, call, context)
   return allowed.ok ? runParsed(below, call, context) : allowed
 }
 
@@ -63,8 +65,37 @@ export function authorizeParsed(
   below: Reader,
   { mutation, args }: ParsedCall,
   { userId }: Pick<Context, 'userId'>,
-): Promise<Outcome<void>> {
+): Outcome<void> {
   return refusable(() => authorize(below, { userId, action: mutation.action, scopes: mutation.scopes(args, userId) }))
+}
+
+/**
+ * What nearly every run of the call reads, to load at once: who is in its scopes, and the rows that its arguments name.
+ * Anything else is loaded when it is needed.
+ */
+export function usuallyRead(mutation: AnyMutation, args: object, { userId }: Pick<Context, 'userId'>): Wanted[] {
+  const scopes: Scope[] = mutation.scopes(args, userId)
+  const members = scopes.flatMap((scope): Wanted[] => {
+    const { kind, id } = scopeOwner(scope)
+    return kind === 'user' ? [] : [{ entity: 'membership', index: 'scope', value: propertyScope(id) }]
+  })
+  const named = Object.entries(args).flatMap(([field, id]): Wanted[] => {
+    const entity = entityByArg[field]
+    return entity && typeof id === 'string' ? [{ entity, id }] : []
+  })
+  return [...members, ...named]
+}
+
+const entityByArg: Record<string, EntityName | undefined> = {
+  propertyId: 'property',
+  systemId: 'system',
+  itemId: 'maintenanceItem',
+  nextItemId: 'maintenanceItem',
+  documentId: 'document',
+  clientId: 'client',
+  touchpointId: 'touchpoint',
+  membershipId: 'membership',
+  messageId: 'clientMessage',
 }
 
 /**
@@ -72,15 +103,11 @@ export function authorizeParsed(
  * @returns what it would write
  * @throws only for a bug
  */
-export function runParsed(
-  below: Reader,
-  { mutation, args }: ParsedCall,
-  context: Context,
-): Promise<Outcome<RowChange[]>> {
-  return refusable(async () => {
+export function runParsed(below: Reader, { mutation, args }: ParsedCall, context: Context): Outcome<RowChange[]> {
+  return refusable(() => {
     const overlay = new Overlay(below)
     const tx = new GuardedTx(overlay, { scopes: mutation.scopes(args, context.userId), at: context.at })
-    await mutation.run(tx, args, context)
+    mutation.run(tx, args, context)
     return overlay.changes()
   })
 }
@@ -89,10 +116,10 @@ export function runParsed(
  * A description of the call that is about to run, such as "Completed ‘Replace furnace filter’": at most `MAX_SENTENCE`
  * characters.
  */
-export function describeParsed(below: Reader, { mutation, args }: ParsedCall, act: Act): Promise<Outcome<string>> {
+export function describeParsed(below: Reader, { mutation, args }: ParsedCall, act: Act): Outcome<string> {
   const scopes: Scope[] = mutation.scopes(args, act.userId)
   const tx = new GuardedTx(new Overlay(below), { scopes, at: act.at })
-  return refusable(async () => clipped(await mutation.sentence(tx, args), MAX_SENTENCE))
+  return refusable(() => clipped(mutation.sentence(tx, args), MAX_SENTENCE))
 }
 
 export function issuesOf(error: z.ZodError): Issue[] {
@@ -107,11 +134,10 @@ const unknownFields = (names: readonly string[]) =>
   `Unknown fields (${names.length}): ${names.slice(0, 3).join(', ').slice(0, 100)}`
 
 /** Returns the result of `work`, or the refusal that it throws. */
-export async function refusable<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+function refusable<T>(work: () => T): Outcome<T> {
   try {
-    return { ok: true, value: await work() }
+    return { ok: true, value: work() }
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, refusal: error.value }
-    throw error
+    return refusedBy(error)
   }
 }

@@ -25,52 +25,62 @@ export class GuardedTx implements Tx {
     this.at = guard.at
   }
 
-  async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
-    const row = await this.reader.get(entity, id)
+  get<E extends EntityName>(entity: E, id: string): Row<E> | undefined {
+    const row = this.reader.get(entity, id)
     if (row) this.refuseOutside(row.scope)
     return row
   }
 
-  async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
-    const rows = await this.reader.byIndex(entity, index, value)
+  getMany<E extends EntityName>(entity: E, ids: readonly string[]): (Row<E> | undefined)[] {
+    const rows = this.reader.getMany(entity, ids)
+    for (const row of rows) if (row) this.refuseOutside(row.scope)
+    return rows
+  }
+
+  byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Row<E>[] {
+    const rows = this.reader.byIndex(entity, index, value)
     for (const row of rows) this.refuseOutside(row.scope)
     return rows
   }
 
-  async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<void> {
+  isFree(entity: EntityName, id: string): boolean {
+    return this.overlay.isFree(entity, id)
+  }
+
+  insert<E extends EntityName>(entity: E, row: NewRow<E>): void {
     const stamp = { createdAt: this.at, updatedAt: this.at, deletedAt: null }
-    await this.bring(entity, { ...row, ...stamp } as unknown as Row<E>)
+    this.bring(entity, { ...row, ...stamp } as unknown as Row<E>)
   }
 
-  async bring<E extends EntityName>(entity: E, row: Row<E>): Promise<void> {
+  bring<E extends EntityName>(entity: E, row: Row<E>): void {
     this.refuseOutside(row.scope)
-    if (await this.overlay.get(entity, row.id)) throw new Refusal('conflict', 'Something with this id already exists')
+    if (!this.overlay.isFree(entity, row.id)) throw new Refusal('conflict', 'Something with this id already exists')
     // All fields from the start: adding a field to a copy later takes Node's engine microseconds.
-    await this.overlay.write(entity, row.id, filledRow(entity, row))
+    this.overlay.write(entity, row.id, filledRow(entity, row))
   }
 
-  async patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): Promise<void> {
-    const row = await this.get(entity, id)
+  patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): void {
+    const row = this.get(entity, id)
     if (!row) throw new Refusal('not_found', 'This no longer exists')
     const changed = Object.entries(patch).filter(
       ([field, value]) => value !== undefined && !sameValue(fieldOf(row, field), value),
     )
     if (changed.length === 0) return
     const patched = { ...row, ...Object.fromEntries(changed), updatedAt: this.at }
-    if (!(await this.isSetAside(entity, id))) return this.overlay.write(entity, id, patched)
+    if (!this.isSetAside(entity, id)) return this.overlay.write(entity, id, patched)
     const item = patched as MaintenanceItem
     const isPast = isFinished(item)
-    if (!isPast) await this.overlay.write(entity, id, item)
-    await this.overlay.write('pastItem', id, isPast ? asPastItem(item) : null)
+    if (!isPast) this.overlay.write(entity, id, item)
+    this.overlay.write('pastItem', id, isPast ? asPastItem(item) : null)
   }
 
-  async delete(entity: EntityName, id: string): Promise<void> {
-    if (!(await this.get(entity, id))) return
-    await this.overlay.write((await this.isSetAside(entity, id)) ? 'pastItem' : entity, id, null)
+  delete(entity: EntityName, id: string): void {
+    if (!this.get(entity, id)) return
+    this.overlay.write(this.isSetAside(entity, id) ? 'pastItem' : entity, id, null)
   }
 
-  private async isSetAside(entity: EntityName, id: string): Promise<boolean> {
-    return entity === 'maintenanceItem' && (await this.overlay.get(entity, id)) === undefined
+  private isSetAside(entity: EntityName, id: string): boolean {
+    return entity === 'maintenanceItem' && this.overlay.isFree(entity, id)
   }
 
   private refuseOutside(scope: Scope): void {

@@ -15,35 +15,35 @@ export const isCurrent = (membership: Pick<Membership, 'until' | 'deletedAt'>): 
   membership.until === null && isLiving(membership)
 
 /** Returns the row if it exists and is not in the trash; otherwise refuses (`not_found`). */
-export async function livingProperty(tx: Reader, id: PropertyId): Promise<Property> {
-  const row = await tx.get('property', id)
+export function livingProperty(tx: Reader, id: PropertyId): Property {
+  const row = tx.get('property', id)
   if (!row || !isLiving(row)) throw new Refusal('not_found', 'This property was deleted')
   return row
 }
 
-export async function livingSystem(tx: Reader, propertyId: PropertyId, id: SystemId): Promise<System> {
-  await livingProperty(tx, propertyId)
-  const row = await recordedSystem(tx, propertyId, id)
+export function livingSystem(tx: Reader, propertyId: PropertyId, id: SystemId): System {
+  livingProperty(tx, propertyId)
+  const row = recordedSystem(tx, propertyId, id)
   if (!isLiving(row)) throw new Refusal('not_found', 'This system was deleted')
   return row
 }
 
-export async function livingItem(tx: Reader, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
-  await livingProperty(tx, propertyId)
-  const row = await recordedItem(tx, propertyId, id)
+export function livingItem(tx: Reader, propertyId: PropertyId, id: ItemId): MaintenanceItem {
+  livingProperty(tx, propertyId)
+  const row = recordedItem(tx, propertyId, id)
   if (!isLiving(row)) throw new Refusal('not_found', 'This task was deleted')
   return row
 }
 
 /** Returns the row, even from the trash: edits by a person who did not know of the deletion yet are kept on it. */
-export async function recordedSystem(tx: Reader, propertyId: PropertyId, id: SystemId): Promise<System> {
-  const row = await tx.get('system', id)
+export function recordedSystem(tx: Reader, propertyId: PropertyId, id: SystemId): System {
+  const row = tx.get('system', id)
   if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This system was deleted')
   return row
 }
 
-export async function recordedItem(tx: Reader, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
-  const row = await tx.get('maintenanceItem', id)
+export function recordedItem(tx: Reader, propertyId: PropertyId, id: ItemId): MaintenanceItem {
+  const row = tx.get('maintenanceItem', id)
   if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This task was deleted')
   return row
 }

@@ -31,10 +31,15 @@ export interface Context extends Act {
   leavesHidden?: boolean
 }
 
+/** Rows at hand: reading them never waits (see `rows-at-hand.ts`). */
 export interface Reader {
-  get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined>
+  get<E extends EntityName>(entity: E, id: string): Row<E> | undefined
+  /** The rows with these ids, in their order: for several rows, because each `get` of one that is not at hand is a wait. */
+  getMany<E extends EntityName>(entity: E, ids: readonly string[]): (Row<E> | undefined)[]
   /** The rows whose indexed field has the value, in no particular order, including those in the trash. */
-  byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]>
+  byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Row<E>[]
+  /** Whether no row has this id. Cheaper than `get`, because it is assumed first and verified after the run. */
+  isFree(entity: EntityName, id: string): boolean
 }
 
 /** The fields that a caller of `insert` passes; the transaction adds the moments. */
@@ -50,18 +55,18 @@ export type Patch<E extends EntityName> = {
  */
 export interface Tx extends Reader {
   /** Refuses (`conflict`) an id that exists. */
-  insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<void>
+  insert<E extends EntityName>(entity: E, row: NewRow<E>): void
   /** Like `insert`, for a row that was another person's: it keeps its moments. */
-  bring<E extends EntityName>(entity: E, row: Row<E>): Promise<void>
+  bring<E extends EntityName>(entity: E, row: Row<E>): void
   /** Writes only the fields that differ. Refuses (`not_found`) a missing row. */
-  patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): Promise<void>
+  patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): void
   /** Deletes a row permanently; rows that a person removes go into the trash by a patch of `deletedAt`. */
-  delete(entity: EntityName, id: string): Promise<void>
+  delete(entity: EntityName, id: string): void
 }
 
 /**
  * A change to the data: a named pure function that the device runs immediately and the server runs authoritatively. It
- * may await only `tx`, reads no clock, mints no id and throws only `Refusal`.
+ * never waits, reads no clock, mints no id and throws only `Refusal`. It may run several times before it counts.
  */
 export interface Mutation<Name extends string, Args, Parsed = Args> extends Unscoped<Name, Args, Parsed> {
   /** The scopes to lock. Rows outside of them cannot be read or written. */
@@ -84,8 +89,8 @@ interface Unscoped<Name extends string, Args, Parsed> {
    */
   edits?(args: Args): Edit
   /** The text for the list of pending changes, created before the mutation runs. */
-  sentence(tx: Reader, args: Args): Promise<string>
-  run(tx: Tx, args: Args, context: Context): Promise<void>
+  sentence(tx: Reader, args: Args): string
+  run(tx: Tx, args: Args, context: Context): void
 }
 
 export interface Edit {

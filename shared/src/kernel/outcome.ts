@@ -30,6 +30,12 @@ export interface Issue {
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: RefusalValue }
 
+/** The outcome of work that threw this error, if it is a refusal. @throws the error otherwise */
+export function refusedBy(error: unknown): { ok: false; refusal: RefusalValue } {
+  if (error instanceof Refusal) return { ok: false, refusal: error.value }
+  throw error
+}
+
 /** The only error that a mutation throws. Becomes a {@link RefusalValue} where the mutation is executed. */
 export class Refusal extends Error {
   readonly value: RefusalValue

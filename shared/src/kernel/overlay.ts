@@ -27,13 +27,20 @@ export class Overlay implements Reader {
     this.below = below
   }
 
-  async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
-    const { after } = await this.hold(entity, id)
+  get<E extends EntityName>(entity: E, id: string): Row<E> | undefined {
+    const { after } = this.hold(entity, id)
     return (after as Row<E> | null) ?? undefined
   }
 
-  async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
-    const below = await this.below.byIndex(entity, index, value)
+  getMany<E extends EntityName>(entity: E, ids: readonly string[]): (Row<E> | undefined)[] {
+    const held = this.held.get(entity)
+    const others = ids.filter((id) => !held?.has(id))
+    if (others.length > 0) this.below.getMany(entity, others)
+    return ids.map((id) => this.get(entity, id))
+  }
+
+  byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Row<E>[] {
+    const below = this.below.byIndex(entity, index, value)
     const held = this.held.get(entity)
     if (!held) return below
     const rows = new Map<string, AnyRow>(below.map((row) => [row.id, row]))
@@ -44,11 +51,20 @@ export class Overlay implements Reader {
     return [...rows.values()] as Row<E>[]
   }
 
+  isFree(entity: EntityName, id: string): boolean {
+    const held = this.held.get(entity)?.get(id)
+    return held ? held.after === null : this.below.isFree(entity, id)
+  }
+
   /** Writes the whole row, or deletes it (`null`). */
-  async write(entity: EntityName, id: string, row: AnyRow | null): Promise<void> {
-    const held = await this.hold(entity, id)
+  write(entity: EntityName, id: string, row: AnyRow | null): void {
+    const held = this.hold(entity, id, this.below.isFree(entity, id))
     held.after = row
     held.written = true
+  }
+
+  apply(changes: readonly RowChange[]): void {
+    for (const { entity, id, after } of changes) this.write(entity, id, after)
   }
 
   /** The written rows, once each. */
@@ -60,12 +76,12 @@ export class Overlay implements Reader {
     return changes
   }
 
-  private async hold(entity: EntityName, id: string): Promise<HeldRow> {
+  private hold(entity: EntityName, id: string, isNew = false): HeldRow {
     let rows = this.held.get(entity)
     if (!rows) this.held.set(entity, (rows = new Map<string, HeldRow>()))
     const known = rows.get(id)
     if (known) return known
-    const before = (await this.below.get(entity, id)) ?? null
+    const before = isNew ? null : (this.below.get(entity, id) ?? null)
     const held: HeldRow = { before, after: before, written: false }
     rows.set(id, held)
     return held

@@ -37,17 +37,26 @@ export class WithPastItems implements Reader {
     this.below = below
   }
 
-  async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
-    const row = await this.below.get(entity, id)
-    if (row || entity !== 'maintenanceItem') return row
-    const past = await this.below.get('pastItem', id)
+  get<E extends EntityName>(entity: E, id: string): Row<E> | undefined {
+    if (entity !== 'maintenanceItem' || !this.below.isFree(entity, id)) return this.below.get(entity, id)
+    const past = this.below.get('pastItem', id)
     return past && (asItem(past) as Row<E>)
   }
 
-  async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
-    const rows = await this.below.byIndex(entity, index, value)
+  getMany<E extends EntityName>(entity: E, ids: readonly string[]): (Row<E> | undefined)[] {
+    const rows = this.below.getMany(entity, ids)
+    if (entity === 'maintenanceItem')
+      this.below.getMany(
+        'pastItem',
+        ids.filter((_, place) => !rows[place]),
+      )
+    return ids.map((id) => this.get(entity, id))
+  }
+
+  byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Row<E>[] {
+    const rows = this.below.byIndex(entity, index, value)
     if (entity !== 'maintenanceItem') return rows
-    const found = await this.below.byIndex(
+    const found = this.below.byIndex(
       'pastItem',
       index as IndexOf<'pastItem'>,
       index === 'scope' ? pastScopeOf(value as Scope) : value,
@@ -57,7 +66,19 @@ export class WithPastItems implements Reader {
     const known = new Set<string>(rows.map(({ id }) => id))
     return [...rows, ...(found.filter(({ id }) => !known.has(id)).map(asItem) as Row<E>[])]
   }
+
+  isFree(entity: EntityName, id: string): boolean {
+    return this.below.isFree(entity, id)
+  }
 }
+
+/** A task by its id, whether it was set aside or not. */
+export const taskWith = (rows: Reader, id: string): MaintenanceItem | undefined =>
+  new WithPastItems(rows).get('maintenanceItem', id)
+
+/** The tasks with a value in an index, whether they were set aside or not. */
+export const tasksBy = (rows: Reader, index: IndexOf<'maintenanceItem'>, value: string): MaintenanceItem[] =>
+  new WithPastItems(rows).byIndex('maintenanceItem', index, value)
 
 function pastScopeOf(scope: Scope): Scope {
   const owner = scopeOwner(scope)

@@ -51,19 +51,17 @@ const restore: CallOf = { name: 'maintenance.restore', args: { propertyId, itemI
 const everyMonth = { isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' } as const
 const monthly = { ...everyMonth, seriesStart: '2026-11-10' }
 
-test('[M14] a new task defaults to routine maintenance of medium priority, counted and scheduled', async () => {
+test('[M14] a new task defaults to routine maintenance of medium priority, counted and scheduled', () => {
   const rows = aStore()
-  await rows.run(add())
+  rows.run(add())
   expect(rows.all('maintenanceItem')[1]).toEqual(
     anItem({ id: anItemId(2), title: 'Clean gutters', systemId: null, createdAt: NOW, updatedAt: NOW }),
   )
 })
 
-test('[M14] [R2] a new recurring task starts its series on its due date and announces the next one', async () => {
+test('[M14] [R2] a new recurring task starts its series on its due date and announces the next one', () => {
   const rows = aStore()
-  await rows.run(
-    add({ isRecurring: true, recurringInterval: 'quarterly', dueDate: '2026-11-30', systemId: aSystemId() }),
-  )
+  rows.run(add({ isRecurring: true, recurringInterval: 'quarterly', dueDate: '2026-11-30', systemId: aSystemId() }))
   expect(rows.all('maintenanceItem')[1]).toMatchObject({
     seriesStart: '2026-11-30',
     nextDueDate: '2027-02-28',
@@ -73,23 +71,23 @@ test('[M14] [R2] a new recurring task starts its series on its due date and anno
 
 test.each([null, '2005-03-01'])(
   '[H30] [QA14] a replacement years ago dates its system, installed %s, and lowers nothing',
-  async (installDate) => {
+  (installDate) => {
     const heater = aSystem({ systemType: 'plumbing_water_heater', installDate, statusRating: 97, status: 'excellent' })
     const rows = aStore({ items: [], systems: [heater] })
     const health = () => rows.all('system').map((system) => healthOf(system, rows.all('maintenanceItem'), TODAY).score)
     const [before = 100] = health()
     const facts = { title: 'Replaced water heater', type: 'replacement', systemId: heater.id }
-    await rows.run(add(facts, { completedDate: '2019-06-01', nextItemId: anItemId(9) }))
+    rows.run(add(facts, { completedDate: '2019-06-01', nextItemId: anItemId(9) }))
     expect(rows.all('system')).toMatchObject([{ installDate: '2019-06-01', statusRating: 97, status: 'excellent' }])
     expect(health()[0]).toBeGreaterThanOrEqual(before)
     expect(rows.all('maintenanceItem')).toMatchObject([{ status: 'completed', completedDate: '2019-06-01' }])
   },
 )
 
-test('[M15] a task added as already completed has all the effects of a completion', async () => {
+test('[M15] a task added as already completed has all the effects of a completion', () => {
   const rows = aStore()
   const done = { completedDate: '2026-11-19', nextItemId: anItemId(9), cost: 40 }
-  await rows.run(add({ ...everyMonth, systemId: aSystemId() }, done))
+  rows.run(add({ ...everyMonth, systemId: aSystemId() }, done))
   expect(rows.all('maintenanceItem').slice(1)).toMatchObject([
     { id: anItemId(2), status: 'completed', completedDate: '2026-11-19', completedBy: aUserId(), cost: 40 },
     { id: anItemId(9), status: 'scheduled', previousItemId: anItemId(2), dueDate: '2026-12-19' },
@@ -97,50 +95,50 @@ test('[M15] a task added as already completed has all the effects of a completio
   expect(rows.all('system')).toMatchObject([{ statusRating: 80, lastServiced: '2026-11-19' }])
 })
 
-test('[M16] a new due date restarts the series there; other edits do not', async () => {
+test('[M16] a new due date restarts the series there; other edits do not', () => {
   const rows = aStore({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
-  await rows.run(edit({ title: 'Other', priority: 'urgent' }))
+  rows.run(edit({ title: 'Other', priority: 'urgent' }))
   expect(rows.all('maintenanceItem')).toMatchObject([
     { title: 'Other', seriesStart: '2026-11-10', nextDueDate: '2026-12-10' },
   ])
-  await rows.run(edit({ dueDate: '2026-11-15' }))
+  rows.run(edit({ dueDate: '2026-11-15' }))
   expect(rows.all('maintenanceItem')).toMatchObject([{ seriesStart: '2026-11-15', nextDueDate: '2026-12-15' }])
-  await rows.run(edit({ isRecurring: false }))
+  rows.run(edit({ isRecurring: false }))
   expect(rows.all('maintenanceItem')).toMatchObject([{ nextDueDate: null }])
 })
 
-test('[R10] a free interval and its equivalent preset stay in step', async () => {
+test('[R10] a free interval and its equivalent preset stay in step', () => {
   const rows = aStore({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
-  await rows.run(edit({ repeatEvery: 10, repeatUnit: 'day' }))
+  rows.run(edit({ repeatEvery: 10, repeatUnit: 'day' }))
   expect(rows.all('maintenanceItem')).toMatchObject([{ recurringInterval: null, nextDueDate: '2026-11-20' }])
-  await rows.run(edit({ recurringInterval: 'annual' }))
+  rows.run(edit({ recurringInterval: 'annual' }))
   expect(rows.all('maintenanceItem')).toMatchObject([
     { repeatEvery: null, repeatUnit: null, recurringInterval: 'annual', nextDueDate: '2027-11-10' },
   ])
-  await rows.run(add({ isRecurring: true, repeatEvery: 3, repeatUnit: 'month', dueDate: '2026-11-30' }))
+  rows.run(add({ isRecurring: true, repeatEvery: 3, repeatUnit: 'month', dueDate: '2026-11-30' }))
   expect(rows.all('maintenanceItem')[1]).toMatchObject({ recurringInterval: 'quarterly', nextDueDate: '2027-02-28' })
 })
 
-test('[R12] a new season recalculates the announced date and leaves the series', async () => {
+test('[R12] a new season recalculates the announced date and leaves the series', () => {
   const rows = aStore({ items: [anItem({ ...monthly, seriesStart: '2026-01-31', nextDueDate: '2026-12-10' })] })
-  await rows.run(edit({ seasonFrom: 4, seasonTo: 11 }))
+  rows.run(edit({ seasonFrom: 4, seasonTo: 11 }))
   expect(rows.all('maintenanceItem')).toMatchObject([{ seriesStart: '2026-01-31', nextDueDate: '2027-04-01' }])
 })
 
-test('[R22] a completion records who did the work, and undo restores the previous name', async () => {
+test('[R22] a completion records who did the work, and undo restores the previous name', () => {
   const rows = aStore({ items: [anItem({ ...monthly, completedByName: 'Bob' })] })
-  await rows.run(complete({ completedByName: ' Ace Heating ' }))
+  rows.run(complete({ completedByName: ' Ace Heating ' }))
   expect(rows.all('maintenanceItem')).toMatchObject([
     { completedByName: 'Ace Heating', completedBy: aUserId() },
     { completedByName: null },
   ])
-  await rows.run(reopen)
+  rows.run(reopen)
   expect(rows.all('maintenanceItem')).toMatchObject([{ completedByName: 'Bob' }])
 })
 
-test('[C1] [C11] a completion closes the task, updates its system and creates the next occurrence', async () => {
+test('[C1] [C11] a completion closes the task, updates its system and creates the next occurrence', () => {
   const rows = aStore({ items: [anItem(monthly)] })
-  const outcome = await rows.run(complete({ cost: 40, vendor: 'Ace', notes: 'Done' }))
+  const outcome = rows.run(complete({ cost: 40, vendor: 'Ace', notes: 'Done' }))
   expect(outcome).toEqual({
     ok: true,
     value: [`maintenanceItem/${itemId}`, `maintenanceItem/${anItemId(9)}`, `system/${aSystemId()}`],
@@ -151,48 +149,48 @@ test('[C1] [C11] a completion closes the task, updates its system and creates th
   ])
 })
 
-test('[M17] a completion does not update a system in the trash', async () => {
+test('[M17] a completion does not update a system in the trash', () => {
   const rows = aStore({ systems: [aSystem(inTrash)] })
-  expect(await rows.run(complete())).toEqual({ ok: true, value: [`maintenanceItem/${itemId}`] })
+  expect(rows.run(complete())).toEqual({ ok: true, value: [`maintenanceItem/${itemId}`] })
 })
 
-test('[C15] undoing a completion restores everything except the timestamp', async () => {
+test('[C15] undoing a completion restores everything except the timestamp', () => {
   const rows = aStore({ items: [anItem(monthly)] })
-  await rows.run(complete({ cost: 40 }))
-  await rows.run(reopen)
+  rows.run(complete({ cost: 40 }))
+  rows.run(reopen)
   expect(rows.all('maintenanceItem')).toEqual([anItem({ ...monthly, updatedAt: NOW })])
   expect(rows.all('system')).toEqual([aSystem({ updatedAt: NOW })])
 })
 
-test('[C21] a completion moves with its system and its next occurrence, and the touched details change', async () => {
+test('[C21] a completion moves with its system and its next occurrence, and the touched details change', () => {
   const rows = aStore({ items: [anItem(monthly)] })
-  await rows.run(complete({ cost: 40, vendor: 'Ace', notes: 'Done' }))
-  await rows.run(edit({ cost: 55 }))
-  await rows.run(move('2026-11-15', { notes: null }))
+  rows.run(complete({ cost: 40, vendor: 'Ace', notes: 'Done' }))
+  rows.run(edit({ cost: 55 }))
+  rows.run(move('2026-11-15', { notes: null }))
   expect(rows.all('maintenanceItem')).toMatchObject([
     { completedDate: '2026-11-15', completedBy: aUserId(), cost: 55, vendor: 'Ace', notes: null },
     { id: anItemId(9), dueDate: '2026-12-15', nextDueDate: '2027-01-15' },
   ])
   expect(rows.all('system')).toMatchObject([{ statusRating: 80, lastServiced: '2026-11-15' }])
-  await rows.run(reopen)
+  rows.run(reopen)
   expect(rows.all('maintenanceItem')).toEqual([anItem({ ...monthly, updatedAt: NOW })])
   expect(rows.all('system')).toEqual([aSystem({ updatedAt: NOW })])
 })
 
-test('[C21] moving to the same day changes only the details', async () => {
+test('[C21] moving to the same day changes only the details', () => {
   const rows = aStore({ items: [anItem(monthly)] })
-  await rows.run(complete())
-  expect(await rows.run(move(TODAY))).toEqual({ ok: true, value: [] })
-  expect(await rows.run(move(TODAY, { cost: 5 }))).toEqual({ ok: true, value: [`maintenanceItem/${itemId}`] })
+  rows.run(complete())
+  expect(rows.run(move(TODAY))).toEqual({ ok: true, value: [] })
+  expect(rows.run(move(TODAY, { cost: 5 }))).toEqual({ ok: true, value: [`maintenanceItem/${itemId}`] })
 })
 
-test('[C16] undoing a completion keeps a next occurrence that was completed and then removed', async () => {
+test('[C16] undoing a completion keeps a next occurrence that was completed and then removed', () => {
   const rows = aStore({ items: [anItem(monthly)] })
-  await rows.run(complete())
+  rows.run(complete())
   const next = { propertyId, itemId: anItemId(9) }
-  await rows.run({ name: 'maintenance.complete', args: { ...next, nextItemId: anItemId(10), completedDate: TODAY } })
-  await rows.run({ name: 'maintenance.remove', args: next })
-  await rows.run(reopen)
+  rows.run({ name: 'maintenance.complete', args: { ...next, nextItemId: anItemId(10), completedDate: TODAY } })
+  rows.run({ name: 'maintenance.remove', args: next })
+  rows.run(reopen)
   expect(rows.all('maintenanceItem').map(({ id, status, previousItemId }) => [id, status, previousItemId])).toEqual([
     [itemId, 'scheduled', null],
     [anItemId(9), 'completed', null],
@@ -200,17 +198,17 @@ test('[C16] undoing a completion keeps a next occurrence that was completed and 
   ])
 })
 
-test('[T3] an edit of a task in the trash is kept with it', async () => {
+test('[T3] an edit of a task in the trash is kept with it', () => {
   const rows = aStore({ items: [anItem(inTrash)], deletedAt: NOW })
-  await rows.run(edit({ title: 'Late' }))
+  rows.run(edit({ title: 'Late' }))
   expect(rows.all('maintenanceItem')).toEqual([anItem({ ...inTrash, title: 'Late', updatedAt: NOW })])
 })
 
-test('[M8] a task is moved to the trash and restored unchanged', async () => {
+test('[M8] a task is moved to the trash and restored unchanged', () => {
   const rows = aStore()
-  await rows.run(remove)
+  rows.run(remove)
   expect(rows.all('maintenanceItem')).toEqual([anItem({ deletedAt: NOW, updatedAt: NOW })])
-  await rows.run(restore)
+  rows.run(restore)
   expect(rows.all('maintenanceItem')).toEqual([anItem({ updatedAt: NOW })])
 })
 
@@ -274,9 +272,9 @@ const refusals: [
   ['restoring a task of another property', restore, 'outside_scope', { items: [anItem({ ...elsewhere, ...inTrash })] }],
 ]
 
-test.each(refusals)('a refusal changes nothing: %s', async (_name, call, kind, property = {}) => {
+test.each(refusals)('a refusal changes nothing: %s', (_name, call, kind, property = {}) => {
   const rows = aStore(property)
   const before = [rows.all('system'), rows.all('maintenanceItem')]
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
   expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual(before)
 })

@@ -51,12 +51,12 @@ export const addItem = definePropertyMutation({
     done: z.strictObject({ ...done, nextItemId: itemId }).optional(),
   }),
   action: 'edit_property',
-  sentence: async (_tx, args) => `Added ‘${args.facts.title}’`,
-  async run(tx, { propertyId, itemId, facts, done }, context) {
-    await livingProperty(tx, propertyId)
-    if (facts.systemId) await livingSystem(tx, propertyId, facts.systemId)
+  sentence: (_tx, args) => `Added ‘${args.facts.title}’`,
+  run(tx, { propertyId, itemId, facts, done }, context) {
+    livingProperty(tx, propertyId)
+    if (facts.systemId) livingSystem(tx, propertyId, facts.systemId)
     const item = { ...begunItem, ...facts, ...intervalInStep(noItemFacts, facts) }
-    await tx.insert('maintenanceItem', {
+    tx.insert('maintenanceItem', {
       id: itemId,
       propertyId,
       scope: propertyScope(propertyId),
@@ -69,7 +69,7 @@ export const addItem = definePropertyMutation({
       ...item,
       nextDueDate: facts.nextDueDate ?? nextDueDateOf(item),
     })
-    if (done) await complete(tx, { propertyId, itemId, ...done }, context)
+    if (done) complete(tx, { propertyId, itemId, ...done }, context)
   },
 })
 
@@ -94,15 +94,15 @@ export const editItem = definePropertyMutation({
   args: z.strictObject({ propertyId, itemId, changes: editedFacts }),
   action: 'edit_property',
   edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes, comparable: withoutTicks }),
-  sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
-  async run(tx, { propertyId, itemId, changes }) {
-    const item = await recordedItem(tx, propertyId, itemId)
-    if (changes.systemId) await livingSystem(tx, propertyId, changes.systemId)
+  sentence: (tx, args) => `Changed ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  run(tx, { propertyId, itemId, changes }) {
+    const item = recordedItem(tx, propertyId, itemId)
+    if (changes.systemId) livingSystem(tx, propertyId, changes.systemId)
     if (changes.status && item.status === 'completed')
       throw new Refusal('conflict', 'This is completed. Undo the completion first.')
-    if (isSkipped(item) && (changes.status ?? 'cancelled') !== 'cancelled') await undoLastVerb(tx, item, 'skip')
+    if (isSkipped(item) && (changes.status ?? 'cancelled') !== 'cancelled') undoLastVerb(tx, item, 'skip')
     const allChanges = { ...changes, ...intervalInStep(item, changes), ...stepsAsTicked(item, changes) }
-    await tx.patch('maintenanceItem', itemId, { ...allChanges, ...newSeries(item, allChanges) })
+    tx.patch('maintenanceItem', itemId, { ...allChanges, ...newSeries(item, allChanges) })
   },
 })
 
@@ -115,7 +115,7 @@ export const completeMaintenance = definePropertyMutation({
     id: itemId,
     changes: onlyGiven({ cost, vendor, notes, completedByName }),
   }),
-  sentence: async (tx, args) => `Completed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  sentence: (tx, args) => `Completed ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run: complete,
 })
 
@@ -124,16 +124,16 @@ export const reopenMaintenance = definePropertyMutation({
   name: 'maintenance.reopen',
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_property',
-  sentence: async (tx, args) => `Undid the completion of ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
-  async run(tx, { propertyId, itemId }) {
-    const item = await livingItem(tx, propertyId, itemId)
-    const nextItem = await nextOf(tx, item)
-    const reopened = reopenItem({ item, system: await systemOf(tx, item), nextItem })
+  sentence: (tx, args) => `Undid the completion of ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  run(tx, { propertyId, itemId }) {
+    const item = livingItem(tx, propertyId, itemId)
+    const nextItem = nextOf(tx, item)
+    const reopened = reopenItem({ item, system: systemOf(tx, item), nextItem })
     if (!reopened.ok) throw new Refusal(reopened.refusal.kind, reopened.refusal.message)
     const { itemPatch, systemPatch } = reopened.value
-    await tx.patch('maintenanceItem', itemId, itemPatch)
-    if (systemPatch && item.systemId) await tx.patch('system', item.systemId, systemPatch)
-    if (nextItem) await removeNextOccurrence(tx, nextItem)
+    tx.patch('maintenanceItem', itemId, itemPatch)
+    if (systemPatch && item.systemId) tx.patch('system', item.systemId, systemPatch)
+    if (nextItem) removeNextOccurrence(tx, nextItem)
   },
 })
 
@@ -146,21 +146,21 @@ export const moveCompletedItem = definePropertyMutation({
   args: z.strictObject({ propertyId, itemId, ...done }),
   action: 'edit_property',
   edits: ({ propertyId: _property, itemId, ...changes }) => ({ entity: 'maintenanceItem', id: itemId, changes }),
-  sentence: async (tx, args) => `Moved the completion of ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
-  async run(tx, { propertyId, itemId, completedDate, ...details }, { today }) {
-    const item = await livingItem(tx, propertyId, itemId)
+  sentence: (tx, args) => `Moved the completion of ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  run(tx, { propertyId, itemId, completedDate, ...details }, { today }) {
+    const item = livingItem(tx, propertyId, itemId)
     refuseFuture(completedDate, today)
-    await tx.patch('maintenanceItem', itemId, details)
+    tx.patch('maintenanceItem', itemId, details)
     if (completedDate === item.completedDate) return
-    const system = await systemOf(tx, item)
-    const nextItem = await nextOf(tx, item)
-    const items = await itemsForRating(tx, item, system)
+    const system = systemOf(tx, item)
+    const nextItem = nextOf(tx, item)
+    const items = itemsForRating(tx, item, system)
     const moved = moveCompletion({ item, system, items, nextItem, completedDate, today })
     if (!moved.ok) throw new Refusal(moved.refusal.kind, moved.refusal.message)
     const { itemPatch, systemPatch, nextPatch } = moved.value
-    await tx.patch('maintenanceItem', itemId, itemPatch)
-    if (system) await tx.patch('system', system.id, systemPatch)
-    if (nextItem && nextPatch) await tx.patch('maintenanceItem', nextItem.id, nextPatch)
+    tx.patch('maintenanceItem', itemId, itemPatch)
+    if (system) tx.patch('system', system.id, systemPatch)
+    if (nextItem && nextPatch) tx.patch('maintenanceItem', nextItem.id, nextPatch)
   },
 })
 
@@ -168,10 +168,10 @@ export const removeItem = definePropertyMutation({
   name: 'maintenance.remove',
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_property',
-  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
-  async run(tx, { propertyId, itemId }, context) {
-    await livingItem(tx, propertyId, itemId)
-    await tx.patch('maintenanceItem', itemId, { deletedAt: removedAt(context) })
+  sentence: (tx, args) => `Deleted ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  run(tx, { propertyId, itemId }, context) {
+    livingItem(tx, propertyId, itemId)
+    tx.patch('maintenanceItem', itemId, { deletedAt: removedAt(context) })
   },
 })
 
@@ -179,10 +179,10 @@ export const restoreItem = definePropertyMutation({
   name: 'maintenance.restore',
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_property',
-  sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
-  async run(tx, { propertyId, itemId }) {
-    await livingProperty(tx, propertyId)
-    await tx.patch('maintenanceItem', itemId, { deletedAt: null })
+  sentence: (tx, args) => `Restored ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  run(tx, { propertyId, itemId }) {
+    livingProperty(tx, propertyId)
+    tx.patch('maintenanceItem', itemId, { deletedAt: null })
   },
 })
 
@@ -198,18 +198,18 @@ export interface Completion {
 }
 
 /** Completing a skipped occurrence first undoes the skip. */
-async function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Completion, { userId, today }: Context) {
-  const known = await livingItem(tx, propertyId, itemId)
+function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Completion, { userId, today }: Context) {
+  const known = livingItem(tx, propertyId, itemId)
   refuseFuture(done.completedDate, today)
   if (known.status === 'completed') throw new Refusal('conflict', `‘${known.title}’ was already completed`)
-  if (isSkipped(known)) await undoLastVerb(tx, known, 'skip')
-  const item = await livingItem(tx, propertyId, itemId)
-  const system = await systemOf(tx, item)
-  const items = await itemsForRating(tx, item, system)
+  if (isSkipped(known)) undoLastVerb(tx, known, 'skip')
+  const item = livingItem(tx, propertyId, itemId)
+  const system = systemOf(tx, item)
+  const items = itemsForRating(tx, item, system)
   const effect = completeItem({ item, system, items, done: { ...done, completedBy: userId }, nextItemId, today })
-  await tx.patch('maintenanceItem', itemId, effect.itemPatch)
-  if (system && effect.systemPatch) await tx.patch('system', system.id, effect.systemPatch)
-  if (effect.nextItem) await tx.insert('maintenanceItem', { ...effect.nextItem, scope: item.scope })
+  tx.patch('maintenanceItem', itemId, effect.itemPatch)
+  if (system && effect.systemPatch) tx.patch('system', system.id, effect.systemPatch)
+  if (effect.nextItem) tx.insert('maintenanceItem', { ...effect.nextItem, scope: item.scope })
 }
 
 function refuseFuture(completedDate: CalendarDate, today: CalendarDate): void {
@@ -220,18 +220,18 @@ function refuseFuture(completedDate: CalendarDate, today: CalendarDate): void {
 }
 
 /** The occurrence that the completion created; it may have been deleted since. */
-async function nextOf(tx: Reader, { completion }: MaintenanceItem): Promise<MaintenanceItem | null> {
+function nextOf(tx: Reader, { completion }: MaintenanceItem): MaintenanceItem | null {
   const id = completion?.nextItemId
-  return id ? ((await tx.get('maintenanceItem', id)) ?? null) : null
+  return id ? (tx.get('maintenanceItem', id) ?? null) : null
 }
 
 /** Only a repair recomputes the rating of the system ([C3]), and a large property has very many items. */
-async function itemsForRating(tx: Reader, { type }: MaintenanceItem, system: System | null) {
+function itemsForRating(tx: Reader, { type }: MaintenanceItem, system: System | null) {
   return system && type === 'repair' ? tx.byIndex('maintenanceItem', 'systemId', system.id) : []
 }
 
-async function systemOf(tx: Reader, item: MaintenanceItem): Promise<System | null> {
-  const system = item.systemId ? await tx.get('system', item.systemId) : undefined
+function systemOf(tx: Reader, item: MaintenanceItem): System | null {
+  const system = item.systemId ? tx.get('system', item.systemId) : undefined
   return system && isLiving(system) ? system : null
 }
 

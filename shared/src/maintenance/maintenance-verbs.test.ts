@@ -47,14 +47,14 @@ const edit = (changes: ArgsOf<'maintenance.edit'>['changes']): CallOf => ({
 const reopen: CallOf = { name: 'maintenance.reopen', args: of(1) }
 const remove = (n: number): CallOf => ({ name: 'maintenance.remove', args: of(n) })
 
-async function done(rows: HeldRows, ...calls: CallOf[]) {
-  for (const call of calls) expect(await rows.run(call)).toMatchObject({ ok: true })
+function done(rows: HeldRows, ...calls: CallOf[]) {
+  for (const call of calls) expect(rows.run(call)).toMatchObject({ ok: true })
   return rows.all('maintenanceItem')
 }
 
-test('[R13] [R14] a skip cancels the occurrence, creates the next one and leaves the system unchanged', async () => {
+test('[R13] [R14] a skip cancels the occurrence, creates the next one and leaves the system unchanged', () => {
   const rows = aStore()
-  expect(await rows.run(skip())).toEqual({
+  expect(rows.run(skip())).toEqual({
     ok: true,
     value: [`maintenanceItem/${itemId}`, `maintenanceItem/${anItemId(11)}`],
   })
@@ -69,69 +69,67 @@ test.each([
   ['snooze', [snooze('2026-12-01')]],
   ['reschedule', [reschedule('2026-12-01')]],
   ['pause', [pause]],
-] as const)('[R19] undoing a %s restores everything except the update time', async (verb, calls) => {
-  expect(await done(aStore(), ...calls, undo(verb))).toEqual([anItem({ ...monthly, updatedAt: NOW })])
+] as const)('[R19] undoing a %s restores everything except the update time', (verb, calls) => {
+  expect(done(aStore(), ...calls, undo(verb))).toEqual([anItem({ ...monthly, updatedAt: NOW })])
 })
 
-test('[R19] undoing a resume leaves the task paused since its original date', async () => {
+test('[R19] undoing a resume leaves the task paused since its original date', () => {
   const paused = anItem({ ...monthly, pausedOn: '2026-11-01' })
-  expect(await done(aStore({ items: [paused] }), resume, undo('resume'))).toEqual([{ ...paused, updatedAt: NOW }])
+  expect(done(aStore({ items: [paused] }), resume, undo('resume'))).toEqual([{ ...paused, updatedAt: NOW }])
 })
 
-test('[R15] a skipped task that is then completed has one next occurrence', async () => {
-  expect(await done(aStore(), skip(), complete())).toMatchObject([
+test('[R15] a skipped task that is then completed has one next occurrence', () => {
+  expect(done(aStore(), skip(), complete())).toMatchObject([
     { status: 'completed', undoable: null, completion: { itemBefore: { status: 'scheduled' } } },
     { id: anItemId(21), previousItemId: itemId },
   ])
 })
 
-test('[R15] an edit that reopens a skipped task undoes the skip; an edit of its text does not', async () => {
-  expect(await done(aStore(), skip(), edit({ title: 'Other', status: 'cancelled' }))).toHaveLength(2)
-  expect(await done(aStore(), skip(), edit({ status: 'in_progress' }))).toMatchObject([
+test('[R15] an edit that reopens a skipped task undoes the skip; an edit of its text does not', () => {
+  expect(done(aStore(), skip(), edit({ title: 'Other', status: 'cancelled' }))).toHaveLength(2)
+  expect(done(aStore(), skip(), edit({ status: 'in_progress' }))).toMatchObject([
     { status: 'in_progress', undoable: null },
   ])
 })
 
-test('[R17] [M16] a new due date ends a snooze and clears a reschedule; other edits do not', async () => {
+test('[R17] [M16] a new due date ends a snooze and clears a reschedule; other edits do not', () => {
   const rows = aStore()
   const put = { snoozedUntil: '2026-12-05', rescheduledFrom: '2026-11-10' }
-  await done(rows, reschedule('2026-12-01'), snooze('2026-12-05'), edit({ notes: 'Attic' }))
+  done(rows, reschedule('2026-12-01'), snooze('2026-12-05'), edit({ notes: 'Attic' }))
   expect(rows.all('maintenanceItem')).toMatchObject([put])
-  await done(rows, edit({ dueDate: '2026-12-24' }))
+  done(rows, edit({ dueDate: '2026-12-24' }))
   expect(rows.all('maintenanceItem')).toMatchObject([
     { snoozedUntil: null, rescheduledFrom: null, seriesStart: '2026-12-24' },
   ])
 })
 
-test('[R20] pausing twice and resuming twice change nothing more', async () => {
+test('[R20] pausing twice and resuming twice change nothing more', () => {
   const rows = aStore()
-  await done(rows, pause)
-  expect(await rows.run(pause)).toEqual({ ok: true, value: [] })
-  await done(rows, resume)
-  expect(await rows.run(resume)).toEqual({ ok: true, value: [] })
+  done(rows, pause)
+  expect(rows.run(pause)).toEqual({ ok: true, value: [] })
+  done(rows, resume)
+  expect(rows.run(resume)).toEqual({ ok: true, value: [] })
 })
 
-test('[R19] undoing a skip leaves a next occurrence that was completed and removed in the trash', async () => {
-  expect(await done(aStore(), skip(), complete(11), remove(11), undo('skip'))).toMatchObject([
+test('[R19] undoing a skip leaves a next occurrence that was completed and removed in the trash', () => {
+  expect(done(aStore(), skip(), complete(11), remove(11), undo('skip'))).toMatchObject([
     { id: itemId, status: 'scheduled' },
     { id: anItemId(11), status: 'completed', previousItemId: null },
     { id: anItemId(31), previousItemId: anItemId(11) },
   ])
 })
 
-test('[R19] a completion can be undone although the skipped next occurrence is in the trash', async () => {
-  expect(await done(aStore(), complete(), skip(21), remove(21), reopen)).toMatchObject([
+test('[R19] a completion can be undone although the skipped next occurrence is in the trash', () => {
+  expect(done(aStore(), complete(), skip(21), remove(21), reopen)).toMatchObject([
     { id: itemId, status: 'scheduled' },
     { id: anItemId(21), status: 'cancelled', previousItemId: null },
     { id: anItemId(31), previousItemId: anItemId(21) },
   ])
 })
 
-test('[T5] purging an occurrence clears the reference in the skipped one before it', async () => {
+test('[T5] purging an occurrence clears the reference in the skipped one before it', () => {
   const purge: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'maintenanceItem', id: anItemId(11) } }
-  expect(await done(aStore(), skip(), remove(11), purge)).toMatchObject([
-    { undoable: { verb: 'skip', nextItemId: null } },
-  ])
+  expect(done(aStore(), skip(), remove(11), purge)).toMatchObject([{ undoable: { verb: 'skip', nextItemId: null } }])
 })
 
 test.each([
@@ -143,8 +141,8 @@ test.each([
   [resume, 'Resumed ‘Replace furnace filter’'],
   [undo('skip'), 'Undid the skip of ‘Replace furnace filter’'],
   [undo('reschedule'), 'Undid the rescheduling of ‘Replace furnace filter’'],
-])('[M9] describes %j as: %s', async (call, sentence) => {
-  expect(await describeCall(aStore(), call, annToday)).toEqual({ ok: true, value: sentence })
+])('[M9] describes %j as: %s', (call, sentence) => {
+  expect(describeCall(aStore(), call, annToday)).toEqual({ ok: true, value: sentence })
 })
 
 const skipped = anItem({
@@ -180,20 +178,20 @@ const refusals: [string, CallOf, string, string, { items?: MaintenanceItem[]; de
     { items: [anItem(monthly), anItem({ id: anItemId(11) })] },
   ],
 ]
-test.each(refusals)('[R13] [R19] a refusal changes nothing: %s', async (_name, call, kind, message, property = {}) => {
+test.each(refusals)('[R13] [R19] a refusal changes nothing: %s', (_name, call, kind, message, property = {}) => {
   const rows = aStore(property)
   const before = rows.all('maintenanceItem')
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind, message } })
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind, message } })
   expect(rows.all('maintenanceItem')).toEqual(before)
 })
 
-test('[C16] [R19] neither a completion nor a skip can be undone while the next occurrence is skipped', async () => {
+test('[C16] [R19] neither a completion nor a skip can be undone while the next occurrence is skipped', () => {
   for (const [first, next, back] of [
     [complete(), 21, reopen],
     [skip(), 11, undo('skip')],
   ] as const) {
     const rows = aStore()
-    await done(rows, first, skip(next))
-    expect(await rows.run(back)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+    done(rows, first, skip(next))
+    expect(rows.run(back)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
   }
 })

@@ -18,12 +18,12 @@ export const skipMaintenance = definePropertyMutation({
   name: 'maintenance.skip',
   args: args.extend({ nextItemId: itemId }),
   action: 'edit_property',
-  sentence: async (tx, args) => `Skipped ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
-  async run(tx, { propertyId, itemId, nextItemId }, { today }) {
-    const item = await openItem(tx, propertyId, itemId)
+  sentence: (tx, args) => `Skipped ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  run(tx, { propertyId, itemId, nextItemId }, { today }) {
+    const item = openItem(tx, propertyId, itemId)
     const { itemPatch, nextItem } = skipItem({ item, nextItemId, today })
-    await tx.patch('maintenanceItem', itemId, itemPatch)
-    if (nextItem) await tx.insert('maintenanceItem', { ...nextItem, scope: item.scope })
+    tx.patch('maintenanceItem', itemId, itemPatch)
+    if (nextItem) tx.insert('maintenanceItem', { ...nextItem, scope: item.scope })
   },
 })
 
@@ -33,14 +33,14 @@ export const snoozeMaintenance = definePropertyMutation({
   args: args.extend({ until: optional(recordedDate) }),
   action: 'edit_property',
   edits: ({ itemId, until }) => ({ entity: 'maintenanceItem', id: itemId, changes: { snoozedUntil: until } }),
-  sentence: async (tx, { itemId, until }) =>
+  sentence: (tx, { itemId, until }) =>
     until === null
-      ? `Ended the snooze of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`
-      : `Snoozed ${await nameOfRow(tx, 'maintenanceItem', itemId)} until ${shortDate(until)}`,
-  async run(tx, { propertyId, itemId, until }, { today }) {
-    const item = await openItem(tx, propertyId, itemId)
+      ? `Ended the snooze of ${nameOfRow(tx, 'maintenanceItem', itemId)}`
+      : `Snoozed ${nameOfRow(tx, 'maintenanceItem', itemId)} until ${shortDate(until)}`,
+  run(tx, { propertyId, itemId, until }, { today }) {
+    const item = openItem(tx, propertyId, itemId)
     if (until !== null && until <= today) throw notAhead('until', 'The date must be after today')
-    await tx.patch('maintenanceItem', itemId, snoozeItem({ item, until, today }).itemPatch)
+    tx.patch('maintenanceItem', itemId, snoozeItem({ item, until, today }).itemPatch)
   },
 })
 
@@ -55,12 +55,11 @@ export const rescheduleMaintenance = definePropertyMutation({
     id: itemId,
     changes: { dueDate: to, scheduledDate: to },
   }),
-  sentence: async (tx, { itemId, to }) =>
-    `Rescheduled ${await nameOfRow(tx, 'maintenanceItem', itemId)} to ${shortDate(to)}`,
-  async run(tx, { propertyId, itemId, to }, { today }) {
-    const item = await openItem(tx, propertyId, itemId)
+  sentence: (tx, { itemId, to }) => `Rescheduled ${nameOfRow(tx, 'maintenanceItem', itemId)} to ${shortDate(to)}`,
+  run(tx, { propertyId, itemId, to }, { today }) {
+    const item = openItem(tx, propertyId, itemId)
     if (to < today) throw notAhead('to', 'The date can’t be in the past')
-    await tx.patch('maintenanceItem', itemId, rescheduleItem({ item, to, today }).itemPatch)
+    tx.patch('maintenanceItem', itemId, rescheduleItem({ item, to, today }).itemPatch)
   },
 })
 
@@ -69,10 +68,10 @@ export const pauseMaintenance = definePropertyMutation({
   name: 'maintenance.pause',
   args,
   action: 'edit_property',
-  sentence: async (tx, args) => `Paused ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
-  async run(tx, { propertyId, itemId }, { today }) {
-    const item = await openItem(tx, propertyId, itemId)
-    if (!isPaused(item)) await tx.patch('maintenanceItem', itemId, pauseItem({ item, today }).itemPatch)
+  sentence: (tx, args) => `Paused ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  run(tx, { propertyId, itemId }, { today }) {
+    const item = openItem(tx, propertyId, itemId)
+    if (!isPaused(item)) tx.patch('maintenanceItem', itemId, pauseItem({ item, today }).itemPatch)
   },
 })
 
@@ -80,10 +79,10 @@ export const resumeMaintenance = definePropertyMutation({
   name: 'maintenance.resume',
   args,
   action: 'edit_property',
-  sentence: async (tx, args) => `Resumed ${await nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
-  async run(tx, { propertyId, itemId }, { today }) {
-    const item = await openItem(tx, propertyId, itemId)
-    if (isPaused(item)) await tx.patch('maintenanceItem', itemId, resumeItem({ item, today }).itemPatch)
+  sentence: (tx, args) => `Resumed ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
+  run(tx, { propertyId, itemId }, { today }) {
+    const item = openItem(tx, propertyId, itemId)
+    if (isPaused(item)) tx.patch('maintenanceItem', itemId, resumeItem({ item, today }).itemPatch)
   },
 })
 
@@ -94,10 +93,9 @@ export const undoMaintenance = definePropertyMutation({
   name: 'maintenance.undo',
   args: args.extend({ verb: z.enum(verbs) }),
   action: 'edit_property',
-  sentence: async (tx, { itemId, verb }) =>
-    `Undid ${verbNouns[verb]} of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`,
-  async run(tx, { propertyId, itemId, verb }) {
-    await undoLastVerb(tx, await livingItem(tx, propertyId, itemId), verb)
+  sentence: (tx, { itemId, verb }) => `Undid ${verbNouns[verb]} of ${nameOfRow(tx, 'maintenanceItem', itemId)}`,
+  run(tx, { propertyId, itemId, verb }) {
+    undoLastVerb(tx, livingItem(tx, propertyId, itemId), verb)
   },
 })
 
@@ -109,8 +107,8 @@ const verbNouns: Record<Verb, string> = {
   resume: 'the resumption',
 }
 
-async function openItem(tx: Tx, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
-  const item = await livingItem(tx, propertyId, id)
+function openItem(tx: Tx, propertyId: PropertyId, id: ItemId): MaintenanceItem {
+  const item = livingItem(tx, propertyId, id)
   if (!isOpen(item)) throw new Refusal('conflict', `‘${item.title}’ was already ${closedWords(item)}`)
   return item
 }

@@ -48,31 +48,31 @@ const edit = (changes: ArgsOf<'maintenance.edit'>['changes']): CallOf => ({
 })
 const stepsOf = (rows: HeldRows) => rows.all('maintenanceItem')[0]?.steps
 
-test('[R25] each step is checked independently, and can be unchecked', async () => {
+test('[R25] each step is checked independently, and can be unchecked', () => {
   const rows = aStore()
-  await rows.run(tick(1))
-  await rows.run(tick(2))
+  rows.run(tick(1))
+  rows.run(tick(2))
   expect(stepsOf(rows)).toEqual([aStep(1, { done: true }), aStep(2, { done: true })])
-  await rows.run(tick(1, false))
+  rows.run(tick(1, false))
   expect(stepsOf(rows)).toEqual([aStep(1), aStep(2, { done: true })])
 })
 
-test('[R25] checking a missing step, a checked step, or a step of a task without steps changes nothing', async () => {
-  expect(await aStore().run(tick(9))).toEqual({ ok: true, value: [] })
-  expect(await aStore({ steps: [aStep(1, { done: true })] }).run(tick(1))).toEqual({ ok: true, value: [] })
-  expect(await aStore({ steps: null }).run(tick(1))).toEqual({ ok: true, value: [] })
+test('[R25] checking a missing step, a checked step, or a step of a task without steps changes nothing', () => {
+  expect(aStore().run(tick(9))).toEqual({ ok: true, value: [] })
+  expect(aStore({ steps: [aStep(1, { done: true })] }).run(tick(1))).toEqual({ ok: true, value: [] })
+  expect(aStore({ steps: null }).run(tick(1))).toEqual({ ok: true, value: [] })
 })
 
-test('[R25] [T3] a step checked on a task in the trash is kept', async () => {
+test('[R25] [T3] a step checked on a task in the trash is kept', () => {
   const rows = aStore({ deletedAt: annToday.at })
-  await rows.run(tick(1))
+  rows.run(tick(1))
   expect(stepsOf(rows)?.[0]).toEqual(aStep(1, { done: true }))
 })
 
-test('[R25] an edit of the list keeps checks that its author did not see', async () => {
+test('[R25] an edit of the list keeps checks that its author did not see', () => {
   const rows = aStore()
-  await rows.run(tick(2))
-  await rows.run(edit({ steps: [aStep(3, { done: true }), aStep(2, { text: 'Drain it' }), aStep(1)] }))
+  rows.run(tick(2))
+  rows.run(edit({ steps: [aStep(3, { done: true }), aStep(2, { text: 'Drain it' }), aStep(1)] }))
   expect(stepsOf(rows)).toEqual([aStep(3, { done: true }), aStep(2, { text: 'Drain it', done: true }), aStep(1)])
 })
 
@@ -98,8 +98,8 @@ test.each([
   ['a season from month 0', { seasonFrom: 0 }, false],
   ['a season to month 12', { seasonTo: 12 }, true],
   ['a season to month 13', { seasonTo: 13 }, false],
-] as const)('[R9] [R11] [R23] validates %s: %s', async (_what, changes, fits) => {
-  const outcome = await aStore().run({ name: 'maintenance.edit', args: { propertyId, itemId, changes } })
+] as const)('[R9] [R11] [R23] validates %s: %s', (_what, changes, fits) => {
+  const outcome = aStore().run({ name: 'maintenance.edit', args: { propertyId, itemId, changes } })
   expect(outcome.ok ? 'ok' : outcome.refusal.kind).toBe(fits ? 'ok' : 'invalid')
 })
 
@@ -107,6 +107,6 @@ test.each([
   [tick(1), 'Ticked ‘Step 1’ of ‘Replace furnace filter’'],
   [tick(1, false), 'Unticked ‘Step 1’ of ‘Replace furnace filter’'],
   [tick(9), 'Ticked a step of ‘Replace furnace filter’'],
-])('[M9] describes %j as: %s', async (call, sentence) => {
-  expect(await describeCall(aStore(), call, annToday)).toEqual({ ok: true, value: sentence })
+])('[M9] describes %j as: %s', (call, sentence) => {
+  expect(describeCall(aStore(), call, annToday)).toEqual({ ok: true, value: sentence })
 })

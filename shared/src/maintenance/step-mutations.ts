@@ -9,14 +9,14 @@ export const tickStep = definePropertyMutation({
   name: 'maintenance.tick_step',
   args: z.strictObject({ propertyId, itemId, stepId, done: z.boolean() }),
   action: 'edit_property',
-  async sentence(tx, { itemId, stepId, done }) {
-    const steps = (await tx.get('maintenanceItem', itemId))?.steps
+  sentence(tx, { itemId, stepId, done }) {
+    const steps = tx.get('maintenanceItem', itemId)?.steps
     const step = steps?.find(({ id }) => id === stepId)
-    return `${done ? 'Ticked' : 'Unticked'} ${step ? `‘${step.text}’` : 'a step'} of ${await nameOfRow(tx, 'maintenanceItem', itemId)}`
+    return `${done ? 'Ticked' : 'Unticked'} ${step ? `‘${step.text}’` : 'a step'} of ${nameOfRow(tx, 'maintenanceItem', itemId)}`
   },
-  async run(tx, { propertyId, itemId, stepId, done }) {
-    const { steps } = await recordedItem(tx, propertyId, itemId)
-    await tx.patch('maintenanceItem', itemId, {
+  run(tx, { propertyId, itemId, stepId, done }) {
+    const { steps } = recordedItem(tx, propertyId, itemId)
+    tx.patch('maintenanceItem', itemId, {
       steps: steps?.map((step) => (step.id === stepId ? { ...step, done } : step)),
     })
   },

@@ -59,8 +59,8 @@ export const sendMessage = defineMutation({
     .refine(hasSubject, noSubject),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId, channel, subject }) => {
-    const name = await nameOfClient(tx, clientId)
+  sentence: (tx, { clientId, channel, subject }) => {
+    const name = nameOfClient(tx, clientId)
     return channel === 'email' ? `Emailed ‘${subject}’ to ${name}` : `Texted ${name}`
   },
   run: (tx, { messageId, delaySeconds = 0, templateType = null, ...words }, context) =>
@@ -80,19 +80,19 @@ export type Written = Pick<
 }
 
 /** Records a message to send. Refuses like {@link sendMessage}. */
-export async function writeMessage(
+export function writeMessage(
   tx: Tx,
   { delaySeconds, logsUnreachable = false, itemId = null, variables = null, ...written }: Written,
   context: Context,
-): Promise<void> {
-  const client = await livingClient(tx, written.clientId, context)
-  await tx.insert('clientMessage', {
+): void {
+  const client = livingClient(tx, written.clientId, context)
+  tx.insert('clientMessage', {
     ...written,
     scope: userScope(context.userId),
     homeownerId: client.homeownerId,
     itemId,
     variables,
-    ...(await addressedTo(tx, { client, channel: written.channel, logsUnreachable, context })),
+    ...addressedTo(tx, { client, channel: written.channel, logsUnreachable, context }),
     dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
     sentAt: null,
     stoppedAt: null,
@@ -105,21 +105,21 @@ export const retryMessage = defineMutation({
   args: z.strictObject({ messageId: clientMessageId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { messageId }) => `Sent ${await nameOfMessage(tx, messageId)} again`,
-  async run(tx, { messageId }, context) {
-    const message = await ownMessage(tx, messageId, context)
+  sentence: (tx, { messageId }) => `Sent ${nameOfMessage(tx, messageId)} again`,
+  run(tx, { messageId }, context) {
+    const message = ownMessage(tx, messageId, context)
     if (message.status === 'sent') throw new Refusal('conflict', 'This message was sent')
     if (message.status === 'queued') throw new Refusal('conflict', 'This message is on its way')
-    await refuseSecond(tx, message.touchpointId)
-    const client = await livingClient(tx, message.clientId, context)
-    const addressed = await addressedTo(tx, { client, channel: message.channel, context })
-    await tx.patch('clientMessage', messageId, { ...addressed, dueAt: context.now })
+    refuseSecond(tx, message.touchpointId)
+    const client = livingClient(tx, message.clientId, context)
+    const addressed = addressedTo(tx, { client, channel: message.channel, context })
+    tx.patch('clientMessage', messageId, { ...addressed, dueAt: context.now })
   },
 })
 
 /** [TP2] Refuses (`conflict`) a second message of a touchpoint while one is queued. */
-export async function refuseSecond(tx: Reader, touchpointId: TouchpointId | null): Promise<void> {
-  const messages = touchpointId === null ? [] : await tx.byIndex('clientMessage', 'touchpointId', touchpointId)
+export function refuseSecond(tx: Reader, touchpointId: TouchpointId | null): void {
+  const messages = touchpointId === null ? [] : tx.byIndex('clientMessage', 'touchpointId', touchpointId)
   if (messages.some(({ status }) => status === 'queued')) throw new Refusal('conflict', 'This touchpoint is being sent')
 }
 
@@ -129,12 +129,12 @@ export const cancelMessage = defineMutation({
   args: z.strictObject({ messageId: clientMessageId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { messageId }) => `Canceled ${await nameOfMessage(tx, messageId)}`,
-  async run(tx, { messageId }, context) {
-    const { status } = await ownMessage(tx, messageId, context)
+  sentence: (tx, { messageId }) => `Canceled ${nameOfMessage(tx, messageId)}`,
+  run(tx, { messageId }, context) {
+    const { status } = ownMessage(tx, messageId, context)
     if (status !== 'queued' && status !== 'cancelled')
       throw new Refusal('conflict', 'This message is no longer waiting')
-    await tx.patch('clientMessage', messageId, { status: 'cancelled' })
+    tx.patch('clientMessage', messageId, { status: 'cancelled' })
   },
 })
 
@@ -150,22 +150,20 @@ export const noteMessage = defineMutation({
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (tx, { messageId, status }) =>
-    status === 'sent'
-      ? `Sent ${await nameOfMessage(tx, messageId)}`
-      : `${await nameOfMessage(tx, messageId)} was not sent`,
-  async run(tx, { messageId, status, reason }, { now, today }) {
-    const message = await tx.get('clientMessage', messageId)
+  sentence: (tx, { messageId, status }) =>
+    status === 'sent' ? `Sent ${nameOfMessage(tx, messageId)}` : `${nameOfMessage(tx, messageId)} was not sent`,
+  run(tx, { messageId, status, reason }, { now, today }) {
+    const message = tx.get('clientMessage', messageId)
     if (!message) return
-    await tx.patch('clientMessage', messageId, { status, reason, ...(status === 'sent' && { sentAt: now }) })
-    if (status === 'sent' && message.touchpointId !== null) await closeTouchpoint(tx, message.touchpointId, today)
+    tx.patch('clientMessage', messageId, { status, reason, ...(status === 'sent' && { sentAt: now }) })
+    if (status === 'sent' && message.touchpointId !== null) closeTouchpoint(tx, message.touchpointId, today)
   },
 })
 
 /** [TP2] A touchpoint that the realtor has completed or canceled meanwhile is unchanged. */
-async function closeTouchpoint(tx: Tx, id: TouchpointId, today: CalendarDate): Promise<void> {
-  const touchpoint = await tx.get('touchpoint', id)
-  if (touchpoint?.status === 'scheduled') await tx.patch('touchpoint', id, { status: 'sent', completedDate: today })
+function closeTouchpoint(tx: Tx, id: TouchpointId, today: CalendarDate): void {
+  const touchpoint = tx.get('touchpoint', id)
+  if (touchpoint?.status === 'scheduled') tx.patch('touchpoint', id, { status: 'sent', completedDate: today })
 }
 
 interface Addressee {
@@ -175,12 +173,12 @@ interface Addressee {
   context: Context
 }
 
-async function addressedTo(
+function addressedTo(
   tx: Reader,
   { client, channel, logsUnreachable = false, context }: Addressee,
-): Promise<Pick<ClientMessage, 'recipient' | 'status' | 'reason'>> {
-  const realtor = await tx.get('user', context.userId)
-  const choices = sendingChoicesOf(await tx.get('communicationSettings', context.userId), realtor)
+): Pick<ClientMessage, 'recipient' | 'status' | 'reason'> {
+  const realtor = tx.get('user', context.userId)
+  const choices = sendingChoicesOf(tx.get('communicationSettings', context.userId), realtor)
   const why = whyTurnedOff(choices, channel) ?? whyUnreachable(client, channel)
   if (why !== null && !logsUnreachable) throw new Refusal('conflict', why)
   const recipient = (channel === 'email' ? client.email : client.phone) ?? ''
@@ -190,15 +188,15 @@ async function addressedTo(
   return { recipient, status: 'queued', reason: waits ? CONFIRM_FIRST : null }
 }
 
-async function ownMessage(tx: Reader, id: string, context: Context): Promise<ClientMessage> {
+function ownMessage(tx: Reader, id: string, context: Context): ClientMessage {
   refuseOthers(context)
-  const row = await tx.get('clientMessage', id)
+  const row = tx.get('clientMessage', id)
   if (!row) throw new Refusal('not_found', 'Message not found')
   return row
 }
 
-async function nameOfMessage(tx: Reader, id: string): Promise<string> {
-  const row = await tx.get('clientMessage', id)
+function nameOfMessage(tx: Reader, id: string): string {
+  const row = tx.get('clientMessage', id)
   if (!row) return 'a message'
   return row.subject === '' ? 'a text message' : `‘${row.subject}’`
 }

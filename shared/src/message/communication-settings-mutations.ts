@@ -16,15 +16,14 @@ export const editCommunicationSettings = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Changed the communication settings',
-  async run(tx, { changes: { emailApiKey, smsApiKey, ...facts } }, context) {
+  sentence: () => 'Changed the communication settings',
+  run(tx, { changes: { emailApiKey, smsApiKey, ...facts } }, context) {
     refuseOthers(context)
     const { userId } = context
-    const known = await tx.get('communicationSettings', userId)
+    const known = tx.get('communicationSettings', userId)
     const isOther = facts.emailProvider !== undefined && facts.emailProvider !== known?.emailProvider
-    if (!known)
-      await tx.insert('communicationSettings', { id: userId, scope: userScope(userId), ...defaultCommunication })
-    await tx.patch('communicationSettings', userId, {
+    if (!known) tx.insert('communicationSettings', { id: userId, scope: userScope(userId), ...defaultCommunication })
+    tx.patch('communicationSettings', userId, {
       // Data of one provider is never sent to another.
       ...(isOther && noProvider),
       ...facts,

@@ -22,14 +22,14 @@ export const replyToMessage = defineMutation({
   args: z.strictObject({ ...about, responseId, ...responseFacts }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (tx, args) => `${await nameOfRecipient(tx, args.messageId)} answered`,
-  async run(tx, { messageId, responseId, rating, comment, on }, context) {
-    const { clientId, touchpointId } = await messageOf(tx, messageId)
+  sentence: (tx, args) => `${nameOfRecipient(tx, args.messageId)} answered`,
+  run(tx, { messageId, responseId, rating, comment, on }, context) {
+    const { clientId, touchpointId } = messageOf(tx, messageId)
     if (rating === null && (comment ?? '').trim() === '')
       throw new Refusal('invalid', 'Please add a rating or a comment')
-    if (await tx.get('response', responseId)) return
+    if (tx.get('response', responseId)) return
     const scope = userScope(context.userId)
-    await tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId, rating, comment, on })
+    tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId, rating, comment, on })
   },
 })
 
@@ -40,12 +40,12 @@ export const referByMessage = defineMutation({
   args: z.strictObject({ ...about, referralId, ...referralFacts }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (tx, { messageId, name }) => `${await nameOfRecipient(tx, messageId)} referred ${name}`,
-  async run(tx, { messageId, userId: _userId, referralId, ...facts }, context) {
-    const { clientId, touchpointId } = await messageOf(tx, messageId)
-    if (await tx.get('referral', referralId)) return
+  sentence: (tx, { messageId, name }) => `${nameOfRecipient(tx, messageId)} referred ${name}`,
+  run(tx, { messageId, userId: _userId, referralId, ...facts }, context) {
+    const { clientId, touchpointId } = messageOf(tx, messageId)
+    if (tx.get('referral', referralId)) return
     const scope = userScope(context.userId)
-    await tx.insert('referral', { ...facts, id: referralId, scope, clientId, touchpointId, messageId })
+    tx.insert('referral', { ...facts, id: referralId, scope, clientId, touchpointId, messageId })
   },
 })
 
@@ -56,12 +56,12 @@ export const stopMessages = defineMutation({
   args: z.strictObject(about),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} opted out of messages`,
-  async run(tx, { messageId }, { now }) {
-    const { stoppedAt } = await messageOf(tx, messageId)
+  sentence: (tx, { messageId }) => `${nameOfRecipient(tx, messageId)} opted out of messages`,
+  run(tx, { messageId }, { now }) {
+    const { stoppedAt } = messageOf(tx, messageId)
     if (stoppedAt !== null) return
-    await tx.patch('clientMessage', messageId, { stoppedAt: now })
-    await setConsent(tx, messageId, { email: { mayEmail: false }, sms: { mayText: false } })
+    tx.patch('clientMessage', messageId, { stoppedAt: now })
+    setConsent(tx, messageId, { email: { mayEmail: false }, sms: { mayText: false } })
   },
 })
 
@@ -72,13 +72,13 @@ export const resumeMessages = defineMutation({
   args: z.strictObject(about),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} opted back in to messages`,
-  async run(tx, { messageId }, { today }) {
-    const { stoppedAt } = await messageOf(tx, messageId)
+  sentence: (tx, { messageId }) => `${nameOfRecipient(tx, messageId)} opted back in to messages`,
+  run(tx, { messageId }, { today }) {
+    const { stoppedAt } = messageOf(tx, messageId)
     if (stoppedAt === null) return
-    await tx.patch('clientMessage', messageId, { stoppedAt: null })
-    const name = await nameOfRecipient(tx, messageId)
-    await setConsent(tx, messageId, {
+    tx.patch('clientMessage', messageId, { stoppedAt: null })
+    const name = nameOfRecipient(tx, messageId)
+    setConsent(tx, messageId, {
       email: { mayEmail: true },
       // [ME56] The person agrees by their own press.
       sms: { mayText: true, textConsentBy: name, textConsentOn: today, textConsentHow: 'link' },
@@ -86,18 +86,18 @@ export const resumeMessages = defineMutation({
   },
 })
 
-async function setConsent(tx: Tx, messageId: string, said: Record<MessageChannel, Patch<'client'>>): Promise<void> {
-  const { clientId, channel } = await messageOf(tx, messageId)
-  if (await tx.get('client', clientId)) await tx.patch('client', clientId, said[channel])
+function setConsent(tx: Tx, messageId: string, said: Record<MessageChannel, Patch<'client'>>): void {
+  const { clientId, channel } = messageOf(tx, messageId)
+  if (tx.get('client', clientId)) tx.patch('client', clientId, said[channel])
 }
 
-async function messageOf(tx: Reader, id: string): Promise<ClientMessage> {
-  const message = await tx.get('clientMessage', id)
+function messageOf(tx: Reader, id: string): ClientMessage {
+  const message = tx.get('clientMessage', id)
   if (!message) throw new Refusal('not_found', 'This link no longer works')
   return message
 }
 
-async function nameOfRecipient(tx: Reader, messageId: string): Promise<string> {
-  const message = await tx.get('clientMessage', messageId)
+function nameOfRecipient(tx: Reader, messageId: string): string {
+  const message = tx.get('clientMessage', messageId)
   return message ? nameOfClient(tx, message.clientId) : 'A client'
 }

@@ -16,11 +16,11 @@ export const addTemplate = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { facts: { name } }) => `Added the template ‘${name}’`,
-  async run(tx, { templateId, facts }, context) {
+  sentence: (_tx, { facts: { name } }) => `Added the template ‘${name}’`,
+  run(tx, { templateId, facts }, context) {
     refuseOthers(context)
     const unstated = { templateType: 'custom', subject: '', isActive: true, isDefault: false }
-    await tx.insert('messageTemplate', { ...unstated, ...facts, id: templateId, scope: userScope(context.userId) })
+    tx.insert('messageTemplate', { ...unstated, ...facts, id: templateId, scope: userScope(context.userId) })
   },
 })
 
@@ -30,11 +30,11 @@ export const editTemplate = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   edits: ({ templateId, changes }) => ({ entity: 'messageTemplate', id: templateId, changes }),
-  sentence: async (tx, { templateId }) => `Changed ${await nameOf(tx, templateId)}`,
-  async run(tx, { templateId, changes }, context) {
+  sentence: (tx, { templateId }) => `Changed ${nameOf(tx, templateId)}`,
+  run(tx, { templateId, changes }, context) {
     refuseOthers(context)
-    if (!(await tx.get('messageTemplate', templateId))) throw new Refusal('not_found', 'This template was removed')
-    await tx.patch('messageTemplate', templateId, changes)
+    if (!tx.get('messageTemplate', templateId)) throw new Refusal('not_found', 'This template was removed')
+    tx.patch('messageTemplate', templateId, changes)
   },
 })
 
@@ -44,14 +44,14 @@ export const removeTemplate = defineMutation({
   args: z.strictObject({ templateId: messageTemplateId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { templateId }) => `Removed ${await nameOf(tx, templateId)}`,
-  async run(tx, { templateId }, context) {
+  sentence: (tx, { templateId }) => `Removed ${nameOf(tx, templateId)}`,
+  run(tx, { templateId }, context) {
     refuseOthers(context)
-    await tx.delete('messageTemplate', templateId)
+    tx.delete('messageTemplate', templateId)
   },
 })
 
-async function nameOf(tx: Reader, id: MessageTemplateId): Promise<string> {
-  const row = await tx.get('messageTemplate', id)
+function nameOf(tx: Reader, id: MessageTemplateId): string {
+  const row = tx.get('messageTemplate', id)
   return row ? `the template ‘${row.name}’` : 'a template'
 }

@@ -18,15 +18,15 @@ export const recordResponse = defineMutation({
   args: z.strictObject({ responseId, clientId, facts }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId }) => `${await nameOfClient(tx, clientId)} answered`,
-  async run(tx, { responseId, clientId, facts }, context) {
-    await livingClient(tx, clientId, context)
+  sentence: (tx, { clientId }) => `${nameOfClient(tx, clientId)} answered`,
+  run(tx, { responseId, clientId, facts }, context) {
+    livingClient(tx, clientId, context)
     refuseFuture(facts.on, context)
     const { touchpointId = null, rating = null, comment = null, on } = facts
-    if (touchpointId !== null && (await tx.get('touchpoint', touchpointId))?.clientId !== clientId)
+    if (touchpointId !== null && tx.get('touchpoint', touchpointId)?.clientId !== clientId)
       throw new Refusal('not_found', 'Touchpoint not found')
     const scope = userScope(context.userId)
-    await tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId: null, rating, comment, on })
+    tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId: null, rating, comment, on })
   },
 })
 
@@ -36,9 +36,9 @@ export const removeResponse = defineMutation({
   args: z.strictObject({ responseId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Removed an answer',
-  async run(tx, { responseId }, context) {
+  sentence: () => 'Removed an answer',
+  run(tx, { responseId }, context) {
     refuseOthers(context)
-    await tx.delete('response', responseId)
+    tx.delete('response', responseId)
   },
 })

@@ -26,7 +26,7 @@ export const sendAutomaticMessage = defineMutation({
     .refine(hasSubject, noSubject),
   action: 'edit_self',
   scopes: ({ userId }) => [userScope(userId)],
-  sentence: async () => 'Sent an automatic message',
+  sentence: () => 'Sent an automatic message',
   run: (tx, { userId: _userId, messageId, kind, ...args }, context) => {
     const about = { id: messageId, kind, templateType: templateTypes[kind], touchpointId: null, ...args }
     return writeMessage(tx, { ...about, delaySeconds: 0, logsUnreachable: true }, context)

@@ -7,17 +7,17 @@ import type { Reader } from '../kernel/mutation.ts'
 const ANYWHERE = ['America/New_York', 'America/Los_Angeles']
 
 /** Returns the time zones of the property that the message is about, or else of a property of the client. */
-export async function zonesOfRecipient(
+export function zonesOfRecipient(
   reader: Reader,
   { propertyId, homeownerId }: Pick<ClientMessage, 'propertyId' | 'homeownerId'>,
-): Promise<readonly string[]> {
-  const id = propertyId ?? (homeownerId && (await homeOf(reader, homeownerId)))
-  const property = id ? await reader.get('property', id) : undefined
+): readonly string[] {
+  const id = propertyId ?? (homeownerId && homeOf(reader, homeownerId))
+  const property = id ? reader.get('property', id) : undefined
   const zones = property ? zonesOfState(property.state) : []
   return zones.length > 0 ? zones : ANYWHERE
 }
 
-async function homeOf(reader: Reader, homeownerId: string) {
-  const memberships = await reader.byIndex('membership', 'userId', homeownerId)
+function homeOf(reader: Reader, homeownerId: string) {
+  const memberships = reader.byIndex('membership', 'userId', homeownerId)
   return memberships.find(isCurrent)?.propertyId ?? null
 }

@@ -23,7 +23,7 @@ export const giveNotice = defineMutation({
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { words }) => words,
+  sentence: (_tx, { words }) => words,
   run: (tx, { noticeId, userId, itemId = null, clientId = null, ...told }) =>
     tx.insert('notice', { id: noticeId, scope: userScope(userId), ...told, itemId, clientId, readAt: null }),
 })
@@ -38,9 +38,9 @@ export const rewordNotice = defineMutation({
   args: z.strictObject({ noticeId, userId, words }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { words }) => words,
-  async run(tx, { noticeId, words }) {
-    if (await tx.get('notice', noticeId)) await tx.patch('notice', noticeId, { words, clientId: null })
+  sentence: (_tx, { words }) => words,
+  run(tx, { noticeId, words }) {
+    if (tx.get('notice', noticeId)) tx.patch('notice', noticeId, { words, clientId: null })
   },
 })
 
@@ -50,13 +50,11 @@ export const readNotices = defineMutation({
   args: z.strictObject({ noticeIds: z.array(noticeId).min(1).max(200) }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { noticeIds }) =>
+  sentence: (_tx, { noticeIds }) =>
     noticeIds.length === 1 ? 'Read a notification' : `Read ${noticeIds.length} notifications`,
-  async run(tx, { noticeIds }, { at }) {
-    for (const id of noticeIds) {
-      const known = await tx.get('notice', id)
-      if (known && known.readAt === null) await tx.patch('notice', id, { readAt: at })
-    }
+  run(tx, { noticeIds }, { at }) {
+    for (const notice of tx.getMany('notice', noticeIds))
+      if (notice?.readAt === null) tx.patch('notice', notice.id, { readAt: at })
   },
 })
 
@@ -67,9 +65,9 @@ export const removeNotices = defineMutation({
   args: z.strictObject({ noticeIds: z.array(noticeId).min(1).max(200) }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { noticeIds }) =>
+  sentence: (_tx, { noticeIds }) =>
     noticeIds.length === 1 ? 'Removed an old notification' : `Removed ${noticeIds.length} old notifications`,
-  async run(tx, { noticeIds }) {
-    for (const id of noticeIds) if (await tx.get('notice', id)) await tx.delete('notice', id)
+  run(tx, { noticeIds }) {
+    for (const notice of tx.getMany('notice', noticeIds)) if (notice) tx.delete('notice', notice.id)
   },
 })

@@ -47,8 +47,8 @@ test.each([
   ['overdueEveryDays', 0],
   ['dailyDigest', true],
   ['timeZone', 'Pacific/Auckland'],
-])('[N1] sets %s to %j and changes nothing else', async (field, value) => {
-  await edit({ [field]: value })
+])('[N1] sets %s to %j and changes nothing else', (field, value) => {
+  edit({ [field]: value })
   expect(choices()).toEqual({ ...untouched, [field]: value })
 })
 
@@ -60,28 +60,28 @@ test.each([
   ['phone', '5'.repeat(41), 'At most 40 characters'],
   ['systemAlerts', 'yes', expect.any(String)],
   ['timeZone', 'Mars/Base', 'Choose a time zone from the list'],
-])('[N1] %s cannot be %j', async (field, value, message) => {
+])('[N1] %s cannot be %j', (field, value, message) => {
   const issues = [{ path: `changes.${field}`, message }]
-  expect(await edit({ [field]: value })).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues } })
+  expect(edit({ [field]: value })).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues } })
   expect(choices()).toEqual(untouched)
 })
 
-test('[N2] email and text are stored only on the user; the first difference among the others creates their row', async () => {
-  expect(await edit({ ...untouched, smsNotifications: true })).toEqual({ ok: true, value: [`user/${aUserId()}`] })
-  expect(await edit({ reminderDaysBefore: 14 })).toEqual({ ok: true, value: [`notificationSettings/${aUserId()}`] })
-  expect(await edit({ reminderDaysBefore: 14 })).toEqual({ ok: true, value: [] })
+test('[N2] email and text are stored only on the user; the first difference among the others creates their row', () => {
+  expect(edit({ ...untouched, smsNotifications: true })).toEqual({ ok: true, value: [`user/${aUserId()}`] })
+  expect(edit({ reminderDaysBefore: 14 })).toEqual({ ok: true, value: [`notificationSettings/${aUserId()}`] })
+  expect(edit({ reminderDaysBefore: 14 })).toEqual({ ok: true, value: [] })
   expect(Object.keys(must(rows.all('notificationSettings')[0], 'the row'))).not.toContain('smsNotifications')
 })
 
-test('[N2] the phone for texts is separate from the account’s once there is a row', async () => {
-  await edit({ systemAlerts: false })
-  await edit({ phone: '555-0199' })
+test('[N2] the phone for texts is separate from the account’s once there is a row', () => {
+  edit({ systemAlerts: false })
+  edit({ phone: '555-0199' })
   expect(rows.all('user')).toMatchObject([{ phone: '555-0100' }])
   expect(choices()).toMatchObject({ phone: '555-0199', systemAlerts: false })
 })
 
-test('[A6] each person can change only their own settings', async () => {
+test('[A6] each person can change only their own settings', () => {
   const call = { name: 'notification_settings.edit', args: { changes: { phone: null } } }
-  expect(await rows.run(call, { userId: aUserId(2) })).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  expect(rows.run(call, { userId: aUserId(2) })).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
   expect(choices()).toEqual(untouched)
 })

@@ -16,17 +16,17 @@ export const editNotificationSettings = defineMutation({
   args: z.strictObject({ changes: z.strictObject(notificationChoices).partial() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Changed the notification settings',
-  async run(tx, { changes }, { userId }) {
-    const user = await tx.get('user', userId)
+  sentence: () => 'Changed the notification settings',
+  run(tx, { changes }, { userId }) {
+    const user = tx.get('user', userId)
     if (!user) throw new Refusal('not_found', 'Account not found')
     const { emailNotifications, smsNotifications, ...facts } = changes
     if (typeof facts.timeZone === 'string' && !isTimeZone(facts.timeZone)) {
       const message = 'Choose a time zone from the list'
       throw new Refusal('invalid', message, [{ path: 'changes.timeZone', message }])
     }
-    await tx.patch('user', userId, { emailNotifications, smsNotifications })
-    if (!(await tx.get('notificationSettings', userId))) {
+    tx.patch('user', userId, { emailNotifications, smsNotifications })
+    if (!tx.get('notificationSettings', userId)) {
       const initial = { ...defaultNotifications, phone: user.phone }
       if (
         Object.entries(facts).every(
@@ -34,8 +34,8 @@ export const editNotificationSettings = defineMutation({
         )
       )
         return
-      await tx.insert('notificationSettings', { id: userId, scope: user.scope, ...initial })
+      tx.insert('notificationSettings', { id: userId, scope: user.scope, ...initial })
     }
-    await tx.patch('notificationSettings', userId, facts)
+    tx.patch('notificationSettings', userId, facts)
   },
 })

@@ -28,16 +28,16 @@ export const handOverProperty = defineMutation({
   }),
   action: 'hand_over_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { propertyId, toUserId }) => {
-    const name = await nameOfColleague(tx, toUserId)
-    return `Handed ${await nameOfRow(tx, 'property', propertyId)} over to ${name ?? 'a colleague'}`
+  sentence: (tx, { propertyId, toUserId }) => {
+    const name = nameOfColleague(tx, toUserId)
+    return `Handed ${nameOfRow(tx, 'property', propertyId)} over to ${name ?? 'a colleague'}`
   },
-  async run(tx, { officeId, propertyId, membershipId, toUserId }, context) {
-    await seatIn(tx, officeId, context)
-    const { name, email, phone } = await colleagueOf(tx, toUserId, context)
-    if (goesWithClient(await currentMembers(tx, propertyId), await clientsOf(tx, context)))
+  run(tx, { officeId, propertyId, membershipId, toUserId }, context) {
+    seatIn(tx, officeId, context)
+    const { name, email, phone } = colleagueOf(tx, toUserId, context)
+    if (goesWithClient(currentMembers(tx, propertyId), clientsOf(tx, context)))
       throw new Refusal('conflict', 'This property goes with its client. Hand the client over instead.')
-    await transferCare(tx, { propertyId, membershipId, userId: toUserId, name, email, phone }, context)
+    transferCare(tx, { propertyId, membershipId, userId: toUserId, name, email, phone }, context)
   },
 })
 

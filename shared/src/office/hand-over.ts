@@ -28,41 +28,40 @@ export const handOverClient = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId, toUserId }) =>
-    `Handed ${await nameOfClient(tx, clientId)} over to ${(await nameOfColleague(tx, toUserId)) ?? 'a colleague'}`,
-  async run(tx, { officeId, clientId, toUserId }, context) {
-    await seatIn(tx, officeId, context)
-    await colleagueOf(tx, toUserId, context)
-    await livingClient(tx, clientId, context)
-    await releaseRecords(tx, clientId)
-    for (const plan of await plansNaming(tx, clientId, context))
-      await leavePlan(tx, plan, { clientId, now: context.now })
-    await tx.delete('client', clientId)
+  sentence: (tx, { clientId, toUserId }) =>
+    `Handed ${nameOfClient(tx, clientId)} over to ${nameOfColleague(tx, toUserId) ?? 'a colleague'}`,
+  run(tx, { officeId, clientId, toUserId }, context) {
+    seatIn(tx, officeId, context)
+    colleagueOf(tx, toUserId, context)
+    livingClient(tx, clientId, context)
+    releaseRecords(tx, clientId)
+    for (const plan of plansNaming(tx, clientId, context)) leavePlan(tx, plan, { clientId, now: context.now })
+    tx.delete('client', clientId)
   },
 })
 
-async function releaseRecords(tx: Tx, clientId: ClientId): Promise<void> {
+function releaseRecords(tx: Tx, clientId: ClientId): void {
   let count = 0
   for (const entity of carriedEntities)
-    for (const { id } of await tx.byIndex(entity, 'clientId', clientId)) {
+    for (const { id } of tx.byIndex(entity, 'clientId', clientId)) {
       if (++count > MAX_CARRIED)
         throw new Refusal('limit', `At most ${MAX_CARRIED.toLocaleString('en-US')} records can move with a client.`)
-      await tx.delete(entity, id)
+      tx.delete(entity, id)
     }
 }
 
-async function plansNaming(tx: Tx, clientId: ClientId, { userId }: Context): Promise<TouchpointPlan[]> {
-  const plans = await tx.byIndex('touchpointPlan', 'scope', userScope(userId))
+function plansNaming(tx: Tx, clientId: ClientId, { userId }: Context): TouchpointPlan[] {
+  const plans = tx.byIndex('touchpointPlan', 'scope', userScope(userId))
   return plans.filter(({ clientIds }) => clientIds?.includes(clientId))
 }
 
 /** Removes a plan that names no other client: a plan without names applies to all clients. */
-async function leavePlan(
+function leavePlan(
   tx: Tx,
   { id, clientIds, deletedAt }: TouchpointPlan,
   { clientId, now }: { clientId: ClientId; now: string },
-): Promise<void> {
+): void {
   const left = clientIds?.filter((named) => named !== clientId) ?? []
-  if (left.length > 0) await tx.patch('touchpointPlan', id, { clientIds: left })
-  else await tx.patch('touchpointPlan', id, { deletedAt: deletedAt ?? now, automaticSince: null })
+  if (left.length > 0) tx.patch('touchpointPlan', id, { clientIds: left })
+  else tx.patch('touchpointPlan', id, { deletedAt: deletedAt ?? now, automaticSince: null })
 }

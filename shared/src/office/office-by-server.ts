@@ -19,16 +19,16 @@ export const admitToOffice = defineMutation({
   args: z.strictObject({ officeId, invitationId: officeInvitationId, userId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Someone joined the office',
-  async run(tx, { officeId, invitationId, userId }, context) {
-    await managingSeat(tx, officeId, context)
-    const invitation = await tx.get('officeInvitation', invitationId)
+  sentence: () => 'Someone joined the office',
+  run(tx, { officeId, invitationId, userId }, context) {
+    managingSeat(tx, officeId, context)
+    const invitation = tx.get('officeInvitation', invitationId)
     if (invitation?.officeId !== officeId) throw new Refusal('not_found', 'Invitation not found')
     if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was already accepted')
     if (invitationState(invitation, context.now) !== 'pending')
       throw new Refusal('not_found', 'This invitation is no longer valid')
     const accepted = { status: 'accepted', acceptedBy: userId, acceptedAt: context.now } as const
-    await tx.patch('officeInvitation', invitationId, accepted)
+    tx.patch('officeInvitation', invitationId, accepted)
   },
 })
 
@@ -48,12 +48,12 @@ export const keepOfficeSeat = defineMutation({
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { officeName }) => `Belongs to ${officeName}`,
-  async run(tx, { userId, officePlan, since, ...seat }) {
-    const known = await tx.get('officeSeat', userId)
-    if (known) await tx.patch('officeSeat', userId, seat)
-    else await tx.insert('officeSeat', { ...seat, id: userId, scope: userScope(userId), since })
-    await tx.patch('user', userId, { officePlan })
+  sentence: (_tx, { officeName }) => `Belongs to ${officeName}`,
+  run(tx, { userId, officePlan, since, ...seat }) {
+    const known = tx.get('officeSeat', userId)
+    if (known) tx.patch('officeSeat', userId, seat)
+    else tx.insert('officeSeat', { ...seat, id: userId, scope: userScope(userId), since })
+    tx.patch('user', userId, { officePlan })
   },
 })
 
@@ -64,7 +64,7 @@ export const endOfficeSeat = defineMutation({
   args: z.strictObject({ userId }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'No longer belongs to an office',
+  sentence: () => 'No longer belongs to an office',
   run: (tx, args) => giveUpSeat(tx, args),
 })
 
@@ -83,18 +83,18 @@ export const keepColleagues = defineMutation({
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Changes in the office',
-  async run(tx, { userId, known, gone }) {
+  sentence: () => 'Changes in the office',
+  run(tx, { userId, known, gone }) {
     const scope = userScope(userId)
-    const copies = new Map((await tx.byIndex('colleague', 'scope', scope)).map((copy) => [copy.userId, copy]))
+    const copies = new Map(tx.byIndex('colleague', 'scope', scope).map((copy) => [copy.userId, copy]))
     for (const { id, ...person } of known) {
       const copy = copies.get(person.userId)
-      if (copy) await tx.patch('colleague', copy.id, person)
-      else await tx.insert('colleague', { id, scope, ...person })
+      if (copy) tx.patch('colleague', copy.id, person)
+      else tx.insert('colleague', { id, scope, ...person })
     }
     for (const id of gone) {
       const copy = copies.get(id)
-      if (copy) await tx.delete('colleague', copy.id)
+      if (copy) tx.delete('colleague', copy.id)
     }
   },
 })
@@ -111,9 +111,9 @@ export const noteOfficeDelivery = defineMutation({
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { delivery }) => (delivery === 'failed' ? 'An invitation was not sent' : 'Sent an invitation'),
-  async run(tx, { invitationId, delivery, reason }) {
-    if (await tx.get('officeInvitation', invitationId))
-      await tx.patch('officeInvitation', invitationId, { emailDelivery: delivery, deliveryReason: reason })
+  sentence: (_tx, { delivery }) => (delivery === 'failed' ? 'An invitation was not sent' : 'Sent an invitation'),
+  run(tx, { invitationId, delivery, reason }) {
+    if (tx.get('officeInvitation', invitationId))
+      tx.patch('officeInvitation', invitationId, { emailDelivery: delivery, deliveryReason: reason })
   },
 })

@@ -21,14 +21,14 @@ export const setOfficeRole = defineMutation({
   args: z.strictObject({ officeId, userId, role: z.enum(officeRoles) }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { userId, role }) => `Made ${await nameOf(tx, userId)} ${roleWords[role]} of the office`,
-  async run(tx, { officeId, userId, role }, context) {
-    const seat = await ownersSeat(tx, officeId, context)
+  sentence: (tx, { userId, role }) => `Made ${nameOf(tx, userId)} ${roleWords[role]} of the office`,
+  run(tx, { officeId, userId, role }, context) {
+    const seat = ownersSeat(tx, officeId, context)
     if (userId === context.userId) {
-      if (role !== 'owner') await refuseOwnerless(tx, seat, context)
+      if (role !== 'owner') refuseOwnerless(tx, seat, context)
       return tx.patch('officeSeat', userId, { role })
     }
-    await tx.patch('colleague', (await colleagueOf(tx, userId, context)).id, { role })
+    tx.patch('colleague', colleagueOf(tx, userId, context).id, { role })
   },
 })
 
@@ -38,14 +38,14 @@ export const removeOfficeMember = defineMutation({
   args: z.strictObject({ officeId, userId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { userId }) => `Removed ${await nameOf(tx, userId)} from the office`,
-  async run(tx, { officeId, userId }, context) {
-    const seat = await managingSeat(tx, officeId, context)
-    const { id, role } = await colleagueOf(tx, userId, context)
+  sentence: (tx, { userId }) => `Removed ${nameOf(tx, userId)} from the office`,
+  run(tx, { officeId, userId }, context) {
+    const seat = managingSeat(tx, officeId, context)
+    const { id, role } = colleagueOf(tx, userId, context)
     if (seat.role !== 'owner' && role !== 'agent')
       throw new Refusal('forbidden', 'Only an owner can remove owners and administrators')
-    await tx.delete('colleague', id)
+    tx.delete('colleague', id)
   },
 })
 
-const nameOf = async (tx: Reader, userId: UserId) => (await nameOfColleague(tx, userId)) ?? 'yourself'
+const nameOf = (tx: Reader, userId: UserId) => nameOfColleague(tx, userId) ?? 'yourself'

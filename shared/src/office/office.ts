@@ -12,15 +12,15 @@ export const openOffice = defineMutation({
   args: z.strictObject({ officeId, name: officeName }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { name }) => `Opened the office ‘${name}’`,
-  async run(tx, { officeId, name }, { userId, role, today }) {
+  sentence: (_tx, { name }) => `Opened the office ‘${name}’`,
+  run(tx, { officeId, name }, { userId, role, today }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors can have an office')
-    if (await tx.get('officeSeat', userId)) throw new Refusal('conflict', 'You already belong to an office')
-    const user = await tx.get('user', userId)
+    if (tx.get('officeSeat', userId)) throw new Refusal('conflict', 'You already belong to an office')
+    const user = tx.get('user', userId)
     if (user?.plan !== 'team') throw new Refusal('forbidden', 'An office needs the Team plan')
     const scope = userScope(userId)
-    await tx.insert('officeSeat', { id: userId, scope, officeId, officeName: name, role: 'owner', since: today })
-    await tx.patch('user', userId, { officePlan: 'team' })
+    tx.insert('officeSeat', { id: userId, scope, officeId, officeName: name, role: 'owner', since: today })
+    tx.patch('user', userId, { officePlan: 'team' })
   },
 })
 
@@ -30,10 +30,10 @@ export const renameOffice = defineMutation({
   args: z.strictObject({ officeId, name: officeName }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { name }) => `Named the office ‘${name}’`,
-  async run(tx, { officeId, name }, context) {
-    const { id } = await managingSeat(tx, officeId, context)
-    await tx.patch('officeSeat', id, { officeName: name })
+  sentence: (_tx, { name }) => `Named the office ‘${name}’`,
+  run(tx, { officeId, name }, context) {
+    const { id } = managingSeat(tx, officeId, context)
+    tx.patch('officeSeat', id, { officeName: name })
   },
 })
 
@@ -43,10 +43,10 @@ export const leaveOffice = defineMutation({
   args: z.strictObject({ officeId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Left the office',
-  async run(tx, { officeId }, context) {
-    await refuseOwnerless(tx, await seatIn(tx, officeId, context), context)
-    await giveUpSeat(tx, context)
+  sentence: () => 'Left the office',
+  run(tx, { officeId }, context) {
+    refuseOwnerless(tx, seatIn(tx, officeId, context), context)
+    giveUpSeat(tx, context)
   },
 })
 
@@ -56,9 +56,9 @@ export const closeOffice = defineMutation({
   args: z.strictObject({ officeId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Closed the office',
-  async run(tx, { officeId }, context) {
-    await ownersSeat(tx, officeId, context)
-    await giveUpSeat(tx, context)
+  sentence: () => 'Closed the office',
+  run(tx, { officeId }, context) {
+    ownersSeat(tx, officeId, context)
+    giveUpSeat(tx, context)
   },
 })

@@ -19,7 +19,7 @@ export const passRealtor = defineMutation({
   args: z.strictObject({ propertyId, membershipId, userId, name, email, phone }),
   action: 'edit_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (_tx, { name }) => `${name} became the realtor`,
+  sentence: (_tx, { name }) => `${name} became the realtor`,
   run: transferCare,
 })
 
@@ -30,40 +30,43 @@ type Passing = Pick<Membership, 'name' | 'email' | 'phone'> & {
 }
 
 /** Makes the person the realtor of the property in place of the acting one, whose open links are released. */
-export async function transferCare(
+export function transferCare(
   tx: Tx,
   { propertyId, membershipId, ...person }: Passing,
   { userId: formerId, today }: Pick<Context, 'userId' | 'today'>,
-): Promise<void> {
-  const members = await currentMembers(tx, propertyId)
+): void {
+  const members = currentMembers(tx, propertyId)
   const former = members.find(({ userId, relation }) => userId === formerId && relation === 'realtor')
   if (!former) return
-  await endRelation(tx, former, today)
+  endRelation(tx, former, today)
   const known = members.find(({ userId }) => userId === person.userId)
   const scope = propertyScope(propertyId)
   const since = { since: today, until: null }
-  if (known) await tx.patch('membership', known.id, { relation: 'realtor' })
-  else await tx.insert('membership', { ...person, ...since, id: membershipId, scope, propertyId, relation: 'realtor' })
-  await tx.patch('property', propertyId, { realtorId: person.userId })
-  const { transfers, ...links } = await openLinks(tx, { propertyId, formerId })
-  for (const { id } of transfers) await tx.patch('transfer', id, { fromUserId: person.userId, fromName: person.name })
-  for (const { id } of links.transferLinks) await tx.delete('transferLink', id)
-  for (const { id } of links.invitations) await tx.delete('invitation', id)
-  for (const { id, status, realtorId } of await tx.byIndex('transfer', 'scope', scope))
-    if (status === 'pending' && realtorId === formerId) await tx.patch('transfer', id, { realtorId: person.userId })
+  if (known) tx.patch('membership', known.id, { relation: 'realtor' })
+  else tx.insert('membership', { ...person, ...since, id: membershipId, scope, propertyId, relation: 'realtor' })
+  tx.patch('property', propertyId, { realtorId: person.userId })
+  const { transfers, ...links } = openLinks(tx, { propertyId, formerId })
+  for (const { id } of transfers) tx.patch('transfer', id, { fromUserId: person.userId, fromName: person.name })
+  for (const { id } of links.transferLinks) tx.delete('transferLink', id)
+  for (const { id } of links.invitations) tx.delete('invitation', id)
+  for (const { id, status, realtorId } of tx.byIndex('transfer', 'scope', scope))
+    if (status === 'pending' && realtorId === formerId) tx.patch('transfer', id, { realtorId: person.userId })
 }
 
 /** [OF17] What the person has sent about the property and nobody has answered: open invitations, an open transfer. */
-export async function openLinks(
+export function openLinks(
   tx: Reader,
   { propertyId, formerId }: { propertyId: PropertyId; formerId: UserId },
-): Promise<{ invitations: Invitation[]; transfers: Transfer[]; transferLinks: TransferLink[] }> {
-  const invitations = (await tx.byIndex('invitation', 'scope', userScope(formerId))).filter(
-    (row) => row.propertyId === propertyId && row.status === 'pending',
+): { invitations: Invitation[]; transfers: Transfer[]; transferLinks: TransferLink[] } {
+  const invitations = tx
+    .byIndex('invitation', 'scope', userScope(formerId))
+    .filter((row) => row.propertyId === propertyId && row.status === 'pending')
+  const transfers = tx
+    .byIndex('transfer', 'scope', propertyScope(propertyId))
+    .filter(({ status, fromUserId }) => status === 'pending' && fromUserId === formerId)
+  const links = tx.getMany(
+    'transferLink',
+    transfers.map(({ id }) => id),
   )
-  const transfers = (await tx.byIndex('transfer', 'scope', propertyScope(propertyId))).filter(
-    ({ status, fromUserId }) => status === 'pending' && fromUserId === formerId,
-  )
-  const links = await Promise.all(transfers.map(({ id }) => tx.get('transferLink', id)))
   return { invitations: invitations.slice(0, MAX_CARRIED), transfers, transferLinks: links.filter((row) => !!row) }
 }

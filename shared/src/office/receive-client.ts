@@ -39,19 +39,19 @@ export const receiveClient = defineMutation({
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { client: { firstName, lastName } }) => `Received ${firstName} ${lastName}`.trim(),
-  async run(tx, { userId, client, plans, ...records }, context) {
+  sentence: (_tx, { client: { firstName, lastName } }) => `Received ${firstName} ${lastName}`.trim(),
+  run(tx, { userId, client, plans, ...records }, context) {
     const scope = userScope(userId)
-    const known = sameAs(client, await clientsOf(tx, context))
+    const known = sameAs(client, clientsOf(tx, context))
     const clientId = known?.id ?? client.id
-    if (known) await tx.patch('client', known.id, merged(known, client))
-    else await tx.bring('client', { ...client, importFills: null, scope })
-    for (const row of records.interaction) await tx.bring('interaction', { ...row, clientId, scope })
-    for (const row of records.referral) await tx.bring('referral', { ...row, clientId, scope })
-    for (const row of records.response) await tx.bring('response', { ...row, clientId, scope })
-    for (const row of records.touchpoint) await tx.bring('touchpoint', { ...row, clientId, scope })
-    for (const row of records.clientMessage) await tx.bring('clientMessage', { ...row, clientId, scope })
-    for (const plan of plans) await joinPlan(tx, { plan, clientId, userId })
+    if (known) tx.patch('client', known.id, merged(known, client))
+    else tx.bring('client', { ...client, importFills: null, scope })
+    for (const row of records.interaction) tx.bring('interaction', { ...row, clientId, scope })
+    for (const row of records.referral) tx.bring('referral', { ...row, clientId, scope })
+    for (const row of records.response) tx.bring('response', { ...row, clientId, scope })
+    for (const row of records.touchpoint) tx.bring('touchpoint', { ...row, clientId, scope })
+    for (const row of records.clientMessage) tx.bring('clientMessage', { ...row, clientId, scope })
+    for (const plan of plans) joinPlan(tx, { plan, clientId, userId })
   },
 })
 
@@ -85,16 +85,16 @@ interface Joining {
 }
 
 /** The colleague's copy of the plan only proposes; it sends nothing until they decide so. */
-async function joinPlan(tx: Tx, { plan: { id, ...facts }, clientId, userId }: Joining): Promise<void> {
-  const known = await tx.get('touchpointPlan', id)
+function joinPlan(tx: Tx, { plan: { id, ...facts }, clientId, userId }: Joining): void {
+  const known = tx.get('touchpointPlan', id)
   const named = known?.clientIds ?? []
   if (known) {
     if (!named.includes(clientId) && named.length < MAX_NAMED_CLIENTS)
-      await tx.patch('touchpointPlan', id, { clientIds: [...named, clientId] })
+      tx.patch('touchpointPlan', id, { clientIds: [...named, clientId] })
     return
   }
-  const plans = await tx.byIndex('touchpointPlan', 'scope', userScope(userId))
+  const plans = tx.byIndex('touchpointPlan', 'scope', userScope(userId))
   if (plans.filter(isLiving).length >= MAX_PLANS) return
   const proposing = { sendsByItself: false, automaticSince: null, clientIds: [clientId] }
-  await tx.insert('touchpointPlan', { ...facts, ...proposing, id, scope: userScope(userId) })
+  tx.insert('touchpointPlan', { ...facts, ...proposing, id, scope: userScope(userId) })
 }

@@ -20,10 +20,10 @@ export const receiveLinks = defineMutation({
   }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Received the invitations to a property',
-  async run(tx, { userId, invitation, transferLink }) {
+  sentence: () => 'Received the invitations to a property',
+  run(tx, { userId, invitation, transferLink }) {
     const scope = userScope(userId)
-    for (const row of invitation) await tx.bring('invitation', { ...row, scope })
-    for (const row of transferLink) await tx.bring('transferLink', { ...row, scope })
+    for (const row of invitation) tx.bring('invitation', { ...row, scope })
+    for (const row of transferLink) tx.bring('transferLink', { ...row, scope })
   },
 })

@@ -193,21 +193,21 @@ function aHouse(given = series()) {
 const setAside = (most = 100) => ({ name: 'maintenance.set_aside', args: { propertyId, most, today } })
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
 
-test('[P57] work is set aside in parts, the earliest of a series first, and keeps its id and moments', async () => {
+test('[P57] work is set aside in parts, the earliest of a series first, and keeps its id and moments', () => {
   const house = aHouse()
   const before = series()
-  await house.run(setAside(3))
+  house.run(setAside(3))
   expect(ids(house.all('pastItem'))).toEqual(ids(before.slice(0, 3)))
-  await house.run(setAside())
+  house.run(setAside())
   expect(house.all('pastItem').map(asItem)).toEqual(before.slice(0, 8))
   expect(ids(house.all('maintenanceItem'))).toEqual(ids(before.slice(8)))
-  expect(await house.run(setAside())).toEqual({ ok: true, value: [] })
+  expect(house.run(setAside())).toEqual({ ok: true, value: [] })
 })
 
-test('[P57] an edit of work that was set aside changes it where it is', async () => {
+test('[P57] an edit of work that was set aside changes it where it is', () => {
   const house = aHouse()
-  await house.run(setAside())
-  const edited = await house.run({
+  house.run(setAside())
+  const edited = house.run({
     name: 'maintenance.edit',
     args: { propertyId, itemId: anItemId(2), changes: { notes: 'Dusty' } },
   })
@@ -215,41 +215,40 @@ test('[P57] an edit of work that was set aside changes it where it is', async ()
   expect(house.all('pastItem').find(({ id }) => id === anItemId(2))).toMatchObject({ notes: 'Dusty' })
 })
 
-test.each(['maintenance.reopen', 'maintenance.remove'])('[P57] %s brings back what was set aside', async (name) => {
+test.each(['maintenance.reopen', 'maintenance.remove'])('[P57] %s brings back what was set aside', (name) => {
   const last = done(20, '2015-03-01', { type: 'inspection' })
   const newer = done(21, '2024-12-01', { type: 'inspection' })
   const house = aHouse([...series(), last, newer])
-  await house.run(setAside())
+  house.run(setAside())
   expect(ids(house.all('pastItem'))).toContain(last.id)
-  const outcome = await house.run({ name, args: { propertyId, itemId: last.id } })
-  expect(outcome).toMatchObject({ ok: true, value: [`maintenanceItem/${last.id}`, `pastItem/${last.id}`] })
+  const outcome = house.run({ name, args: { propertyId, itemId: last.id } })
+  expect(outcome.ok && outcome.value.toSorted()).toEqual([`maintenanceItem/${last.id}`, `pastItem/${last.id}`])
   expect(ids(house.all('pastItem'))).not.toContain(last.id)
   // Whatever else is needed by now comes back with the next round.
-  await house.run(setAside())
+  house.run(setAside())
   const all = [...house.all('maintenanceItem'), ...house.all('pastItem').map(asItem)]
   expect(ids(house.all('pastItem'))).toEqual(ids(pastWork({ items: all, today })))
 })
 
-test('[P57] what something current needs by now is brought back', async () => {
+test('[P57] what something current needs by now is brought back', () => {
   const house = aHouse()
-  await house.run(setAside())
+  house.run(setAside())
   for (const n of [9, 10, 11, 12, 13])
-    await house.run({ name: 'trash.purge', args: { propertyId, entity: 'maintenanceItem', id: anItemId(n) } })
-  for (const n of [13, 12, 11])
-    await house.run({ name: 'maintenance.remove', args: { propertyId, itemId: anItemId(n) } })
+    house.run({ name: 'trash.purge', args: { propertyId, entity: 'maintenanceItem', id: anItemId(n) } })
+  for (const n of [13, 12, 11]) house.run({ name: 'maintenance.remove', args: { propertyId, itemId: anItemId(n) } })
   const before = ids(house.all('pastItem'))
-  await house.run(setAside(0))
+  house.run(setAside(0))
   expect(ids(house.all('pastItem')).length).toBeLessThan(before.length)
 })
 
-test('[P57] purging a system or the property reaches what was set aside', async () => {
+test('[P57] purging a system or the property reaches what was set aside', () => {
   const house = aHouse()
-  await house.run(setAside())
-  await house.run({ name: 'system.remove', args: { propertyId, systemId: aSystemId() } })
-  await house.run({ name: 'trash.purge', args: { propertyId, entity: 'system', id: aSystemId() } })
+  house.run(setAside())
+  house.run({ name: 'system.remove', args: { propertyId, systemId: aSystemId() } })
+  house.run({ name: 'trash.purge', args: { propertyId, entity: 'system', id: aSystemId() } })
   expect(house.all('pastItem').map(({ systemId }) => systemId)).toEqual(Array(8).fill(null))
-  await house.run({ name: 'property.delete', args: { propertyId } })
-  await house.run({ name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } })
+  house.run({ name: 'property.delete', args: { propertyId } })
+  house.run({ name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } })
   expect([house.all('pastItem'), house.all('maintenanceItem')]).toEqual([[], []])
 })
 

@@ -107,22 +107,23 @@ export const setWorkAside = defineMutation({
   args: z.strictObject({ propertyId, most: z.int().min(0).max(1_000), today: recordedDate }),
   action: 'edit_property',
   scopes: ({ propertyId }) => [propertyScope(propertyId)],
-  sentence: async () => 'Set old work aside',
-  async run(tx, { propertyId, most, today }) {
-    const aside = new Set((await tx.byIndex('pastItem', 'scope', pastScope(propertyId))).map(({ id }) => id as string))
-    const items = await tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))
+  sentence: () => 'Set old work aside',
+  run(tx, { propertyId, most, today }) {
+    const aside = new Set(tx.byIndex('pastItem', 'scope', pastScope(propertyId)).map(({ id }) => id as string))
+    const items = tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))
     const past = pastWork({ items, today })
     const isPast = new Set(past.map(({ id }) => id as string))
-    for (const id of aside) {
-      if (isPast.has(id)) continue
-      const item = await tx.get('pastItem', id)
+    for (const item of tx.getMany(
+      'pastItem',
+      [...aside].filter((id) => !isPast.has(id)),
+    )) {
       if (!item) continue
-      await tx.delete('pastItem', id)
-      await tx.bring('maintenanceItem', asItem(item))
+      tx.delete('pastItem', item.id)
+      tx.bring('maintenanceItem', asItem(item))
     }
     for (const item of past.filter(({ id }) => !aside.has(id)).slice(0, most)) {
-      await tx.delete('maintenanceItem', item.id)
-      await tx.bring('pastItem', asPastItem(item))
+      tx.delete('maintenanceItem', item.id)
+      tx.bring('pastItem', asPastItem(item))
     }
   },
 })

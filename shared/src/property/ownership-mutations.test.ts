@@ -23,9 +23,9 @@ const edit = (changes: Record<string, unknown>) => ({ name: 'ownership.edit', ar
 const aStore = ({ memberships = [aMembership()], ownership = [anOwnership()] } = {}) =>
   new HeldRows({ property: [aProperty()], membership: memberships, ownership })
 
-test('[OW3] [L14] the first edit creates the record, under the property’s id and in the household scope', async () => {
+test('[OW3] [L14] the first edit creates the record, under the property’s id and in the household scope', () => {
   const rows = aStore({ ownership: [] })
-  await rows.run(edit({ purchasePrice: 250_000, ownershipStartDate: '2014-05-01' }))
+  rows.run(edit({ purchasePrice: 250_000, ownershipStartDate: '2014-05-01' }))
   expect(rows.all('ownership')).toEqual([
     {
       id: propertyId,
@@ -44,18 +44,18 @@ test('[OW3] [L14] the first edit creates the record, under the property’s id a
   ])
 })
 
-test('[OW3] two people who create it independently share one record', async () => {
+test('[OW3] two people who create it independently share one record', () => {
   const rows = aStore({ ownership: [] })
-  await rows.run(edit({ purchasePrice: 250_000 }))
-  await rows.run(edit({ currentMarketValue: 310_000 }))
+  rows.run(edit({ purchasePrice: 250_000 }))
+  rows.run(edit({ currentMarketValue: 310_000 }))
   expect(rows.all('ownership')).toMatchObject([{ purchasePrice: 250_000, currentMarketValue: 310_000 }])
 })
 
-test('[M5] omitted fields stay, null clears, and an empty edit creates nothing', async () => {
+test('[M5] omitted fields stay, null clears, and an empty edit creates nothing', () => {
   const rows = aStore()
-  expect(await rows.run(edit({ purchasePrice: null, salePrice: 1 }))).toMatchObject({ ok: true })
+  expect(rows.run(edit({ purchasePrice: null, salePrice: 1 }))).toMatchObject({ ok: true })
   expect(rows.all('ownership')).toMatchObject([{ purchasePrice: null, salePrice: 1, profileStatus: 'active' }])
-  expect(await aStore({ ownership: [] }).run(edit({}))).toEqual({ ok: true, value: [] })
+  expect(aStore({ ownership: [] }).run(edit({}))).toEqual({ ok: true, value: [] })
 })
 
 const relations: [Relation, boolean][] = [
@@ -65,15 +65,15 @@ const relations: [Relation, boolean][] = [
   ['realtor', false],
 ]
 
-test.each(relations)('[OW1] the %s may set the ownership figures: %s', async (relation, may) => {
+test.each(relations)('[OW1] the %s may set the ownership figures: %s', (relation, may) => {
   const memberships: Membership[] = [aMembership({ relation }), owner]
-  const outcome = await aStore({ memberships }).run(edit({ purchasePrice: 1 }))
+  const outcome = aStore({ memberships }).run(edit({ purchasePrice: 1 }))
   expect(outcome).toMatchObject(may ? { ok: true } : { ok: false, refusal: { kind: 'forbidden' } })
 })
 
-test('[OW1] a former member and a stranger find no such property', async () => {
+test('[OW1] a former member and a stranger find no such property', () => {
   for (const mine of [[aMembership({ until: '2026-11-01' })], []])
-    expect(await aStore({ memberships: [...mine, owner] }).run(edit({ purchasePrice: 1 }))).toMatchObject({
+    expect(aStore({ memberships: [...mine, owner] }).run(edit({ purchasePrice: 1 }))).toMatchObject({
       ok: false,
       refusal: { kind: 'not_found' },
     })
@@ -83,30 +83,30 @@ test.each([
   ['an end before the start', { ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' }, 'invalid'],
   ['a negative price', { purchasePrice: -1 }, 'invalid'],
   ['an unknown field', { color: 'red' }, 'invalid'],
-])('[OW4] refused: %s', async (_name, changes, kind) => {
-  expect(await aStore().run(edit(changes))).toMatchObject({ ok: false, refusal: { kind } })
+])('[OW4] refused: %s', (_name, changes, kind) => {
+  expect(aStore().run(edit(changes))).toMatchObject({ ok: false, refusal: { kind } })
 })
 
-test('[OW4] conflicting dates refuse only an edit that sets one of them', async () => {
+test('[OW4] conflicting dates refuse only an edit that sets one of them', () => {
   const ownership = [anOwnership({ ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' })]
-  expect(await aStore({ ownership }).run(edit({ salePrice: 5 }))).toMatchObject({ ok: true })
-  expect(await aStore({ ownership }).run(edit({ ownershipStartDate: '2020-06-01' }))).toMatchObject({ ok: false })
+  expect(aStore({ ownership }).run(edit({ salePrice: 5 }))).toMatchObject({ ok: true })
+  expect(aStore({ ownership }).run(edit({ ownershipStartDate: '2020-06-01' }))).toMatchObject({ ok: false })
 })
 
-test('[M9] an edit has a sentence', async () => {
-  expect(await describeCall(aStore(), edit({ salePrice: 1 }), annToday)).toEqual({
+test('[M9] an edit has a sentence', () => {
+  expect(describeCall(aStore(), edit({ salePrice: 1 }), annToday)).toEqual({
     ok: true,
     value: 'Changed the ownership of 14 Main St',
   })
 })
 
-test('[OW5] handing over a property deletes what its owner recorded', async () => {
+test('[OW5] handing over a property deletes what its owner recorded', () => {
   const overlay = new Overlay(aStore())
   const tx = new GuardedTx(overlay, {
     scopes: [householdScope(propertyId), propertyScope(propertyId)],
     at: annToday.at,
   })
-  await endOwnership(tx, propertyId)
-  await endOwnership(tx, propertyId)
+  endOwnership(tx, propertyId)
+  endOwnership(tx, propertyId)
   expect(overlay.changes()).toMatchObject([{ entity: 'ownership', before: anOwnership(), after: null }])
 })

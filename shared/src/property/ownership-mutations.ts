@@ -17,13 +17,13 @@ export const editOwnership = defineMutation({
   // Includes the scope of the property, which determines who may do this and must not change meanwhile.
   scopes: ({ propertyId }) => [householdScope(propertyId), propertyScope(propertyId)],
   edits: ({ propertyId, changes }) => ({ entity: 'ownership', id: propertyId, changes }),
-  sentence: async (tx, { propertyId }) => `Changed the ownership of ${await nameOfRow(tx, 'property', propertyId)}`,
-  async run(tx, { propertyId, changes }) {
-    const known = await tx.get('ownership', propertyId)
+  sentence: (tx, { propertyId }) => `Changed the ownership of ${nameOfRow(tx, 'property', propertyId)}`,
+  run(tx, { propertyId, changes }) {
+    const known = tx.get('ownership', propertyId)
     refuseEndBeforeStart({ ...known, ...changes }, changes)
     if (known) return tx.patch('ownership', propertyId, changes)
     if (Object.keys(changes).length === 0) return
-    await tx.insert('ownership', {
+    tx.insert('ownership', {
       ...noOwnershipFacts,
       profileStatus: 'active',
       ...changes,
@@ -38,7 +38,7 @@ export const editOwnership = defineMutation({
  * Deletes what the owner recorded, because the next owner must not see what the property cost this one. For mutations
  * that transfer a property; they name the household's scope too.
  */
-export const endOwnership = (tx: Tx, id: PropertyId): Promise<void> => tx.delete('ownership', id)
+export const endOwnership = (tx: Tx, id: PropertyId): void => tx.delete('ownership', id)
 
 interface Dates {
   ownershipStartDate?: string | null | undefined

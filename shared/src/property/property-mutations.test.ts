@@ -22,9 +22,9 @@ const create = (facts: object = {}) => ({
 const aStore = (changes: Parameters<typeof aProperty>[0] = {}) =>
   new HeldRows({ user: [aUser()], property: [aProperty(changes)], membership: [aMembership()] })
 
-test('[M10] a homeowner’s new property is their own', async () => {
+test('[M10] a homeowner’s new property is their own', () => {
   const rows = new HeldRows({ user: [aUser({ phone: '555-0100' })] })
-  await rows.run(create({ hasPool: true }))
+  rows.run(create({ hasPool: true }))
   const moments = { createdAt: NOW, updatedAt: NOW }
   expect(rows.all('property')).toEqual([
     { ...aProperty({ ownerId: aUserId(), hasPool: true, yearBuilt: null, squareFootage: null }), ...moments },
@@ -32,9 +32,9 @@ test('[M10] a homeowner’s new property is their own', async () => {
   expect(rows.all('membership')).toEqual([{ ...aMembership({ since: annToday.today, phone: '555-0100' }), ...moments }])
 })
 
-test('[M10] a realtor’s new property has no owner yet and is in the realtor’s care', async () => {
+test('[M10] a realtor’s new property has no owner yet and is in the realtor’s care', () => {
   const rows = new HeldRows({ user: [aUser({ role: 'realtor' })] })
-  await rows.run(create())
+  rows.run(create())
   expect(rows.all('property')).toMatchObject([{ ownerId: null, realtorId: aUserId() }])
   expect(rows.all('membership')).toMatchObject([{ relation: 'realtor', scope: propertyScope(propertyId) }])
 })
@@ -43,30 +43,30 @@ test.each([
   ['a blank address', create({ address: '  ' }), 'invalid'],
   ['an unknown field', create({ treasure: 1 }), 'invalid'],
   ['no type', { ...create(), args: { ...create().args, facts: { ...address, propertyType: undefined } } }, 'invalid'],
-])('a property with %s is refused', async (_name, call, kind) => {
+])('a property with %s is refused', (_name, call, kind) => {
   const rows = new HeldRows({ user: [aUser()] })
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
   expect(rows.all('property')).toEqual([])
 })
 
-test('a property whose id is taken is refused', async () => {
-  expect(await aStore().run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+test('a property whose id is taken is refused', () => {
+  expect(aStore().run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
-test('creating is refused while the device does not know the person yet', async () => {
-  expect(await new HeldRows({}).run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+test('creating is refused while the device does not know the person yet', () => {
+  expect(new HeldRows({}).run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
-test('[M5] an edit changes only the named fields: null clears, omitted fields stay', async () => {
+test('[M5] an edit changes only the named fields: null clears, omitted fields stay', () => {
   const rows = aStore({ notes: 'old', bedrooms: 3 })
   const call: CallOf = { name: 'property.edit', args: { propertyId, changes: { notes: null, status: 'sold' } } }
-  expect(await rows.run(call)).toEqual({ ok: true, value: [`property/${propertyId}`] })
+  expect(rows.run(call)).toEqual({ ok: true, value: [`property/${propertyId}`] })
   expect(rows.all('property')).toEqual([aProperty({ notes: null, bedrooms: 3, status: 'sold', updatedAt: NOW })])
 })
 
-test('[M5] an edit that changes nothing writes nothing', async () => {
+test('[M5] an edit that changes nothing writes nothing', () => {
   const call: CallOf = { name: 'property.edit', args: { propertyId, changes: { address: '14 Main St' } } }
-  expect(await aStore().run(call)).toEqual({ ok: true, value: [] })
+  expect(aStore().run(call)).toEqual({ ok: true, value: [] })
 })
 
 const photo = (changes: Parameters<typeof aDocument>[0] = {}) => aDocument({ fileType: 'image/png', ...changes })
@@ -74,11 +74,11 @@ const setCover: CallOf = { name: 'property.edit', args: { propertyId, changes: {
 const withDocument = (document: Document) =>
   new HeldRows({ user: [aUser()], property: [aProperty()], membership: [aMembership()], document: [document] })
 
-test('[DO24] a shared photo of the property becomes its cover, and is removed again', async () => {
+test('[DO24] a shared photo of the property becomes its cover, and is removed again', () => {
   const rows = withDocument(photo())
-  await rows.run(setCover)
+  rows.run(setCover)
   expect(rows.all('property')).toMatchObject([{ coverId: aDocumentId() }])
-  await rows.run({ name: 'property.edit', args: { propertyId, changes: { coverId: null } } })
+  rows.run({ name: 'property.edit', args: { propertyId, changes: { coverId: null } } })
   expect(rows.all('property')).toMatchObject([{ coverId: null }])
 })
 
@@ -88,22 +88,22 @@ test.each([
   ['a PDF', photo({ fileType: 'application/pdf' }), 'invalid'],
   ['a photo of another property', photo({ propertyId: aPropertyId(2) }), 'outside_scope'],
   ['a document that does not exist', photo({ id: aDocumentId(2) }), 'invalid'],
-])('[DO24] %s does not become the cover', async (_what, document, kind) => {
+])('[DO24] %s does not become the cover', (_what, document, kind) => {
   const rows = withDocument(document)
-  expect(await rows.run(setCover)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.run(setCover)).toMatchObject({ ok: false, refusal: { kind } })
   expect(rows.all('property')).toEqual([aProperty()])
 })
 
-test('[M8] a property is moved to the trash and restored unchanged', async () => {
+test('[M8] a property is moved to the trash and restored unchanged', () => {
   const rows = aStore()
-  await rows.run({ name: 'property.delete', args: { propertyId } })
+  rows.run({ name: 'property.delete', args: { propertyId } })
   expect(rows.all('property')).toEqual([aProperty({ deletedAt: NOW, updatedAt: NOW })])
-  await rows.run({ name: 'property.restore', args: { propertyId } })
+  rows.run({ name: 'property.restore', args: { propertyId } })
   expect(rows.all('property')).toEqual([aProperty({ updatedAt: NOW })])
 })
 
-test('[T3] an edit of a property in the trash is kept with it', async () => {
+test('[T3] an edit of a property in the trash is kept with it', () => {
   const rows = aStore({ deletedAt: NOW })
-  await rows.run({ name: 'property.edit', args: { propertyId, changes: { notes: 'late' } } })
+  rows.run({ name: 'property.edit', args: { propertyId, changes: { notes: 'late' } } })
   expect(rows.all('property')).toEqual([aProperty({ deletedAt: NOW, notes: 'late', updatedAt: NOW })])
 })

@@ -22,13 +22,13 @@ export const createProperty = defineMutation({
   args: z.strictObject({ propertyId, membershipId, facts: newPropertyFacts }),
   action: 'create_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (_tx, args) => `Added ${args.facts.address}`,
-  async run(tx, { propertyId, membershipId, facts }, { userId, today }) {
+  sentence: (_tx, args) => `Added ${args.facts.address}`,
+  run(tx, { propertyId, membershipId, facts }, { userId, today }) {
     const scope = propertyScope(propertyId)
-    const person = await tx.get('user', userId)
+    const person = tx.get('user', userId)
     if (!person) throw new Refusal('conflict', 'This device hasn’t synced yet. Try again once it has.')
     const relation = person.role === 'realtor' ? 'realtor' : 'owner'
-    await tx.insert('property', {
+    tx.insert('property', {
       ...noPropertyFacts,
       ...facts,
       id: propertyId,
@@ -38,7 +38,7 @@ export const createProperty = defineMutation({
       ownerId: relation === 'owner' ? userId : null,
       realtorId: relation === 'realtor' ? userId : null,
     })
-    await tx.insert('membership', {
+    tx.insert('membership', {
       id: membershipId,
       scope,
       propertyId,
@@ -61,15 +61,15 @@ export const editProperty = definePropertyMutation({
   }),
   action: 'edit_property',
   edits: ({ propertyId, changes }) => ({ entity: 'property', id: propertyId, changes }),
-  sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'property', args.propertyId)}`,
-  async run(tx, { propertyId, changes }) {
-    if (changes.coverId) await refuseUnlessPhoto(tx, propertyId, changes.coverId)
-    await tx.patch('property', propertyId, changes)
+  sentence: (tx, args) => `Changed ${nameOfRow(tx, 'property', args.propertyId)}`,
+  run(tx, { propertyId, changes }) {
+    if (changes.coverId) refuseUnlessPhoto(tx, propertyId, changes.coverId)
+    tx.patch('property', propertyId, changes)
   },
 })
 
-async function refuseUnlessPhoto(tx: Reader, propertyId: PropertyId, documentId: DocumentId): Promise<void> {
-  const document = await tx.get('document', documentId)
+function refuseUnlessPhoto(tx: Reader, propertyId: PropertyId, documentId: DocumentId): void {
+  const document = tx.get('document', documentId)
   if (document?.propertyId !== propertyId || !isCoverPhoto(document))
     throw new Refusal('invalid', 'Choose a photo of this property that everyone with access can see.')
 }
@@ -79,7 +79,7 @@ export const deleteProperty = definePropertyMutation({
   name: 'property.delete',
   args: z.strictObject({ propertyId }),
   action: 'delete_property',
-  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'property', args.propertyId)}`,
+  sentence: (tx, args) => `Deleted ${nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId }, context) => tx.patch('property', propertyId, { deletedAt: removedAt(context) }),
 })
 
@@ -87,6 +87,6 @@ export const restoreProperty = definePropertyMutation({
   name: 'property.restore',
   args: z.strictObject({ propertyId }),
   action: 'delete_property',
-  sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'property', args.propertyId)}`,
+  sentence: (tx, args) => `Restored ${nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId }) => tx.patch('property', propertyId, { deletedAt: null }),
 })

@@ -39,24 +39,24 @@ const countsOf = (rows: readonly SampleRow[]) => {
 const rowsOf = <Row>(rows: readonly SampleRow[], name: EntityName) =>
   rows.flatMap(({ entity, row }) => (entity === name ? [row as Row] : []))
 
-test('[DE1] the same day and ids give the same world, row by row', async () => {
-  expect(await worldOn('realtor')).toEqual(await worldOn('realtor'))
-  expect(await worldOn('homeowner')).not.toEqual(await worldOn('homeowner', '2026-11-24'))
+test('[DE1] the same day and ids give the same world, row by row', () => {
+  expect(worldOn('realtor')).toEqual(worldOn('realtor'))
+  expect(worldOn('homeowner')).not.toEqual(worldOn('homeowner', '2026-11-24'))
 })
 
 // A leap day, the last day of a month, New Year's Day.
 test.each(['2028-02-29', '2026-05-31', '2027-01-01', TODAY])(
   '[DE1] every row of the sample world on %s is valid',
-  async (today) => {
+  (today) => {
     for (const role of ['homeowner', 'realtor'] as const) {
-      const { rows } = await worldOn(role, today)
+      const { rows } = worldOn(role, today)
       for (const { entity, row } of rows) expect(() => entities[entity].schema.parse(row)).not.toThrow()
     }
   },
 )
 
-test('[DE2] a homeowner has three properties with years of history, in different states of care', async () => {
-  const { rows, files } = await worldOn('homeowner')
+test('[DE2] a homeowner has three properties with years of history, in different states of care', () => {
+  const { rows, files } = worldOn('homeowner')
   expect(countsOf(rows)).toMatchObject({ property: 3, ownership: 3, formerHome: 1, invitation: 3, transfer: 1 })
   const items = rowsOf<MaintenanceItem>(rows, 'maintenanceItem')
   const done = items.filter(({ status }) => status === 'completed')
@@ -80,8 +80,8 @@ test('[DE2] a homeowner has three properties with years of history, in different
   expect(files.filter(({ bytes }) => isOfType('application/pdf', seeContent(bytes)))).toHaveLength(11)
 })
 
-test('[DE2] a realtor has 40 clients, with past and planned contacts', async () => {
-  const { rows } = await worldOn('realtor')
+test('[DE2] a realtor has 40 clients, with past and planned contacts', () => {
+  const { rows } = worldOn('realtor')
   const counts = countsOf(rows)
   expect(counts).toMatchObject({ client: 40, property: 33, touchpointPlan: 3, messageTemplate: 2 })
   const touchpoints = new Set(rowsOf<{ status: string }>(rows, 'touchpoint').map(({ status }) => status))
@@ -92,16 +92,16 @@ test('[DE2] a realtor has 40 clients, with past and planned contacts', async () 
   expect(counts.referral).toBe(5)
 })
 
-test('[DE2] rows that a device would not receive are not included', async () => {
-  const { rows } = await worldOn('realtor')
+test('[DE2] rows that a device would not receive are not included', () => {
+  const { rows } = worldOn('realtor')
   expect(
     rowsOf<{ visibility: string }>(rows, 'document').filter(({ visibility }) => visibility === 'household'),
   ).toEqual([])
   expect(countsOf(rows).user).toBe(1)
 })
 
-test('[DE2] the realtor writes by day, and touchpoints have the kind and the priority of what they are about', async () => {
-  const { rows } = await worldOn('realtor')
+test('[DE2] the realtor writes by day, and touchpoints have the kind and the priority of what they are about', () => {
+  const { rows } = worldOn('realtor')
   const sent = rowsOf<ClientMessage>(rows, 'clientMessage').flatMap(({ sentAt }) => sentAt ?? [])
   const hours = sent.filter((at) => at < TODAY).map((at) => localTime(at, 'America/Chicago').hour)
   expect(hours.length).toBeGreaterThan(5)

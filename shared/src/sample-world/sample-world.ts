@@ -25,7 +25,7 @@ export interface SampleWorld {
  * Returns the world of Claire, a homeowner with three houses, and Dana, her realtor with 40 clients, as the person with
  * that role sees it. The same parts give the same world.
  */
-export async function sampleWorld(role: Role, parts: StoryParts): Promise<SampleWorld> {
+export function sampleWorld(role: Role, parts: StoryParts): SampleWorld {
   const story = new Story(parts)
   openAccounts(
     story,
@@ -39,7 +39,7 @@ export async function sampleWorld(role: Role, parts: StoryParts): Promise<Sample
   keepInTouch(story, [...clients, owner])
   layOutDesks(story, { clients, home: owner.propertyId, duplex })
   const person = samplePeople[role]
-  const rows = seenBy(person, await runActions(story.actions))
+  const rows = seenBy(person, runActions(story.actions))
   const hashes = new Set(rows.flatMap(({ row }) => ('hash' in row ? [row.hash] : [])))
   return { person, rows, files: story.files.filter(({ hash }) => hashes.has(hash)) }
 }

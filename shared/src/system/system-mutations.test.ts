@@ -36,36 +36,33 @@ const recalculate: CallOf = { name: 'system.recalculate', args: { propertyId } }
 
 test.each(['warp_drive', '__proto__', 'constructor', 'toString', ''])(
   '[SE70] the type %j is refused for new and existing systems',
-  async (systemType) => {
+  (systemType) => {
     const rows = aStore()
     const issues = [{ path: expect.stringMatching(/^(facts|changes)\.systemType$/) }]
     const refused = { ok: false, refusal: { kind: 'invalid', issues } }
-    expect(await rows.run(add({ systemType }))).toMatchObject(refused)
-    expect(await rows.run(edit({ systemType }))).toMatchObject(refused)
+    expect(rows.run(add({ systemType }))).toMatchObject(refused)
+    expect(rows.run(edit({ systemType }))).toMatchObject(refused)
   },
 )
 
-test('[SE70] a system with an old unknown type keeps it and can be edited', async () => {
+test('[SE70] a system with an old unknown type keeps it and can be edited', () => {
   const rows = aStore({ systems: [aSystem({ systemType: 'warp_drive' })] })
-  expect(await rows.run(edit({ brand: 'Zefram' }))).toMatchObject({ ok: true })
+  expect(rows.run(edit({ brand: 'Zefram' }))).toMatchObject({ ok: true })
   expect(rows.all('system')).toMatchObject([{ systemType: 'warp_drive', brand: 'Zefram' }])
 })
 
-test.each(['systemName', 'location', 'brand'] as const)(
-  '[SE71] invisible characters in %s are refused',
-  async (field) => {
-    const issues = [{ path: `changes.${field}`, message: 'Contains invisible characters. Please type it again' }]
-    expect(await aStore().run(edit({ [field]: 'Furnace\u202e' }))).toMatchObject({
-      refusal: { kind: 'invalid', issues },
-    })
-    expect(await aStore().run(edit({ [field]: 'Fur\nnace' }))).toMatchObject({ refusal: { kind: 'invalid' } })
-  },
-)
+test.each(['systemName', 'location', 'brand'] as const)('[SE71] invisible characters in %s are refused', (field) => {
+  const issues = [{ path: `changes.${field}`, message: 'Contains invisible characters. Please type it again' }]
+  expect(aStore().run(edit({ [field]: 'Furnace\u202e' }))).toMatchObject({
+    refusal: { kind: 'invalid', issues },
+  })
+  expect(aStore().run(edit({ [field]: 'Fur\nnace' }))).toMatchObject({ refusal: { kind: 'invalid' } })
+})
 
-test('[M11] a new system defaults to good, rated 75 and in use', async () => {
+test('[M11] a new system defaults to good, rated 75 and in use', () => {
   const rows = aStore()
-  await rows.run(add())
-  await rows.run({
+  rows.run(add())
+  rows.run({
     ...add({ status: 'excellent', statusRating: 95 }),
     args: { ...add({ status: 'excellent' }).args, systemId: aSystemId(3) },
   })
@@ -79,25 +76,25 @@ test('[M11] a new system defaults to good, rated 75 and in use', async () => {
   expect(rows.all('system').slice(1)).toEqual([expected, { ...expected, id: aSystemId(3), status: 'excellent' }])
 })
 
-test('an edit changes only the named fields', async () => {
+test('an edit changes only the named fields', () => {
   const rows = aStore({ systems: [aSystem({ brand: 'Carrier' })] })
-  await rows.run(edit({ notes: 'x', brand: null }))
+  rows.run(edit({ notes: 'x', brand: null }))
   expect(rows.all('system')).toEqual([aSystem({ notes: 'x', brand: null, updatedAt: NOW })])
 })
 
-test('[T3] an edit of a system in the trash is kept with it', async () => {
+test('[T3] an edit of a system in the trash is kept with it', () => {
   const rows = aStore({ systems: [aSystem({ deletedAt: NOW })], deletedAt: NOW })
-  await rows.run(edit({ notes: 'late' }))
+  rows.run(edit({ notes: 'late' }))
   expect(rows.all('system')).toEqual([aSystem({ deletedAt: NOW, notes: 'late', updatedAt: NOW })])
 })
 
-test('a warranty that has since expired does not block another edit', async () => {
+test('a warranty that has since expired does not block another edit', () => {
   const warrantyExpiration = '2020-01-01'
   const rows = aStore({ systems: [aSystem({ warrantyExpiration })] })
-  expect(await rows.run(edit({ notes: 'x', warrantyExpiration }))).toMatchObject({ ok: true })
+  expect(rows.run(edit({ notes: 'x', warrantyExpiration }))).toMatchObject({ ok: true })
 })
 
-test('[M12] removing a system moves its open tasks to the trash; completed tasks stay', async () => {
+test('[M12] removing a system moves its open tasks to the trash; completed tasks stay', () => {
   const items = [
     anItem(),
     anItem({ id: anItemId(2), status: 'completed', completedDate: '2026-01-02' }),
@@ -105,24 +102,24 @@ test('[M12] removing a system moves its open tasks to the trash; completed tasks
     anItem({ id: anItemId(4), status: 'cancelled' }),
   ]
   const rows = aStore({ items })
-  await rows.run(remove)
+  rows.run(remove)
   expect(rows.all('system')[0]?.deletedAt).toBe(NOW)
   expect(rows.all('maintenanceItem').map(({ deletedAt }) => deletedAt)).toEqual([NOW, null, null, null])
 })
 
-test('[M12] restoring a system restores the tasks removed with it, and none removed before', async () => {
+test('[M12] restoring a system restores the tasks removed with it, and none removed before', () => {
   const before = '2026-11-01T00:00:00.000Z'
   const rows = aStore({ items: [anItem(), anItem({ id: anItemId(2), deletedAt: before })] })
-  await rows.run(remove)
-  await rows.run(restore, { at: '2026-11-20T09:00:00.000Z' })
+  rows.run(remove)
+  rows.run(restore, { at: '2026-11-20T09:00:00.000Z' })
   expect(rows.all('system')[0]?.deletedAt).toBeNull()
   expect(rows.all('maintenanceItem').map(({ deletedAt }) => deletedAt)).toEqual([null, before])
 })
 
-test('[M13] recalculating stores the health of each system except those in the trash', async () => {
+test('[M13] recalculating stores the health of each system except those in the trash', () => {
   const old = { installDate: '1990-01-01', statusRating: 99, status: 'excellent' } as const
   const rows = aStore({ systems: [aSystem(old), aSystem({ ...old, id: aSystemId(2), deletedAt: NOW })] })
-  await rows.run(recalculate)
+  rows.run(recalculate)
   const [counted, trashed] = rows.all('system')
   expect(counted).toMatchObject({ statusRating: 73, status: 'good' })
   expect(trashed).toMatchObject({ statusRating: 99, status: 'excellent' })
@@ -157,9 +154,9 @@ const refusals: [string, CallOf | { name: string; args: unknown }, string, Param
   ['recalculating a property in the trash', recalculate, 'not_found', inTrash],
 ]
 
-test.each(refusals)('a refusal changes nothing: %s', async (_name, call, kind, property = {}) => {
+test.each(refusals)('a refusal changes nothing: %s', (_name, call, kind, property = {}) => {
   const rows = aStore(property)
   const before = [rows.all('system'), rows.all('maintenanceItem')]
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
   expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual(before)
 })

@@ -19,13 +19,13 @@ export const addSystem = definePropertyMutation({
   name: 'system.add',
   args: z.strictObject({ propertyId, systemId, facts: facts.required({ systemType: true, systemName: true }) }),
   action: 'edit_property',
-  sentence: async (_tx, args) => `Added ‘${args.facts.systemName}’`,
-  async run(tx, { propertyId, systemId, facts }, { today }) {
-    await livingProperty(tx, propertyId)
+  sentence: (_tx, args) => `Added ‘${args.facts.systemName}’`,
+  run(tx, { propertyId, systemId, facts }, { today }) {
+    livingProperty(tx, propertyId)
     refuseImpossibleDates(facts, today)
     const defaults = { status: 'good', statusRating: 75, isActive: true } as const
     const scope = propertyScope(propertyId)
-    await tx.insert('system', { ...noSystemFacts, ...defaults, ...facts, id: systemId, propertyId, scope })
+    tx.insert('system', { ...noSystemFacts, ...defaults, ...facts, id: systemId, propertyId, scope })
   },
 })
 
@@ -34,11 +34,11 @@ export const editSystem = definePropertyMutation({
   args: z.strictObject({ propertyId, systemId, changes: facts }),
   action: 'edit_property',
   edits: ({ systemId, changes }) => ({ entity: 'system', id: systemId, changes }),
-  sentence: async (tx, args) => `Changed ${await nameOfRow(tx, 'system', args.systemId)}`,
-  async run(tx, { propertyId, systemId, changes }, { today }) {
-    const system = await recordedSystem(tx, propertyId, systemId)
+  sentence: (tx, args) => `Changed ${nameOfRow(tx, 'system', args.systemId)}`,
+  run(tx, { propertyId, systemId, changes }, { today }) {
+    const system = recordedSystem(tx, propertyId, systemId)
     refuseImpossibleDates(changed(system, changes), today)
-    await tx.patch('system', systemId, changes)
+    tx.patch('system', systemId, changes)
   },
 })
 
@@ -47,13 +47,13 @@ export const removeSystem = definePropertyMutation({
   name: 'system.remove',
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_property',
-  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, 'system', args.systemId)}`,
-  async run(tx, { propertyId, systemId }, context) {
-    await livingSystem(tx, propertyId, systemId)
+  sentence: (tx, args) => `Deleted ${nameOfRow(tx, 'system', args.systemId)}`,
+  run(tx, { propertyId, systemId }, context) {
+    livingSystem(tx, propertyId, systemId)
     const deletedAt = removedAt(context)
-    await tx.patch('system', systemId, { deletedAt })
-    for (const item of await tx.byIndex('maintenanceItem', 'systemId', systemId))
-      if (isOpen(item) && isLiving(item)) await tx.patch('maintenanceItem', item.id, { deletedAt })
+    tx.patch('system', systemId, { deletedAt })
+    for (const item of tx.byIndex('maintenanceItem', 'systemId', systemId))
+      if (isOpen(item) && isLiving(item)) tx.patch('maintenanceItem', item.id, { deletedAt })
   },
 })
 
@@ -62,14 +62,14 @@ export const restoreSystem = definePropertyMutation({
   name: 'system.restore',
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_property',
-  sentence: async (tx, args) => `Restored ${await nameOfRow(tx, 'system', args.systemId)}`,
-  async run(tx, { propertyId, systemId }) {
-    await livingProperty(tx, propertyId)
-    const system = await tx.get('system', systemId)
+  sentence: (tx, args) => `Restored ${nameOfRow(tx, 'system', args.systemId)}`,
+  run(tx, { propertyId, systemId }) {
+    livingProperty(tx, propertyId)
+    const system = tx.get('system', systemId)
     if (!system) throw new Refusal('not_found', 'This system no longer exists')
-    for (const item of await tx.byIndex('maintenanceItem', 'systemId', systemId))
-      if (item.deletedAt === system.deletedAt) await tx.patch('maintenanceItem', item.id, { deletedAt: null })
-    await tx.patch('system', systemId, { deletedAt: null })
+    for (const item of tx.byIndex('maintenanceItem', 'systemId', systemId))
+      if (item.deletedAt === system.deletedAt) tx.patch('maintenanceItem', item.id, { deletedAt: null })
+    tx.patch('system', systemId, { deletedAt: null })
   },
 })
 
@@ -78,14 +78,14 @@ export const recalculateSystems = definePropertyMutation({
   name: 'system.recalculate',
   args: z.strictObject({ propertyId }),
   action: 'edit_property',
-  sentence: async () => 'Recalculated the status of the systems',
-  async run(tx, { propertyId }, { today }) {
-    await livingProperty(tx, propertyId)
-    for (const system of await tx.byIndex('system', 'scope', propertyScope(propertyId))) {
+  sentence: () => 'Recalculated the status of the systems',
+  run(tx, { propertyId }, { today }) {
+    livingProperty(tx, propertyId)
+    for (const system of tx.byIndex('system', 'scope', propertyScope(propertyId))) {
       if (!isLiving(system)) continue
-      const items = await tx.byIndex('maintenanceItem', 'systemId', system.id)
+      const items = tx.byIndex('maintenanceItem', 'systemId', system.id)
       const { score, status } = healthOf(system, items, today)
-      await tx.patch('system', system.id, { statusRating: score, status })
+      tx.patch('system', system.id, { statusRating: score, status })
     }
   },
 })

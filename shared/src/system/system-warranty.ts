@@ -25,16 +25,15 @@ export const setWarranty = definePropertyMutation({
     entry: { list: 'warranties', id: warranty.id },
     changes: chosenOf(warranty, fields),
   }),
-  sentence: async (tx, { systemId, warranty }) =>
-    `Recorded the warranty ‘${warranty.name}’ of ${await systemOf(tx, systemId)}`,
-  async run(tx, { propertyId, systemId, warranty, fields }) {
-    const { warranties } = await recordedSystem(tx, propertyId, systemId)
+  sentence: (tx, { systemId, warranty }) => `Recorded the warranty ‘${warranty.name}’ of ${systemOf(tx, systemId)}`,
+  run(tx, { propertyId, systemId, warranty, fields }) {
+    const { warranties } = recordedSystem(tx, propertyId, systemId)
     const known = warranties ?? []
     const isKnown = known.some(({ id }) => id === warranty.id)
     if (!isKnown && known.length >= MAX_WARRANTIES)
       throw new Refusal('invalid', `A system can have up to ${MAX_WARRANTIES} warranties`)
     const changed = (one: Warranty) => (one.id === warranty.id ? { ...one, ...chosenOf(warranty, fields) } : one)
-    await tx.patch('system', systemId, { warranties: isKnown ? known.map(changed) : [...known, warranty] })
+    tx.patch('system', systemId, { warranties: isKnown ? known.map(changed) : [...known, warranty] })
   },
 })
 
@@ -43,19 +42,19 @@ export const removeWarranty = definePropertyMutation({
   name: 'system.remove_warranty',
   args: z.strictObject({ propertyId, systemId, warrantyId }),
   action: 'edit_property',
-  async sentence(tx, { systemId, warrantyId }) {
-    const warranty = (await tx.get('system', systemId))?.warranties?.find(({ id }) => id === warrantyId)
-    return `Removed ${warranty ? `the warranty ‘${warranty.name}’` : 'a warranty'} of ${await systemOf(tx, systemId)}`
+  sentence(tx, { systemId, warrantyId }) {
+    const warranty = tx.get('system', systemId)?.warranties?.find(({ id }) => id === warrantyId)
+    return `Removed ${warranty ? `the warranty ‘${warranty.name}’` : 'a warranty'} of ${systemOf(tx, systemId)}`
   },
-  async run(tx, { propertyId, systemId, warrantyId }) {
-    const { warranties } = await recordedSystem(tx, propertyId, systemId)
+  run(tx, { propertyId, systemId, warrantyId }) {
+    const { warranties } = recordedSystem(tx, propertyId, systemId)
     const left = warranties?.filter(({ id }) => id !== warrantyId)
-    if (left && left.length < (warranties?.length ?? 0)) await tx.patch('system', systemId, { warranties: left })
+    if (left && left.length < (warranties?.length ?? 0)) tx.patch('system', systemId, { warranties: left })
   },
 })
 
-async function systemOf(tx: Reader, id: string): Promise<string> {
-  const system = await tx.get('system', id)
+function systemOf(tx: Reader, id: string): string {
+  const system = tx.get('system', id)
   return system ? `‘${system.systemName}’` : 'a system'
 }
 

@@ -26,12 +26,20 @@ export class HeldRows implements Reader {
       this.rows.set(entity as EntityName, new Map(rows.map((row) => [row.id, row])))
   }
 
-  async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
+  get<E extends EntityName>(entity: E, id: string): Row<E> | undefined {
     return this.rows.get(entity)?.get(id) as Row<E> | undefined
   }
 
-  async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
+  getMany<E extends EntityName>(entity: E, ids: readonly string[]): (Row<E> | undefined)[] {
+    return ids.map((id) => this.get(entity, id))
+  }
+
+  byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Row<E>[] {
     return this.all(entity).filter((row) => fieldOf(row, index) === value)
+  }
+
+  isFree(entity: EntityName, id: string): boolean {
+    return !this.rows.get(entity)?.has(id)
   }
 
   all<E extends EntityName>(entity: E): Row<E>[] {
@@ -39,11 +47,8 @@ export class HeldRows implements Reader {
   }
 
   /** Runs the call as the server would, and stores its changes. @returns the changed rows, as `entity/id`. */
-  async run(
-    call: CallOf | { name: string; args: unknown },
-    context: Partial<Context> = {},
-  ): Promise<Outcome<string[]>> {
-    const outcome = await execute(this, call, { ...annToday, ...context })
+  run(call: CallOf | { name: string; args: unknown }, context: Partial<Context> = {}): Outcome<string[]> {
+    const outcome = execute(this, call, { ...annToday, ...context })
     if (!outcome.ok) return outcome
     for (const change of outcome.value) this.put(change)
     return { ok: true, value: outcome.value.map(({ entity, id }) => `${entity}/${id}`) }

@@ -20,11 +20,11 @@ export const recordPlannedContact = defineMutation({
   }),
   action: 'edit_self',
   scopes: ({ homeownerId }) => [userScope(homeownerId)],
-  sentence: async (_tx, { days }) => (days.length === 0 ? 'No reminder is planned' : `Next reminder on ${days[0]}`),
-  async run(tx, { plannedContactId, homeownerId, realtorId, days }) {
+  sentence: (_tx, { days }) => (days.length === 0 ? 'No reminder is planned' : `Next reminder on ${days[0]}`),
+  run(tx, { plannedContactId, homeownerId, realtorId, days }) {
     const scope = userScope(homeownerId)
-    const known = (await tx.byIndex('plannedContact', 'scope', scope)).find((row) => row.realtorId === realtorId)
-    if (known) await tx.patch('plannedContact', known.id, { days })
-    else if (days.length > 0) await tx.insert('plannedContact', { id: plannedContactId, scope, realtorId, days })
+    const known = tx.byIndex('plannedContact', 'scope', scope).find((row) => row.realtorId === realtorId)
+    if (known) tx.patch('plannedContact', known.id, { days })
+    else if (days.length > 0) tx.insert('plannedContact', { id: plannedContactId, scope, realtorId, days })
   },
 })

@@ -17,7 +17,7 @@ export const sendByPlan = defineMutation({
     .refine(hasSubject, noSubject),
   action: 'edit_self',
   scopes: ({ userId }) => [userScope(userId)],
-  sentence: async () => 'Sent a touchpoint from a plan',
+  sentence: () => 'Sent a touchpoint from a plan',
   run: (tx, { userId: _userId, ...args }, context) =>
     writeTouchpointMessage(tx, { ...args, logsUnreachable: true }, context),
 })

@@ -44,10 +44,10 @@ interface Begun {
  * [TP24] Adds a touchpoint, or restores the withdrawn one of this suggestion. An existing one stays unchanged. Refuses
  * (`conflict`) to schedule a dismissed suggestion.
  */
-export async function beginTouchpoint(tx: Tx, created: Begun, context: Context): Promise<void> {
+export function beginTouchpoint(tx: Tx, created: Begun, context: Context): void {
   const { touchpointId: id, facts, ...rest } = created
   const row = { ...unstated, ...withPriority(facts), ...rest, scope: userScope(context.userId), completedDate: null }
-  const known = await ofSuggestion(tx, created)
+  const known = ofSuggestion(tx, created)
   if (!known) return tx.insert('touchpoint', { ...row, id })
   if (!isLiving(known)) return tx.patch('touchpoint', known.id, { ...withoutPlace(row), deletedAt: null })
   if (created.status === 'scheduled' && known.status === 'cancelled')
@@ -57,13 +57,10 @@ export async function beginTouchpoint(tx: Tx, created: Begun, context: Context):
 const withoutPlace = <Row extends { scope: unknown }>({ scope: _scope, ...row }: Row) => row
 
 /** Returns the touchpoint of the same client and origin, if there is one. */
-async function ofSuggestion(
-  tx: Reader,
-  { clientId, origin }: Pick<Begun, 'clientId' | 'origin'>,
-): Promise<Touchpoint | undefined> {
+function ofSuggestion(tx: Reader, { clientId, origin }: Pick<Begun, 'clientId' | 'origin'>): Touchpoint | undefined {
   if (origin === null) return undefined
   // By client: many clients have touchpoints of the same origin, but a client has few touchpoints.
-  const all = await tx.byIndex('touchpoint', 'clientId', clientId)
+  const all = tx.byIndex('touchpoint', 'clientId', clientId)
   return all.find((touchpoint) => (touchpoint.origin ?? null) === origin)
 }
 
@@ -82,10 +79,10 @@ export const dismissTouchpoint = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId, facts }) => `Dismissed ‘${facts.title}’ for ${await nameOfClient(tx, clientId)}`,
-  async run(tx, args, context) {
-    await livingClient(tx, args.clientId, context)
-    await beginTouchpoint(tx, { ...args, status: 'cancelled' }, context)
+  sentence: (tx, { clientId, facts }) => `Dismissed ‘${facts.title}’ for ${nameOfClient(tx, clientId)}`,
+  run(tx, args, context) {
+    livingClient(tx, args.clientId, context)
+    beginTouchpoint(tx, { ...args, status: 'cancelled' }, context)
   },
 })
 
@@ -98,19 +95,19 @@ export const suggestAgain = defineMutation({
   args: z.strictObject({ touchpointId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { touchpointId }) =>
-    `Suggested ‘${(await tx.get('touchpoint', touchpointId))?.title ?? 'a touchpoint'}’ again`,
-  async run(tx, { touchpointId: id }, context) {
+  sentence: (tx, { touchpointId }) =>
+    `Suggested ‘${tx.get('touchpoint', touchpointId)?.title ?? 'a touchpoint'}’ again`,
+  run(tx, { touchpointId: id }, context) {
     refuseOthers(context)
-    const row = await tx.get('touchpoint', id)
+    const row = tx.get('touchpoint', id)
     if (!row) throw new Refusal('not_found', 'Touchpoint not found')
     if (row.origin === null) throw new Refusal('conflict', 'This touchpoint was not suggested')
-    const messages = await tx.byIndex('clientMessage', 'touchpointId', id)
+    const messages = tx.byIndex('clientMessage', 'touchpointId', id)
     const isOnItsWay = messages.some(({ status }) => status === 'queued')
     if (isOnItsWay || row.status === 'sent' || row.status === 'completed')
       throw new Refusal('conflict', 'The client has already heard about this')
     // Canceled as well, so that nothing counts it as planned.
-    if (isLiving(row)) await tx.patch('touchpoint', id, { status: 'cancelled', deletedAt: removedAt(context) })
+    if (isLiving(row)) tx.patch('touchpoint', id, { status: 'cancelled', deletedAt: removedAt(context) })
   },
 })
 
@@ -123,10 +120,10 @@ export const purgeTouchpoint = defineMutation({
   args: z.strictObject({ touchpointId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'Deleted a touchpoint for good',
-  async run(tx, { touchpointId: id }) {
-    const row = await tx.get('touchpoint', id)
+  sentence: () => 'Deleted a touchpoint for good',
+  run(tx, { touchpointId: id }) {
+    const row = tx.get('touchpoint', id)
     if (row && isLiving(row)) throw new Refusal('conflict', 'This touchpoint has since been planned again')
-    if (row) await tx.delete('touchpoint', id)
+    if (row) tx.delete('touchpoint', id)
   },
 })

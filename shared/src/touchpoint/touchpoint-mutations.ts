@@ -41,11 +41,11 @@ export const planTouchpoint = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { clientId, facts }) => `Planned ‘${facts.title}’ for ${await nameOfClient(tx, clientId)}`,
-  async run(tx, { origin = null, ...args }, context) {
-    await livingClient(tx, args.clientId, context)
+  sentence: (tx, { clientId, facts }) => `Planned ‘${facts.title}’ for ${nameOfClient(tx, clientId)}`,
+  run(tx, { origin = null, ...args }, context) {
+    livingClient(tx, args.clientId, context)
     refusePast(args.facts.scheduledDate, { path: 'scheduledDate', today: context.today })
-    await beginTouchpoint(tx, { ...args, origin, status: 'scheduled' }, context)
+    beginTouchpoint(tx, { ...args, origin, status: 'scheduled' }, context)
   },
 })
 
@@ -56,14 +56,14 @@ export const editTouchpoint = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   edits: ({ touchpointId, changes }) => ({ entity: 'touchpoint', id: touchpointId, changes: withPriority(changes) }),
-  sentence: async (tx, { touchpointId }) => `Changed ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
-  async run(tx, { touchpointId, changes }, context) {
-    const { status, scheduledDate } = await ownTouchpoint(tx, touchpointId, context)
+  sentence: (tx, { touchpointId }) => `Changed ${nameOfRow(tx, 'touchpoint', touchpointId)}`,
+  run(tx, { touchpointId, changes }, context) {
+    const { status, scheduledDate } = ownTouchpoint(tx, touchpointId, context)
     if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is closed')
     // An unchanged day may be in the past.
     if (changes.scheduledDate !== undefined && changes.scheduledDate !== scheduledDate)
       refusePast(changes.scheduledDate, { path: 'scheduledDate', today: context.today })
-    await tx.patch('touchpoint', touchpointId, withPriority(changes))
+    tx.patch('touchpoint', touchpointId, withPriority(changes))
   },
 })
 
@@ -76,7 +76,7 @@ export const sendTouchpoint = defineMutation({
   args: z.strictObject({ touchpointId, messageId: clientMessageId, ...messageWords }).refine(hasSubject, noSubject),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { touchpointId }) => `Sent ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
+  sentence: (tx, { touchpointId }) => `Sent ${nameOfRow(tx, 'touchpoint', touchpointId)}`,
   run: (tx, args, context) => writeTouchpointMessage(tx, { ...args, delaySeconds: 0 }, context),
 })
 
@@ -86,16 +86,12 @@ type Sent = Pick<Written, 'channel' | 'subject' | 'text' | 'delaySeconds' | 'log
 }
 
 /** Refuses as {@link sendTouchpoint} does. */
-export async function writeTouchpointMessage(
-  tx: Tx,
-  { touchpointId, messageId, ...words }: Sent,
-  context: Context,
-): Promise<void> {
-  const { status, clientId, propertyId, touchpointType } = await ownTouchpoint(tx, touchpointId, context)
+export function writeTouchpointMessage(tx: Tx, { touchpointId, messageId, ...words }: Sent, context: Context): void {
+  const { status, clientId, propertyId, touchpointType } = ownTouchpoint(tx, touchpointId, context)
   if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is closed')
-  await refuseSecond(tx, touchpointId)
+  refuseSecond(tx, touchpointId)
   const about = { clientId, propertyId, touchpointId, templateType: touchpointType, kind: 'touchpoint' } as const
-  await writeMessage(tx, { id: messageId, ...about, ...words }, context)
+  writeMessage(tx, { id: messageId, ...about, ...words }, context)
 }
 
 /**
@@ -107,15 +103,15 @@ export const completeTouchpoint = defineMutation({
   args: z.strictObject({ touchpointId, interactionId, on, notes: notes.optional() }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { touchpointId }) => `Completed ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
-  async run(tx, { touchpointId, interactionId, on, notes = null }, context) {
-    const { clientId, status } = await ownTouchpoint(tx, touchpointId, context)
+  sentence: (tx, { touchpointId }) => `Completed ${nameOfRow(tx, 'touchpoint', touchpointId)}`,
+  run(tx, { touchpointId, interactionId, on, notes = null }, context) {
+    const { clientId, status } = ownTouchpoint(tx, touchpointId, context)
     if (status === 'cancelled') throw new Refusal('conflict', 'This touchpoint was canceled')
     if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint was already completed')
     refuseFuture(on, context)
     const scope = userScope(context.userId)
-    await tx.patch('touchpoint', touchpointId, { status: 'completed', completedDate: on })
-    await tx.insert('interaction', { id: interactionId, scope, clientId, kind: 'touchpoint', on, notes })
+    tx.patch('touchpoint', touchpointId, { status: 'completed', completedDate: on })
+    tx.insert('interaction', { id: interactionId, scope, clientId, kind: 'touchpoint', on, notes })
   },
 })
 
@@ -127,20 +123,20 @@ export const cancelTouchpoint = defineMutation({
   args: z.strictObject({ touchpointId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { touchpointId }) => `Canceled ${await nameOfRow(tx, 'touchpoint', touchpointId)}`,
-  async run(tx, { touchpointId }, context) {
-    const { status } = await ownTouchpoint(tx, touchpointId, context)
+  sentence: (tx, { touchpointId }) => `Canceled ${nameOfRow(tx, 'touchpoint', touchpointId)}`,
+  run(tx, { touchpointId }, context) {
+    const { status } = ownTouchpoint(tx, touchpointId, context)
     if (status !== 'scheduled' && status !== 'cancelled')
       throw new Refusal('conflict', 'This touchpoint was already completed')
-    await tx.patch('touchpoint', touchpointId, { status: 'cancelled' })
-    for (const { id, status: sending } of await tx.byIndex('clientMessage', 'touchpointId', touchpointId))
-      if (sending === 'queued') await tx.patch('clientMessage', id, { status: 'cancelled' })
+    tx.patch('touchpoint', touchpointId, { status: 'cancelled' })
+    for (const { id, status: sending } of tx.byIndex('clientMessage', 'touchpointId', touchpointId))
+      if (sending === 'queued') tx.patch('clientMessage', id, { status: 'cancelled' })
   },
 })
 
-async function ownTouchpoint(tx: Reader, id: TouchpointId, context: Context): Promise<Touchpoint> {
+function ownTouchpoint(tx: Reader, id: TouchpointId, context: Context): Touchpoint {
   refuseOthers(context)
-  const row = await tx.get('touchpoint', id)
+  const row = tx.get('touchpoint', id)
   if (!row) throw new Refusal('not_found', 'Touchpoint not found')
   return row
 }

@@ -25,17 +25,17 @@ const refused = (kind: string, path?: string) => ({
   refusal: { kind, ...(path && { issues: [{ path }] }) },
 })
 
-test('[TP20] a plan defaults to all clients, by email, as suggestions', async () => {
-  await add()
+test('[TP20] a plan defaults to all clients, by email, as suggestions', () => {
+  add()
   const unstated = { clientIds: null, channel: 'email', sendsByItself: false, isPaused: false, priority: 'medium' }
-  expect(await plan(planId)).toMatchObject({ ...facts, ...unstated, automaticSince: null })
+  expect(plan(planId)).toMatchObject({ ...facts, ...unstated, automaticSince: null })
 })
 
-test('[TP54] an urgent plan of an earlier version is one of high priority', async () => {
-  await add({ priority: 'urgent' })
-  expect(await plan(planId)).toMatchObject({ priority: 'high' })
-  await edit({ priority: 'urgent' })
-  expect(await plan()).toMatchObject({ priority: 'high' })
+test('[TP54] an urgent plan of an earlier version is one of high priority', () => {
+  add({ priority: 'urgent' })
+  expect(plan(planId)).toMatchObject({ priority: 'high' })
+  edit({ priority: 'urgent' })
+  expect(plan()).toMatchObject({ priority: 'high' })
 })
 
 test.each([
@@ -43,63 +43,63 @@ test.each([
   ['a custom plan without a description', { touchpointType: 'custom', description: ' ' }, 'description'],
   ['a plan without clients', { clientIds: [] }, 'facts.clientIds'],
   ['a plan for 501 clients', { clientIds: Array.from({ length: 501 }, (_, n) => aClientId(n)) }, 'facts.clientIds'],
-])('[TP20] %s is refused', async (_what, more, path) => {
-  expect(await add(more)).toMatchObject(refused('invalid', path))
+])('[TP20] %s is refused', (_what, more, path) => {
+  expect(add(more)).toMatchObject(refused('invalid', path))
 })
 
-test('[TP20] a plan beyond the maximum is refused, and removing one makes room', async () => {
+test('[TP20] a plan beyond the maximum is refused, and removing one makes room', () => {
   for (let n = 2; n <= MAX_PLANS; n += 1)
-    expect(await run('touchpoint_plan.add', { planId: aPlanId(n), facts })).toMatchObject({ ok: true })
+    expect(run('touchpoint_plan.add', { planId: aPlanId(n), facts })).toMatchObject({ ok: true })
   const another = () => run('touchpoint_plan.add', { planId: aPlanId(MAX_PLANS + 1), facts })
-  expect(await another()).toMatchObject(refused('conflict'))
-  await run('touchpoint_plan.remove', { planId: aPlanId(2) })
-  expect(await another()).toMatchObject({ ok: true })
-  expect(await run('touchpoint_plan.restore', { planId: aPlanId(2) })).toMatchObject(refused('conflict'))
+  expect(another()).toMatchObject(refused('conflict'))
+  run('touchpoint_plan.remove', { planId: aPlanId(2) })
+  expect(another()).toMatchObject({ ok: true })
+  expect(run('touchpoint_plan.restore', { planId: aPlanId(2) })).toMatchObject(refused('conflict'))
 })
 
-test('[TP20] a start date in the past is accepted if it is unchanged', async () => {
-  expect(await edit({ title: 'Hello' }, '2027-01-05')).toMatchObject({ ok: true })
-  expect(await edit({ startsOn: '2027-01-04' }, '2027-01-05')).toMatchObject(refused('invalid', 'startsOn'))
+test('[TP20] a start date in the past is accepted if it is unchanged', () => {
+  expect(edit({ title: 'Hello' }, '2027-01-05')).toMatchObject({ ok: true })
+  expect(edit({ startsOn: '2027-01-04' }, '2027-01-05')).toMatchObject(refused('invalid', 'startsOn'))
 })
 
-test('[TP21] a plan sends automatically from the day on which this was turned on', async () => {
-  await edit({ sendsByItself: true }, '2026-12-10')
-  expect(await plan()).toMatchObject({ automaticSince: '2026-12-10' })
-  await edit({ title: 'Hello' }, '2026-12-20')
-  expect(await plan()).toMatchObject({ automaticSince: '2026-12-10' })
+test('[TP21] a plan sends automatically from the day on which this was turned on', () => {
+  edit({ sendsByItself: true }, '2026-12-10')
+  expect(plan()).toMatchObject({ automaticSince: '2026-12-10' })
+  edit({ title: 'Hello' }, '2026-12-20')
+  expect(plan()).toMatchObject({ automaticSince: '2026-12-10' })
 })
 
 test.each([
   ['paused and resumed', [{ isPaused: true }, { isPaused: false }]],
   ['given a new rhythm', [{ rhythm: 'yearly' }]],
   ['given a new first day', [{ startsOn: '2026-12-30' }]],
-])('[TP21] a plan that was %s sends no earlier occurrences', async (_what, changes) => {
-  await edit({ sendsByItself: true }, '2026-12-10')
-  for (const change of changes) await edit(change, '2026-12-20')
-  expect(await plan()).toMatchObject({ automaticSince: '2026-12-20' })
+])('[TP21] a plan that was %s sends no earlier occurrences', (_what, changes) => {
+  edit({ sendsByItself: true }, '2026-12-10')
+  for (const change of changes) edit(change, '2026-12-20')
+  expect(plan()).toMatchObject({ automaticSince: '2026-12-20' })
 })
 
-test('[TP21] a paused or removed plan sends nothing; once restored, nothing from before', async () => {
-  await edit({ sendsByItself: true, isPaused: true })
-  expect(await plan()).toMatchObject({ automaticSince: null })
-  await edit({ isPaused: false })
-  await run('touchpoint_plan.remove', { planId: aPlanId() })
-  expect(await plan()).toMatchObject({ automaticSince: null })
-  expect(await edit({ title: 'Hello' })).toMatchObject(refused('not_found'))
-  await run('touchpoint_plan.restore', { planId: aPlanId() }, '2026-12-20')
-  expect(await plan()).toMatchObject({ deletedAt: null, automaticSince: '2026-12-20' })
+test('[TP21] a paused or removed plan sends nothing; once restored, nothing from before', () => {
+  edit({ sendsByItself: true, isPaused: true })
+  expect(plan()).toMatchObject({ automaticSince: null })
+  edit({ isPaused: false })
+  run('touchpoint_plan.remove', { planId: aPlanId() })
+  expect(plan()).toMatchObject({ automaticSince: null })
+  expect(edit({ title: 'Hello' })).toMatchObject(refused('not_found'))
+  run('touchpoint_plan.restore', { planId: aPlanId() }, '2026-12-20')
+  expect(plan()).toMatchObject({ deletedAt: null, automaticSince: '2026-12-20' })
 })
 
-test('[PL4] without the required plan a new rhythm is monthly, and an existing one continues', async () => {
+test('[PL4] without the required plan a new rhythm is monthly, and an existing one continues', () => {
   const user = aUser({ id: rita.userId, role: 'realtor', plan: 'starter' })
   rows = new HeldRows({ user: [user], touchpointPlan: [aTouchpointPlan({ rhythm: 'quarterly' })] })
   const message = 'Custom reminder schedules come with the Professional plan.'
-  expect(await add({ rhythm: 'yearly' })).toEqual({
+  expect(add({ rhythm: 'yearly' })).toEqual({
     ok: false,
     refusal: { kind: 'conflict', message, issues: [{ path: 'rhythm', message }] },
   })
-  expect(await add()).toMatchObject({ ok: true })
-  expect(await edit({ title: 'Hello' })).toMatchObject({ ok: true })
-  expect(await edit({ rhythm: 'yearly' })).toMatchObject(refused('conflict', 'rhythm'))
-  expect(await edit({ rhythm: 'monthly' })).toMatchObject({ ok: true })
+  expect(add()).toMatchObject({ ok: true })
+  expect(edit({ title: 'Hello' })).toMatchObject({ ok: true })
+  expect(edit({ rhythm: 'yearly' })).toMatchObject(refused('conflict', 'rhythm'))
+  expect(edit({ rhythm: 'monthly' })).toMatchObject({ ok: true })
 })

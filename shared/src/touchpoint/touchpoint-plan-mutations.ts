@@ -39,16 +39,16 @@ export const addPlan = defineMutation({
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (_tx, { facts: { title } }) => `Added the plan ‘${title}’`,
-  async run(tx, { planId, facts }, context) {
+  sentence: (_tx, { facts: { title } }) => `Added the plan ‘${title}’`,
+  run(tx, { planId, facts }, context) {
     refuseOthers(context)
     const row = { ...unstated, ...withPriority(facts) }
     refusePast(row.startsOn, { path: 'startsOn', today: context.today })
     refuseWordless(row)
-    await refuseCustomRhythm(tx, row.rhythm, context)
-    await refuseTooMany(tx, context)
+    refuseCustomRhythm(tx, row.rhythm, context)
+    refuseTooMany(tx, context)
     const automaticSince = isAutomatic(row) ? context.today : null
-    await tx.insert('touchpointPlan', { ...row, automaticSince, id: planId, scope: userScope(context.userId) })
+    tx.insert('touchpointPlan', { ...row, automaticSince, id: planId, scope: userScope(context.userId) })
   },
 })
 
@@ -59,14 +59,14 @@ export const editPlan = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   edits: ({ planId, changes }) => ({ entity: 'touchpointPlan', id: planId, changes: withPriority(changes) }),
-  sentence: async (tx, { planId }) => `Changed ${await nameOf(tx, planId)}`,
-  async run(tx, { planId, changes }, context) {
-    const plan = await livingPlan(tx, planId, context)
+  sentence: (tx, { planId }) => `Changed ${nameOf(tx, planId)}`,
+  run(tx, { planId, changes }, context) {
+    const plan = livingPlan(tx, planId, context)
     const next = { ...plan, ...changes }
     if (next.startsOn !== plan.startsOn) refusePast(next.startsOn, { path: 'startsOn', today: context.today })
     refuseWordless(next)
-    if (next.rhythm !== plan.rhythm) await refuseCustomRhythm(tx, next.rhythm, context)
-    await tx.patch('touchpointPlan', planId, {
+    if (next.rhythm !== plan.rhythm) refuseCustomRhythm(tx, next.rhythm, context)
+    tx.patch('touchpointPlan', planId, {
       ...withPriority(changes),
       automaticSince: automaticSince(plan, next, context.today),
     })
@@ -79,11 +79,10 @@ export const removePlan = defineMutation({
   args: z.strictObject({ planId: touchpointPlanId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { planId }) => `Removed ${await nameOf(tx, planId)}`,
-  async run(tx, { planId }, context) {
-    const plan = await ownPlan(tx, planId, context)
-    if (isLiving(plan))
-      await tx.patch('touchpointPlan', planId, { deletedAt: removedAt(context), automaticSince: null })
+  sentence: (tx, { planId }) => `Removed ${nameOf(tx, planId)}`,
+  run(tx, { planId }, context) {
+    const plan = ownPlan(tx, planId, context)
+    if (isLiving(plan)) tx.patch('touchpointPlan', planId, { deletedAt: removedAt(context), automaticSince: null })
   },
 })
 
@@ -93,13 +92,13 @@ export const restorePlan = defineMutation({
   args: z.strictObject({ planId: touchpointPlanId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { planId }) => `Restored ${await nameOf(tx, planId)}`,
-  async run(tx, { planId }, context) {
-    const plan = await ownPlan(tx, planId, context)
+  sentence: (tx, { planId }) => `Restored ${nameOf(tx, planId)}`,
+  run(tx, { planId }, context) {
+    const plan = ownPlan(tx, planId, context)
     if (isLiving(plan)) return
-    await refuseTooMany(tx, context)
+    refuseTooMany(tx, context)
     const automaticSince = isAutomatic(plan) ? context.today : null
-    await tx.patch('touchpointPlan', planId, { deletedAt: null, automaticSince })
+    tx.patch('touchpointPlan', planId, { deletedAt: null, automaticSince })
   },
 })
 
@@ -113,11 +112,11 @@ export const purgePlan = defineMutation({
   args: z.strictObject({ planId: touchpointPlanId }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { planId }) => `Deleted ${await nameOf(tx, planId)} for good`,
-  async run(tx, { planId }) {
-    const plan = await tx.get('touchpointPlan', planId)
+  sentence: (tx, { planId }) => `Deleted ${nameOf(tx, planId)} for good`,
+  run(tx, { planId }) {
+    const plan = tx.get('touchpointPlan', planId)
     if (plan && isLiving(plan)) throw new Refusal('conflict', 'This plan has since been restored')
-    if (plan) await tx.delete('touchpointPlan', planId)
+    if (plan) tx.delete('touchpointPlan', planId)
   },
 })
 
@@ -143,32 +142,32 @@ function refuseWordless({ touchpointType, description }: Pick<Facts, 'touchpoint
  * [PL4] Refuses (`conflict`) any rhythm other than monthly if the account's plan does not include it; an existing one
  * continues.
  */
-async function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId, now }: Context): Promise<void> {
+function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId, now }: Context): void {
   if (rhythm === 'monthly') return
-  const refusal = capabilityRefusal(await tx.get('user', userId), 'customSchedules', utcDay(now))
+  const refusal = capabilityRefusal(tx.get('user', userId), 'customSchedules', utcDay(now))
   if (refusal) throw new Refusal(refusal.kind, refusal.message, [{ path: 'rhythm', message: refusal.message }])
 }
 
-async function refuseTooMany(tx: Reader, { userId }: Context): Promise<void> {
-  const plans = await tx.byIndex('touchpointPlan', 'scope', userScope(userId))
+function refuseTooMany(tx: Reader, { userId }: Context): void {
+  const plans = tx.byIndex('touchpointPlan', 'scope', userScope(userId))
   if (plans.filter(isLiving).length >= MAX_PLANS)
     throw new Refusal('conflict', `You have ${MAX_PLANS} recurring plans. Remove one first.`)
 }
 
-async function livingPlan(tx: Reader, id: TouchpointPlanId, context: Context): Promise<TouchpointPlan> {
-  const plan = await ownPlan(tx, id, context)
+function livingPlan(tx: Reader, id: TouchpointPlanId, context: Context): TouchpointPlan {
+  const plan = ownPlan(tx, id, context)
   if (!isLiving(plan)) throw new Refusal('not_found', 'This plan was removed')
   return plan
 }
 
-async function ownPlan(tx: Reader, id: TouchpointPlanId, context: Context): Promise<TouchpointPlan> {
+function ownPlan(tx: Reader, id: TouchpointPlanId, context: Context): TouchpointPlan {
   refuseOthers(context)
-  const plan = await tx.get('touchpointPlan', id)
+  const plan = tx.get('touchpointPlan', id)
   if (!plan) throw new Refusal('not_found', 'Plan not found')
   return plan
 }
 
-async function nameOf(tx: Reader, id: TouchpointPlanId): Promise<string> {
-  const plan = await tx.get('touchpointPlan', id)
+function nameOf(tx: Reader, id: TouchpointPlanId): string {
+  const plan = tx.get('touchpointPlan', id)
   return plan ? `the plan ‘${plan.title}’` : 'a plan'
 }

@@ -15,11 +15,11 @@ export const formerDocumentArrived = defineMutation({
   args: z.strictObject({ documentId, hash: documentFile.hash }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async (tx, { documentId }) =>
-    `Uploaded the file for ‘${(await tx.get('formerDocument', documentId))?.title ?? 'a document'}’`,
-  async run(tx, { documentId, hash }) {
-    const document = await tx.get('formerDocument', documentId)
+  sentence: (tx, { documentId }) =>
+    `Uploaded the file for ‘${tx.get('formerDocument', documentId)?.title ?? 'a document'}’`,
+  run(tx, { documentId, hash }) {
+    const document = tx.get('formerDocument', documentId)
     if (document?.hash !== hash) throw new Refusal('not_found', 'Document not found')
-    await tx.patch('formerDocument', documentId, { state: 'available' })
+    tx.patch('formerDocument', documentId, { state: 'available' })
   },
 })

@@ -13,15 +13,12 @@ interface FormerHomeInput {
 }
 
 /** Creates a copy of the current property for its former owner. For the mutation that transfers it. */
-export async function keepFormerHome(
-  tx: Tx,
-  { id, property, former, newOwner, today }: FormerHomeInput,
-): Promise<void> {
+export function keepFormerHome(tx: Tx, { id, property, former, newOwner, today }: FormerHomeInput): void {
   const { id: propertyId, address } = property
-  const ownership = await tx.get('ownership', propertyId)
-  const systems = livingOldestFirst(await tx.byIndex('system', 'scope', propertyScope(propertyId)))
-  const items = livingOldestFirst(await tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId)))
-  await tx.insert('formerHome', {
+  const ownership = tx.get('ownership', propertyId)
+  const systems = livingOldestFirst(tx.byIndex('system', 'scope', propertyScope(propertyId)))
+  const items = livingOldestFirst(tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId)))
+  tx.insert('formerHome', {
     id,
     scope: userScope(former.userId),
     propertyId,
@@ -43,7 +40,7 @@ interface KeptDocument {
 }
 
 /** Keeps a document for the former owner, under its id and with the same contents. */
-export function keepFormerDocument(tx: Tx, { formerHomeId, document, former }: KeptDocument): Promise<void> {
+export function keepFormerDocument(tx: Tx, { formerHomeId, document, former }: KeptDocument): void {
   const { id, title, description, category, fileName, fileType, fileSize, hash, state } = document
   const values = { title, description, category, fileName, fileType, fileSize, hash, state }
   return tx.insert('formerDocument', { id, scope: userScope(former.userId), formerHomeId, ...values })

@@ -20,9 +20,9 @@ test.each([
   ['active', 'pending_transfer'],
   ['pending_transfer', 'pending_transfer'],
   ['sold', 'sold'],
-])('[HO10] an offered property that was %s is %s', async (before, after) => {
+])('[HO10] an offered property that was %s is %s', (before, after) => {
   const rows = given(before, [])
-  expect(await rows.run(offer)).toMatchObject({ ok: true })
+  expect(rows.run(offer)).toMatchObject({ ok: true })
   expect(statusIn(rows)).toEqual([after])
 })
 
@@ -35,32 +35,32 @@ const endings = [
   ['forgotten with its offerer', 'transfer.forget_offerer', {}, {}],
 ] as const
 
-test.each(endings)('[HO10] a property is active again when its transfer is %s', async (_how, name, args, context) => {
+test.each(endings)('[HO10] a property is active again when its transfer is %s', (_how, name, args, context) => {
   const ending = { name, args: { ...atTransfer, ...args } }
   const rows = given('pending_transfer')
-  expect(await rows.run(ending, context)).toMatchObject({ ok: true })
+  expect(rows.run(ending, context)).toMatchObject({ ok: true })
   expect(statusIn(rows)).toEqual(['active'])
   const sold = given('sold')
-  await sold.run(ending, context)
+  sold.run(ending, context)
   expect(statusIn(sold)).toEqual(['sold'])
 })
 
-test('[HO10] the end of an earlier transfer changes nothing while another one is pending', async () => {
+test('[HO10] the end of an earlier transfer changes nothing while another one is pending', () => {
   const earlier = aTransfer({ id: aTransferId(2), expiresAt: annToday.at })
   const rows = given('pending_transfer', [aTransfer(), earlier])
   const args = { propertyId, transferId: aTransferId(2) }
-  expect(await rows.run({ name: 'transfer.expire', args })).toMatchObject({ ok: true })
+  expect(rows.run({ name: 'transfer.expire', args })).toMatchObject({ ok: true })
   expect(statusIn(rows)).toEqual(['pending_transfer'])
-  await rows.run({ name: 'transfer.cancel', args: atTransfer })
+  rows.run({ name: 'transfer.cancel', args: atTransfer })
   expect(statusIn(rows)).toEqual(['active'])
 })
 
 test.each(['cancelled', 'expired'] as const)(
   '[HO10] canceling a transfer that is %s changes nothing, even if another has passed its last moment',
-  async (status) => {
+  (status) => {
     const expired = aTransfer({ id: aTransferId(2), expiresAt: annToday.at })
     const rows = given('pending_transfer', [aTransfer({ status }), expired])
-    expect(await rows.run({ name: 'transfer.cancel', args: atTransfer })).toMatchObject({ ok: true })
+    expect(rows.run({ name: 'transfer.cancel', args: atTransfer })).toMatchObject({ ok: true })
     expect(statusIn(rows)).toEqual(['pending_transfer'])
   },
 )

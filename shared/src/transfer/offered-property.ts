@@ -5,19 +5,19 @@ import { propertyScope } from '../kernel/scope.ts'
 import { transferState } from './transfer-state.ts'
 
 /** [HO10]: a property of another status keeps it, because nothing would remember it. */
-export async function markOffered(tx: Tx, { id, status }: Property): Promise<void> {
-  if (status === 'active') await tx.patch('property', id, { status: 'pending_transfer' })
+export function markOffered(tx: Tx, { id, status }: Property): void {
+  if (status === 'active') tx.patch('property', id, { status: 'pending_transfer' })
 }
 
 /**
  * [HO10]: call it after a transfer has ended. Another transfer may be pending, because an expired one is recorded later.
  */
-export async function unmarkOffered(tx: Tx, id: PropertyId, now: string): Promise<void> {
-  const property = await tx.get('property', id)
+export function unmarkOffered(tx: Tx, id: PropertyId, now: string): void {
+  const property = tx.get('property', id)
   if (property?.status !== 'pending_transfer') return
-  const transfers = await tx.byIndex('transfer', 'scope', propertyScope(id))
+  const transfers = tx.byIndex('transfer', 'scope', propertyScope(id))
   if (transfers.some((each) => transferState(each, now) === 'pending')) return
-  await tx.patch('property', id, { status: 'active' })
+  tx.patch('property', id, { status: 'active' })
 }
 
 /** [HO10]: an import brings no transfer that could end. */

@@ -49,36 +49,36 @@ export const acceptTransfer = defineMutation({
     householdScope(propertyId),
     userScope(fromUserId),
   ],
-  sentence: async (_tx, args) => `${args.name} accepted the transfer`,
-  async run(tx, { transferId, fromUserId, formerHomeId, membershipId, ...person }, { now, today }) {
+  sentence: (_tx, args) => `${args.name} accepted the transfer`,
+  run(tx, { transferId, fromUserId, formerHomeId, membershipId, ...person }, { now, today }) {
     const { propertyId, userId } = person
-    const property = await livingProperty(tx, propertyId)
-    const transfer = await transferOf(tx, propertyId, transferId)
+    const property = livingProperty(tx, propertyId)
+    const transfer = transferOf(tx, propertyId, transferId)
     refuseClosed(transfer, now)
-    const members = await currentMembers(tx, propertyId)
+    const members = currentMembers(tx, propertyId)
     refuseInvolved(members, userId)
     const former = members.find((member) => member.relation === 'owner' && member.userId === fromUserId)
-    const documents = await tx.byIndex('document', 'propertyId', propertyId)
+    const documents = tx.byIndex('document', 'propertyId', propertyId)
     const isStaying = (document: Document) => former !== undefined && staysBehind(document, transfer)
-    await refuseFilesOnTheWay(tx, { documents, isStaying, fromUserId, toUserId: userId, today })
+    refuseFilesOnTheWay(tx, { documents, isStaying, fromUserId, toUserId: userId, today })
     if (former) {
       const newOwner = person.name
-      await keepFormerHome(tx, { id: formerHomeId, property, former, newOwner, today })
-      if (!transfer.withCosts) await forgetCosts(tx, transfer)
+      keepFormerHome(tx, { id: formerHomeId, property, former, newOwner, today })
+      if (!transfer.withCosts) forgetCosts(tx, transfer)
     }
     for (const document of documents) {
       if (!former || !isStaying(document)) continue
-      if (isLiving(document)) await keepFormerDocument(tx, { formerHomeId, document, former })
-      await tx.delete('document', document.id)
+      if (isLiving(document)) keepFormerDocument(tx, { formerHomeId, document, former })
+      tx.delete('document', document.id)
     }
-    await endOwnership(tx, propertyId)
-    for (const member of members) if (member.relation !== 'realtor') await endRelation(tx, member, today)
+    endOwnership(tx, propertyId)
+    for (const member of members) if (member.relation !== 'realtor') endRelation(tx, member, today)
     const scope = propertyScope(propertyId)
-    await tx.insert('membership', { ...person, id: membershipId, scope, relation: 'owner', since: today, until: null })
-    await tx.patch('property', propertyId, { ownerId: userId })
-    await revokeInvitations(tx, transfer)
-    await tx.patch('transfer', transferId, { status: 'accepted', toUserId: userId, transferDate: today })
-    await unmarkOffered(tx, propertyId, now)
+    tx.insert('membership', { ...person, id: membershipId, scope, relation: 'owner', since: today, until: null })
+    tx.patch('property', propertyId, { ownerId: userId })
+    revokeInvitations(tx, transfer)
+    tx.patch('transfer', transferId, { status: 'accepted', toUserId: userId, transferDate: today })
+    unmarkOffered(tx, propertyId, now)
   },
 })
 
@@ -100,14 +100,11 @@ interface FilesOnTheWay {
  * [HO4], [HO20]: refuses to lose a file that the person who added its document could no longer send. A late document
  * ([DO27]) that goes along still arrives; of one that stays, the property keeps no row.
  */
-async function refuseFilesOnTheWay(
-  tx: Tx,
-  { documents, isStaying, fromUserId, toUserId, today }: FilesOnTheWay,
-): Promise<void> {
+function refuseFilesOnTheWay(tx: Tx, { documents, isStaying, fromUserId, toUserId, today }: FilesOnTheWay): void {
   const waiting = documents.filter((document) => document.state === 'waiting' && isLiving(document))
   const [first] = waiting
   if (!first) return
-  const everyone = await tx.byIndex('membership', 'scope', propertyScope(first.propertyId))
+  const everyone = tx.byIndex('membership', 'scope', propertyScope(first.propertyId))
   // A person may have left and come back.
   const relations = [...everyone.filter(isCurrent), ...everyone.filter((member) => !isCurrent(member))]
   const lateSince = addDays(today, -TRASH_DAYS)
@@ -127,16 +124,15 @@ async function refuseFilesOnTheWay(
 }
 
 /** [HO6]: removes costs from tasks, including those that an undo would restore. Estimates stay. */
-async function forgetCosts(tx: Tx, { propertyId }: Transfer): Promise<void> {
-  for (const { id, completion } of await tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))) {
+function forgetCosts(tx: Tx, { propertyId }: Transfer): void {
+  for (const { id, completion } of tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))) {
     const undone = completion && { ...completion, itemBefore: { ...completion.itemBefore, cost: null } }
-    await tx.patch('maintenanceItem', id, { cost: null, completion: undone })
+    tx.patch('maintenanceItem', id, { cost: null, completion: undone })
   }
 }
 
 /** [HO4]: revokes the offerer's pending invitations to the property. */
-async function revokeInvitations(tx: Tx, { propertyId, fromUserId }: Transfer): Promise<void> {
-  for (const { id, status, ...invitation } of await tx.byIndex('invitation', 'scope', userScope(fromUserId)))
-    if (invitation.propertyId === propertyId && status === 'pending')
-      await tx.patch('invitation', id, { status: 'revoked' })
+function revokeInvitations(tx: Tx, { propertyId, fromUserId }: Transfer): void {
+  for (const { id, status, ...invitation } of tx.byIndex('invitation', 'scope', userScope(fromUserId)))
+    if (invitation.propertyId === propertyId && status === 'pending') tx.patch('invitation', id, { status: 'revoked' })
 }

@@ -30,10 +30,10 @@ beforeEach(() => {
   rows = given()
 })
 
-test('[HO1] [HO2] a transfer names the new owner and what is handed over, for thirty days', async () => {
-  expect(
-    await rows.run(offer({ notes: 'The key is under the mat', token: 'house-of-thirty-bytes-or-so' })),
-  ).toMatchObject({ ok: true })
+test('[HO1] [HO2] a transfer names the new owner and what is handed over, for thirty days', () => {
+  expect(rows.run(offer({ notes: 'The key is under the mat', token: 'house-of-thirty-bytes-or-so' }))).toMatchObject({
+    ok: true,
+  })
   expect(rows.all('transfer')).toMatchObject([
     {
       fromUserId: aUserId(),
@@ -53,14 +53,14 @@ test('[HO1] [HO2] a transfer names the new owner and what is handed over, for th
   ])
 })
 
-test('[HO1] a property without an owner is handed over with everything', async () => {
+test('[HO1] a property without an owner is handed over with everything', () => {
   rows = given({ membership: [aMembership({ relation: 'realtor' })] })
-  await rows.run(offer())
+  rows.run(offer())
   expect(rows.all('transfer')).toMatchObject([{ keptDocuments: [], givenDocuments: [], withCosts: true }])
 })
 
-test('[HO1] a person cannot hand a property over to themselves', async () => {
-  const own = await rows.run(offer({ toEmail: aUser().email.toUpperCase() }))
+test('[HO1] a person cannot hand a property over to themselves', () => {
+  const own = rows.run(offer({ toEmail: aUser().email.toUpperCase() }))
   expect(own).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path: 'toEmail' }] } })
 })
 
@@ -72,9 +72,9 @@ const before: [string, Partial<ReturnType<typeof aTransfer>>, boolean][] = [
   ['was accepted', { status: 'accepted' }, true],
 ]
 
-test.each(before)('[HO3] a new transfer when another one %s', async (_state, earlier, isOk) => {
+test.each(before)('[HO3] a new transfer when another one %s', (_state, earlier, isOk) => {
   rows = given({ transfer: [aTransfer({ id: aTransferId(2), ...earlier })] })
-  const outcome = await rows.run(offer())
+  const outcome = rows.run(offer())
   expect(outcome).toMatchObject(isOk ? { ok: true } : { ok: false, refusal: { kind: 'conflict' } })
 })
 
@@ -87,9 +87,9 @@ const cancellable: [string, Partial<ReturnType<typeof aTransfer>>, string][] = [
   ['is known to have expired', { status: 'expired' }, 'expired'],
 ]
 
-test.each(cancellable)('[HO3] canceling a transfer that %s: %s', async (_state, earlier, status) => {
+test.each(cancellable)('[HO3] canceling a transfer that %s: %s', (_state, earlier, status) => {
   rows = given({ transfer: [aTransfer(earlier)] })
-  const outcome = await rows.run(cancel)
+  const outcome = rows.run(cancel)
   expect(outcome.ok).toBe(status === 'cancelled' || status === 'expired')
   expect(rows.all('transfer')).toMatchObject([{ status }])
 })
@@ -103,15 +103,15 @@ const ending: [string, Partial<ReturnType<typeof aTransfer>>, boolean][] = [
   ['is known to have expired', { status: 'expired', expiresAt: annToday.at }, false],
 ]
 
-test.each(ending)('[HO9] recording the expiry of a transfer that %s', async (_state, earlier, isOk) => {
+test.each(ending)('[HO9] recording the expiry of a transfer that %s', (_state, earlier, isOk) => {
   const transfer = aTransfer(earlier)
   rows = given({ transfer: [transfer] })
-  const outcome = await rows.run({ name: 'transfer.expire', args: atTransfer })
+  const outcome = rows.run({ name: 'transfer.expire', args: atTransfer })
   expect(outcome).toMatchObject(isOk ? { ok: true } : { ok: false, refusal: { kind: 'conflict' } })
   expect(rows.all('transfer')).toMatchObject([{ status: isOk ? 'expired' : transfer.status }])
 })
 
-test('[HO3] a transfer of another property is not found', async () => {
+test('[HO3] a transfer of another property is not found', () => {
   rows = given({ transfer: [aTransfer({ propertyId: aPropertyId(2) })] })
-  expect(await rows.run(cancel)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  expect(rows.run(cancel)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
 })

@@ -33,23 +33,18 @@ export const offerTransfer = defineMutation({
   }),
   action: 'transfer_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
-  sentence: async (tx, { propertyId, toEmail }) =>
-    `Offered ${await nameOfRow(tx, 'property', propertyId)} to ${toEmail}`,
-  async run(
-    tx,
-    { propertyId, transferId, toEmail: typed, tokenHash, token: _sent, notes, ...chosen },
-    { userId, now },
-  ) {
-    const property = await livingProperty(tx, propertyId)
-    const person = await tx.get('user', userId)
+  sentence: (tx, { propertyId, toEmail }) => `Offered ${nameOfRow(tx, 'property', propertyId)} to ${toEmail}`,
+  run(tx, { propertyId, transferId, toEmail: typed, tokenHash, token: _sent, notes, ...chosen }, { userId, now }) {
+    const property = livingProperty(tx, propertyId)
+    const person = tx.get('user', userId)
     if (!person) throw new Refusal('conflict', 'This device hasn’t synced yet. Try again once it has.')
     const toEmail = typed.toLowerCase()
     if (person.email.toLowerCase() === toEmail)
       throw new Refusal('invalid', 'This is your own email', [{ path: 'toEmail', message: 'This is your own email' }])
-    const waiting = (await transfersOf(tx, propertyId)).find((each) => transferState(each, now) === 'pending')
+    const waiting = transfersOf(tx, propertyId).find((each) => transferState(each, now) === 'pending')
     if (waiting) throw new Refusal('conflict', 'This property is already offered to someone. Cancel that first.')
-    const isOwned = (await currentMembers(tx, propertyId)).some(({ relation }) => relation === 'owner')
-    await tx.insert('transfer', {
+    const isOwned = currentMembers(tx, propertyId).some(({ relation }) => relation === 'owner')
+    tx.insert('transfer', {
       id: transferId,
       scope: propertyScope(propertyId),
       propertyId,
@@ -64,8 +59,8 @@ export const offerTransfer = defineMutation({
       expiresAt: endOfInvitation(now),
       transferDate: null,
     })
-    await tx.insert('transferLink', { id: transferId, scope: userScope(userId), propertyId, tokenHash, toEmail })
-    await markOffered(tx, property)
+    tx.insert('transferLink', { id: transferId, scope: userScope(userId), propertyId, tokenHash, toEmail })
+    markOffered(tx, property)
   },
 })
 
@@ -74,15 +69,15 @@ export const cancelTransfer = definePropertyMutation({
   name: 'transfer.cancel',
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
-  sentence: async (tx, { propertyId }) => `Canceled the transfer of ${await nameOfRow(tx, 'property', propertyId)}`,
-  async run(tx, { propertyId, transferId }, { now }) {
-    const { status } = await transferOf(tx, propertyId, transferId)
+  sentence: (tx, { propertyId }) => `Canceled the transfer of ${nameOfRow(tx, 'property', propertyId)}`,
+  run(tx, { propertyId, transferId }, { now }) {
+    const { status } = transferOf(tx, propertyId, transferId)
     if (status === 'accepted') throw new Refusal('conflict', 'This offer was already accepted')
     if (status === 'declined') throw new Refusal('conflict', 'This offer was already declined')
     // Without a change there are no notices: the recipient has already heard of the end.
     if (status !== 'pending') return
-    await tx.patch('transfer', transferId, { status: 'cancelled' })
-    await unmarkOffered(tx, propertyId, now)
+    tx.patch('transfer', transferId, { status: 'cancelled' })
+    unmarkOffered(tx, propertyId, now)
   },
 })
 
@@ -92,11 +87,11 @@ export const declineTransfer = definePropertyMutation({
   isServerOnly: true,
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
-  sentence: async (tx, { propertyId }) => `Declined the transfer of ${await nameOfRow(tx, 'property', propertyId)}`,
-  async run(tx, { propertyId, transferId }, { now }) {
-    refuseClosed(await transferOf(tx, propertyId, transferId), now)
-    await tx.patch('transfer', transferId, { status: 'declined' })
-    await unmarkOffered(tx, propertyId, now)
+  sentence: (tx, { propertyId }) => `Declined the transfer of ${nameOfRow(tx, 'property', propertyId)}`,
+  run(tx, { propertyId, transferId }, { now }) {
+    refuseClosed(transferOf(tx, propertyId, transferId), now)
+    tx.patch('transfer', transferId, { status: 'declined' })
+    unmarkOffered(tx, propertyId, now)
   },
 })
 
@@ -109,12 +104,12 @@ export const expireTransfer = definePropertyMutation({
   isServerOnly: true,
   args: z.strictObject({ propertyId, transferId }),
   action: 'transfer_property',
-  sentence: async (tx, { propertyId }) => `The offer of ${await nameOfRow(tx, 'property', propertyId)} has expired`,
-  async run(tx, { propertyId, transferId }, { now }) {
-    const { status, expiresAt } = await transferOf(tx, propertyId, transferId)
+  sentence: (tx, { propertyId }) => `The offer of ${nameOfRow(tx, 'property', propertyId)} has expired`,
+  run(tx, { propertyId, transferId }, { now }) {
+    const { status, expiresAt } = transferOf(tx, propertyId, transferId)
     if (status !== 'pending' || expiresAt > now) throw new Refusal('conflict', 'This offer isn’t due to expire')
-    await tx.patch('transfer', transferId, { status: 'expired' })
-    await unmarkOffered(tx, propertyId, now)
+    tx.patch('transfer', transferId, { status: 'expired' })
+    unmarkOffered(tx, propertyId, now)
   },
 })
 
@@ -134,8 +129,8 @@ export function refuseClosed(transfer: Transfer, now: string): void {
 }
 
 /** Refuses (`not_found`) a transfer of another property. */
-export async function transferOf(tx: Reader, propertyId: PropertyId, id: TransferId): Promise<Transfer> {
-  const row = await tx.get('transfer', id)
+export function transferOf(tx: Reader, propertyId: PropertyId, id: TransferId): Transfer {
+  const row = tx.get('transfer', id)
   if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'Offer not found')
   return row
 }

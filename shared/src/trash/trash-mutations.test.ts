@@ -48,9 +48,9 @@ const purgeItem = (n = 1): CallOf => ({
   args: { propertyId, entity: 'maintenanceItem', id: anItemId(n) },
 })
 
-test('[T4] purging a property deletes everything in it, including memberships', async () => {
+test('[T4] purging a property deletes everything in it, including memberships', () => {
   const rows = aStore({ ...inTrash, systems: [aSystem()], items: [anItem()] })
-  await rows.run(purgeProperty)
+  rows.run(purgeProperty)
   expect(rows.all('property').map(({ id }) => id)).toEqual([aPropertyId(2)])
   expect(rows.all('membership').map(({ id }) => id)).toEqual([aMembershipId(2)])
   expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual([[], []])
@@ -58,33 +58,33 @@ test('[T4] purging a property deletes everything in it, including memberships', 
   expect(rows.all('user')).toEqual([aUser()])
 })
 
-test('[T13] where the rest is hidden, a purge deletes only the property and its members', async () => {
+test('[T13] where the rest is hidden, a purge deletes only the property and its members', () => {
   const rows = aStore({ ...inTrash, systems: [aSystem()], items: [anItem()] })
-  await rows.run(purgeProperty, { leavesHidden: true })
+  rows.run(purgeProperty, { leavesHidden: true })
   expect(rows.all('property').map(({ id }) => id)).toEqual([aPropertyId(2)])
   expect(rows.all('membership').map(({ id }) => id)).toEqual([aMembershipId(2)])
   expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual([[aSystem()], [anItem()]])
 })
 
-test('[T4] a purged property is gone: it cannot be restored, and its id can be reused', async () => {
+test('[T4] a purged property is gone: it cannot be restored, and its id can be reused', () => {
   const rows = aStore(inTrash)
-  await rows.run(purgeProperty)
+  rows.run(purgeProperty)
   const restore: CallOf = { name: 'property.restore', args: { propertyId } }
-  expect(await rows.run(restore)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  expect(rows.run(restore)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
   const { address, city, state, zipCode, propertyType } = aProperty()
   const facts = { address, city, state, zipCode, propertyType }
   const create: CallOf = { name: 'property.create', args: { propertyId, membershipId: aMembershipId(), facts } }
-  expect(await rows.run(create)).toMatchObject({ ok: true })
+  expect(rows.run(create)).toMatchObject({ ok: true })
 })
 
-test('[T5] purging a system purges what was deleted with it; other tasks stay and lose their system', async () => {
+test('[T5] purging a system purges what was deleted with it; other tasks stay and lose their system', () => {
   const items = [
     anItem(inTrash),
     anItem({ id: anItemId(2), deletedAt: BEFORE }),
     anItem({ id: anItemId(3), status: 'completed', completedDate: '2026-01-02' }),
   ]
   const rows = aStore({ systems: [aSystem(inTrash), aSystem({ id: aSystemId(2) })], items })
-  await rows.run(purgeSystem)
+  rows.run(purgeSystem)
   expect(rows.all('system')).toEqual([aSystem({ id: aSystemId(2) })])
   expect(rows.all('maintenanceItem')).toMatchObject([
     { id: anItemId(2), systemId: null, deletedAt: BEFORE },
@@ -92,7 +92,7 @@ test('[T5] purging a system purges what was deleted with it; other tasks stay an
   ])
 })
 
-test('[T5] purging a task clears the references of the occurrences before and after it', async () => {
+test('[T5] purging a task clears the references of the occurrences before and after it', () => {
   const rows = aStore({
     systems: [aSystem()],
     items: [anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })],
@@ -101,22 +101,22 @@ test('[T5] purging a task clears the references of the occurrences before and af
     name: 'maintenance.complete',
     args: { propertyId, itemId: anItemId(n), nextItemId: anItemId(n + 1), completedDate: '2026-11-20' },
   })
-  await rows.run(complete(1))
-  await rows.run(complete(2))
-  await rows.run({ name: 'maintenance.remove', args: { propertyId, itemId: anItemId(2) } })
-  await rows.run(purgeItem(2))
+  rows.run(complete(1))
+  rows.run(complete(2))
+  rows.run({ name: 'maintenance.remove', args: { propertyId, itemId: anItemId(2) } })
+  rows.run(purgeItem(2))
   expect(rows.all('maintenanceItem')).toMatchObject([
     { id: anItemId(1), completion: { nextItemId: null, itemBefore: { status: 'scheduled' } } },
     { id: anItemId(3), previousItemId: null },
   ])
 })
 
-test('[T6] purging again is a no-op', async () => {
+test('[T6] purging again is a no-op', () => {
   const rows = aStore({ systems: [aSystem(inTrash)], items: [anItem(inTrash)] })
-  await rows.run(purgeItem())
-  await rows.run(purgeSystem)
-  expect(await rows.run(purgeItem())).toEqual({ ok: true, value: [] })
-  expect(await rows.run(purgeSystem)).toEqual({ ok: true, value: [] })
+  rows.run(purgeItem())
+  rows.run(purgeSystem)
+  expect(rows.run(purgeItem())).toEqual({ ok: true, value: [] })
+  expect(rows.run(purgeSystem)).toEqual({ ok: true, value: [] })
 })
 
 const household = aMembership({ relation: 'household' })
@@ -152,15 +152,15 @@ const refusals: [string, CallOf, string, PropertyRows][] = [
   ],
 ]
 
-test.each(refusals)('[T6] a refusal changes nothing: %s', async (_name, call, kind, property) => {
+test.each(refusals)('[T6] a refusal changes nothing: %s', (_name, call, kind, property) => {
   const rows = aStore(property)
   const all = () => (['property', 'membership', 'system', 'maintenanceItem'] as const).map((name) => rows.all(name))
   const before = all()
-  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
   expect(all()).toEqual(before)
 })
 
-test('[T4] a realtor can purge a property without an owner, and the household a task', async () => {
-  expect(await aStore({ ...inTrash, memberships: [realtor] }).run(purgeProperty)).toMatchObject({ ok: true })
-  expect(await aStore({ ...trashedItem, memberships: [household, owner] }).run(purgeItem())).toMatchObject({ ok: true })
+test('[T4] a realtor can purge a property without an owner, and the household a task', () => {
+  expect(aStore({ ...inTrash, memberships: [realtor] }).run(purgeProperty)).toMatchObject({ ok: true })
+  expect(aStore({ ...trashedItem, memberships: [household, owner] }).run(purgeItem())).toMatchObject({ ok: true })
 })

@@ -48,15 +48,14 @@ export const purge = defineMutation({
   // A whole property requires more, see below.
   action: 'edit_property',
   scopes: scopesOf,
-  sentence: async (tx, args) => `Deleted ${await nameOfRow(tx, args.entity, args.id)} for good`,
-  async run(tx, args, context) {
+  sentence: (tx, args) => `Deleted ${nameOfRow(tx, args.entity, args.id)} for good`,
+  run(tx, args, context) {
     const { userId } = context
-    const row = await tx.get(args.entity, args.id)
-    if (row && isLiving(row))
-      throw new Refusal('conflict', `${await nameOfRow(tx, args.entity, args.id)} has been restored`)
+    const row = tx.get(args.entity, args.id)
+    if (row && isLiving(row)) throw new Refusal('conflict', `${nameOfRow(tx, args.entity, args.id)} has been restored`)
     switch (args.entity) {
       case 'property':
-        await authorize(tx, { userId, action: 'delete_property', scopes: [propertyScope(args.id)] })
+        authorize(tx, { userId, action: 'delete_property', scopes: [propertyScope(args.id)] })
         return purgeProperty(tx, args.id, context)
       case 'system':
         return purgeSystem(tx, args.id)
@@ -85,43 +84,39 @@ function scopesOf(args: Purge): Scope[] {
  * Deletes every row of the property and of its household, including memberships. Where the others are hidden as soon as
  * the property is gone, it deletes only the property and its memberships, so that it takes equally long for each.
  */
-export async function purgeProperty(
-  tx: Tx,
-  id: PropertyId,
-  { leavesHidden = false }: Pick<Context, 'leavesHidden'>,
-): Promise<void> {
+export function purgeProperty(tx: Tx, id: PropertyId, { leavesHidden = false }: Pick<Context, 'leavesHidden'>): void {
   for (const scope of [householdScope(id), propertyScope(id)])
     for (const entity of leavesHidden ? (['property', 'membership'] as const) : entityNames)
-      for (const row of await tx.byIndex(entity, 'scope', scope)) await tx.delete(entity, row.id)
+      for (const row of tx.byIndex(entity, 'scope', scope)) tx.delete(entity, row.id)
 }
 
 /** Deletes the tasks that were moved to the trash with the system; the others remain, as tasks of the property. */
-async function purgeSystem(tx: Tx, id: SystemId): Promise<void> {
-  const system = await tx.get('system', id)
+function purgeSystem(tx: Tx, id: SystemId): void {
+  const system = tx.get('system', id)
   if (!system) return
   const purgedIds = new Set<ItemId>()
-  for (const item of await tx.byIndex('maintenanceItem', 'systemId', id))
+  for (const item of tx.byIndex('maintenanceItem', 'systemId', id))
     if (item.deletedAt === system.deletedAt) purgedIds.add(item.id)
-    else await tx.patch('maintenanceItem', item.id, { systemId: null })
-  await purgeItems(tx, system.propertyId, purgedIds)
-  await tx.delete('system', id)
+    else tx.patch('maintenanceItem', item.id, { systemId: null })
+  purgeItems(tx, system.propertyId, purgedIds)
+  tx.delete('system', id)
 }
 
 /**
  * Clears references from the remaining occurrences to the deleted ones. Reads the property's tasks once, however many
  * are deleted: there may be thousands.
  */
-async function purgeItems(tx: Tx, propertyId: PropertyId, ids: ReadonlySet<ItemId>): Promise<void> {
+function purgeItems(tx: Tx, propertyId: PropertyId, ids: ReadonlySet<ItemId>): void {
   if (ids.size === 0) return
   const isPurged = (id: ItemId | null | undefined) => (id ? ids.has(id) : false)
-  for (const item of await tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))) {
+  for (const item of tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))) {
     const { id, previousItemId, completion, undoable } = item
     if (ids.has(id)) continue
     const change: Patch<'maintenanceItem'> = {}
     if (isPurged(previousItemId)) change.previousItemId = null
     if (completion && isPurged(completion.nextItemId)) change.completion = { ...completion, nextItemId: null }
     if (undoable && isPurged(undoable.nextItemId)) change.undoable = { ...undoable, nextItemId: null }
-    if (Object.keys(change).length > 0) await tx.patch('maintenanceItem', id, change)
+    if (Object.keys(change).length > 0) tx.patch('maintenanceItem', id, change)
   }
-  for (const id of ids) await tx.delete('maintenanceItem', id)
+  for (const id of ids) tx.delete('maintenanceItem', id)
 }

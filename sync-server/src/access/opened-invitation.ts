@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Invitation, Property, User } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
@@ -29,7 +30,7 @@ export async function openedWith(view: View, token: string, now: Date): Promise<
   if (state !== 'pending' || !inviter || !property || !isLiving(property)) return { kind: 'nothing' }
   // [DL3]
   if (inviter.deletionAt) return { kind: 'nothing' }
-  const access = await accessIn(view, property.scope, inviter.id)
+  const access = await readFrom(view, (rows) => accessIn(rows, property.scope, inviter.id))
   const action = invitation.kind === 'homeowner' ? 'invite_owner' : 'manage_household'
   if (!mayOnProperty(action, access)) return { kind: 'nothing' }
   if (invitation.kind === 'homeowner' && (await belongsToAnother(view, propertyId, email))) return { kind: 'nothing' }
@@ -38,6 +39,6 @@ export async function openedWith(view: View, token: string, now: Date): Promise<
 
 /** Whether the property has an owner other than the invited person. */
 async function belongsToAnother(view: View, propertyId: PropertyId, email: string): Promise<boolean> {
-  const members = await currentMembers(view, propertyId)
+  const members = await readFrom(view, (rows) => currentMembers(rows, propertyId))
   return members.some((member) => member.relation === 'owner' && member.email.toLowerCase() !== email)
 }

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
@@ -13,7 +14,7 @@ export async function propertiesInCare(
   for (const membership of await view.byIndex('membership', 'userId', homeownerId)) {
     const { propertyId, relation } = membership
     if (!isCurrent(membership) || (relation !== 'owner' && relation !== 'household')) continue
-    const members = await currentMembers(view, propertyId)
+    const members = await readFrom(view, (rows) => currentMembers(rows, propertyId))
     if (!members.some((member) => member.userId === realtorId && member.relation === 'realtor')) continue
     const property = await view.get('property', propertyId)
     if (property) properties.push(property)

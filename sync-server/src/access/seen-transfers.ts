@@ -1,8 +1,8 @@
 import type { Property, Transfer, User } from '@hearthkeep/shared/entities.ts'
-import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import { readFrom, type RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { refuseClosed } from '@hearthkeep/shared/transfer/transfer-offer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -90,10 +90,10 @@ export async function offeredTo(
 }
 
 /** Returns how much is transferred with the property, as shown to the new owner. */
-export async function goesAlong(view: Reader, transfer: Transfer) {
+export async function goesAlong(view: RowSource, transfer: Transfer) {
   const { propertyId, withCosts } = transfer
   const systems = (await view.byIndex('system', 'scope', propertyScope(propertyId))).filter(isLiving)
-  const tasks = await new WithPastItems(view).byIndex('maintenanceItem', 'scope', propertyScope(propertyId))
+  const tasks = await readFrom(view, (rows) => tasksBy(rows, 'scope', propertyScope(propertyId)))
   const items = tasks.filter(isLiving)
   const documents = (await view.byIndex('document', 'propertyId', propertyId)).filter(
     (document) => !staysBehind(document, transfer),
@@ -106,11 +106,11 @@ async function isSeen(view: View, user: User): Promise<(transfer: Transfer) => b
   return ({ fromUserId, toUserId, scope }) => fromUserId === user.id || toUserId === user.id || scopes.has(scope)
 }
 
-async function livingOffer(view: Reader, transfer: Transfer): Promise<Offer | null> {
+async function livingOffer(view: RowSource, transfer: Transfer): Promise<Offer | null> {
   const property = await view.get('property', transfer.propertyId)
   const offerer = await view.get('user', transfer.fromUserId)
   // [DL3]
   if (!offerer || offerer.deletionAt || !property || !isLiving(property)) return null
-  const access = await accessIn(view, propertyScope(property.id), offerer.id)
+  const access = await readFrom(view, (rows) => accessIn(rows, propertyScope(property.id), offerer.id))
   return mayOnProperty('transfer_property', access) ? { transfer, property, offerer } : null
 }

@@ -2,12 +2,12 @@ import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/sh
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import { readFrom, type RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { taskWith, tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
 import { visibleScopes } from './visible-scopes.ts'
@@ -39,14 +39,14 @@ export async function visibleProperties(view: View, userId: UserId): Promise<Pro
 }
 
 /** Refuses (`not_found`) what is absent, in the trash, or not visible to this person. */
-export async function visibleProperty(reader: Reader, query: RecordQuery): Promise<Property> {
+export async function visibleProperty(reader: RowSource, query: RecordQuery): Promise<Property> {
   const property = await seen(reader, query)
   if (!property) throw new Refusal('not_found', 'Property not found')
   return property
 }
 
 /** Refuses as {@link visibleProperty} does. */
-export async function visibleSystem(reader: Reader, { userId, id }: RecordQuery): Promise<System> {
+export async function visibleSystem(reader: RowSource, { userId, id }: RecordQuery): Promise<System> {
   const system = await reader.get('system', id)
   if (!system || !isLiving(system) || !(await seen(reader, { userId, id: system.propertyId })))
     throw new Refusal('not_found', 'System not found')
@@ -54,22 +54,22 @@ export async function visibleSystem(reader: Reader, { userId, id }: RecordQuery)
 }
 
 /** Refuses as {@link visibleProperty} does. */
-export async function visibleItem(reader: Reader, { userId, id }: RecordQuery): Promise<MaintenanceItem> {
-  const item = await new WithPastItems(reader).get('maintenanceItem', id)
+export async function visibleItem(reader: RowSource, { userId, id }: RecordQuery): Promise<MaintenanceItem> {
+  const item = await readFrom(reader, (rows) => taskWith(rows, id))
   if (!item || !isLiving(item) || !(await seen(reader, { userId, id: item.propertyId })))
     throw new Refusal('not_found', 'Maintenance item not found')
   return item
 }
 
 /** Refuses as {@link visibleProperty} does, and a household document to people outside the household. */
-export async function visibleDocument(reader: Reader, query: RecordQuery): Promise<Document> {
+export async function visibleDocument(reader: RowSource, query: RecordQuery): Promise<Document> {
   const document = await heldDocument(reader, query)
   if (!isLiving(document)) throw new Refusal('not_found', 'Document not found')
   return document
 }
 
 /** Like {@link visibleDocument}, but also finds documents in the trash: their contents may still arrive. */
-export async function heldDocument(reader: Reader, { userId, id }: RecordQuery): Promise<Document> {
+export async function heldDocument(reader: RowSource, { userId, id }: RecordQuery): Promise<Document> {
   const document = await reader.get('document', id)
   const property = document && (await seen(reader, { userId, id: document.propertyId }))
   if (!document || !property || !(await sees(reader, { userId, property }))(document))
@@ -78,32 +78,35 @@ export async function heldDocument(reader: Reader, { userId, id }: RecordQuery):
 }
 
 /** The property's documents that the person may see, oldest first. */
-export async function documentsOf(reader: Reader, query: { userId: UserId; property: Property }): Promise<Document[]> {
+export async function documentsOf(
+  reader: RowSource,
+  query: { userId: UserId; property: Property },
+): Promise<Document[]> {
   const rows = await reader.byIndex('document', 'propertyId', query.property.id)
   return livingInOrder(rows.filter(await sees(reader, query)))
 }
 
-async function sees(reader: Reader, { userId, property }: { userId: UserId; property: Property }) {
-  const access = await accessIn(reader, property.scope, userId)
+async function sees(reader: RowSource, { userId, property }: { userId: UserId; property: Property }) {
+  const access = await readFrom(reader, (rows) => accessIn(rows, property.scope, userId))
   const seesAll = access.property === 'present' && access.relation !== 'none' && seesHouseholdParts(access.relation)
   return ({ visibility }: Document) => seesAll || visibility === 'shared'
 }
 
 /** Oldest first. */
-export async function systemsOf(reader: Reader, property: Property): Promise<System[]> {
+export async function systemsOf(reader: RowSource, property: Property): Promise<System[]> {
   return livingInOrder(await reader.byIndex('system', 'scope', propertyScope(property.id)))
 }
 
 /** Oldest first, including past work ([P57]). */
-export async function itemsOf(reader: Reader, property: Property): Promise<MaintenanceItem[]> {
-  const items = await new WithPastItems(reader).byIndex('maintenanceItem', 'scope', propertyScope(property.id))
+export async function itemsOf(reader: RowSource, property: Property): Promise<MaintenanceItem[]> {
+  const items = await readFrom(reader, (rows) => tasksBy(rows, 'scope', propertyScope(property.id)))
   return livingInOrder(items)
 }
 
-async function seen(reader: Reader, { userId, id }: RecordQuery): Promise<Property | null> {
+async function seen(reader: RowSource, { userId, id }: RecordQuery): Promise<Property | null> {
   const property = await reader.get('property', id)
   if (!property || !isLiving(property)) return null
-  const access = await accessIn(reader, property.scope, userId)
+  const access = await readFrom(reader, (rows) => accessIn(rows, property.scope, userId))
   return access.property === 'present' && access.relation !== 'none' ? property : null
 }
 

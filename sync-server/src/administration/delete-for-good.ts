@@ -1,5 +1,6 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { purgeAccount } from '../deletion/purge-account.ts'
@@ -79,7 +80,7 @@ async function countIn(view: View, { id, scope }: Property) {
   const living = (rows: readonly { deletedAt: string | null }[]) => rows.filter(isLiving).length
   return {
     systems: living(await view.byIndex('system', 'scope', propertyScope(id))),
-    tasks: living(await new WithPastItems(view).byIndex('maintenanceItem', 'scope', propertyScope(id))),
+    tasks: living(await readFrom(view, (rows) => tasksBy(rows, 'scope', propertyScope(id)))),
     documents: living(await view.byIndex('document', 'propertyId', id)),
     people: (await view.byIndex('membership', 'scope', scope)).filter(isCurrent).length,
   }

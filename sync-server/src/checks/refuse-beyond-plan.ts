@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { refusalByPlan } from '@hearthkeep/shared/account/plan-room.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -8,6 +9,6 @@ export async function refuseBeyondPlan(
   { propertyId }: { propertyId: PropertyId },
   { view, context }: CheckContext,
 ): Promise<void> {
-  const refusal = await refusalByPlan(view, propertyId, context)
+  const refusal = await readFrom(view, (rows) => refusalByPlan(rows, propertyId, context))
   if (refusal) throw new Refusal(refusal.kind, refusal.message)
 }

@@ -2,7 +2,7 @@ import type { Membership } from '@hearthkeep/shared/entities.ts'
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Fate } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { fateIn } from './fate-in.ts'
 import { purgeProperty, purgeRowsOf } from './purge-property.ts'
@@ -37,7 +37,7 @@ export async function endRelation(parts: PurgeParts, { id, propertyId }: Members
   return true
 }
 
-async function decide(view: Reader, id: Membership['id']): Promise<{ own: Membership; fate: Fate } | null> {
+async function decide(view: RowSource, id: Membership['id']): Promise<{ own: Membership; fate: Fate } | null> {
   const own = await view.get('membership', id)
   if (!own) return null
   return { own, fate: isCurrent(own) ? await fateIn(view, own) : { kind: 'left' } }

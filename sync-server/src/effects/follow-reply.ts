@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import type { ClientMessageId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
@@ -57,7 +58,12 @@ async function notify(
   { kind, words }: { kind: NoticeKind; words: (name: string) => string },
 ): Promise<void> {
   const { clientId, propertyId } = await messageOf(effect, messageId)
-  const details = { kind, words: words(await nameOfClient(effect.tx, clientId)), propertyId, clientId }
+  const details = {
+    kind,
+    words: words(await readFrom(effect.tx, (rows) => nameOfClient(rows, clientId))),
+    propertyId,
+    clientId,
+  }
   await giveNoticeToAny(effect, userId, details)
 }
 

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -41,6 +42,6 @@ export async function linkRegistered(args: ArgsOf<'user.create'>, effect: Effect
 /** [CL6] Makes a household member, but not a viewer, a client of the property's realtor. */
 export async function linkMember(args: ArgsOf<'household.join'>, effect: EffectContext): Promise<void> {
   if (args.relation === 'viewer') return
-  for (const { relation, userId } of await currentMembers(effect.tx, args.propertyId))
+  for (const { relation, userId } of await readFrom(effect.tx, (rows) => currentMembers(rows, args.propertyId)))
     if (relation === 'realtor') await linkClient(effect, { realtorId: userId, homeownerId: args.userId })
 }

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Invitation, Property, TransferLink, User } from '@hearthkeep/shared/entities.ts'
 import { membershipId, type PropertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
@@ -21,7 +22,7 @@ export async function passProperty(effect: EffectContext, { property, receiver }
   const idKey = `realtor/${property.id}`
   const person = { userId, name: `${firstName} ${lastName}`, email, phone }
   const args = { propertyId: property.id, membershipId: membershipId.parse(idFor(idKey)), ...person }
-  const links = await openLinks(tx, { propertyId: property.id, formerId: context.userId })
+  const links = await readFrom(tx, (rows) => openLinks(rows, { propertyId: property.id, formerId: context.userId }))
   await actAs(context.userId, idKey, { name: 'household.pass_realtor', args })
   await giveLinks(effect, { propertyId: property.id, receiverId: userId, ...links })
   for (const homeownerId of await peopleOf(effect, property))
@@ -30,7 +31,7 @@ export async function passProperty(effect: EffectContext, { property, receiver }
 
 /** The owner and the household of a property. */
 export async function peopleOf({ tx }: EffectContext, property: Property): Promise<UserId[]> {
-  return (await currentMembers(tx, property.id)).flatMap(({ relation, userId }) =>
+  return (await readFrom(tx, (rows) => currentMembers(rows, property.id))).flatMap(({ relation, userId }) =>
     relation === 'owner' || relation === 'household' ? [userId] : [],
   )
 }

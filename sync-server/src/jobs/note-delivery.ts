@@ -8,7 +8,7 @@ import {
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { derivedId } from '../effects/derived-id.ts'
 import type { Message } from '../storage/messages/message.ts'
@@ -21,7 +21,7 @@ export interface Delivery {
 
 /** Returns the mutation that notifies the sender; `null` if nobody is notified, as for transfers and pushes. */
 export async function deliveryCall(
-  reader: Reader,
+  reader: RowSource,
   message: Message,
   { status, reason }: Delivery,
 ): Promise<CallOf | null> {

@@ -1,6 +1,7 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { pastScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { pastBefore, WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { pastBefore, tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
 import { pastWork } from '@hearthkeep/shared/overview/past-work.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import { todayOf } from '../access/person-zone.ts'
@@ -78,7 +79,7 @@ async function oldWorkIn(view: View, { scope, moment }: Place) {
   if (!person || owner.kind !== 'property') return null
   const today = await todayOf(view, person.userId, moment)
   const aside = new Set((await view.byIndex('pastItem', 'scope', pastScope(owner.id))).map(({ id }) => id))
-  const items = await new WithPastItems(view).byIndex('maintenanceItem', 'scope', scope)
+  const items = await readFrom(view, (rows) => tasksBy(rows, 'scope', scope))
   const past = pastWork({ items, today })
   const toGo = past.filter(({ id }) => !aside.has(id)).length
   const areBack = past.length - toGo === aside.size

@@ -8,7 +8,7 @@ import type {
   UserId,
 } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
@@ -44,7 +44,7 @@ export const NEWEST_CHANGES = 1_000
 /** How many changes of a row are searched first for the person who set a value that a push replaces. */
 export const NEWEST_SETTERS = 100
 
-export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageReads, MorningReads {
+export interface View extends RowSource, AccountLinkReads, PasskeyReads, MessageReads, MorningReads {
   readonly administration: AdministrationReads
   readonly journal: JournalReads
   /**

@@ -5,13 +5,20 @@ import { actingUserFor } from '../access/acting-user.ts'
 import type { MutationId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { authorizeParsed, parseCall, refusable, runParsed, type ParsedCall } from '@hearthkeep/shared/kernel/execute.ts'
+import {
+  authorizeParsed,
+  parseCall,
+  runParsed,
+  usuallyRead,
+  type ParsedCall,
+} from '@hearthkeep/shared/kernel/execute.ts'
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { asTaskChanges, isFinished } from '@hearthkeep/shared/kernel/past-items.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { refusedBy, type Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { todayOf } from '../access/person-zone.ts'
 import { checkCall } from '../checks/checks.ts'
 import { refuseUsedIds } from '../checks/refuse-used-ids.ts'
@@ -85,21 +92,24 @@ async function checkAndRun(view: View, { call, context, from }: Tried): Promise<
   const { mutation, args } = call
   if (from === 'device' && mutation.isServerOnly === true)
     return { ok: false, refusal: { kind: 'forbidden', message: 'Only the server can do this' } }
-  const allowed = await authorizeParsed(view, call, context)
+  const stored = new RowsAtHand(view)
+  await stored.load(usuallyRead(mutation, args as object, context))
+  const allowed = await stored.run((rows) => authorizeParsed(rows, call, context))
   if (!allowed.ok) return allowed
   // Quotas do not apply to the server's own actions: a realtor's full queue must not keep others from accepting.
   if (from !== 'effect') {
-    const checked = await refusable(() => checkCall(mutation.name, args, { view, context }))
+    const checked = await checkCall(mutation.name, args, { view, context }).then(allow, refusedBy)
     if (!checked.ok) return checked
   }
-  const made = await runParsed(view, call, { ...context, leavesHidden: true })
+  const made = await stored.run((rows) => runParsed(rows, call, { ...context, leavesHidden: true }))
   if (!made.ok || from === 'effect') return made
-  const kept = await refusable(async () => {
-    await refuseUsedIds(view, made.value)
-    await refuseBeyondQuota(view, { changes: made.value, context })
-  })
+  const kept = await refuseUsedIds(view, made.value)
+    .then(() => refuseBeyondQuota(view, { changes: made.value, context }))
+    .then(allow, refusedBy)
   return kept.ok ? made : kept
 }
+
+const allow = () => ({ ok: true as const })
 
 async function runEffects(
   tx: WriteTransaction,

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { endOfQuietHours } from '@hearthkeep/shared/message/quiet-hours.ts'
@@ -56,7 +57,7 @@ async function morningsOf(tables: LocalTables, { to, now }: { to: readonly Sent[
   const reader = readerOf(tables)
   const ends = to.map(async ({ delaySeconds = 0, ...recipient }) => {
     const at = new Date(now.getTime() + delaySeconds * 1000).toISOString()
-    return endOfQuietHours(at, await zonesOfRecipient(reader, recipient))
+    return endOfQuietHours(at, await readFrom(reader, (rows) => zonesOfRecipient(rows, recipient)))
   })
   return (await Promise.all(ends)).filter((end) => end !== null).toSorted()
 }

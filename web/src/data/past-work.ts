@@ -1,10 +1,11 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { pastBefore, WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { pastBefore, taskWith, tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { pastScope, propertyScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { readerOf } from './mutate/reader.ts'
@@ -27,7 +28,7 @@ export async function pastWorkOf(
   if (known) return known.state === 'shown' ? 'here' : 'wanted'
   // A property that the server does not have yet has no past work.
   if (!property || property.version === 0) return 'here'
-  const access = await accessIn(readerOf(tables), propertyScope(propertyId), userId)
+  const access = await readFrom(readerOf(tables), (rows) => accessIn(rows, propertyScope(propertyId), userId))
   const isAtHome = access.property === 'present' && access.relation !== 'none' && seesHouseholdParts(access.relation)
   const { cursor, epoch } = must(await tables.device.get('this'), 'the state of this device')
   if (epoch === 'demo') return 'here'
@@ -88,7 +89,7 @@ export function dropPastWork(store: LocalStore, now: Date): Promise<void> {
 
 /** The tasks of a property that are on this device, in the trash too, whether they were set aside or not. */
 export const allTasksOf = (tables: LocalTables, propertyId: PropertyId): Promise<MaintenanceItem[]> =>
-  new WithPastItems(readerOf(tables)).byIndex('maintenanceItem', 'scope', propertyScope(propertyId))
+  readFrom(readerOf(tables), (rows) => tasksBy(rows, 'scope', propertyScope(propertyId)))
 
 /** [P57] Whether a property may have past work, as far as everyone can know: it began before. */
 export const mayHavePast = ({ createdAt }: Pick<Property, 'createdAt'>, today: CalendarDate): boolean =>
@@ -121,4 +122,4 @@ export async function countWithoutPast(
 
 /** A task by its id, whether it was set aside or not. */
 export const taskById = (tables: LocalTables, id: string): Promise<MaintenanceItem | undefined> =>
-  new WithPastItems(readerOf(tables)).get('maintenanceItem', id)
+  readFrom(readerOf(tables), (rows) => taskWith(rows, id))

@@ -5,7 +5,8 @@ import { documentArrived } from '@hearthkeep/shared/document/document-mutations.
 import { noteDelivery } from '@hearthkeep/shared/invitation/invitation-delivery.ts'
 import type { Context, Mutation } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
-import { perform } from '@hearthkeep/shared/kernel/perform.ts'
+import { executeParsed } from '@hearthkeep/shared/kernel/execute.ts'
+import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { LocalTables } from '../data/store/local-store.ts'
 import { readerOf } from '../data/mutate/reader.ts'
 import { writeChanges } from '../data/summary/summaries.ts'
@@ -17,24 +18,26 @@ import { clientMessageWords, invitationWords, offerWords } from './message-words
  * and sends messages, which the demo shows instead. Idempotent. @returns the messages to show.
  */
 export async function actForServer(tables: LocalTables, context: Context): Promise<DemoMessage[]> {
-  const world = new Overlay(readerOf(tables))
+  const stored = new RowsAtHand(readerOf(tables))
+  const world = new Overlay(stored)
   const act = async <Args>(mutation: Mutation<string, Args>, args: NoInfer<Args>) => {
-    const outcome = await perform(world, { mutation, args }, context)
+    const outcome = await stored.run(() => executeParsed(world, { mutation, args }, context))
     if (!outcome.ok) throw new Error(outcome.refusal.message)
+    world.apply(outcome.value)
   }
   const confirmed = await tables.outbox.all()
   const messages: DemoMessage[] = []
   for (const { name, args } of confirmed)
-    if (name === 'transfer.offer') messages.push(...(await offerWords(world, args)))
+    if (name === 'transfer.offer') messages.push(...(await stored.run(() => offerWords(world, args))))
   for (const invitation of await invitationsToSend(tables, context)) {
-    messages.push(...(await invitationWords(world, invitation, context)))
+    messages.push(...(await stored.run(() => invitationWords(world, invitation, context))))
     const { id: invitationId, emailDelivery, smsDelivery } = invitation
     const sent = { invitationId, userId: context.userId, delivery: 'sent', reason: null } as const
     if (emailDelivery === 'queued') await act(noteDelivery, { ...sent, channel: 'email' })
     if (smsDelivery === 'queued') await act(noteDelivery, { ...sent, channel: 'sms' })
   }
   for (const message of await messagesDue(tables, context)) {
-    messages.push(await clientMessageWords(world, message, context))
+    messages.push(await stored.run(() => clientMessageWords(world, message, context)))
     await act(noteMessage, { messageId: message.id, userId: context.userId, status: 'sent', reason: null })
   }
   for (const { id: documentId, propertyId, visibility, hash } of await documentsToTake(tables))

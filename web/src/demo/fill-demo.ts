@@ -32,7 +32,7 @@ export async function fillDemo(filling: Filling): Promise<void> {
   const { store, contents, role, today, now } = filling
   const pictures = await filling.readPictures()
   const hash = (bytes: Uint8Array) => hashOf(bytes.slice().buffer)
-  const { rows, files } = await sampleWorld(role, { today, mintId: countedIds(1), hashOf: hash, pictures })
+  const { rows, files } = sampleWorld(role, { today, mintId: countedIds(1), hashOf: hash, pictures })
   for (const { hash, bytes, pages } of files) {
     await contents.add({ hash, bytes: bytes.slice().buffer }, now)
     await contents.storeText({ hash, version: filling.readerVersion, ...textOfPages(pages) })

@@ -10,24 +10,16 @@ import { offerMail } from '@hearthkeep/shared/transfer/transfer-words.ts'
 import type { DemoMessage } from './demo-message.ts'
 
 /** A realtor's message as its client would receive it. */
-export async function clientMessageWords(
-  rows: Reader,
-  message: ClientMessage,
-  { userId }: Context,
-): Promise<DemoMessage> {
-  const choices = communicationChoicesOf(await rows.get('communicationSettings', userId))
-  const end = letterEnd(choices, must(await rows.get('user', userId), 'the realtor'))
+export function clientMessageWords(rows: Reader, message: ClientMessage, { userId }: Context): DemoMessage {
+  const choices = communicationChoicesOf(rows.get('communicationSettings', userId))
+  const end = letterEnd(choices, must(rows.get('user', userId), 'the realtor'))
   return { id: message.id, to: message.recipient, link: null, ...receivedMessage(message, end) }
 }
 
 /** An invitation for each channel through which it is sent. */
-export async function invitationWords(
-  rows: Reader,
-  invitation: Invitation,
-  { userId }: Context,
-): Promise<DemoMessage[]> {
-  const property = must(await rows.get('property', invitation.propertyId), 'the invitation’s property')
-  const inviter = must(await rows.get('user', userId), 'the inviter')
+export function invitationWords(rows: Reader, invitation: Invitation, { userId }: Context): DemoMessage[] {
+  const property = must(rows.get('property', invitation.propertyId), 'the invitation’s property')
+  const inviter = must(rows.get('user', userId), 'the inviter')
   const details = { invitation, property, inviter }
   const { id, email, phone, emailDelivery, smsDelivery } = invitation
   const common = { signature: null, link: 'Accept invitation' }
@@ -59,10 +51,10 @@ export async function invitationWords(
 }
 
 /** The message that offers a transfer; none if its link is not sent. */
-export async function offerWords(rows: Reader, offered: unknown): Promise<DemoMessage[]> {
+export function offerWords(rows: Reader, offered: unknown): DemoMessage[] {
   const { transferId, propertyId, toEmail, token } = offerTransfer.args.parse(offered)
-  const transfer = await rows.get('transfer', transferId)
-  const property = await rows.get('property', propertyId)
+  const transfer = rows.get('transfer', transferId)
+  const property = rows.get('property', propertyId)
   if (token === undefined || !transfer || !property) return []
   const words = offerMail({ transfer, property, until: dayWords(transfer.expiresAt) })
   return [{ id: transferId, channel: 'email', to: toEmail, signature: null, link: 'See what’s included', ...words }]

@@ -28,8 +28,7 @@ export const setDeletion = defineMutation({
   args: z.strictObject({ userId, deletionAt: moment.nullable() }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async (_tx, { deletionAt }) =>
-    deletionAt === null ? 'Canceled account deletion' : 'Requested account deletion',
+  sentence: (_tx, { deletionAt }) => (deletionAt === null ? 'Canceled account deletion' : 'Requested account deletion'),
   run: (tx, { userId, deletionAt }) => tx.patch('user', userId, { deletionAt }),
 })
 
@@ -75,7 +74,7 @@ export const purgeOwnRows = defineMutation({
   args: z.strictObject({ userId, rows: rowsOf(ownEntities) }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Deleted part of the account',
+  sentence: () => 'Deleted part of the account',
   run: (tx, { rows }) => deleteRows(tx, rows),
 })
 
@@ -86,12 +85,12 @@ export const purgeUser = defineMutation({
   args: z.strictObject({ userId }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
-  sentence: async () => 'Deleted the account',
-  async run(tx, { userId }) {
+  sentence: () => 'Deleted the account',
+  run(tx, { userId }) {
     for (const entity of ownEntities)
-      if ((await tx.byIndex(entity, 'scope', userScope(userId))).length > 0)
+      if (tx.byIndex(entity, 'scope', userScope(userId)).length > 0)
         throw new Refusal('conflict', 'More data must be deleted first')
-    if (await tx.get('user', userId)) await tx.delete('user', userId)
+    if (tx.get('user', userId)) tx.delete('user', userId)
   },
 })
 
@@ -102,7 +101,7 @@ export const purgePropertyRows = defineMutation({
   args: z.strictObject({ propertyId, rows: rowsOf(propertyEntities) }),
   action: 'end_account',
   scopes: ({ propertyId }) => [propertyScope(propertyId), householdScope(propertyId)],
-  sentence: async () => 'Deleted part of a property',
+  sentence: () => 'Deleted part of a property',
   run: (tx, { rows }) => deleteRows(tx, rows),
 })
 
@@ -113,7 +112,7 @@ export const purgeWholeProperty = defineMutation({
   args: z.strictObject({ propertyId }),
   action: 'end_account',
   scopes: ({ propertyId }) => [propertyScope(propertyId), householdScope(propertyId)],
-  sentence: async () => 'Deleted a property for good',
+  sentence: () => 'Deleted a property for good',
   run: (tx, { propertyId }, context) => purgeProperty(tx, propertyId, context),
 })
 
@@ -132,32 +131,32 @@ export const forgetMember = definePropertyMutation({
     successorId: membershipId.nullable(),
   }),
   action: 'end_account',
-  sentence: async () => 'Someone deleted their account',
-  async run(tx, { propertyId, membershipId, successorId }) {
-    const membership = await tx.get('membership', membershipId)
+  sentence: () => 'Someone deleted their account',
+  run(tx, { propertyId, membershipId, successorId }) {
+    const membership = tx.get('membership', membershipId)
     if (!membership || membership.propertyId !== propertyId) return
-    if (successorId !== null) await makeOwner(tx, membership, successorId)
-    else if (isCurrent(membership)) await leaveProperty(tx, membership)
-    await tx.delete('membership', membershipId)
+    if (successorId !== null) makeOwner(tx, membership, successorId)
+    else if (isCurrent(membership)) leaveProperty(tx, membership)
+    tx.delete('membership', membershipId)
   },
 })
 
-async function makeOwner(tx: Tx, { propertyId, userId: formerId }: Membership, id: MembershipId): Promise<void> {
-  const successor = await tx.get('membership', id)
+function makeOwner(tx: Tx, { propertyId, userId: formerId }: Membership, id: MembershipId): void {
+  const successor = tx.get('membership', id)
   if (!successor || successor.propertyId !== propertyId || !isCurrent(successor))
     throw new Refusal('conflict', 'The new owner no longer has access')
-  await tx.patch('membership', id, { relation: 'owner' })
-  const property = await tx.get('property', propertyId)
+  tx.patch('membership', id, { relation: 'owner' })
+  const property = tx.get('property', propertyId)
   const realtorId = property?.realtorId === formerId ? null : (property?.realtorId ?? null)
-  if (property) await tx.patch('property', propertyId, { ownerId: successor.userId, realtorId })
+  if (property) tx.patch('property', propertyId, { ownerId: successor.userId, realtorId })
 }
 
-async function leaveProperty(tx: Tx, { propertyId, userId }: Membership): Promise<void> {
-  const property = await tx.get('property', propertyId)
+function leaveProperty(tx: Tx, { propertyId, userId }: Membership): void {
+  const property = tx.get('property', propertyId)
   if (!property) return
   const without = (id: UserId | null) => (id === userId ? null : id)
   const { ownerId, realtorId } = property
-  await tx.patch('property', propertyId, { ownerId: without(ownerId), realtorId: without(realtorId) })
+  tx.patch('property', propertyId, { ownerId: without(ownerId), realtorId: without(realtorId) })
 }
 
 /** Replaces the name of a person whose account was deleted. */
@@ -169,15 +168,15 @@ export const forgetOfferer = definePropertyMutation({
   isServerOnly: true,
   args: z.strictObject({ propertyId, transferId }),
   action: 'end_account',
-  sentence: async () => 'Someone who offered a property deleted their account',
-  async run(tx, { propertyId, transferId }, { now }) {
-    const { status } = await transferOf(tx, propertyId, transferId)
-    await tx.patch('transfer', transferId, {
+  sentence: () => 'Someone who offered a property deleted their account',
+  run(tx, { propertyId, transferId }, { now }) {
+    const { status } = transferOf(tx, propertyId, transferId)
+    tx.patch('transfer', transferId, {
       fromName: FORGOTTEN_NAME,
       notes: null,
       ...(status === 'pending' && { status: 'cancelled' as const }),
     })
-    await unmarkOffered(tx, propertyId, now)
+    unmarkOffered(tx, propertyId, now)
   },
 })
 
@@ -188,12 +187,16 @@ export const unlinkClients = defineMutation({
   args: z.strictObject({ clientIds: z.array(clientId).min(1).max(PURGED_AT_A_TIME) }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: async () => 'A client deleted their account',
-  async run(tx, { clientIds }) {
-    for (const id of clientIds) await tx.patch('client', id, { homeownerId: null, textsTo: null })
+  sentence: () => 'A client deleted their account',
+  run(tx, { clientIds }) {
+    tx.getMany('client', clientIds)
+    for (const id of clientIds) tx.patch('client', id, { homeownerId: null, textsTo: null })
   },
 })
 
-async function deleteRows(tx: Tx, rows: readonly { entity: EntityName; id: string }[]): Promise<void> {
-  for (const { entity, id } of rows) await tx.delete(entity, id)
+function deleteRows(tx: Tx, rows: readonly { entity: EntityName; id: string }[]): void {
+  for (const entity of new Set(rows.map((row) => row.entity))) {
+    const ids = rows.filter((row) => row.entity === entity).map(({ id }) => id)
+    for (const row of tx.getMany(entity, ids)) if (row) tx.delete(entity, row.id)
+  }
 }

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { shownPerson } from '@hearthkeep/shared/account/own-name.ts'
 import type { Membership, Property } from '@hearthkeep/shared/entities.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
@@ -57,6 +58,6 @@ async function notify(effect: EffectContext, members: readonly Membership[], new
 async function about(propertyId: PropertyId, { tx, context }: EffectContext) {
   const property: Property = must(await tx.get('property', propertyId), 'the property')
   const actor = must(await tx.get('user', context.userId), 'the acting person')
-  const members = await currentMembers(tx, propertyId)
+  const members = await readFrom(tx, (rows) => currentMembers(rows, propertyId))
   return { address: property.address, actor: shownPerson(actor), members }
 }

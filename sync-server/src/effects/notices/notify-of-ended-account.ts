@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -15,7 +16,7 @@ export async function notifyOfEndedAccount(
   if (left !== 'owner' && left !== 'realtor') return
   const property = await effect.tx.get('property', propertyId)
   if (!property || !isLiving(property)) return
-  for (const { id, userId, relation } of await currentMembers(effect.tx, propertyId)) {
+  for (const { id, userId, relation } of await readFrom(effect.tx, (rows) => currentMembers(rows, propertyId))) {
     const words = wordsFor({ address: property.address, left, relation, isNew: id === successorId })
     if (words !== null) await giveNotice(effect, userId, { kind: 'property_news', words, propertyId })
   }

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { nameOfClient } from '@hearthkeep/shared/client/own-client.ts'
 import type { EffectContext } from '../effect-context.ts'
@@ -11,7 +12,8 @@ export async function notifyOfFailure(
   const message = status === 'failed' ? await effect.tx.get('clientMessage', messageId) : undefined
   if (!message) return
   const messageName = message.channel === 'email' ? `‘${message.subject}’` : 'Your text message'
-  const words = `${messageName} was not sent to ${await nameOfClient(effect.tx, message.clientId)}: ${reason ?? 'it failed'}.`
+  const client = await readFrom(effect.tx, (rows) => nameOfClient(rows, message.clientId))
+  const words = `${messageName} was not sent to ${client}: ${reason ?? 'it failed'}.`
   const { propertyId, clientId } = message
   await giveNoticeToAny(effect, userId, { kind: 'message_failed', words, propertyId, clientId })
 }

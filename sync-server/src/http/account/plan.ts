@@ -1,6 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { capabilities, hasCapability, mayUseApi } from '@hearthkeep/shared/account/plan-offers.ts'
@@ -29,7 +29,7 @@ export function planRoutes(rest: Rest) {
     })
 }
 
-async function planRow(reader: Reader, { id }: User, today: CalendarDate) {
+async function planRow(reader: RowSource, { id }: User, today: CalendarDate) {
   const user = must(await reader.get('user', id), 'the user of the session')
   const { plan, kind, room } = planOf(user, today)
   const inCare = propertyIdsInCare(await reader.byIndex('membership', 'userId', id), id)

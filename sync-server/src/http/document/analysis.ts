@@ -1,6 +1,7 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document, User } from '@hearthkeep/shared/entities.ts'
-import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -119,7 +120,12 @@ const tooManyAnalyses = () =>
 
 async function changeableProperty(view: View, query: { userId: User['id']; id: string }) {
   const property = await visibleProperty(view, query)
-  if (!mayOnProperty('edit_property', await accessIn(view, propertyScope(property.id), query.userId)))
+  if (
+    !mayOnProperty(
+      'edit_property',
+      await readFrom(view, (rows) => accessIn(rows, propertyScope(property.id), query.userId)),
+    )
+  )
     throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
   return property
 }
@@ -153,7 +159,7 @@ function apply(
   return rest.change(user, async ({ act, tx, today }) => {
     if (!(await isAsItWas(tx, document))) return false
     const systems = await tx.byIndex('system', 'scope', propertyScope(propertyId))
-    const items = await new WithPastItems(tx).byIndex('maintenanceItem', 'scope', propertyScope(propertyId))
+    const items = await readFrom(tx, (rows) => tasksBy(rows, 'scope', propertyScope(propertyId)))
     const pause = createPauses()
     const proposals = await inSteps(
       proposingSteps([{ document, analysis: analysed.analysis }], { systems, items, today }),

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Document, FormerDocument, LateDocument, User } from '@hearthkeep/shared/entities.ts'
 import { documentFacts, documentPlace, MAX_DOCUMENT_BYTES, visibility } from '@hearthkeep/shared/document/document.ts'
 import { documentId, moment, propertyId, requiredText } from '@hearthkeep/shared/kernel/fields.ts'
@@ -178,6 +179,6 @@ async function refuseUnlessInCharge(
   { user, propertyId }: { user: User; propertyId: string },
 ): Promise<void> {
   const { id } = await visibleProperty(view, { userId: user.id, id: propertyId })
-  if (!mayOnProperty('edit_property', await accessIn(view, propertyScope(id), user.id)))
+  if (!mayOnProperty('edit_property', await readFrom(view, (rows) => accessIn(rows, propertyScope(id), user.id))))
     throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
 }

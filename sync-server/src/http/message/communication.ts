@@ -9,7 +9,7 @@ import {
   type UserId,
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/async/steps.ts'
@@ -193,10 +193,10 @@ export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
     })
 }
 
-const settingsOf = async (reader: Reader, userId: UserId) =>
+const settingsOf = async (reader: RowSource, userId: UserId) =>
   settingsRow(userId, await reader.get('communicationSettings', userId))
 
-async function ownTemplate(reader: Reader, { userId, id }: { userId: UserId; id: string }) {
+async function ownTemplate(reader: RowSource, { userId, id }: { userId: UserId; id: string }) {
   const template = await reader.get('messageTemplate', id)
   if (template?.scope !== userScope(userId)) throw new Refusal('not_found', 'Template not found')
   return template

@@ -1,7 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { notificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
 import { Hono } from 'hono'
@@ -31,7 +31,7 @@ export function notificationSettingsRoutes(rest: Rest) {
     })
 }
 
-async function settingsOf(reader: Reader, userId: UserId) {
+async function settingsOf(reader: RowSource, userId: UserId) {
   const user: User = must(await reader.get('user', userId), 'the user of the session')
   const settings = (await reader.get('notificationSettings', userId)) ?? null
   return { userId, ...notificationChoicesOf(user, settings) }

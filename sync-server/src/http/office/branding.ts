@@ -1,7 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { brandingFacts } from '@hearthkeep/shared/brand/branding.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { brandOf, noBranding } from '@hearthkeep/shared/brand/brand-of.ts'
 import { cleanLogo, isSmallEnough, LOGO_BYTES } from '@hearthkeep/shared/brand/logo.ts'
 import { toBase64 } from '@hearthkeep/shared/text/base64.ts'
@@ -51,7 +51,7 @@ async function cleaned(sent: string): Promise<string> {
 }
 
 /** `isShown` is whether clients see it today. */
-async function brandingOf(reader: Reader, { id }: User, today: CalendarDate) {
+async function brandingOf(reader: RowSource, { id }: User, today: CalendarDate) {
   const user = await reader.get('user', id)
   const branding = await reader.get('branding', id)
   const { businessName, color, logo } = branding ?? noBranding

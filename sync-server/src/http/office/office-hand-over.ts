@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Client, OfficeSeat, User } from '@hearthkeep/shared/entities.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
@@ -175,7 +176,7 @@ async function propertiesWithoutClient(rest: Rest, id: UserId): Promise<Property
   const pause = createPauses()
   const found: PropertyId[] = []
   for (const propertyId of inCare) {
-    const members = await rest.read((view) => currentMembers(view, propertyId))
+    const members = await rest.read((view) => readFrom(view, (rows) => currentMembers(rows, propertyId)))
     if (!goesWithClient(members, clients)) found.push(propertyId)
     await pause()
   }

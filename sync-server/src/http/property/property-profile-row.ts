@@ -1,6 +1,6 @@
 import type { Membership, Ownership, Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyRow } from '../answer/rows.ts'
@@ -19,7 +19,7 @@ type Numbers = Omit<Ownership, 'id' | 'propertyId' | 'scope' | 'createdAt' | 'up
 /**
  * @param property one that the person sees
  */
-export async function profileOf(reader: Reader, property: Property, person: UserId): Promise<Profile> {
+export async function profileOf(reader: RowSource, property: Property, person: UserId): Promise<Profile> {
   const memberships = await reader.byIndex('membership', 'scope', property.scope)
   const current = memberships.filter(isCurrent)
   const owner = current.find(({ relation }) => relation === 'owner')

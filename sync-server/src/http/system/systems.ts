@@ -1,4 +1,5 @@
-import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
+import { tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
 import { propertyId, systemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { system, systemFacts } from '@hearthkeep/shared/system/system.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -48,7 +49,7 @@ export function systemRoutes(rest: Rest) {
       const today = await rest.today(c.var.user)
       const { missing: _missing, ...health } = await rest.read(async (view) => {
         const system = await visibleSystem(view, query)
-        const items = await new WithPastItems(view).byIndex('maintenanceItem', 'systemId', system.id)
+        const items = await readFrom(view, (rows) => tasksBy(rows, 'systemId', system.id))
         const health = await inSteps(healthSteps(system, items, today))
         return { ...health, ...adviceOf(health, { system, items, today }) }
       })

@@ -3,7 +3,7 @@ import { touchpointPlanId, type CalendarDate, type UserId } from '@hearthkeep/sh
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { touchpointPriorities, withPriority } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { touchpointPlanFacts } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -59,7 +59,7 @@ export const touchpointPlanRoutes = ({ rest }: { rest: Rest }) =>
       return c.body(null, 204)
     })
 
-async function ownPlan(reader: Reader, { userId, id }: { userId: UserId; id: string }): Promise<TouchpointPlan> {
+async function ownPlan(reader: RowSource, { userId, id }: { userId: UserId; id: string }): Promise<TouchpointPlan> {
   const plan = await reader.get('touchpointPlan', id)
   if (plan?.scope !== userScope(userId) || !isLiving(plan)) throw new Refusal('not_found', 'Plan not found')
   return plan

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { ClientMessage, Notice } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { sendingChoicesOf } from '@hearthkeep/shared/message/through-site.ts'
@@ -83,7 +84,9 @@ async function whyLater(
   if (!clientMessage && !notice && message.channel === 'email') return null
   const invitation = clientMessage ? undefined : await view.get('invitation', message.about)
   const recipient = clientMessage ?? { propertyId: invitation?.propertyId ?? null, homeownerId: null }
-  const zones = notice ? [await zoneOf(view, message.userId)] : await zonesOfRecipient(view, recipient)
+  const zones = notice
+    ? [await zoneOf(view, message.userId)]
+    : await readFrom(view, (rows) => zonesOfRecipient(rows, recipient))
   const morning = input.hasQuietHours ? endOfQuietHours(input.now, zones) : null
   if (morning !== null) return holdUntil(morning, 'Waiting for 8 AM recipient time')
   return clientMessage ? beyondQuota(view, input, isBySite) : null

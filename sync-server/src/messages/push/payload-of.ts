@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Notice } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
@@ -30,6 +31,6 @@ async function taskOf(view: View, { kind, itemId }: Notice, userId: UserId): Pro
   if (itemId === null || (kind !== 'task_due' && kind !== 'task_overdue')) return null
   const item = await view.get('maintenanceItem', itemId)
   if (!item || !isLiving(item) || !isOpen(item)) return null
-  const mayComplete = mayOnProperty('edit_property', await accessIn(view, item.scope, userId))
+  const mayComplete = mayOnProperty('edit_property', await readFrom(view, (rows) => accessIn(rows, item.scope, userId)))
   return mayComplete ? { propertyId: item.propertyId, itemId } : null
 }

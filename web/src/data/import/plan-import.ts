@@ -5,6 +5,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { execute } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
+import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { byProperty } from '../summary/by-property.ts'
@@ -56,7 +57,8 @@ export interface Source {
 /** Compares a whole export with this device; sorted by address. Writes nothing: the changes are tried in memory. */
 export function planImport(store: LocalStore, source: Source, context: Act): Promise<PropertyPlan[]> {
   return store.read(async (tables) => {
-    const tried = new Overlay(readerOf(tables))
+    const stored = new RowsAtHand(readerOf(tables))
+    const tried = { stored, rows: new Overlay(stored) }
     const mapId = await mapIds(tables, { archive: source.archive, to: context.userId, today: context.today })
     const plans: PropertyPlan[] = []
     for (const property of propertiesOf(source.archive))
@@ -69,10 +71,15 @@ export function planImport(store: LocalStore, source: Source, context: Act): Pro
 export const isToBring = (plan: PropertyPlan): plan is PropertyToBring =>
   plan.verdict === 'new' || plan.verdict === 'incomplete'
 
+interface Tried {
+  stored: RowsAtHand
+  rows: Overlay
+}
+
 interface Planning extends Source {
   tables: LocalTables
   /** The state of this device after the properties planned so far. */
-  tried: Overlay
+  tried: Tried
   context: Act
   mapId: MapId
 }
@@ -145,11 +152,11 @@ interface Owned {
 
 /** Null if the export has no ownership, or this device has one. */
 async function ownershipCall(
-  tried: Overlay,
+  { stored, rows }: Tried,
   { archive, property, id }: Owned,
 ): Promise<CallOf<'ownership.edit'> | null> {
   const row = archive.rows.ownership.find(({ propertyId }) => propertyId === property.property.id)
-  if (!row || (await tried.get('ownership', id))) return null
+  if (!row || (await stored.run(() => rows.get('ownership', id)))) return null
   const { purchasePrice, currentMarketValue, salePrice, ownershipStartDate, ownershipEndDate, profileStatus } = row
   const changes = {
     purchasePrice,
@@ -193,14 +200,14 @@ const isOld =
 const PAST_FIRST = 'Its old work is not on this device. Open its report, then import again'
 
 /** Runs all calls in memory: a refusal must be known before the first write. */
-async function firstRefusal(tried: Overlay, calls: CallOf[], context: Act): Promise<RefusalValue | null> {
-  const attempt = new Overlay(tried)
+async function firstRefusal({ stored, rows }: Tried, calls: CallOf[], context: Act): Promise<RefusalValue | null> {
+  const attempt = new Overlay(rows)
   for (const call of calls) {
-    const outcome = await execute(attempt, call, context)
+    const outcome = await stored.run(() => execute(attempt, call, context))
     if (!outcome.ok) return outcome.refusal
-    for (const { entity, id, after } of outcome.value) await attempt.write(entity, id, after)
+    attempt.apply(outcome.value)
   }
-  for (const { entity, id, after } of attempt.changes()) await tried.write(entity, id, after)
+  rows.apply(attempt.changes())
   return null
 }
 

@@ -5,8 +5,15 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
-import { describeParsed, execute, executeParsed, parseCall } from '@hearthkeep/shared/kernel/execute.ts'
-import type { Act, Edit } from '@hearthkeep/shared/kernel/mutation.ts'
+import {
+  describeParsed,
+  execute,
+  executeParsed,
+  parseCall,
+  usuallyRead,
+  type ParsedCall,
+} from '@hearthkeep/shared/kernel/execute.ts'
+import type { Act, Edit, Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { planRefusalOf } from '@hearthkeep/shared/account/plan-room.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
@@ -14,7 +21,8 @@ import { wasOf, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { runRecordOf } from './base-rows.ts'
 import type { LocalStore, LocalTables, PendingMutation } from '../store/local-store.ts'
-import { CachingReader } from './caching-reader.ts'
+import { readerOf } from './reader.ts'
+import { NotAtHand, RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { writeChanges } from '../summary/summaries.ts'
 import { newScope, scopesNamed, scopesOf } from '../store/write-rows.ts'
 
@@ -67,25 +75,18 @@ async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome
   // [SE73] An undo, a copy or a list may contain texts from rows that predate current rules.
   const call = { ...input.call, args: withPlainTexts(mutation.args, input.call.args) } as CallOf
   const scopes = mutation.scopes(call.args, context.userId)
-  // Caches rows: what is read here, or by the description, is not read again.
-  const reader = new CachingReader(tables)
-  const below = new Overlay(reader)
+  const stored = new RowsAtHand(readerOf(tables))
   const [device, known] = await Promise.all([
     tables.device.get('this'),
     scopesNamed(tables, scopes),
-    // Who may do it depends on these; reading them later would be one more wait.
-    ...scopes.map((scope) => reader.byIndex('membership', 'scope', scope)),
+    stored.load(usuallyRead(mutation, call.args, context)),
   ])
   const parsed = parseCall(call)
   if (!parsed.ok) return parsed
-  const sentence = await describeParsed(below, parsed.value, context)
-  if (!sentence.ok) return sentence
-  const beyondPlan = await planRefusalOf(below, call, context)
-  if (beyondPlan) return { ok: false, refusal: beyondPlan }
-  const outcome = await executeParsed(below, parsed.value, context)
-  if (!outcome.ok) return outcome
+  const predicted = await stored.run((rows) => predict(rows, { call, parsed: parsed.value, context }))
+  if (!predicted.ok) return predicted
 
-  const changes = outcome.value
+  const { sentence, changes } = predicted.value
   const [first, touched] = [must(scopes[0], 'a scope'), scopesOf(changes)]
   const unnamed = touched.filter((scope) => !known.has(scope))
   if (unnamed.length > 0) for (const [id, scope] of await scopesNamed(tables, unnamed)) known.set(id, scope)
@@ -96,7 +97,7 @@ async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome
   const { nextSeq: seq, ...state } = must(device, 'the state of this device')
   const edit = mutation.edits?.(call.args)
   const was = edit && { was: wasOf(edit, asTaskChanges(changes).find(isOf(edit)), seen) }
-  const entry = { id, ...call, at, today, ...was, sentence: sentence.value, scope: first, ...runRecordOf(changes) }
+  const entry = { id, ...call, at, today, ...was, sentence, scope: first, ...runRecordOf(changes) }
   // In parallel: sequentially, these writes would be most of the time that a person waits.
   await Promise.all([
     tables.outbox.put([{ ...entry, seq }]),
@@ -105,6 +106,19 @@ async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome
     writeChanges(tables, { changes, today }),
   ])
   return { ok: true, value: null }
+}
+
+/** What the change would do, and its description, which is made of the rows before it. */
+function predict(
+  rows: Reader,
+  { call, parsed, context }: { call: CallOf; parsed: ParsedCall; context: Act },
+): Outcome<{ sentence: string; changes: RowChange[] }> {
+  const sentence = describeParsed(rows, parsed, context)
+  if (!sentence.ok) return sentence
+  const beyondPlan = planRefusalOf(rows, call, context)
+  if (beyondPlan) return { ok: false, refusal: beyondPlan }
+  const made = executeParsed(rows, parsed, context)
+  return made.ok ? { ok: true, value: { sentence: sentence.value, changes: made.value } } : made
 }
 
 const isOf =
@@ -129,20 +143,20 @@ const notHere: Outcome<null> = {
 }
 
 /**
- * Replays the pending mutations in order over the confirmed rows. A mutation that no longer fits is skipped and stays
+ * Replays the pending mutations in order over the confirmed rows, which lie over the stored ones. A mutation that no longer fits is skipped and stays
  * pending: the server decides.
  */
 export async function replay(
-  confirmed: Overlay,
+  { stored, confirmed }: { stored: Pick<RowsAtHand, 'run'>; confirmed: Overlay },
   pending: readonly PendingMutation[],
   person: Person,
 ): Promise<Replayed> {
   const view = new Overlay(confirmed)
   const changes = new Map<MutationId, readonly RowChange[]>()
   for (const mutation of pending) {
-    const outcome = mutationNamed(mutation.name) ? await executeAgain(view, mutation, person) : null
+    const outcome = mutationNamed(mutation.name) ? await stored.run(() => executeAgain(view, mutation, person)) : null
     const made = outcome?.ok ? outcome.value : []
-    for (const { entity, id, after } of made) await view.write(entity, id, after)
+    view.apply(made)
     changes.set(mutation.id, made)
   }
   return { view, changes }
@@ -155,10 +169,11 @@ export interface Replayed {
 }
 
 /** Null for a mutation with a bug: one bad entry must not block the server's answers. */
-async function executeAgain(view: Overlay, mutation: PendingMutation, person: Person) {
+function executeAgain(view: Overlay, mutation: PendingMutation, person: Person) {
   try {
-    return await execute(view, mutation, { ...person, at: mutation.at, today: mutation.today })
-  } catch {
+    return execute(view, mutation, { ...person, at: mutation.at, today: mutation.today })
+  } catch (error) {
+    if (error instanceof NotAtHand) throw error
     return null
   }
 }

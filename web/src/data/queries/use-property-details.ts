@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
@@ -55,7 +56,7 @@ export async function readPropertyDetails(
   const [systems, items, access] = await Promise.all([
     tables.rows.system.where('scope', scope),
     tables.rows.maintenanceItem.where('scope', scope),
-    accessIn(readerOf(tables), scope, userId),
+    readFrom(readerOf(tables), (rows) => accessIn(rows, scope, userId)),
   ])
   const details = {
     property,

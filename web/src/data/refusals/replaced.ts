@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
 import { readerOf } from '../mutate/reader.ts'
 import { entryOf, parseEntryField } from '@hearthkeep/shared/kernel/edit/list-entry.ts'
@@ -33,7 +34,7 @@ export async function readReplaced(tables: LocalTables): Promise<ReplacedChange[
 
 async function subjectOf(tables: LocalTables, { entity, id, field }: StoredReplaced): Promise<string | null> {
   if (entity === 'property') return null
-  const row = await new WithPastItems(readerOf(tables)).get(entity, id)
+  const row = await readFrom(readerOf(tables), (rows) => new WithPastItems(rows).get(entity, id))
   if (!row) return null
   const title = titleOf(entity, row)
   if (title === null) return null

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { asItem, pastBefore } from '@hearthkeep/shared/kernel/past-items.ts'
@@ -162,7 +163,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Returns the properties that the person may edit. */
 async function editableAmong(tables: LocalTables, properties: ReadonlySet<PropertyId>, userId: UserId) {
   const checks = [...properties].map(async (id) => {
-    const access = await accessIn(readerOf(tables), propertyScope(id), userId)
+    const access = await readFrom(readerOf(tables), (rows) => accessIn(rows, propertyScope(id), userId))
     return mayOnProperty('edit_property', access) ? [id] : []
   })
   return new Set((await Promise.all(checks)).flat())

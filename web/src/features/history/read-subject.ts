@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Document, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
@@ -23,11 +24,11 @@ export interface Known {
 
 /** Returns `null` if this device does not have the row. */
 export async function readSubject(tables: LocalTables, subject: HistorySubject, userId: UserId): Promise<Known | null> {
-  const reader = new WithPastItems(readerOf(tables))
-  const row = await reader.get(subject.entity, subject.id)
+  const reader = readerOf(tables)
+  const row = await readFrom(reader, (rows) => new WithPastItems(rows).get(subject.entity, subject.id))
   if (!row) return null
   const property = propertyScopeOf(row.scope) ?? row.scope
-  const access = await accessIn(readerOf(tables), property, userId)
+  const access = await readFrom(reader, (rows) => accessIn(rows, property, userId))
   const ownership = subject.entity === 'property' ? await tables.rows.ownership.get(subject.id) : undefined
   const systems = await tables.rows.system.where('scope', property)
   return {

@@ -1,4 +1,5 @@
-import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
+import { tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
 import { taskById } from '../../data/past-work.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -19,7 +20,7 @@ export async function undoCalls(tables: LocalTables, made: Planned['calls']): Pr
     if (call.name === 'system.add') {
       const { propertyId, systemId } = call.args
       const row = await rows.system.get(systemId)
-      const items = await new WithPastItems(readerOf(tables)).byIndex('maintenanceItem', 'systemId', systemId)
+      const items = await readFrom(readerOf(tables), (rows) => tasksBy(rows, 'systemId', systemId))
       return isUntouched(row) && !items.some(isLiving)
         ? [{ name: 'system.remove', args: { propertyId, systemId } }]
         : []

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import { goesWithClient } from '@hearthkeep/shared/office/hand-over-property.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -48,7 +49,7 @@ function RealtorsButton({ details: { property }, onHanded }: HandPropertyButtonP
 
 /** Reads only the clients among the property's people: a realtor can have thousands. */
 async function readIsAlone(tables: LocalTables, propertyId: PropertyId): Promise<boolean> {
-  const members = await currentMembers(readerOf(tables), propertyId)
+  const members = await readFrom(readerOf(tables), (rows) => currentMembers(rows, propertyId))
   const clients = await Promise.all(members.map(({ userId }) => tables.rows.client.where('homeownerId', userId)))
   return !goesWithClient(members, clients.flat())
 }

@@ -1,3 +1,4 @@
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { accessIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnProperty, type Access } from '@hearthkeep/shared/kernel/permissions.ts'
@@ -31,7 +32,7 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
   })
   return Promise.all(
     trash.map(async (property) => {
-      const access = await accessIn(readerOf(tables), property.property.scope, userId)
+      const access = await readFrom(readerOf(tables), (rows) => accessIn(rows, property.property.scope, userId))
       return { ...property, may: (trashed: Trashed) => mayTouch(access, trashed) }
     }),
   )

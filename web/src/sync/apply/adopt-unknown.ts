@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
-import { CachingReader } from '../../data/mutate/caching-reader.ts'
+import { localRows } from './local-rows.ts'
 import { replayOnTop } from './replay-on-top.ts'
 import { isKnown } from './unknown-rows.ts'
 
@@ -19,10 +18,11 @@ export function adoptUnknownRows(
     const adopted = (await tables.unknownRows.all()).filter(({ entity }) => isKnown(tables, entity))
     if (adopted.length === 0) return
     const pending = await tables.outbox.all()
-    const stored = new CachingReader(tables)
-    const confirmed = new Overlay(stored)
-    for (const { entity, id, row } of baseRowsOf(pending)) await confirmed.write(entity, id, row)
-    for (const { entity, row } of adopted) if (isKnown(tables, entity)) await confirmed.write(entity, row.id, row)
+    const { stored, confirmed } = localRows(tables)
+    const baseRows = baseRowsOf(pending)
+    const known = adopted.flatMap(({ entity, row }) => (isKnown(tables, entity) ? [{ entity, id: row.id, row }] : []))
+    await stored.load([...baseRows, ...known])
+    for (const { entity, id, row } of [...baseRows, ...known]) confirmed.write(entity, id, row)
     await tables.unknownRows.delete(adopted.map(({ key }) => key))
     await replayOnTop(tables, { stored, confirmed, pending, person, today })
   })

@@ -9,7 +9,8 @@ import type { DeviceState, LocalScope, LocalStore, LocalTables, PendingMutation 
 import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { replay, type Person } from '../../data/mutate/mutate.ts'
 import { forgetTallies, refreshSummaries } from '../../data/summary/summaries.ts'
-import { CachingReader } from '../../data/mutate/caching-reader.ts'
+import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
+import { readerOf } from '../../data/mutate/reader.ts'
 import { listIn, scopesNamed, scopesOf } from '../../data/store/write-rows.ts'
 import type { BuiltRequest } from '../loop/build-request.ts'
 import type { AnsweredChanges } from './answered-changes.ts'
@@ -18,6 +19,7 @@ import { confirmOwn } from './confirm-own.ts'
 import { fits, isContinued, isKnownAlready, type LocalState } from './fits.ts'
 import { replayOnTop } from './replay-on-top.ts'
 import { settleResults } from './settle-results.ts'
+import type { LocalRows } from './local-rows.ts'
 import { isKnown, knownEntities, unknownRowsOf } from './unknown-rows.ts'
 import { withWholeRows } from './with-whole-rows.ts'
 import { writeNewScopes } from './write-new-scopes.ts'
@@ -81,7 +83,7 @@ export async function applyUnguarded(tables: LocalTables, found: Found): Promise
     { ...local.device, epoch, remaining, cursor, anyHour, answers: local.device.answers + 1, syncedAt: now },
   ])
   const { pushed, loaded } = request
-  await applyChanges(tables, { ...found, stored: new CachingReader(tables), pushed, loaded })
+  await applyChanges(tables, { ...found, stored: new RowsAtHand(readerOf(tables)), pushed, loaded })
 }
 
 /**
@@ -95,7 +97,7 @@ export function applyPokeDelta(
 ): Promise<boolean> {
   const { deltas: sent } = pokeDelta
   return store.write(async (tables) => {
-    const stored = new CachingReader(tables)
+    const stored = new RowsAtHand(readerOf(tables))
     // Together: a read that waits for another takes as long as all of these.
     const [local, waiting] = await Promise.all([
       readLocalState(tables, sent),
@@ -127,7 +129,7 @@ interface ChangesToApply extends When, Pick<BuiltRequest, 'pushed' | 'loaded'> {
   answer: AnsweredChanges
   local: LocalState
   /** The rows as stored, of which some may have been read. */
-  stored: CachingReader
+  stored: RowsAtHand
   /** If it has been read. */
   outbox?: readonly PendingMutation[]
   newLoad: string
@@ -147,19 +149,23 @@ async function applyChanges(tables: LocalTables, taken: ChangesToApply): Promise
   const baseRows = baseRowsOf(outbox)
   await stored.load([...baseRows, ...deltaRows(tables, deltas)])
   const confirmed = new Overlay(stored)
-  for (const { entity, id, row } of baseRows) await confirmed.write(entity, id, row)
-  const matched = await matchedRows(confirmed, { outbox, answer, person, pushed: taken.pushed })
+  for (const { entity, id, row } of baseRows) confirmed.write(entity, id, row)
+  const matched = await matchedRows({ stored, confirmed }, { outbox, answer, person, pushed: taken.pushed })
   const whole = deltas.filter(({ since }) => since === 0).map(({ scope }) => scope)
-  await dropScopes(tables, confirmed, [...answer.revoked, ...answer.snapshots.map(({ scope }) => scope), ...whole])
+  await dropScopes(tables, { stored, confirmed }, [
+    ...answer.revoked,
+    ...answer.snapshots.map(({ scope }) => scope),
+    ...whole,
+  ])
   const scopes = await moveScopes(tables, taken)
   await writeNewScopes(tables, { deltas: begun, today })
   const applied: AppliedScope[] = []
   for (const delta of deltas) {
     const [before, own] = [scopes.get(delta.scope), matched.get(delta.scope) ?? []]
-    applied.push(await applyDelta(tables, { before, confirmed, delta, today, matched: own }))
+    applied.push(await applyDelta(tables, { before, stored, confirmed, delta, today, matched: own }))
   }
 
-  const pending = outbox.length === 0 ? [] : await settleResults(tables, { answer, confirmed, person })
+  const pending = outbox.length === 0 ? [] : await settleResults(tables, { answer, stored, confirmed, person })
   if (answer.revoked.length + answer.results.length > 0) await forgetLost(tables)
   await replayOnTop(tables, { stored, confirmed, pending, person, today })
   const damaged = applied.flatMap(({ scope, isDamaged }) => (isDamaged ? [scope.id] : []))
@@ -176,16 +182,16 @@ const deltaRows = (tables: LocalTables, deltas: readonly ScopeDelta[]) =>
   )
 
 /** Drops the rows of the scopes that are on this device. */
-async function dropScopes(tables: LocalTables, confirmed: Overlay, scopes: readonly Scope[]): Promise<void> {
-  for (const scope of (await scopesNamed(tables, scopes)).keys()) await dropRows(tables, confirmed, scope)
+async function dropScopes(tables: LocalTables, rows: LocalRows, scopes: readonly Scope[]): Promise<void> {
+  for (const scope of (await scopesNamed(tables, scopes)).keys()) await dropRows(tables, rows, scope)
 }
 
-async function dropRows(tables: LocalTables, confirmed: Overlay, scope: Scope): Promise<void> {
+async function dropRows(tables: LocalTables, { stored, confirmed }: LocalRows, scope: Scope): Promise<void> {
   await tables.unknownRows.delete((await unknownRowsOf(tables, scope)).map(({ key }) => key))
   const known = knownEntities(tables)
-  const rows = await Promise.all(known.map((entity) => confirmed.byIndex(entity, 'scope', scope)))
-  for (const [place, entity] of known.entries())
-    for (const { id } of rows[place] ?? []) await confirmed.write(entity, id, null)
+  await stored.load(known.map((entity) => ({ entity, index: 'scope', value: scope })))
+  for (const entity of known)
+    for (const { id } of confirmed.byIndex(entity, 'scope', scope)) confirmed.write(entity, id, null)
 }
 
 interface MatchInput extends Pick<BuiltRequest, 'pushed'> {
@@ -199,7 +205,7 @@ interface MatchInput extends Pick<BuiltRequest, 'pushed'> {
  * deltas.
  */
 async function matchedRows(
-  confirmed: Overlay,
+  rows: LocalRows,
   { outbox, answer, person, pushed }: MatchInput,
 ): Promise<Map<Scope, RowChange[]>> {
   const made = new Set(
@@ -210,18 +216,18 @@ async function matchedRows(
   // The predictions that matched were made on top of refused mutations that had an effect: the server may have refused
   // them because another device did the same. One that had none may fit again now that its whole scope is here.
   const { changes } = await replay(
-    confirmed,
+    rows,
     outbox.filter(({ id }) => !refused.has(id) || hadEffect.has(id)),
     person,
   )
-  const rows = new Map<Scope, RowChange[]>()
+  const matched = new Map<Scope, RowChange[]>()
   // A mutation that changed nothing when it was made changed nothing on the server, even where it would change
   // something here by now.
   const claimed = new Map(pushed.flatMap(({ id, checksumDeltas }) => (made.has(id) ? [[id, checksumDeltas]] : [])))
   for (const [id, all] of changes)
     for (const change of all)
-      for (const scope of scopesOf([change])) if (claimed.get(id)?.[scope]) listIn(rows, scope).push(change)
-  return rows
+      for (const scope of scopesOf([change])) if (claimed.get(id)?.[scope]) listIn(matched, scope).push(change)
+  return matched
 }
 
 const hasScopes = (checksumDeltas: object = {}) => Object.keys(checksumDeltas).length > 0

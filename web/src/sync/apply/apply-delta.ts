@@ -1,17 +1,17 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Overlay, RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { emptyChecksum, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { LocalScope, LocalTables } from '../../data/store/local-store.ts'
 import { advance, matchesServer } from './advance.ts'
 import { countRows } from './count-rows.ts'
+import type { LocalRows } from './local-rows.ts'
 import { forgetUnknownRows, isKnown, storeUnknownRows } from './unknown-rows.ts'
 
-interface Applied {
+interface Applied extends LocalRows {
   /** The scope before the delta; undefined if it is new. */
   before: LocalScope | undefined
-  confirmed: Overlay
   delta: ScopeDelta
   today: CalendarDate
   /** Rows that the delta omits because they matched; a whole scope omits none. */
@@ -38,16 +38,16 @@ export async function applyDelta(tables: LocalTables, applied: Applied): Promise
 /** Writes the delta's rows. @returns what that changes in the scope's checksum. */
 async function writeDelta(tables: LocalTables, { confirmed, delta, matched }: Applied): Promise<Checksum> {
   let change = emptyChecksum
-  const write = async (entity: EntityName, id: string, after: AnyRow | null) => {
-    const before = (await confirmed.get(entity, id)) ?? null
+  const write = (entity: EntityName, id: string, after: AnyRow | null) => {
+    const before = confirmed.get(entity, id) ?? null
     change = withChange(change, { entity, before, after })
-    await confirmed.write(entity, id, after)
+    confirmed.write(entity, id, after)
   }
   const { since, deletes, puts } = delta
-  if (since > 0) for (const { entity, id, after } of matched) await write(entity, id, after)
+  if (since > 0) for (const { entity, id, after } of matched) write(entity, id, after)
   await forgetUnknownRows(tables, deletes)
-  for (const { entity, id } of deletes) if (isKnown(tables, entity)) await write(entity, id, null)
-  for (const { entity, row } of await storeUnknownRows(tables, puts)) await write(entity, row.id, row)
+  for (const { entity, id } of deletes) if (isKnown(tables, entity)) write(entity, id, null)
+  for (const { entity, row } of await storeUnknownRows(tables, puts)) write(entity, row.id, row)
   return change
 }
 
@@ -57,11 +57,11 @@ async function writeDelta(tables: LocalTables, { confirmed, delta, matched }: Ap
  */
 async function checked(
   tables: LocalTables,
-  { confirmed, delta, today, scope }: Applied & { scope: LocalScope },
+  { stored, confirmed, delta, today, scope }: Applied & { scope: LocalScope },
 ): Promise<AppliedScope> {
   const isMatched = matchesServer(scope, delta)
   if (isMatched && scope.counted === today) return { scope, isDamaged: false }
-  const counted = { ...scope, checksum: await countRows(tables, confirmed, delta.scope), counted: today }
+  const counted = { ...scope, checksum: await countRows(tables, { stored, confirmed }, delta.scope), counted: today }
   const isCounted = matchesServer(counted, delta)
   const isDamaged = !isMatched || !isCounted
   if (delta.since === 0 || isCounted) return { scope: counted, isDamaged }

@@ -1,12 +1,11 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import { sumOf } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { PendingMutation } from '../../data/store/local-store.ts'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
-import { readerOf } from '../../data/mutate/reader.ts'
+import { localRows } from './local-rows.ts'
 import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { scopesNamed } from '../../data/store/write-rows.ts'
 import { confirmOwn } from './confirm-own.ts'
@@ -19,7 +18,7 @@ let pushed: PendingMutation[]
 beforeEach(async () => {
   store = await aDevice()
   await store.write(async (tables) => {
-    const checksum = await countRows(tables, new Overlay(readerOf(tables)), ownProperty)
+    const checksum = await countRows(tables, localRows(tables), ownProperty)
     await tables.scopes.put([{ id: ownProperty, version: 1, state: 'shown', checksum }])
   })
   await act(store, 1, editSystem({ notes: 'mine' }))
@@ -51,7 +50,7 @@ test('[P9] matched rows are confirmed without a replay', async () => {
   expect(store.dump()['system']).toEqual(rows)
   await store.read(async (tables) => {
     expect(await tables.outbox.all()).toEqual([])
-    const counted = await countRows(tables, new Overlay(readerOf(tables)), ownProperty)
+    const counted = await countRows(tables, localRows(tables), ownProperty)
     expect(await tables.scopes.get(ownProperty)).toEqual({
       id: ownProperty,
       version: 2,

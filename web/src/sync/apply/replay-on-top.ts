@@ -1,18 +1,15 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Overlay, RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { LocalRows } from './local-rows.ts'
 import { runRecordOf } from '../../data/mutate/base-rows.ts'
 import type { LocalTables, PendingMutation } from '../../data/store/local-store.ts'
 import { replay, type Person, type Replayed } from '../../data/mutate/mutate.ts'
-import type { CachingReader } from '../../data/mutate/caching-reader.ts'
+import type { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { writeChanges } from '../../data/summary/summaries.ts'
 import { showNewScopes } from '../../data/store/write-rows.ts'
 
-interface OnTop {
-  /** The rows as stored, including pending changes. */
-  stored: CachingReader
-  /** Without pending changes: the rows that the server has confirmed. */
-  confirmed: Overlay
+interface OnTop extends LocalRows {
   pending: readonly PendingMutation[]
   person: Person
   today: CalendarDate
@@ -21,7 +18,7 @@ interface OnTop {
 /** Replays the pending mutations over the confirmed rows and writes the result. */
 export async function replayOnTop(tables: LocalTables, onTop: OnTop): Promise<void> {
   const { stored, confirmed, pending, person, today } = onTop
-  const { view, changes: made } = await replay(confirmed, pending, person)
+  const { view, changes: made } = await replay({ stored, confirmed }, pending, person)
   const ours = view.changes()
   const changes = await changesTo(stored, [...confirmed.changes(), ...ours])
   await storeRunRecords(tables, pending, made)
@@ -49,12 +46,13 @@ const isSame = (one: PendingMutation['checksumDeltas'], other: PendingMutation['
  * Returns the changes to write. If a row changed both below and on top, the change on top counts. A row that ends up as
  * it is stored, as with most pending changes, is not written again.
  */
-async function changesTo(stored: CachingReader, changes: readonly RowChange[]): Promise<RowChange[]> {
+async function changesTo(stored: RowsAtHand, changes: readonly RowChange[]): Promise<RowChange[]> {
   const byRow = new Map<`${EntityName}/${string}`, RowChange>()
   for (const change of changes) byRow.set(`${change.entity}/${change.id}`, change)
   const changed: RowChange[] = []
+  await stored.load([...byRow.values()])
   for (const change of byRow.values()) {
-    const before = (await stored.get(change.entity, change.id)) ?? null
+    const before = stored.get(change.entity, change.id) ?? null
     if (JSON.stringify(before) !== JSON.stringify(change.after)) changed.push({ ...change, before })
   }
   return changed

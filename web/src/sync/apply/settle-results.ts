@@ -1,11 +1,11 @@
 import { entityNames } from '@hearthkeep/shared/entities.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
-import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
 import { addressOf } from '../../data/refusals/names.ts'
 import type { LocalTables, PendingMutation, RefusedMutation, StoredReplaced } from '../../data/store/local-store.ts'
+import type { LocalRows } from './local-rows.ts'
 import type { AnsweredChanges } from './answered-changes.ts'
 
 /**
@@ -14,13 +14,13 @@ import type { AnsweredChanges } from './answered-changes.ts'
  */
 export async function settleResults(
   tables: LocalTables,
-  { answer, confirmed, person }: { answer: AnsweredChanges; confirmed: Reader; person: Person },
+  { answer, stored, confirmed, person }: LocalRows & { answer: AnsweredChanges; person: Person },
 ): Promise<PendingMutation[]> {
   const results = new Map(answer.results.map((result) => [result.id, result]))
   const waiting: PendingMutation[] = []
   const decided: number[] = []
   const replaced: StoredReplaced[] = []
-  const refusals = await Refusals.of(tables, { confirmed, revoked: answer.revoked })
+  const refusals = await Refusals.of(tables, { stored, confirmed, revoked: answer.revoked })
   for (const mutation of await tables.outbox.all()) {
     const result = results.get(mutation.id)
     if (!result || result.status === 'retry' || !coversMutation(answer, mutation, person)) {
@@ -78,24 +78,24 @@ export function replacedOf(
 /** The refused mutations in order, each with the one that it builds on. */
 class Refusals {
   readonly added: RefusedMutation[] = []
-  private readonly confirmed: Reader
+  private readonly rows: LocalRows
   private readonly gone: ReadonlySet<string>
   private readonly earlier: RefusedMutation[]
   /** By the id of something that was never created, the refused mutation that would have created it. */
   private readonly creators = new Map<string, RefusedMutation>()
 
-  private constructor(found: { confirmed: Reader; gone: ReadonlySet<string>; earlier: RefusedMutation[] }) {
-    this.confirmed = found.confirmed
+  private constructor(found: { rows: LocalRows; gone: ReadonlySet<string>; earlier: RefusedMutation[] }) {
+    this.rows = found.rows
     this.gone = found.gone
     this.earlier = found.earlier
   }
 
   static async of(
     tables: LocalTables,
-    { confirmed, revoked }: { confirmed: Reader; revoked: readonly Scope[] },
+    { revoked, ...rows }: LocalRows & { revoked: readonly Scope[] },
   ): Promise<Refusals> {
     const earlier = (await tables.refused.all()).toSorted((one, other) => one.position - other.position)
-    const refusals = new Refusals({ confirmed, gone: new Set(revoked.map((scope) => scopeOwner(scope).id)), earlier })
+    const refusals = new Refusals({ rows, gone: new Set(revoked.map((scope) => scopeOwner(scope).id)), earlier })
     for (const refused of earlier) await refusals.noteBeginnings(refused)
     return refusals
   }
@@ -114,14 +114,14 @@ class Refusals {
    */
   private async noteBeginnings(refused: RefusedMutation): Promise<void> {
     for (const id of idsIn(refused.args))
-      if (!this.creators.has(id) && !this.gone.has(id) && !(await isAnywhere(this.confirmed, id)))
+      if (!this.creators.has(id) && !this.gone.has(id) && !(await isAnywhere(this.rows, id)))
         this.creators.set(id, refused)
   }
 }
 
-async function isAnywhere(confirmed: Reader, id: string): Promise<boolean> {
-  for (const entity of entityNames) if (await confirmed.get(entity, id)) return true
-  return false
+async function isAnywhere({ stored, confirmed }: LocalRows, id: string): Promise<boolean> {
+  await stored.load(entityNames.map((entity) => ({ entity, id })))
+  return entityNames.some((entity) => confirmed.get(entity, id) !== undefined)
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

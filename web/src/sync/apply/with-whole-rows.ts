@@ -1,6 +1,7 @@
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { RowPatch, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import type { CachingReader } from '../../data/mutate/caching-reader.ts'
+import type { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { isKnown } from './unknown-rows.ts'
 
@@ -10,24 +11,23 @@ import { isKnown } from './unknown-rows.ts'
  */
 export async function withWholeRows(
   tables: LocalTables,
-  stored: CachingReader,
+  stored: RowsAtHand,
   deltas: readonly ScopeDelta[],
 ): Promise<ScopeDelta[] | null> {
   const whole: ScopeDelta[] = []
   for (const { patches = [], ...delta } of deltas) {
-    const rows = await Promise.all(patches.map((patch) => patchedRow(tables, stored, patch)))
-    const puts = rows.filter((row) => row !== null)
+    const known = patches.filter(({ entity }) => isKnown(tables, entity)) as KnownPatch[]
+    await stored.load(known)
+    const puts = known.flatMap((patch) => patchedRow(stored, patch))
     if (puts.length < patches.length) return null
     whole.push({ ...delta, puts: [...delta.puts, ...puts] })
   }
   return whole
 }
 
-async function patchedRow(
-  tables: LocalTables,
-  stored: CachingReader,
-  { entity, id, fields }: RowPatch,
-): Promise<WireRow | null> {
-  const row = isKnown(tables, entity) ? await stored.get(entity, id) : undefined
-  return row ? { entity, row: { ...row, ...fields } } : null
+type KnownPatch = RowPatch & { entity: EntityName }
+
+function patchedRow(stored: RowsAtHand, { entity, id, fields }: KnownPatch): WireRow[] {
+  const row = stored.get(entity, id)
+  return row ? [{ entity, row: { ...row, ...fields } }] : []
 }

@@ -1,6 +1,5 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import { compareScopes, emptyCursor, reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
 import { sumOf, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -8,7 +7,7 @@ import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
-import { readerOf } from '../../data/mutate/reader.ts'
+import { localRows } from '../apply/local-rows.ts'
 import { countRows } from '../apply/count-rows.ts'
 import { Pace } from './pace.ts'
 import { round } from './round.ts'
@@ -23,7 +22,7 @@ beforeEach(async () => {
   store = await aDevice()
   requests = []
   checksum = await store.write(async (tables) => {
-    const counted = await countRows(tables, new Overlay(readerOf(tables)), ownProperty)
+    const counted = await countRows(tables, localRows(tables), ownProperty)
     await tables.scopes.put([{ id: ownProperty, version: 1, state: 'shown', checksum: counted }])
     return counted
   })
