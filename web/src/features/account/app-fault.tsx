@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { ErrorPanel } from '../../ui/content/state/error-panel.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import { faultWords } from './sign-in/fault-words.ts'
-import { TryAgain } from './try-again.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { onVisible } from '../../platform/online.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface AppFaultProps {
   error: unknown
@@ -54,3 +56,35 @@ const Column = styled('div')(({ theme }) => ({
 }))
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+const EVERY_MS = 5_000
+
+/**
+ * [P50] Shows the page again as soon as the storage can be read: tries now and then, whenever the person comes back from
+ * freeing up space, and at a press of the button.
+ *
+ * @param readStore rejects while the storage cannot be read
+ */
+function TryAgain({ readStore }: { readStore: () => Promise<void> }) {
+  const router = useRouter()
+  const toast = useToast()
+  const tryAgain = useCallback(async () => {
+    await readStore()
+    await router.invalidate()
+  }, [readStore, router])
+  useEffect(() => {
+    const tryQuietly = () => void tryAgain().catch(() => 'the next try may succeed')
+    const timer = setInterval(tryQuietly, EVERY_MS)
+    const stopListening = onVisible(tryQuietly)
+    return () => {
+      clearInterval(timer)
+      stopListening()
+    }
+  }, [tryAgain])
+  const press = () => tryAgain().catch(() => toast({ tone: 'error', text: 'The storage still isn’t responding' }))
+  return (
+    <Button variant="contained" onClick={() => void press()}>
+      Try again
+    </Button>
+  )
+}

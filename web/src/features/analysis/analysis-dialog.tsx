@@ -8,7 +8,6 @@ import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { Analysing } from './analysing.tsx'
 import { AnalysisActions } from './analysis-actions.tsx'
 import { isUnsure } from './finding-words.ts'
 import { ChooseDocuments } from './choose-documents.tsx'
@@ -16,6 +15,8 @@ import { Results } from './results.tsx'
 import { useAccept } from './use-accept.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useProposals } from './use-proposals.ts'
+import { styled } from '@mui/material/styles'
+import { ProgressBar } from '../../ui/content/chart/progress-bar.tsx'
 
 interface AnalysisDialogProps {
   details: PropertyDetails
@@ -112,3 +113,30 @@ function withKeys(set: ReadonlySet<string>, keys: readonly string[], isIn: boole
     else changed.delete(key)
   return changed
 }
+
+interface AnalysingProps {
+  /** Title of the document being read. */
+  title: string
+  /** The number of documents already read. */
+  index: number
+  of: number
+}
+
+/** The progress of the analysis. */
+function Analysing({ title, index, of }: AnalysingProps) {
+  return (
+    <Going>
+      <ProgressBar max={of} value={index} aria-label="Documents read" />
+      <p role="status">{`Reading ‘${title}’, ${index + 1} of ${of}`}</p>
+      <small>Photos take the longest. You can close this and start over any time; nothing is saved yet.</small>
+    </Going>
+  )
+}
+
+const Going = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  paddingBlock: 12,
+  '& p': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

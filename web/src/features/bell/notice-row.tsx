@@ -6,7 +6,25 @@ import { styled } from '@mui/material/styles'
 import { dayOfMoment } from '../../platform/today.ts'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowLink } from '../../ui/content/list/list-row.tsx'
-import { noticeLooks } from './notice-looks.ts'
+import type { NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
+import {
+  BellOff,
+  Building,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX2,
+  House,
+  KeyRound,
+  type LucideIcon,
+  MailX,
+  MessageCircle,
+  TriangleAlert,
+  UserCheck,
+  UserPlus,
+  UserRoundCheck,
+  UserX,
+} from 'lucide-react'
+import type { Tone } from '../../ui/theme/tone.ts'
 
 interface NoticeRowProps {
   notice: Notice
@@ -84,3 +102,25 @@ const NewDot = styled('span')(({ theme }) => ({
   borderRadius: 5,
   backgroundColor: theme.vars.palette.secondary.main,
 }))
+
+const noticeLooks: Record<NoticeKind, { icon: LucideIcon; tone: Tone }> = {
+  invitation_accepted: { icon: UserCheck, tone: 'good' },
+  access_ended: { icon: UserX, tone: 'neutral' },
+  transfer_offered: { icon: KeyRound, tone: 'accent' },
+  transfer_accepted: { icon: KeyRound, tone: 'good' },
+  transfer_declined: { icon: KeyRound, tone: 'neutral' },
+  transfer_cancelled: { icon: KeyRound, tone: 'neutral' },
+  transfer_expired: { icon: KeyRound, tone: 'attention' },
+  message_failed: { icon: MailX, tone: 'replace' },
+  reply_received: { icon: MessageCircle, tone: 'good' },
+  messages_stopped: { icon: BellOff, tone: 'neutral' },
+  task_due: { icon: CalendarClock, tone: 'info' },
+  task_overdue: { icon: CalendarX2, tone: 'repair' },
+  tasks_due: { icon: CalendarCheck, tone: 'info' },
+  alert: { icon: TriangleAlert, tone: 'attention' },
+  trial_ending: { icon: CalendarClock, tone: 'neutral' },
+  property_news: { icon: House, tone: 'neutral' },
+  office_news: { icon: Building, tone: 'info' },
+  client_received: { icon: UserPlus, tone: 'good' },
+  realtor_changed: { icon: UserRoundCheck, tone: 'info' },
+}

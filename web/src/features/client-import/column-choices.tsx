@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { ColumnList } from '../../actions/file-import/column-list.tsx'
-import { DayOrderQuestions } from './day-order-questions.tsx'
 import { columnMeanings, meaningLabels, withMeaning } from './file/columns.ts'
 import type { Choices } from './use-import-clients.ts'
+import { DayOrderQuestion } from '../../actions/file-import/day-order-question.tsx'
+import { dayMeanings, dayStyleOf } from './file/read-facts.ts'
 
 interface ColumnChoicesProps {
   choices: Choices
@@ -29,4 +30,25 @@ export function ColumnChoices({ choices, today, onChange }: ColumnChoicesProps) 
       />
     </>
   )
+}
+
+interface DayOrderQuestionsProps {
+  choices: Choices
+  today: CalendarDate
+  onChange(choices: Choices): void
+}
+
+/** [CL43] Asks for the order of day and month in each column whose cells do not decide it. */
+function DayOrderQuestions({ choices, today, onChange }: DayOrderQuestionsProps) {
+  const { table, columns, usual, dayOrders } = choices
+  return dayMeanings.map((meaning) => (
+    <DayOrderQuestion
+      key={meaning}
+      label={meaningLabels[meaning]}
+      read={(order) =>
+        dayStyleOf(table, { columns, today, usual, dayOrders: order ? { [meaning]: order } : dayOrders, meaning })
+      }
+      onChange={(order) => onChange({ ...choices, dayOrders: { ...dayOrders, [meaning]: order } })}
+    />
+  ))
 }

@@ -12,8 +12,6 @@ import { Page } from '../../ui/frame/page.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { AttentionCard } from './attention/attention-card.tsx'
-import { DocumentsLink } from './documents-link.tsx'
-import { HomeActions } from './today/home-actions.tsx'
 import { HomePropertyCard } from './properties/home-property-card.tsx'
 import { HomePropertyRows } from './properties/home-property-rows.tsx'
 import { hasTasks, NextStepCard } from './today/next-step-card.tsx'
@@ -23,6 +21,13 @@ import { supportWords } from './realtors.ts'
 import { TodayCard } from './today/today-card.tsx'
 import { UpcomingCard } from './today/upcoming-card.tsx'
 import { WelcomeCard } from './today/welcome-card.tsx'
+import Button from '@mui/material/Button'
+import { Plus, FileText } from 'lucide-react'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { IconTile } from '../../ui/content/card/icon-tile.tsx'
+import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
+import { Surface } from '../../ui/theme/surface.ts'
 
 /** Where the first run begins. */
 type FirstStep = { step: 'address' } | { step: 'systems' | 'plan'; propertyId: PropertyId }
@@ -108,3 +113,38 @@ const statsOf = ({ figures, realtors }: Dashboard) => [
 ]
 
 const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 240px' } })
+
+/** The three buttons of the homeowner's dashboard (part 1, section 2). */
+function HomeActions({ onAddProperty }: { onAddProperty(): void }) {
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAddProperty}>
+        Add Property Profile
+      </Button>
+      <ButtonLink to="/maintenance-tracker" variant="outlined">
+        Add Maintenance
+      </ButtonLink>
+      <ButtonLink to="/properties" variant="outlined">
+        View Properties
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The way to all documents, one tap from Home. */
+function DocumentsLink() {
+  return (
+    <Card>
+      <RowList>
+        <ListRow
+          leading={<IconTile icon={FileText} />}
+          title="Documents"
+          secondary="Manuals, receipts, warranties and photos"
+          to="/documents"
+        />
+      </RowList>
+    </Card>
+  )
+}
+
+const Card = styled(Surface)({ padding: '12px 18px' })

@@ -2,13 +2,15 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { isToBring, type PropertyPlan } from '../../data/import/plan-import.ts'
 import type { ImportResult } from '../../data/import/run-import.ts'
-import { RowList } from '../../ui/content/list/list-row.tsx'
+import { RowList, ListRow } from '../../ui/content/list/list-row.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
-import { PropertyPlanRow } from './property-plan-row.tsx'
-import { resultWords } from './transfer-words.ts'
+import { resultWords, planWords, verdictLabels } from './transfer-words.ts'
 import { useImport, type ImportState } from './use-import.ts'
+import { Check, CirclePlus, CircleSlash, Plus, Trash2, type LucideIcon } from 'lucide-react'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
+import type { Tone } from '../../ui/theme/tone.ts'
 
 /** Imports properties from an export: checks the file and previews its contents before anything is written. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
@@ -107,4 +109,23 @@ function Result({ result }: { result: ImportResult }) {
       <p role="status">{resultWords(result)} It’s on this device and will sync to the server as soon as possible.</p>
     </>
   )
+}
+
+/** The planned outcome of an import for one property. */
+function PropertyPlanRow({ plan }: { plan: PropertyPlan }) {
+  return (
+    <ListRow
+      title={plan.address}
+      secondary={`${plan.location} · ${planWords(plan)}`}
+      below={<ToneChip {...looks[plan.verdict]}>{verdictLabels[plan.verdict]}</ToneChip>}
+    />
+  )
+}
+
+const looks: Record<PropertyPlan['verdict'], { tone: Tone; icon: LucideIcon }> = {
+  new: { tone: 'accent', icon: Plus },
+  incomplete: { tone: 'accent', icon: CirclePlus },
+  complete: { tone: 'good', icon: Check },
+  'in the trash': { tone: 'neutral', icon: Trash2 },
+  impossible: { tone: 'repair', icon: CircleSlash },
 }

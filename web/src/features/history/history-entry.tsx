@@ -6,7 +6,8 @@ import type { HistoryEntry } from './history-api.ts'
 import { isOneLine, describeEntry } from './history-words.ts'
 import type { Known } from './read-subject.ts'
 import { deletionRestore, valueRestore } from './restore-calls.ts'
-import { useRestore } from './use-restore.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 
 interface HistoryItemProps {
   entry: HistoryEntry
@@ -70,3 +71,10 @@ const Change = styled('div')({
   gap: '4px 12px',
   '& > span': { flex: '1 1 160px', minWidth: 0 },
 })
+
+/** Restores a row or value, and shows a toast; with Undo if `undo` is given. */
+function useRestore() {
+  const perform = usePerform()
+  return ({ call, undo, detail }: { call: CallOf; undo?: CallOf; detail: string }) =>
+    perform(call, { done: { tone: 'good', text: 'Restored', detail }, failed: 'Couldn’t restore it', undo })
+}

@@ -6,12 +6,16 @@ import { useData } from '../../data/live/data-provider.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { ownRelationWords } from './household-words.ts'
-import { InvitationList } from './invite/invitation-list.tsx'
-import { LeaveProperty } from './leave-house.tsx'
+import { ownRelationWords, invitationLine } from './household-words.ts'
 import type { ShownLink } from './invite/link-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Household } from './read-household.ts'
+import type { Membership, Property, Invitation } from '@hearthkeep/shared/entities.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useHouseholdActions } from './use-household-actions.ts'
+import { mintKey } from '../../platform/invitation-key.ts'
+import { serverNow } from '../../platform/server-clock.ts'
+import { InvitationRows } from './invite/invitation-rows.tsx'
 
 const InviteDialog = lazily(async () => (await import('./invite/invite-dialog.tsx')).InviteDialog)
 const LinkDialog = lazily(async () => (await import('./invite/link-dialog.tsx')).LinkDialog)
@@ -57,3 +61,75 @@ export function HouseholdCard({ household, choice }: HouseholdCardProps) {
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })
+
+/** Leaves a property; for everyone except its owner. */
+function LeaveProperty({ own, property }: { own: Membership; property: Property }) {
+  const [asking, setAsking] = useState(false)
+  const { leave } = useHouseholdActions()
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Leave this house
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Leave ${property.address}?`}
+        confirmLabel="Leave this house"
+        onConfirm={() => {
+          setAsking(false)
+          void leave(own)
+        }}
+      >
+        The house is removed from all your devices, and everything you did stays in its history. To come back, you’ll
+        need a new invitation.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface InvitationListProps {
+  invitations: Invitation[]
+  /** Address of the property. */
+  address: string
+  onLink(link: ShownLink): void
+}
+
+/** Pending invitations; empty if there are none. */
+function InvitationList({ invitations, address, onLink }: InvitationListProps) {
+  const { renew, revoke } = useHouseholdActions()
+  const makeLink = async (invitation: Invitation) => {
+    const key = mintKey()
+    const { id: invitationId, email, sendEmail } = invitation
+    if (await renew(invitation, key))
+      onLink({ invitationId, email, address, token: key.token, isSent: sendEmail === true })
+  }
+  if (invitations.length === 0) return null
+  return (
+    <section aria-labelledby="invitations">
+      <Title id="invitations">Invited</Title>
+      <InvitationRows
+        invitations={invitations}
+        Line={LinkLine}
+        renewal={renewal}
+        onRenew={(invitation) => void makeLink(invitation)}
+        onRevoke={(invitation) => void revoke(invitation)}
+      />
+    </section>
+  )
+}
+
+function LinkLine({ invitation }: { invitation: Invitation }) {
+  const [now] = useState(serverNow)
+  return invitationLine(invitation, now)
+}
+
+const renewal = {
+  label: 'New link',
+  labelOf: (name: string) => `New link for ${name}`,
+  title: 'Make a new link?',
+  confirm: 'Make new link',
+  wordsOf: (name: string) => `The old link for ${name} will stop working. The new one works for 30 days.`,
+}
+
+const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginTop: 20, marginBottom: 12 }))

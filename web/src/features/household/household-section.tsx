@@ -1,15 +1,17 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useEffectEvent } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useProperties } from '../../data/queries/use-properties.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { PropertyChoice } from './house-choice.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import { RealtorCard } from './realtor-card.tsx'
 import { useHousehold } from './use-household.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { useForm } from 'react-hook-form'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 
 interface HouseholdSectionProps {
   /** The requested property. */
@@ -92,3 +94,33 @@ const Waiting = () => (
 const AnchorBox = styled('div')({ scrollMarginTop: 80 })
 
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+interface PropertyChoiceProps {
+  properties: Property[]
+  /** Null until one is chosen. */
+  chosen: string | null
+  onChoose(propertyId: string): void
+}
+
+/** Selects the property whose household is shown. */
+function PropertyChoice({ properties, chosen, onChoose }: PropertyChoiceProps) {
+  const { control, subscribe } = useForm<{ property: string | null }>({ values: { property: chosen } })
+  const choose = useEffectEvent(onChoose)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type, values: { property } }) => type === 'change' && property && choose(property),
+      }),
+    [subscribe],
+  )
+  return (
+    <SelectField
+      control={control}
+      name="property"
+      label="Property"
+      required
+      options={properties.map(({ id, address, city }) => ({ value: id, label: `${address}, ${city}` }))}
+    />
+  )
+}

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FileUp, ListChecks, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { usePastWork } from '../../data/queries/use-past-work.ts'
 import { PastWorkNote, ShowPastWork } from '../../actions/task/past-work-note.tsx'
@@ -12,8 +12,8 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { groupsOf } from './item-groups.ts'
-import { ItemGroup, type ItemGroupProps } from './item-group.tsx'
-import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
+import { useTaskActions, type ItemDocuments, type TaskActions } from './use-task-actions.tsx'
+import { ItemRows } from './item-rows.tsx'
 
 /** The number of open items per group shown at first: a few screens, so that the groups below stay within reach. */
 const FIRST = 10
@@ -129,3 +129,41 @@ const Groups = styled('div')({
   gap: 20,
   '& > button': { justifySelf: 'center' },
 })
+
+interface ItemGroupProps {
+  title: string
+  items: MaintenanceItem[]
+  /** The total, including items that are not shown. */
+  count: number
+  /** There are more that are not on the list: their number is not shown. */
+  isPart?: boolean
+  details: PropertyDetails
+  today: CalendarDate
+  actions: TaskActions
+  naming: 'with system' | 'alone'
+}
+
+/** Items under a heading with their count; renders nothing for an empty group. */
+function ItemGroup({ title, items, count, isPart = false, details, today, actions, naming }: ItemGroupProps) {
+  const titleId = useId()
+  if (count === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <Title id={titleId}>
+        {title} {!isPart && <span>{count}</span>}
+      </Title>
+      <ItemRows
+        items={items}
+        systems={naming === 'with system' ? details.systems : []}
+        today={today}
+        actions={actions}
+      />
+    </section>
+  )
+}
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  marginBottom: 4,
+  '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+}))

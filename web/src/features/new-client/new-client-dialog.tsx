@@ -17,7 +17,13 @@ import { emptyHomeowner, homeownerSchema, type HomeownerValues } from './homeown
 import type { PropertyPart } from './property-part.ts'
 import { NewClientTabs } from './new-client-tabs.tsx'
 import { useCreateForClient, type LinkKey } from './use-create-for-client.ts'
-import { useKnownClient } from './use-known-client.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { useLive } from '../../data/live/use-live.ts'
 
 export interface NewClientDialogProps {
   property: PropertyPart
@@ -134,3 +140,19 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
 
 /** A name that has been typed leaves the message about the missing ones. */
 const Fields = styled('div')({ display: 'contents' })
+
+/** Returns the realtor's own client with this email; `null` if there is none, undefined while loading. */
+function useKnownClient(email: string): Client | null | undefined {
+  const { userId } = useData().person
+  const wanted = email.trim().includes('@') ? email.trim() : ''
+  return useLive((tables) => readKnownClient(tables, { userId, email: wanted }), [userId, wanted])
+}
+
+async function readKnownClient(
+  { rows }: LocalTables,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<Client | null> {
+  if (email === '') return null
+  const clients = await rows.client.where('scope', userScope(userId))
+  return clientWithEmail(clients, email) ?? null
+}

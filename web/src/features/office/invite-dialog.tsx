@@ -1,5 +1,5 @@
 import type { OfficeId, OfficeInvitationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { officeRoleHints } from '@hearthkeep/shared/office/office-words.ts'
+import { officeRoleHints, officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveForm } from '../../actions/use-save-form.ts'
@@ -9,7 +9,9 @@ import { mintKey } from '../../platform/invitation-key.ts'
 import { ChoiceField } from '../../ui/form/choices/choice-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { emptyInvite, invitedRoleOptions, inviteSchema } from './invite-values.ts'
+import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
+import { z } from 'zod'
 
 /** Invites a realtor to the office by email; mounted only while it is open. */
 export function InviteDialog({ officeId, onClose }: { officeId: OfficeId; onClose(): void }) {
@@ -51,3 +53,10 @@ export function InviteDialog({ officeId, onClose }: { officeId: OfficeId; onClos
     </DraftDialog>
   )
 }
+
+const inviteSchema = z.object({ email, role: z.enum(invitedOfficeRoles) })
+type InviteValues = z.infer<typeof inviteSchema>
+
+const emptyInvite: InviteValues = { email: '', role: 'agent' }
+
+const invitedRoleOptions = invitedOfficeRoles.map((value) => ({ value, label: officeRoleLabels[value] })).toReversed()

@@ -1,7 +1,7 @@
 import type { Colleague } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { DoorOpen, LogOut, Pencil, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { OfficeState } from '../../data/queries/use-office.ts'
 import { isKnownOffline } from '../../platform/online.ts'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -18,8 +18,9 @@ import { MembersCard } from './members-card.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { KEPT, membersWords } from './office-page-words.ts'
 import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
-import { useFigures } from './use-figures.ts'
 import { useOfficeActions } from './use-office-actions.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { fetchFigures, type MemberFigures } from './office-api.ts'
 
 interface OfficePageProps {
   office: Extract<OfficeState, { state: 'member' }>
@@ -143,3 +144,26 @@ function menuOf(
   } as const
   return [...(role === 'agent' ? [] : [rename]), leave, ...(role === 'owner' ? [close] : [])]
 }
+
+type Figures =
+  | { state: 'loading' | 'unreachable' | 'hidden' }
+  | { state: 'known'; byMember: Map<UserId, MemberFigures> }
+
+/** [OF10] Each member's figures, which only the server can count; `hidden` for agents. */
+function useFigures(isShown: boolean): { figures: Figures; reload(): Promise<void> } {
+  const [figures, setFigures] = useState<Figures>({ state: 'loading' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const loadFirst = async () => {
+      const byMember = await fetchFigures()
+      if (!leaving.signal.aborted) setFigures(figuresOf(byMember))
+    }
+    if (isShown) void loadFirst()
+    return () => leaving.abort()
+  }, [isShown])
+  const reload = async () => setFigures(figuresOf(await fetchFigures()))
+  return { figures: isShown ? figures : { state: 'hidden' }, reload }
+}
+
+const figuresOf = (byMember: Map<UserId, MemberFigures> | null): Figures =>
+  byMember ? { state: 'known', byMember } : { state: 'unreachable' }

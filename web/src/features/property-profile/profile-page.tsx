@@ -15,9 +15,14 @@ import { CardColumns } from './card-columns.ts'
 import { HoaTab } from './hoa-tab.tsx'
 import { MlsTab } from './mls-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { ProfileDocumentsCard } from './profile-documents-card.tsx'
 import { type ProfileTab, profileTabs } from './profile-tab.ts'
 import { listingBadge, profileStats } from './profile-words.ts'
+import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/property/property.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { usePerform } from '../../actions/use-perform.ts'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
 
 interface ProfilePageProps {
   details: PropertyDetails
@@ -123,3 +128,25 @@ export function ProfilePage(props: ProfilePageProps) {
 }
 
 const Panel = styled('div')({ paddingTop: 16 })
+
+/** The four documents that a profile tracks beside those of a sale, each marked manually. */
+function ProfileDocumentsCard({ details: { property, may } }: { details: PropertyDetails }) {
+  const perform = usePerform()
+  const mark = (flag: ProfileDocument, done: boolean) =>
+    perform(
+      { name: 'property.edit', args: { propertyId: property.id, changes: { [flag]: done } } },
+      { failed: 'Error updating property profile' },
+    )
+  return (
+    <SectionCard title="Other documents">
+      <SwitchList
+        switches={profileDocuments.map((flag) => ({
+          name: flag,
+          label: must(fieldWordsOf('property', flag), flag).label,
+          checked: property[flag] ?? false,
+        }))}
+        onSwitch={may('edit_property') ? (flag, done) => void mark(flag, done) : undefined}
+      />
+    </SectionCard>
+  )
+}

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { responseWords, satisfactionWords, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { CalendarPlus, FileUp, HousePlus, Plus } from 'lucide-react'
+import { CalendarPlus, FileUp, HousePlus, Plus, MessageCircle } from 'lucide-react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
@@ -21,7 +21,12 @@ import { readRealtorDashboard } from './read-realtor-dashboard.ts'
 import { RealtorActivityCard } from './realtor-activity-card.tsx'
 import { summaryWords } from './summary-words.ts'
 import { TouchpointsCard } from './touchpoints-card.tsx'
-import { UnansweredCard } from './unanswered-card.tsx'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import type { Unanswered } from '@hearthkeep/shared/client/unanswered.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { ContactWays } from '../../actions/contact-ways.tsx'
+import { IconTile } from '../../ui/content/card/icon-tile.tsx'
+import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 
 interface RealtorDashboardPageProps {
   firstName: string
@@ -114,3 +119,42 @@ const Sides = styled('div')(({ theme }) => ({
 const First = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
 
 const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 240px' } })
+
+interface UnansweredCardProps {
+  /** Oldest first. */
+  waiting: readonly Unanswered[]
+  onLogCall(client: Client): void
+}
+
+/** [RD18] What clients wrote and nobody has answered. */
+function UnansweredCard({ waiting, onLogCall }: UnansweredCardProps) {
+  if (waiting.length === 0) return null
+  return (
+    <SectionCard title="Waiting for your answer" aside={waiting.length}>
+      <RowList>
+        {waiting.map(({ response, client }) => (
+          <ListRow
+            key={response.id}
+            leading={<IconTile icon={MessageCircle} tone="attention" />}
+            title={
+              <RowLink to="/clients/$clientId" params={{ clientId: client.id }}>
+                {clientName(client)}
+              </RowLink>
+            }
+            secondary={`${shortDate(response.on)} · “${response.comment ?? ''}”`}
+            below={<ContactWays client={client} name={clientName(client)} />}
+            trailing={
+              <Button
+                variant="outlined"
+                aria-label={`Log call with ${clientName(client)}`}
+                onClick={() => onLogCall(client)}
+              >
+                Log call
+              </Button>
+            }
+          />
+        ))}
+      </RowList>
+    </SectionCard>
+  )
+}

@@ -1,10 +1,10 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
+import type { ReportContents, ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
-import { makerHead } from './report-maker.ts'
-import { cityLine, propertyLine } from './report-words.ts'
+import { cityLine, propertyLine, joined } from './report-words.ts'
+import { brandColors, shownLogo } from '@hearthkeep/shared/brand/brand.ts'
 
 /** The fields of a property that the report header shows. */
 export type ReportedProperty = Pick<
@@ -60,4 +60,16 @@ ${maker?.signature ? markup`<p class="signature">${maker.signature}</p>` : null}
 `
   // The style is not interpolated: it is the only constant that is inserted unescaped.
   return `${head.toString()}\n<style>${REPORT_STYLE}</style>\n${body.toString()}`
+}
+
+/** [BR4] The realtor's logo, name and contact details, above a stripe in the brand color. */
+function makerHead({ brand, name, email, phone }: ReportMaker): Markup {
+  const logo = shownLogo(brand.logo)
+  const reach = brand.name === null ? joined([email, phone]) : joined([name, email, phone])
+  // No report may add styles of its own, so the color is an SVG attribute.
+  return markup`<div class="maker">
+${logo && markup`<img src="${logo.dataUrl}" width="${logo.width}" height="${logo.height}" alt="">`}
+<p><strong>${brand.name ?? name}</strong>${reach}</p>
+</div>
+<svg class="stripe" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="1" fill="${brandColors(brand.color).ground}"/></svg>`
 }

@@ -13,9 +13,12 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { find, indexed, type Indexed } from './find.ts'
 import { pageEntry, type SearchEntry } from './search-entries.ts'
 import { SearchResult } from './search-result.tsx'
-import { useFoundTasks } from './use-found-tasks.ts'
 import { useSearchEntries } from './use-search-entries.ts'
 import { isComposing } from '../../ui/form/is-composing.ts'
+import { taskById } from '../../data/past-work.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { useLive } from '../../data/live/use-live.ts'
 
 /** The maximum number of results; adding a word narrows them faster than reading more. */
 const MAX_RESULTS = 20
@@ -130,3 +133,21 @@ const ResultCount = styled('p')(({ theme }) => ({
 }))
 
 const Results = styled('div')({ margin: '-8px -12px' })
+
+const none: ReadonlyMap<ItemId, MaintenanceItem> = new Map()
+
+/** Returns the tasks among the results as they are now, which may have been completed since they were indexed. */
+function useFoundTasks(found: readonly SearchEntry[]): ReadonlyMap<ItemId, MaintenanceItem> {
+  const ids = found.flatMap((entry) => (entry.kind === 'task' ? [entry.id] : []))
+  return (
+    useLive(
+      ids.length === 0
+        ? null
+        : async (tables) => {
+            const items = await Promise.all(ids.map((id) => taskById(tables, id)))
+            return new Map(items.flatMap((item) => (item ? [[item.id, item] as const] : [])))
+          },
+      [ids.join()],
+    ) ?? none
+  )
+}

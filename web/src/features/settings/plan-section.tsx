@@ -8,8 +8,11 @@ import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { trialNotice } from '@hearthkeep/shared/account/trial-notice.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { ApiAccess } from './api-access.tsx'
 import { usePlan } from './use-plan.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { comesWith, hasCapability } from '@hearthkeep/shared/account/plan-offers.ts'
+import { usePerform } from '../../actions/use-perform.ts'
+import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
 
 /** [CL10] to [CL12]: The limits of a realtor's plan, and the current use; empty for homeowners. */
 export function PlanSection() {
@@ -55,4 +58,24 @@ function trialFacts(state: PlanState, day: CalendarDate) {
     case 'after trial':
       return state.endedOn === null ? [] : [{ label: 'Trial ended', value: shortDate(state.endedOn) }]
   }
+}
+
+/**
+ * [PL8] The switch for programs that act for the account. Access turned on under a larger plan can still be turned off.
+ */
+function ApiAccess({ user, today }: { user: User; today: CalendarDate }) {
+  const perform = usePerform()
+  const isIncluded = hasCapability(user, 'apiAccess', today)
+  const isOn = user.apiAccess
+  const set = (next: boolean) =>
+    perform({ name: 'user.set_api_access', args: { isOn: next } }, { failed: 'Couldn’t change API access' })
+  const remark = isIncluded
+    ? 'Permission for your own programs to act for this account. You can take it back at any time.'
+    : comesWith('apiAccess')
+  return (
+    <SwitchList
+      switches={[{ name: 'apiAccess', label: 'API access', remark, checked: isOn }]}
+      {...((isIncluded || isOn) && { onSwitch: (_name: 'apiAccess', next: boolean) => void set(next) })}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { climateExamples, climateLabels, usualClimate } from '@hearthkeep/shared/property/climate-words.ts'
 import { climates, type Climate as Zone } from '@hearthkeep/shared/property/climates.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -11,8 +11,13 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { ProposalRow } from './proposal-row.tsx'
-import { tasksWords, useAccept } from './use-accept.ts'
 import { useProposals } from './use-proposals.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Proposal } from '@hearthkeep/shared/maintenance/starter-plan.ts'
+import { undoAction } from '../../actions/undo-action.ts'
+import { usePerform } from '../../actions/use-perform.ts'
+import { mintId } from '../../platform/ids.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface StarterPlanDialogProps {
   details: PropertyDetails
@@ -93,3 +98,54 @@ const Climate = styled('div')(({ theme }) => ({
   gap: 8,
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
+
+/** Adds each proposed task with its own mutation: if the app is killed, the rest are proposed again. */
+function useAccept(propertyId: PropertyId): (proposals: readonly Proposal[]) => Promise<void> {
+  const perform = usePerform()
+  const mutate = useMutate()
+  const toast = useToast()
+  return async (proposals) => {
+    const undo: CallOf[] = []
+    for (const proposal of proposals) {
+      const itemId = mintId<ItemId>()
+      const call = acceptCall(proposal, { propertyId, itemId })
+      if (!(await perform(call, { failed: 'Couldn’t add all tasks' }))) return
+      undo.push({ name: 'maintenance.remove', args: { propertyId, itemId } })
+    }
+    toast({ text: tasksWords(undo.length, 'added'), action: undoAction({ mutate, toast }, ...undo) })
+  }
+}
+
+/** `1 task added`, `6 tasks added` */
+const tasksWords = (count: number, verb: string) => `${count} ${count === 1 ? 'task' : 'tasks'} ${verb}`
+
+/**
+ * Returns the call that adds a proposed task. A task with a fixed month recurs by calendar; all others recur from their
+ * completion.
+ */
+function acceptCall(
+  { key, task, system, firstDue }: Proposal,
+  { propertyId, itemId }: { propertyId: PropertyId; itemId: ItemId },
+): CallOf<'maintenance.add'> {
+  const { title, description, type, category, priority, interval, month } = task
+  return {
+    name: 'maintenance.add',
+    args: {
+      propertyId,
+      itemId,
+      facts: {
+        systemId: system?.id ?? null,
+        title,
+        description,
+        type,
+        category,
+        priority,
+        dueDate: firstDue,
+        isRecurring: true,
+        recurringInterval: interval,
+        recurrenceBasis: month ? 'calendar' : 'completion',
+        planKey: key,
+      },
+    },
+  }
+}

@@ -4,8 +4,10 @@ import { StatePill } from '../../ui/content/card/state-pill.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
 import { announcementLooks } from './announcement-looks.ts'
 import { announcementWords } from './sync-words.ts'
-import { useReplacedToast } from './refused/use-replaced-toast.ts'
 import { useSyncAnnouncement } from './use-sync-announcement.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLive } from '../../data/live/use-live.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** The sync state in the top bar of each page; a tap opens the sync sheet. */
 export function SyncState({ status, onOpen }: { status: Observable<SyncStatus>; onOpen(): void }) {
@@ -21,4 +23,26 @@ export function SyncState({ status, onOpen }: { status: Observable<SyncStatus>; 
       onPress={onOpen}
     />
   )
+}
+
+/**
+ * Shows a toast when a value of another person has been replaced; values already listed at the start are not announced
+ * again.
+ */
+function useReplacedToast(onShow: () => void): void {
+  const keys = useLive(async (tables) => (await tables.replaced.all()).map(({ key }) => key), [])
+  const toast = useToast()
+  const notifiedKeys = useRef<readonly string[] | null>(null)
+  const showToast = useEffectEvent(() =>
+    toast({
+      text: 'You replaced a value someone else changed',
+      action: { label: 'Show', onAction: onShow },
+    }),
+  )
+  useEffect(() => {
+    if (!keys) return
+    const before = notifiedKeys.current
+    notifiedKeys.current = keys
+    if (before && keys.some((key) => !before.includes(key))) showToast()
+  }, [keys])
 }

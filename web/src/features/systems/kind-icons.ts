@@ -69,7 +69,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react'
-import { familyIcons } from './system-icons.ts'
+import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
 
 const icons = new Map<string, LucideIcon>(
   Object.entries({
@@ -167,3 +167,16 @@ const icons = new Map<string, LucideIcon>(
 /** The icon of a kind: that of its name, else of its type, else of its family. */
 export const kindIcon = ({ systemType, name }: { systemType: string; name: string }): LucideIcon =>
   icons.get(name) ?? icons.get(systemType) ?? familyIcons[systemFamily(systemType)]
+
+const familyIcons: Record<SystemFamily, LucideIcon> = {
+  hvac: Flame,
+  plumbing: Droplets,
+  electrical: Zap,
+  roofing: House,
+  appliance: WashingMachine,
+  outdoor: Trees,
+  structural: BrickWall,
+  safety: AlarmSmoke,
+  utilities: PlugZap,
+  other: Package,
+}

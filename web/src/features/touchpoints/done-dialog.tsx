@@ -8,7 +8,8 @@ import { mintId } from '../../platform/ids.ts'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { doneSchema, type DoneValues } from './done-values.ts'
+import { interactionFacts } from '@hearthkeep/shared/client/interaction.ts'
+import { z } from 'zod'
 
 interface DoneDialogProps {
   touchpoint: Touchpoint
@@ -52,3 +53,11 @@ export function DoneDialog({ touchpoint, today, again, onClose }: DoneDialogProp
     </DraftDialog>
   )
 }
+
+/** Fields of the form for a completed touchpoint. */
+const doneSchema = (today: CalendarDate) =>
+  z.object({
+    on: interactionFacts.on.refine((day) => day <= today, 'This date is in the future'),
+    notes: interactionFacts.notes,
+  })
+type DoneValues = z.infer<ReturnType<typeof doneSchema>>

@@ -2,7 +2,7 @@ import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/field
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { useSaveForm } from '../../actions/use-save-form.ts'
 import type { Communication } from '../../data/queries/read-communication.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
@@ -23,9 +23,12 @@ import {
   touchpointSchema,
   type TouchpointForm,
   type TouchpointValues,
+  isCustom,
+  typeOptions,
 } from './touchpoint-values.ts'
-import { TypeFields } from './type-fields.tsx'
 import { TouchpointClientFields } from './touchpoint-client-fields.tsx'
+import { useField } from '../../ui/form/fields/field.tsx'
+import { RadioRows } from '../../ui/form/choices/radio-rows.tsx'
 
 interface TouchpointDialogProps {
   subject: TouchpointSubject
@@ -116,3 +119,32 @@ function planOf(
 
 const editOf = (touchpointId: TouchpointId, changes: ReturnType<typeof changesOf>): CallOf | null =>
   Object.keys(changes).length === 0 ? null : { name: 'touchpoint.edit', args: { touchpointId, changes } }
+
+interface TypeFieldsProps {
+  control: Control<TouchpointForm, unknown, TouchpointValues>
+}
+
+/** The type of a touchpoint, and the title and text of a custom one. */
+function TypeFields({ control }: TypeFieldsProps) {
+  const { value, change } = useField({ control, name: 'touchpointType', label: LABEL })
+  const touchpointType = typeof value === 'string' ? value : ''
+  return (
+    <>
+      <RadioRows legend={LABEL} options={typeOptions} value={touchpointType} onChange={change} />
+      {isCustom({ touchpointType }) && (
+        <>
+          <TextField control={control} name="title" label="Custom title" autoComplete="off" maxLength={200} required />
+          <TextField
+            control={control}
+            name="description"
+            label="Custom content"
+            rows={6}
+            hint="Leave empty for a call or visit: without content, there’s no message to send."
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const LABEL = 'Touchpoint type'

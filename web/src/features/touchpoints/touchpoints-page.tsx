@@ -4,11 +4,11 @@ import { responseWords, satisfactionWords, type RealtorStats } from '@hearthkeep
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
 import { Icon } from '../../ui/content/icon.tsx'
-import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
+import { PageSkeleton, RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -16,9 +16,21 @@ import { Page } from '../../ui/frame/page.tsx'
 import { AnalyticsTab } from './analytics/analytics-tab.tsx'
 import { readFigures } from './read-figures.ts'
 import { ScheduledTab } from './scheduled/scheduled-tab.tsx'
-import { SentTab } from './sent/sent-tab.tsx'
-import { TemplatesTab, type TemplatesTabProps } from './templates/templates-tab.tsx'
 import { touchpointTabLabels, touchpointTabs, type TouchpointTab } from './touchpoint-tab.ts'
+import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
+import { EmptyState } from '../../ui/content/state/empty-state.tsx'
+import { LongList } from '../../ui/content/list/long-list.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { readSent } from './read-touchpoints.ts'
+import { SentRow } from './sent/sent-row.tsx'
+import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
+import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { templateChoices, type TemplateChoice } from '@hearthkeep/shared/message/template/template-choices.ts'
+import { useCommunication } from '../../data/queries/use-communication.ts'
+import { CardColumn } from '../../ui/content/list/columns.tsx'
+import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
+import { TemplateCard } from './templates/template-card.tsx'
 
 export interface TouchpointsPageProps {
   tab: TouchpointTab
@@ -85,3 +97,69 @@ const statsOf = (stats: RealtorStats) => [
 ]
 
 const Panel = styled('div')({ paddingTop: 16 })
+
+/** Touchpoints that were sent or done, latest first. */
+function SentTab({ onOpen }: { onOpen(touchpointId: TouchpointId): void }) {
+  const { userId } = useData().person
+  const sent = useLive((tables) => readSent(tables, userId), [userId])
+  if (!sent) return <RowSkeletons count={4} />
+  return (
+    <SectionCard title="Sent" aside={sent.length > 0 && sent.length.toLocaleString('en-US')}>
+      {sent.length === 0 ? (
+        <EmptyState drawing={DocumentDrawing} sentence="No touchpoints sent yet." />
+      ) : (
+        <LongList rows={sent} idOf={({ touchpoint }) => touchpoint.id} rowHeight={112}>
+          {(row, rowAttributes) => <SentRow sent={row} rowAttributes={rowAttributes} onOpen={({ id }) => onOpen(id)} />}
+        </LongList>
+      )}
+    </SectionCard>
+  )
+}
+
+interface TemplatesTabProps {
+  onEdit(choice: TemplateChoice, channel: MessageChannel): void
+  onUse(template: TouchpointTemplate): void
+}
+
+/** [TP13] The four templates of touchpoints, or the realtor's versions of them. */
+function TemplatesTab({ onEdit, onUse }: TemplatesTabProps) {
+  const communication = useCommunication()
+  const [channel, setChannel] = useState<MessageChannel>('email')
+  if (!communication) return <RowSkeletons count={4} />
+  const { builtIn } = templateChoices(communication.templates, channel)
+  return (
+    <CardColumn>
+      <FilterChips
+        label="Message type"
+        chips={channels.map((value) => ({ value, label: channelLabels[value] }))}
+        value={channel}
+        onChange={(value) => setChannel(channels.find((known) => known === value) ?? 'email')}
+      />
+      <Cards>
+        {touchpointTemplates.map((template) => {
+          const choice = builtIn.find(({ templateType }) => templateType === template.id)
+          return (
+            choice && (
+              <li key={template.id}>
+                <TemplateCard
+                  template={template}
+                  choice={choice}
+                  onEdit={() => onEdit(choice, channel)}
+                  onUse={() => onUse(template)}
+                />
+              </li>
+            )
+          )
+        })}
+      </Cards>
+    </CardColumn>
+  )
+}
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > li': { display: 'grid' },
+}))

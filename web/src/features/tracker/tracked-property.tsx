@@ -1,16 +1,25 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useRef } from 'react'
 import { PastWorkNote, ShowPastWork } from '../../actions/task/past-work-note.tsx'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { usePastWork } from '../../data/queries/use-past-work.ts'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 import { VisuallyHidden } from '../../ui/content/state/visually-hidden.tsx'
-import { PutOffList } from './put-off-list.tsx'
 import type { RenderItems } from './render-items.ts'
 import { TaskList } from './task-list.tsx'
 import { countThisYear, trackedItems } from './tracked-items.ts'
 import { trackerTabs, type TrackerTab } from './tracker-search.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { AlarmClock, Pause } from 'lucide-react'
+import { useVerbs } from '../../actions/task/use-verbs.ts'
+import { IconTile } from '../../ui/content/card/icon-tile.tsx'
+import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { putOffLine } from './put-off-words.ts'
 
 interface TrackedPropertyProps {
   details: PropertyDetails
@@ -65,3 +74,45 @@ export function TrackedProperty({ details, today, tab, onTab, renderItems }: Tra
 }
 
 const tabLabels: Record<TrackerTab, string> = { upcoming: 'Upcoming', overdue: 'Overdue', completed: 'Completed' }
+
+/** Paused and snoozed tasks, which appear under no tab, each with a button to resume it. Empty if there are none. */
+function PutOffList({ details, items }: { details: PropertyDetails; items: MaintenanceItem[] }) {
+  const verbs = useVerbs()
+  const containerRef = useRef<HTMLDivElement>(null)
+  const mayResume = details.may('edit_property')
+  const bringBack = async (item: MaintenanceItem) => {
+    const isBack = await (isPaused(item) ? verbs.resume(item) : verbs.snooze(item, null))
+    // The row that had focus has been removed.
+    if (isBack) containerRef.current?.focus()
+  }
+  return (
+    <Container ref={containerRef} tabIndex={-1}>
+      {items.length > 0 && (
+        <SectionCard title="Snoozed and paused" aside={items.length}>
+          <RowList>
+            {items.map((item) => {
+              const words = isPaused(item) ? 'Resume' : 'End snooze'
+              return (
+                <ListRow
+                  key={item.id}
+                  leading={<IconTile icon={isPaused(item) ? Pause : AlarmClock} tone="neutral" />}
+                  title={item.title}
+                  secondary={putOffLine(item)}
+                  trailing={
+                    mayResume && (
+                      <Button aria-label={`${words}: ${item.title}`} onClick={() => void bringBack(item)}>
+                        {words}
+                      </Button>
+                    )
+                  }
+                />
+              )
+            })}
+          </RowList>
+        </SectionCard>
+      )}
+    </Container>
+  )
+}
+
+const Container = styled('div')({ outline: 0, '&:not(:empty)': { marginTop: 16 } })

@@ -5,9 +5,10 @@ import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { Trashed } from './trash-list.ts'
 import { TrashRow } from './trash-row.tsx'
-import { purgeWarnings } from './trash-words.ts'
+import { purgeWarnings, entityLabels } from './trash-words.ts'
 import type { ShownTrash } from './use-trash.ts'
-import { useTrashActions } from './use-trash-actions.ts'
+import { purgeCall, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
+import { usePerform } from '../../actions/use-perform.ts'
 
 interface TrashContentsProps {
   trash: ShownTrash[]
@@ -102,3 +103,27 @@ function ConfirmPurge({ trashed: { title, entity }, onClose, onConfirm }: Confir
     </ConfirmDialog>
   )
 }
+
+/** Restores or purges what is in the trash. */
+function useTrashActions() {
+  const perform = usePerform()
+  return {
+    restore: (trashed: Trashed) =>
+      perform(restoreCall(placeOf(trashed)), {
+        done: { tone: 'good', text: `${entityLabels[trashed.entity]} restored`, detail: trashed.title },
+        failed: 'Couldn’t restore it',
+      }),
+    purge: (trashed: Trashed) =>
+      perform(purgeCall(placeOf(trashed)), {
+        done: { tone: 'good', text: `${entityLabels[trashed.entity]} deleted for good`, detail: trashed.title },
+        failed: 'Couldn’t delete it',
+      }),
+  }
+}
+
+const placeOf = ({ entity, id, property, visibility }: Trashed) => ({
+  propertyId: property.id,
+  entity,
+  id,
+  ...(visibility && { visibility }),
+})

@@ -5,7 +5,7 @@ import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
-import type { LinkAnswer } from '../link/link-api.ts'
+import { type LinkAnswer, readLink } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { LinkWays } from '../link/link-ways.tsx'
@@ -13,7 +13,11 @@ import { useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { rememberUser, session } from '../session.ts'
 import { useAsk } from '../use-ask.ts'
-import { confirmEmail, readConfirmation, type Confirmation, type ConfirmedPerson } from './confirm-email-api.ts'
+import { userId } from '@hearthkeep/shared/kernel/fields.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { z } from 'zod'
+import { post } from '../account-api.ts'
 
 type Shown = { state: 'loading' } | LinkAnswer<Confirmation>
 
@@ -98,3 +102,16 @@ function rememberEmail({ id, email }: ConfirmedPerson): void {
   const user = session.get()
   if (user?.id === id) rememberUser({ ...user, email })
 }
+
+const opened = z.object({ email, isChange: z.boolean() })
+const confirmed = z.object({ user: z.object({ id: userId, email }) })
+
+/** What a link confirms: the email of an account, or its replacement. */
+type Confirmation = z.infer<typeof opened>
+type ConfirmedPerson = z.infer<typeof confirmed>['user']
+
+const readConfirmation = (token: string): Promise<LinkAnswer<Confirmation>> =>
+  readLink('/api/auth/confirm-email/link', { token, offer: opened })
+
+const confirmEmail = (token: string): Promise<Outcome<ConfirmedPerson>> =>
+  post('/api/auth/confirm-email', { body: { token }, understand: (answer) => confirmed.parse(answer).user })

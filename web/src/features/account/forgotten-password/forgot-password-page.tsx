@@ -1,12 +1,19 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import { type Role, email } from '@hearthkeep/shared/account/user.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { Column, Lead, Title, EntranceLinks } from '../../../ui/frame/entrance-parts.ts'
 import { PRODUCT_NAME } from '../../../ui/frame/mark.tsx'
 import { PlainFrame } from '../../../ui/frame/plain-frame.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
+import { useAsk } from '../use-ask.ts'
+import { askForLink } from './forgotten-password-api.ts'
 
 const TITLE = 'Forgot your password?'
 
@@ -45,5 +52,35 @@ export function ForgotPasswordPage({ role, suggestedEmail = '' }: ForgotPassword
         </EntranceLinks>
       </Column>
     </PlainFrame>
+  )
+}
+
+const schema = z.object({ email })
+
+interface ForgotPasswordFormProps {
+  /** The initial value of the field. */
+  suggestedEmail: string
+  onSent(email: string): void
+}
+
+/** [SE100] Requests a link for a new password. */
+function ForgotPasswordForm({ suggestedEmail, onSent }: ForgotPasswordFormProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: suggestedEmail },
+  })
+  const { busy, refusal, ask } = useAsk()
+  const submit = handleSubmit(async ({ email }) => {
+    if (await ask(() => askForLink(email))) onSent(email)
+  })
+  return (
+    <EntranceForm
+      onSubmit={(event) => void submit(event)}
+      refusal={refusal}
+      submit={{ label: 'Send the link', busyLabel: 'Sending the link…', busy }}
+    >
+      <NeedsInternet />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="username" required />
+    </EntranceForm>
   )
 }

@@ -8,8 +8,17 @@ import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
 import { useLink } from '../link/use-link.ts'
 import { forgetUser, session } from '../session.ts'
-import { readResetLink, type ResetOffer, type ResetPerson } from './forgotten-password-api.ts'
-import { ResetPasswordForm } from './reset-password-form.tsx'
+import { readResetLink, type ResetOffer, type ResetPerson, resetPassword } from './forgotten-password-api.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
+import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-password.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { noteNewPassword } from '../password/new-password-note.ts'
+import { useAsk } from '../use-ask.ts'
+import { KeepPasskeys } from '../passkeys/keep-passkeys.tsx'
 
 type Shown = { state: 'loading' } | LinkAnswer<ResetOffer>
 
@@ -83,5 +92,44 @@ function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & {
       </div>
       <ResetPasswordForm token={token} offer={offer} onReset={goOn} />
     </>
+  )
+}
+
+const schema = z.object(newPasswordFields).refine(isConfirmed, notConfirmed)
+
+const noteChanged = ({ id }: ResetPerson) => noteNewPassword({ userId: id, at: new Date().toISOString() })
+
+interface ResetPasswordFormProps {
+  token: string
+  offer: ResetOffer
+  onReset(person: ResetPerson): void
+}
+
+/** [SE102] */
+function ResetPasswordForm({ token, offer: { email, passkeys }, onReset }: ResetPasswordFormProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const [keepsPasskeys, setKeepsPasskeys] = useState(false)
+  const { busy, refusal, ask } = useAsk()
+  const submit = handleSubmit(async ({ password }) => {
+    const answer = await ask(() => resetPassword({ token, password, keepsPasskeys }))
+    if (!answer) return
+    noteChanged(answer.value)
+    onReset(answer.value)
+  })
+  return (
+    <EntranceForm
+      onSubmit={(event) => void submit(event)}
+      refusal={refusal}
+      submit={{ label: 'Save password', busyLabel: 'Saving your password…', busy }}
+    >
+      <NeedsInternet />
+      {/* Tells the password manager which account this is for. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
+      {passkeys.length > 0 && <KeepPasskeys passkeys={passkeys} isKept={keepsPasskeys} onKeep={setKeepsPasskeys} />}
+    </EntranceForm>
   )
 }

@@ -10,7 +10,6 @@ import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
 import type { PropertyOffer } from './offer-api.ts'
 import { PropertyOfferWays } from './property-offer-ways.tsx'
 import { useDecision } from './use-property-offer.ts'
-import { alongWords } from './along-words.ts'
 
 interface OpenPropertyOfferProps {
   token: string
@@ -72,3 +71,15 @@ export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPro
 }
 
 const Along = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }))
+
+/** Lists what is handed over with a property, one line each. */
+function alongWords({ systems, items, documents, costs }: PropertyOffer['goesAlong']): string[] {
+  return [
+    'The house and its history',
+    ...(systems > 0 ? [counted(systems, 'system')] : []),
+    ...(items > 0 ? [`${counted(items, 'maintenance item')}, ${costs ? 'with' : 'without'} costs`] : []),
+    documents > 0 ? counted(documents, 'document') : 'No documents',
+  ]
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -5,10 +5,10 @@ import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
 import type { Offer } from './invitation-api.ts'
-import { placeOf, roleSentence, termsOf } from './invitation-words.ts'
 import { InvitationWays } from './invitation-ways.tsx'
 import { useJoin } from './use-join.ts'
 import { Welcome } from './welcome.tsx'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 
 interface OpenInvitationProps {
   token: string
@@ -39,3 +39,25 @@ export function OpenInvitation({ token, offer, onLeave, onLater, onWelcomed }: O
 }
 
 const Role = styled('p')({ marginTop: 8 })
+
+/** Describes the role of the invitation and what it permits. */
+function roleSentence(relation: Offer['relation']): string {
+  switch (relation) {
+    case 'owner':
+      return 'You’ll be the owner: you can see and change everything about the house, and decide who has access.'
+    case 'household':
+      return 'You’ll be a household member: you can see and change everything about the house.'
+    case 'viewer':
+      return 'You’ll be a viewer: you can see the house and its tasks, but not change anything.'
+    case 'realtor':
+      return 'You’ll be the realtor: you can see and change the house, its systems and its tasks.'
+  }
+}
+
+/** `14 Main St, Springfield, IL 62701` */
+const placeOf = ({ address, city, state, zipCode }: Offer['property']): string =>
+  `${address}, ${city}, ${state} ${zipCode}`
+
+/** The recipient and the expiry date. */
+const termsOf = ({ email, expiresAt }: Pick<Offer, 'email' | 'expiresAt'>): string =>
+  `${email === null ? 'Until' : `For ${email}, until`} ${dayWords(expiresAt)}.`

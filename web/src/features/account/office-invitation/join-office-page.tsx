@@ -5,7 +5,7 @@ import { useObservable } from '../../../platform/use-observable.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { PeopleDrawing } from '../../../ui/content/drawings/people-drawing.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import type { LinkAnswer } from '../link/link-api.ts'
+import { type LinkAnswer, readLink } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Greeting } from '../link/greeting.tsx'
 import { Lead, AddressLine, Terms, Title } from '../link/link-parts.ts'
@@ -15,7 +15,10 @@ import { NeedsInternet } from '../needs-internet.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { useAsk } from '../use-ask.ts'
-import { joinOffice, readOfficeOffer, type OfficeOffer } from './office-invitation-api.ts'
+import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { z } from 'zod'
+import { post } from '../account-api.ts'
 
 interface JoinOfficePageProps {
   /** Empty if there is none. */
@@ -135,3 +138,19 @@ function JoinOptions({ offer, busy, onJoin, onLeave, onLater }: WaysProps) {
     </>
   )
 }
+
+const offer = z.object({
+  email: z.string(),
+  role: z.enum(invitedOfficeRoles),
+  expiresAt: z.string(),
+  officeName: z.string(),
+  invitedBy: z.string(),
+  hasAccount: z.boolean(),
+})
+type OfficeOffer = z.infer<typeof offer>
+
+const readOfficeOffer = (token: string): Promise<LinkAnswer<OfficeOffer>> =>
+  readLink('/api/office-invitations/link', { token, offer })
+
+const joinOffice = (token: string): Promise<Outcome<null>> =>
+  post('/api/office-invitations/accept', { body: { token }, understand: () => null })

@@ -11,9 +11,8 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { session } from '../session.ts'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { canUsePasskeys } from './passkey-support.ts'
-import { fetchPasskeys, removePasskey, type ListedPasskey } from './passkeys-api.ts'
+import { fetchPasskeys, removePasskey, type ListedPasskey, addPasskey } from './passkeys-api.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
@@ -121,3 +120,27 @@ function PasskeyRow({ passkey: { name, kind, createdAt, lastUsedAt }, onAsk }: P
 }
 
 const Listed = styled(RowList)({ marginTop: 8 })
+
+interface AddPasskeyDialogProps {
+  onAdded(): void
+  onClose(): void
+}
+
+/** [SE130] */
+function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
+  const toast = useToast()
+  return (
+    <ProofDialog
+      title="Add a passkey"
+      action={{ idle: 'Continue', busy: 'Adding your passkey…' }}
+      work={addPasskey}
+      onDone={({ name }) => {
+        toast({ tone: 'good', text: 'Passkey added', detail: `It’s named ${name}.` })
+        onAdded()
+      }}
+      onClose={onClose}
+    >
+      Next, your device will ask for your fingerprint, face or screen lock. Your password still works.
+    </ProofDialog>
+  )
+}

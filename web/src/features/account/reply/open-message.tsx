@@ -3,9 +3,17 @@ import { bandStyle } from '../../../data/queries/band-style.ts'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { ReferralForm } from './referral-form.tsx'
-import type { OpenedMessage } from './reply-api.ts'
-import { ReplyForm } from './reply-form.tsx'
-import { StopSection } from './stop-section.tsx'
+import { type OpenedMessage, resumeMessages, stopMessages, sendReply } from './reply-api.ts'
+import Button from '@mui/material/Button'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { FormCard } from './form-card.tsx'
+import type { ResponseId } from '@hearthkeep/shared/kernel/fields.ts'
+import { responseFacts } from '@hearthkeep/shared/message/response.ts'
+import { z } from 'zod'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { RatingField } from './rating-field.tsx'
+import { SendButton } from './send-button.tsx'
+import { useReply } from './use-reply.ts'
 
 interface OpenMessageProps {
   token: string
@@ -35,5 +43,71 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
       />
       {!isStopping && stop}
     </Branded>
+  )
+}
+
+interface StopSectionProps {
+  token: string
+  message: OpenedMessage
+}
+
+/** [ME33] Mail programs open links on their own, so only a press of the button stops messages. */
+function StopSection({ token, message }: StopSectionProps) {
+  const { realtor, channel, hasStopped } = message
+  const [stopped, setStopped] = useState(hasStopped)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const messageNoun = channel === 'email' ? 'emails' : 'texts'
+  const decide = async (stop: boolean) => {
+    setBusy(true)
+    const answered = await (stop ? stopMessages(token) : resumeMessages(token))
+    setBusy(false)
+    setProblem(answered.state === 'refused' ? answered.message : null)
+    if (answered.state === 'done') setStopped(stop)
+  }
+  return (
+    <FormCard title={stopped ? 'Stopped' : `Stop ${messageNoun} from ${realtor.firstName}`}>
+      <p role="status">
+        {stopped
+          ? `You won’t get any more ${messageNoun} from ${realtor.name}.`
+          : `You won’t get any more ${messageNoun} from ${realtor.name} unless you change your mind here.`}
+      </p>
+      {problem !== null && <FormAlert title="Couldn’t make the change">{problem}</FormAlert>}
+      <Button variant="outlined" disabled={isBusy} onClick={() => void decide(!stopped)}>
+        {stopped ? `Get ${messageNoun} again` : `Stop these ${messageNoun}`}
+      </Button>
+    </FormCard>
+  )
+}
+
+const schema = z
+  .object({ rating: responseFacts.rating, comment: responseFacts.comment })
+  .refine(({ rating, comment }) => rating !== null || (comment ?? '').trim() !== '', {
+    path: ['comment'],
+    error: 'Write something, or choose a rating',
+  })
+
+/** A form for the client's comment and rating. */
+function ReplyForm({ token, firstName }: { token: string; firstName: string }) {
+  const { control, formState, submit, sent, writeAnother } = useReply({
+    schema,
+    empty: { rating: null, comment: null },
+    send: (id, reply) => sendReply(token, { id: id as ResponseId, ...reply }),
+  })
+  if (sent)
+    return (
+      <FormCard title="Thank you">
+        <p role="status">{firstName} has your reply.</p>
+        <Button variant="outlined" onClick={writeAnother}>
+          Write another
+        </Button>
+      </FormCard>
+    )
+  return (
+    <FormCard title="Your reply" onSubmit={(event) => void submit(event)}>
+      <RatingField control={control} name="rating" label={`How happy are you with ${firstName}?`} />
+      <TextField control={control} name="comment" label="Message" rows={4} />
+      <SendButton label="Send reply" formState={formState} />
+    </FormCard>
   )
 }

@@ -4,7 +4,7 @@ import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/client/cadence.ts'
 import { consentWays } from '@hearthkeep/shared/client/client.ts'
 import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
@@ -12,7 +12,6 @@ import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
-import { MonthDayField } from './month-day-field.tsx'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { FieldGrid, FormSection } from '../../../ui/form/form-section.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
@@ -21,6 +20,11 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { clientSchema, recordedClient, type ClientForm, type ClientValues } from './client-values.ts'
+import { monthDayWords } from '@hearthkeep/shared/format/date-words.ts'
+import { readMonthDay } from '@hearthkeep/shared/format/month-day.ts'
+import { dateOrder } from '../../../platform/date-order.ts'
+import { FieldFrame, type FieldProps, useField } from '../../../ui/form/fields/field.tsx'
+import { InputBox } from '../../../ui/form/fields/input-box.tsx'
 
 interface ClientDialogProps {
   /** `null` for a new client. */
@@ -112,5 +116,35 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
       </FormSection>
       <TextField control={control} name="notes" label="Notes" rows={3} />
     </DraftDialog>
+  )
+}
+
+/** A day of any year, as people write it; `null` if empty, and what was typed while it is no day. */
+function MonthDayField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
+  const { value, change, frame, attributes } = useField(props)
+  const stored = typeof value === 'string' ? value : null
+  const [typed, setTyped] = useState('')
+  const meaning = (text: string) => (text.trim() === '' ? null : (readMonthDay(text, dateOrder()) ?? text))
+  // The typed text stays as long as it means the form's value.
+  const text = meaning(typed) === stored ? typed : stored === null ? '' : monthDayWords(stored)
+  return (
+    <FieldFrame frame={frame}>
+      <InputBox>
+        <input
+          {...attributes}
+          autoComplete="off"
+          maxLength={40}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            change(meaning(event.target.value))
+          }}
+          onBlur={() => {
+            if (stored !== null) setTyped(monthDayWords(stored))
+            attributes.onBlur()
+          }}
+        />
+      </InputBox>
+    </FieldFrame>
   )
 }

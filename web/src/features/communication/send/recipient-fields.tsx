@@ -10,11 +10,15 @@ import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
-import { ChooseClientsDialog } from './choose-clients-dialog.tsx'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 import type { Recipients } from './recipients.ts'
 import { hasOwner, type MessageForm } from './send-values.ts'
 import { namesInShort } from './send-words.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
+import { whyNotReached } from '@hearthkeep/shared/message/may-send.ts'
+import { clientToChoose } from '../../../actions/choosable-rows.ts'
+import { ChooseDialog, type ChoosableRow } from '../../../ui/overlay/choose-dialog.tsx'
 
 interface RecipientFieldsProps {
   form: MessageForm
@@ -118,3 +122,34 @@ const Chosen = styled('div')({
   gap: '8px 16px',
   '& > p': { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
 })
+
+interface ChooseClientsDialogProps {
+  clients: readonly Client[]
+  channel: MessageChannel
+  chosen: readonly string[]
+  onChoose(chosen: ClientId[]): void
+  onClose(): void
+}
+
+/** Selects clients one by one or all at once; clients who cannot be reached are listed with the reason. */
+function ChooseClientsDialog({ clients, channel, ...choosing }: ChooseClientsDialogProps) {
+  return (
+    <ChooseDialog
+      title="Choose clients"
+      searchLabel="Search clients"
+      placeholder="Name, email or phone"
+      rows={clients.map((client) => rowOf(client, channel))}
+      countWords={(count) => (count === 1 ? '1 client' : `${count} clients`)}
+      nothing="You have no clients yet."
+      {...choosing}
+    />
+  )
+}
+
+function rowOf(client: Client, channel: MessageChannel): ChoosableRow<ClientId> {
+  const reason = whyNotReached(client, channel)
+  return {
+    ...clientToChoose(client, reason ?? (channel === 'email' ? client.email : client.phone)),
+    isOff: reason !== null,
+  }
+}

@@ -13,9 +13,9 @@ import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
-import { templateCall } from './template-call.ts'
 import { templateSchema, type TemplateForm, type TemplateSubject, type TemplateValues } from './template-values.ts'
 import { WithPlaceholders } from './with-placeholders.tsx'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 
 interface TemplateDialogProps {
   subject: TemplateSubject
@@ -89,4 +89,21 @@ export function TemplateDialog({ subject, onClose }: TemplateDialogProps) {
       />
     </DraftDialog>
   )
+}
+
+interface TemplateInput {
+  facts: TemplateValues
+  changes: Partial<TemplateValues>
+  newId: MessageTemplateId
+}
+
+/** [ME49] Edits the realtor's own row, or adds one. Returns `null` if nothing was changed. */
+function templateCall(subject: TemplateSubject, { facts, changes, newId }: TemplateInput): CallOf | null {
+  if (subject.kind === 'new')
+    return {
+      name: 'message_template.add',
+      args: { templateId: newId, facts: { ...facts, templateType: subject.templateType } },
+    }
+  if (Object.keys(changes).length === 0) return null
+  return { name: 'message_template.edit', args: { templateId: subject.row.id, changes } }
 }

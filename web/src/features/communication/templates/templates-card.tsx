@@ -10,7 +10,9 @@ import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { templateChoices, type TemplateChoice } from '@hearthkeep/shared/message/template/template-choices.ts'
 import { subjectOf, type TemplateSubject } from './template-values.ts'
-import { useRemoveTemplate } from './use-remove-template.ts'
+import type { MessageTemplateId } from '@hearthkeep/shared/kernel/fields.ts'
+import { usePerform } from '../../../actions/use-perform.ts'
+import { mintId } from '../../../platform/ids.ts'
 
 const TemplateDialog = lazily(async () => (await import('./template-dialog.tsx')).TemplateDialog)
 
@@ -68,3 +70,19 @@ const removal = (row: MessageTemplate, onRemove: (row: MessageTemplate) => void)
   tone: 'danger' as const,
   onSelect: () => onRemove(row),
 })
+
+/** Removes a template; Undo adds it again with a new id. */
+function useRemoveTemplate() {
+  const perform = usePerform()
+  return ({ id, name, templateType, channel, subject, text, isActive, isDefault }: MessageTemplate) => {
+    const facts = { name, templateType, channel, subject, text, isActive, isDefault }
+    return perform(
+      { name: 'message_template.remove', args: { templateId: id } },
+      {
+        done: { text: 'Template removed', detail: name },
+        failed: 'Error',
+        undo: { name: 'message_template.add', args: { templateId: mintId<MessageTemplateId>(), facts } },
+      },
+    )
+  }
+}

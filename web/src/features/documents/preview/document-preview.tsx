@@ -2,8 +2,8 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
-import { Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Download, ZoomIn, ZoomOut } from 'lucide-react'
+import { useId, useState, useMemo } from 'react'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { DocumentDrawing } from '../../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
@@ -11,12 +11,18 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { useShape } from '../../../ui/frame/use-shape.ts'
 import { OverlayHead } from '../../../ui/overlay/overlay-head.tsx'
 import { useBackCloses } from '../../../ui/overlay/use-back-closes.ts'
-import { FileView } from './file-view.tsx'
 import { Opening } from './parts/opening.tsx'
 import { useFile } from './use-file.ts'
-import { previewProblemText, type PreviewProblem } from './parts/view.ts'
-import type { Zoom } from './parts/zoom.ts'
-import { ZoomButtons } from './parts/zoom-buttons.tsx'
+import { previewProblemText, type PreviewProblem, type ViewProps } from './parts/view.ts'
+import { type Zoom, nextZoom } from './parts/zoom.ts'
+import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
+import { DocxView } from './docx/docx-view.tsx'
+import { ImageView } from './image-view.tsx'
+import { PdfView } from './pdf/pdf-view.tsx'
+import { piecesOf, readText } from './read-text.ts'
+import { Scroller } from './parts/scroller.ts'
+import { Paper } from './parts/paper.ts'
+import IconButton from '@mui/material/IconButton'
 
 interface DocumentPreviewProps {
   document: Document
@@ -97,3 +103,64 @@ const Tools = styled('div')(({ theme }) => ({
 }))
 
 const Words = styled('div')({ display: 'grid', alignContent: 'center', flex: 1 })
+
+/** Every type except legacy Word documents, which no browser can read. */
+type ShownType = Exclude<DocumentType, 'application/msword'>
+
+function FileView({ type, ...view }: ViewProps & { type: ShownType }) {
+  switch (type) {
+    case 'application/pdf':
+      return <PdfView {...view} />
+    case 'image/jpeg':
+    case 'image/png':
+    case 'image/gif':
+      return <ImageView {...view} type={type} />
+    case 'text/plain':
+      return <TextView {...view} />
+    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      return <DocxView {...view} />
+  }
+}
+
+function TextView({ bytes, zoom }: ViewProps) {
+  const pieces = useMemo(() => piecesOf(readText(bytes)), [bytes])
+  return (
+    <Scroller role="region" aria-label="Text" tabIndex={0}>
+      <Paper style={{ fontSize: `${zoom}rem` }}>
+        {pieces.map((piece, index) => (
+          <TextChunk key={index}>{piece}</TextChunk>
+        ))}
+      </Paper>
+    </Scroller>
+  )
+}
+
+const TextChunk = styled('div')({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 4000px',
+})
+
+/** Zoom out, zoom in, and the current zoom level. */
+function ZoomButtons({ zoom, onZoom }: { zoom: Zoom; onZoom(zoom: Zoom): void }) {
+  const [smaller, larger] = [nextZoom(zoom, 'out'), nextZoom(zoom, 'in')]
+  return (
+    <Group role="group" aria-label="Zoom">
+      <IconButton aria-label="Zoom out" disabled={smaller === null} onClick={() => smaller && onZoom(smaller)}>
+        <Icon of={ZoomOut} />
+      </IconButton>
+      <span role="status">{zoom * 100}%</span>
+      <IconButton aria-label="Zoom in" disabled={larger === null} onClick={() => larger && onZoom(larger)}>
+        <Icon of={ZoomIn} />
+      </IconButton>
+    </Group>
+  )
+}
+
+const Group = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  marginRight: 'auto',
+  '& > span': { minWidth: '5ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+})

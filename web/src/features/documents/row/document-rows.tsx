@@ -5,8 +5,13 @@ import { RowList } from '../../../ui/content/list/list-row.tsx'
 import { categoryLabel } from '../category-words.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { DocumentActions } from './use-document-actions.tsx'
-import { useFileStates } from './use-file-states.ts'
-import { useUploaders } from './use-uploaders.ts'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { useContents } from '../../../data/unsent/use-contents.ts'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { fileStateOf, type FileState } from './file-state.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { useLive } from '../../../data/live/use-live.ts'
 
 /** The number of rows shown at first and added by each press. */
 const PAGE = 25
@@ -45,4 +50,34 @@ export function DocumentRows({ documents, actions, nameOf }: DocumentRowsProps) 
       )}
     </>
   )
+}
+
+/** Returns a function that gives the state of a document's file, updated on every change; `null` while loading. */
+function useFileStates(): ((document: Document) => FileState) | null {
+  const contents = useContents()
+  const uploads = useObservable(useData().uploads)
+  if (!contents) return null
+  return (document) => {
+    const { id, hash } = document
+    return fileStateOf(document, { facts: contents.get(hash), upload: uploads.get(id) })
+  }
+}
+
+/**
+ * [CP12] Returns who added a document, `Added by Ben Reyes`, also if they have left; null for the person's own, and for
+ * somebody whom this device does not know.
+ */
+function useUploaders(propertyId: PropertyId | undefined): (document: Document) => string | null {
+  const { userId } = useData().person
+  const names = useLive(
+    async ({ rows }) => {
+      const members = propertyId ? await rows.membership.where('scope', propertyScope(propertyId)) : []
+      return new Map(members.map((member) => [member.userId, member.name]))
+    },
+    [propertyId],
+  )
+  return ({ uploadedBy }) => {
+    const name = uploadedBy === userId ? undefined : names?.get(uploadedBy)
+    return name ? `Added by ${name}` : null
+  }
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'
 import type { Control } from 'react-hook-form'
-import type { SharedFile } from '../../../data/store/shared-files.ts'
+import { type SharedFile, sharedFiles } from '../../../data/store/shared-files.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { PictureTile } from '../../../ui/content/card/picture-tile.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -14,7 +14,8 @@ import { Surface } from '../../../ui/theme/surface.ts'
 import { categoryOptions } from '../category-words.ts'
 import { PropertyField } from './property-field.tsx'
 import type { CompleteForm, SharedForm } from './shared-values.ts'
-import { useSmallPicture } from './use-small-picture.ts'
+import { useEffect, useState } from 'react'
+import { thumbnailOf } from '../../../platform/files/thumbnail.ts'
 
 interface SharedFileCardProps {
   file: SharedFile
@@ -83,3 +84,28 @@ const Pair = styled('div')(({ theme }) => ({
   gap: 16,
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }))
+
+/** Returns an object URL of a thumbnail; `null` if the file is not an image or cannot be read. */
+function useSmallPicture({ id, type }: SharedFile): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!type.startsWith('image/')) return
+    let made: string | null = null
+    let isWanted = true
+    const make = async () => {
+      const bytes = await sharedFiles.read(id)
+      const picture = bytes && isWanted && (await thumbnailOf(new Blob([bytes], { type }), { width: 40, height: 40 }))
+      if (!picture || !isWanted) return
+      made = URL.createObjectURL(picture)
+      setUrl(made)
+    }
+    // The file falls back to an icon.
+    make().catch(() => undefined)
+    return () => {
+      isWanted = false
+      if (made) URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [id, type])
+  return url
+}

@@ -12,9 +12,11 @@ import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { roleLines } from '../household-words.ts'
-import { emptyInvite, inviteSchema, roleOptions, type InviteValues } from './invite-values.ts'
 import { mintKey } from '../../../platform/invitation-key.ts'
 import type { ShownLink } from './link-dialog.tsx'
+import { invitedPerson, invitedRelations } from '@hearthkeep/shared/invitation/invitation.ts'
+import { relationLabels } from '@hearthkeep/shared/labels.ts'
+import { z } from 'zod'
 
 export interface InviteDialogProps {
   property: Property
@@ -88,3 +90,17 @@ export function InviteDialog({ property, again, onClose, onInvited }: InviteDial
     </DraftDialog>
   )
 }
+
+const inviteSchema = z.object({ ...invitedPerson, relation: z.enum(invitedRelations), sendEmail: z.boolean() })
+type InviteValues = z.infer<typeof inviteSchema>
+
+const emptyInvite: InviteValues = {
+  email: '',
+  relation: 'household',
+  firstName: null,
+  lastName: null,
+  message: null,
+  sendEmail: true,
+}
+
+const roleOptions = invitedRelations.map((value) => ({ value, label: relationLabels[value] }))

@@ -18,7 +18,8 @@ import { ListFinder } from './list-finder.tsx'
 import type { ListQuery } from './list-address.ts'
 import { inOrder, searched } from './list-order.ts'
 import { countWords, listTitles, nothingWords } from './list-words.ts'
-import { PropertyRows } from './property-rows.tsx'
+import { LongList } from '../../../ui/content/list/long-list.tsx'
+import { PropertyRow } from './property-row.tsx'
 
 interface PropertyListProps {
   list: Listed
@@ -138,3 +139,31 @@ const Actions = styled('div')({
   gap: 8,
   '& > *': { flex: '1 1 auto' },
 })
+
+interface PropertyRowsProps {
+  properties: readonly ListedProperty[]
+  role: Role
+  today: CalendarDate
+  openId: string | undefined
+  onInvite: (property: Property) => void
+}
+
+/** A virtualized list of properties. */
+function PropertyRows({ properties, role, today, openId, onInvite }: PropertyRowsProps) {
+  return (
+    <LongList
+      rows={properties}
+      idOf={({ property }) => property.id}
+      rowHeight={role === 'realtor' ? 156 : 132}
+      variant="free"
+    >
+      {(listed, rowAttributes) => (
+        <PropertyRow
+          {...{ listed, today, rowAttributes, onInvite }}
+          selected={listed.property.id === openId}
+          tellsOwner={role === 'realtor'}
+        />
+      )}
+    </LongList>
+  )
+}

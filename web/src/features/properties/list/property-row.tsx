@@ -1,6 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { latestOf } from '@hearthkeep/shared/kernel/dates.ts'
 import { CalendarX } from 'lucide-react'
@@ -12,9 +12,10 @@ import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { toned, type Toned } from '../../../ui/theme/toned.ts'
 import { FamilyHealth } from './family-health.tsx'
-import { PropertyPhoto } from './property-photo.tsx'
 import { InviteHomeownerButton } from '../page/invite-homeowner-button.tsx'
 import { cityLine, statusBadge, upkeepWords } from '../property-words.ts'
+import { useEffect, useState } from 'react'
+import { usePropertyPhoto } from '../../../data/queries/use-property-photo.ts'
 
 interface PropertyRowProps {
   listed: ListedProperty
@@ -113,4 +114,30 @@ const Health = styled(
   lineHeight: 1.2,
   '& span': { fontWeight: 600, color: theme.vars.palette.tone[tone].main },
   '& small': { fontSize: 'inherit' },
+}))
+
+const SIZE = { width: 72, height: 54 }
+/** Rows that are scrolled past within this time load no photo. */
+const LOOK_MS = 150
+
+/** The property's photo ([DO24]), if one is on this device; loaded once the row has been visible for a moment. */
+function PropertyPhoto({ propertyId }: { propertyId: PropertyId }) {
+  const [isLookedAt, setLookedAt] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLookedAt(true), LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLookedAt ? <Found propertyId={propertyId} /> : null
+}
+
+function Found({ propertyId }: { propertyId: PropertyId }) {
+  const url = usePropertyPhoto(propertyId, SIZE)
+  // The adjacent address already names the property.
+  return url === null ? null : <Picture src={url} alt="" {...SIZE} decoding="async" />
+}
+
+const Picture = styled('img')(({ theme }) => ({
+  objectFit: 'cover',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.sunk,
 }))

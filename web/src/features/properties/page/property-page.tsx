@@ -9,14 +9,19 @@ import { Tabs } from '../../../ui/content/card/tabs.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
 import { HealthCard } from './health-card.tsx'
-import { HealthLine } from './health-line.tsx'
 import { PropertyFactsCard } from './cards/property-facts-card.tsx'
-import { Overview } from './overview.tsx'
 import { PropertyStats } from '../list/property-stats.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { type PropertyTab, propertyTabs } from './property-tab.ts'
 import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import { propertyLine, statusBadge } from '../property-words.ts'
+import { PropertyTimelineCard } from './cards/property-timeline-card.tsx'
+import { PropertyYearCard } from './cards/property-year-card.tsx'
+import { SaleDocumentsCard } from './cards/sale-documents-card.tsx'
+import { CalendarX } from 'lucide-react'
+import { Ring } from '../../../ui/content/chart/ring.tsx'
+import { shownHealth } from '../../../actions/property/shown-health.ts'
+import { usePropertySummary } from './use-property-summary.ts'
 
 interface PropertyPageProps {
   details: PropertyDetails
@@ -118,3 +123,34 @@ const Side = styled(CardColumn)({
 })
 
 const Panel = styled('div')({ paddingTop: 16 })
+
+/** The timeline of a property at a glance. */
+function Overview({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
+  return (
+    <CardColumn>
+      <PropertyTimelineCard details={details} today={today} />
+      <PropertyYearCard items={details.items} today={today} />
+      <SaleDocumentsCard details={details} />
+    </CardColumn>
+  )
+}
+
+/** The property's health in one line: its tabs need the room. */
+function HealthLine({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
+  const summary = usePropertySummary(details, today)
+  const { ring, tone, words } = shownHealth(summary)
+  const { overdueCount } = summary
+  return (
+    <Line>
+      <Ring size="small" label="Health" {...ring} />
+      <ToneChip tone={tone}>{words}</ToneChip>
+      {overdueCount > 0 && (
+        <ToneChip tone="repair" icon={CalendarX}>
+          {overdueCount} overdue
+        </ToneChip>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' })

@@ -10,11 +10,18 @@ import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
-import { PropertySelector } from './property-selector.tsx'
 import { DESK_WIDTHS, ReportDesk } from './report-desk.tsx'
 import { TemplateButtons } from './template-buttons.tsx'
-import { useReportMaker } from './use-report-maker.ts'
 import type { ReportSearch } from '../report-template.ts'
+import { communicationChoicesOf } from '@hearthkeep/shared/message/communication-choices.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
+import { useMemo, useEffect, useEffectEvent } from 'react'
+import { useLive } from '../../../data/live/use-live.ts'
+import { nameOf, useBranding } from '../../../data/queries/use-branding.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { styled } from '@mui/material/styles'
+import { useForm } from 'react-hook-form'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 
 interface ReportsPageProps {
   choice: ReportSearch
@@ -98,3 +105,51 @@ function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { pr
 const Templates = ({ choice, onChoose }: Pick<ReportsPageProps, 'choice' | 'onChoose'>) => (
   <TemplateButtons chosen={choice.template ?? 'summary'} onChoose={(template) => onChoose({ template })} />
 )
+
+/** [BR4] Returns the realtor whose brand reports use; `null` for a homeowner or without a brand. */
+function useReportMaker(): ReportMaker | null {
+  const own = useBranding()
+  const { userId } = useData().person
+  const signature = useLive(
+    async ({ rows }) => communicationChoicesOf(await rows.communicationSettings.get(userId)).emailSignature,
+    [userId],
+  )
+  return useMemo(() => {
+    if (!own?.brand) return null
+    const { email, phone } = own.realtor
+    return { brand: own.brand, name: nameOf(own.realtor), email, phone, signature: signature ?? null }
+  }, [own, signature])
+}
+
+interface PropertySelectorProps {
+  properties: Property[]
+  chosen: string | undefined
+  onChoose: (propertyId: string) => void
+}
+
+function PropertySelector({ properties, chosen, onChoose }: PropertySelectorProps) {
+  const { control, subscribe } = useForm<{ property: string | null }>({ values: { property: chosen ?? null } })
+  const choose = useEffectEvent(onChoose)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type, values: { property } }) => type === 'change' && property && choose(property),
+      }),
+    [subscribe],
+  )
+  return (
+    <Narrow>
+      <SelectField
+        control={control}
+        name="property"
+        label="Property"
+        placeholder="Select a property"
+        required
+        options={properties.map(({ id, address, city }) => ({ value: id, label: `${address}, ${city}` }))}
+      />
+    </Narrow>
+  )
+}
+
+const Narrow = styled('div')({ maxWidth: 480 })

@@ -1,6 +1,5 @@
 import { useArrival } from '../../../data/live/use-arrival.ts'
 import { ProgressLine } from '../../../ui/content/chart/progress-line.tsx'
-import { arrivalWords } from './arrival-words.ts'
 
 /** The progress of a device's first sync; empty once all properties are here. */
 export function ArrivalLine() {
@@ -17,3 +16,9 @@ export function ArrivalLine() {
     />
   )
 }
+
+/** The progress of the first sync: "1,200 of 5,000 properties". */
+const arrivalWords = ({ loaded, remaining }: { loaded: number; remaining: number }): string =>
+  `${figure(loaded)} of ${figure(loaded + remaining)} properties`
+
+const figure = (count: number) => count.toLocaleString('en-US')

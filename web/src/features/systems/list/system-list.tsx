@@ -1,6 +1,6 @@
 import { systemCategories, type SystemCategory } from '@hearthkeep/shared/system/catalogue/entry.ts'
 import { categoryOf } from '@hearthkeep/shared/system/catalogue/find/household-things.ts'
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'
 import Button from '@mui/material/Button'
@@ -16,8 +16,10 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { familiesOf, searched } from './system-groups.ts'
-import { PropertyReserveCard } from './property-reserve-card.tsx'
 import { SystemCard } from './system-card.tsx'
+import { propertyReserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { propertyReserveWords } from './cost-words.ts'
 
 interface SystemListProps {
   details: PropertyDetails
@@ -139,3 +141,25 @@ const Cards = styled('ul')({
 const Family = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }))
 
 const Nothing = styled('p')(({ theme }) => ({ paddingBlock: 20, color: theme.vars.palette.text.secondary }))
+
+/** The monthly amount to set aside so that each system of the property can be replaced when it is due. */
+function PropertyReserveCard({ systems, today }: { systems: System[]; today: CalendarDate }) {
+  const words = propertyReserveWords(propertyReserve(systems, today))
+  if (words === null) return null
+  return (
+    <SectionCard title="Set aside for replacements">
+      <Figure>{words.figure}</Figure>
+      {words.notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </SectionCard>
+  )
+}
+
+const Figure = styled('div')(({ theme }) => ({ ...theme.typography.figure, fontSize: theme.typography.h1.fontSize }))
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 6,
+  color: theme.vars.palette.text.secondary,
+}))

@@ -11,8 +11,8 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
-import { useRemoveWarranty } from './use-remove-warranty.ts'
 import { coverState } from './warranty-words.ts'
+import { usePerform } from '../../../actions/use-perform.ts'
 
 const WarrantyDialog = lazily(async () => (await import('./warranty-dialog.tsx')).WarrantyDialog)
 
@@ -83,3 +83,17 @@ export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyC
 }
 
 const Unknown = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+/** Removes a system's warranty at once and offers Undo. */
+function useRemoveWarranty({ propertyId, id: systemId }: System) {
+  const perform = usePerform()
+  return (warranty: Warranty) =>
+    perform(
+      { name: 'system.remove_warranty', args: { propertyId, systemId, warrantyId: warranty.id } },
+      {
+        done: { text: 'Warranty removed', detail: warranty.name },
+        failed: 'Error',
+        undo: { name: 'system.set_warranty', args: { propertyId, systemId, warranty } },
+      },
+    )
+}

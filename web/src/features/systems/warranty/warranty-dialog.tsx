@@ -1,6 +1,6 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
-import { EARLIEST_DATE, type WarrantyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { warrantyFields, type Warranty } from '@hearthkeep/shared/system/system.ts'
+import { EARLIEST_DATE, type WarrantyId, optional, recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { warrantyFields, type Warranty, warranty } from '@hearthkeep/shared/system/system.ts'
 import { useState } from 'react'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
@@ -9,7 +9,7 @@ import { mintId } from '../../../platform/ids.ts'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
-import { recordedWarranty, warrantySchema, type WarrantyForm, type WarrantyValues } from './warranty-values.ts'
+import { z } from 'zod'
 
 interface WarrantyDialogProps {
   system: System
@@ -82,3 +82,22 @@ const dialogWords = {
     failed: 'Failed to update warranty. Please try again.',
   },
 }
+
+/** Fields of the warranty form. `endsOn` is `null` until a day is chosen, and is required. */
+const warrantySchema = warranty.pick({ name: true, provider: true, reference: true }).extend({
+  endsOn: optional(recordedDate).transform((day, check) => {
+    if (day !== null) return day
+    check.addIssue({ code: 'custom', message: 'End date is required' })
+    return z.NEVER
+  }),
+})
+type WarrantyForm = z.input<typeof warrantySchema>
+type WarrantyValues = z.infer<typeof warrantySchema>
+
+/** Returns the form's initial values. */
+const recordedWarranty = (known: Warranty | null): WarrantyForm => ({
+  name: known?.name ?? '',
+  provider: known?.provider ?? null,
+  endsOn: known?.endsOn ?? null,
+  reference: known?.reference ?? null,
+})

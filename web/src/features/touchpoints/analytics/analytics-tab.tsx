@@ -1,18 +1,23 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { percent } from '@hearthkeep/shared/kernel/money.ts'
-import { shareOf, type SentAndAnswered } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
+import {
+  shareOf,
+  type SentAndAnswered,
+  MIN_FOR_BEST,
+  type TouchpointAnalytics,
+} from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
 import { touchpointCategoryLabel } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
 import { useLive } from '../../../data/live/use-live.ts'
 import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
-import { MonthBars } from '../../../ui/content/chart/month-bars.tsx'
+import { MonthBars, type MonthBar } from '../../../ui/content/chart/month-bars.tsx'
 import { ProgressLine } from '../../../ui/content/chart/progress-line.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { readAnalytics } from '../read-figures.ts'
-import { BestTemplateCard } from './best-template-card.tsx'
-import { barOf } from './month-words.ts'
+import { monthLabels } from '@hearthkeep/shared/labels.ts'
+import { templateOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 
 /** [PL5] The figures themselves stay on the page; a single message covers what requires a larger plan. */
 export function AnalyticsTab({ today }: { today: CalendarDate }) {
@@ -79,3 +84,36 @@ function Analytics({ today }: { today: CalendarDate }) {
 
 const answeredWords = ({ sent, responded }: SentAndAnswered) =>
   `${responded.toLocaleString('en-US')} of ${sent.toLocaleString('en-US')} responded`
+
+/** @param month `2026-11` */
+function barOf({ month, sent, responded }: SentAndAnswered & { month: string }): MonthBar {
+  const [year = '', number = ''] = month.split('-')
+  const name = monthLabels[Number(number) - 1] ?? month
+  return {
+    id: month,
+    short: name.slice(0, 3),
+    summary: `${name} ${year}: ${sent} sent, ${responded} responded`,
+    whole: sent,
+    part: responded,
+  }
+}
+
+/** The template with the highest response rate. */
+function BestTemplateCard({ best }: { best: TouchpointAnalytics['best'] }) {
+  const title = best && templateOfType(best.templateId)?.title
+  return (
+    <SectionCard title="Best template">
+      {best && title ? (
+        <ProgressLine
+          label={title}
+          words={`${title}: ${percent(shareOf(best))}`}
+          value={best.responded}
+          max={best.sent}
+          detail={`${best.responded} of ${best.sent} responded`}
+        />
+      ) : (
+        <p>Shown once a template has been sent {MIN_FOR_BEST} times or more and someone has responded.</p>
+      )}
+    </SectionCard>
+  )
+}

@@ -18,7 +18,6 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { AudienceField } from './audience-field.tsx'
-import { addOf, editOf } from './plan-calls.ts'
 import {
   CUSTOM,
   initialPlan,
@@ -27,10 +26,12 @@ import {
   typeOptions,
   type PlanForm,
   type PlanValues,
+  factsOfType,
 } from './plan-values.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { automaticWords, datesWords } from './plan-words.ts'
 import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 
 interface PlanDialogProps {
   /** Null for a new one. */
@@ -141,4 +142,17 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
       <PlanPreview plan={values} clients={audience} today={today} />
     </DraftDialog>
   )
+}
+
+const addOf = (planId: TouchpointPlanId, values: PlanValues): CallOf => ({
+  name: 'touchpoint_plan.add',
+  args: { planId, facts: { ...values, ...factsOfType(values.touchpointType) } },
+})
+
+/** Returns `null` if nothing changed. */
+function editOf({ id: planId }: TouchpointPlan, changes: Partial<PlanValues>): CallOf | null {
+  if (Object.keys(changes).length === 0) return null
+  const { touchpointType } = changes
+  const ofType = touchpointType === undefined ? {} : factsOfType(touchpointType)
+  return { name: 'touchpoint_plan.edit', args: { planId, changes: { ...changes, ...ofType } } }
 }

@@ -1,5 +1,5 @@
 import type { Client, MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, TouchpointPlanId } from '@hearthkeep/shared/kernel/fields.ts'
 import { audienceOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import Button from '@mui/material/Button'
 import { Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
@@ -10,7 +10,8 @@ import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { planWords } from './plan-words.ts'
-import { usePlanActions } from './use-plan-actions.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { usePerform } from '../../../actions/use-perform.ts'
 
 const PlanDialog = lazily(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
@@ -83,3 +84,26 @@ function Badge({ plan: { isPaused, sendsByItself } }: { plan: TouchpointPlan }) 
     </ToneChip>
   )
 }
+
+/** Pauses, resumes and removes plans, with Undo. */
+function usePlanActions() {
+  const perform = usePerform()
+  return {
+    pause: ({ id, title, isPaused }: TouchpointPlan) =>
+      perform(pausing(id, !isPaused), {
+        done: { text: isPaused ? 'Plan resumed' : 'Plan paused', detail: title },
+        failed: 'Error',
+        undo: pausing(id, isPaused),
+      }),
+    remove: ({ id: planId, title }: TouchpointPlan) =>
+      perform(
+        { name: 'touchpoint_plan.remove', args: { planId } },
+        { done: { text: 'Plan removed', detail: title }, failed: 'Error' },
+      ),
+  }
+}
+
+const pausing = (planId: TouchpointPlanId, isPaused: boolean): CallOf => ({
+  name: 'touchpoint_plan.edit',
+  args: { planId, changes: { isPaused } },
+})

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
-import { Check, Pencil, Send, X } from 'lucide-react'
+import { Check, Pencil, Send, X, CircleAlert, Clock, CloudOff, ShieldBan, type LucideIcon } from 'lucide-react'
 import { OverdueChip } from '../../../actions/overdue-chip.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { CheckButton } from '../../../ui/content/list/check-button.tsx'
@@ -13,7 +13,7 @@ import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import type { ScheduledTouchpoint } from '../read-touchpoints.ts'
 import { TouchpointBadges } from '../touchpoint-badges.tsx'
-import { sendingState } from './sending-state.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
 
 interface ScheduledRowProps {
   scheduled: ScheduledTouchpoint
@@ -88,4 +88,31 @@ export function ScheduledRow({ scheduled, today, isOffline, rowAttributes, on }:
       }
     />
   )
+}
+
+interface SendingState {
+  label: string
+  tone: Tone
+  icon: LucideIcon
+}
+
+/** [TP7] Returns the state of the message of a touchpoint that is still scheduled; `null` if none was sent. */
+function sendingState(
+  { message, isPending }: Pick<ScheduledTouchpoint, 'message' | 'isPending'>,
+  isOffline: boolean,
+): SendingState | null {
+  switch (message?.status) {
+    case 'queued':
+      return isPending && isOffline
+        ? { label: 'Sends when you are online', tone: 'neutral', icon: CloudOff }
+        : { label: 'Waiting to be sent', tone: 'info', icon: Clock }
+    case 'failed':
+      return { label: 'Not sent', tone: 'replace', icon: CircleAlert }
+    case 'suppressed':
+      return { label: 'Not sent', tone: 'repair', icon: ShieldBan }
+    case 'sent':
+    case 'cancelled':
+    case undefined:
+      return null
+  }
 }

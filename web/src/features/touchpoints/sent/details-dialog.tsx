@@ -1,4 +1,4 @@
-import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
+import type { ClientMessage, Client, Referral, Response } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
@@ -12,7 +12,11 @@ import { DialogPart } from '../../../ui/overlay/dialog-part.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { readDetails, type TouchpointDetails } from '../read-details.ts'
 import { TouchpointBadges } from '../touchpoint-badges.tsx'
-import { AnswersPart } from './answers-part.tsx'
+import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
+import { Star, UserPlus } from 'lucide-react'
+import { ContactWays } from '../../../actions/contact-ways.tsx'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 
 interface DetailsDialogProps {
   touchpointId: TouchpointId
@@ -93,3 +97,43 @@ function factsOf({ touchpoint, client, property, messages }: TouchpointDetails, 
 }
 
 const Message = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
+
+interface AnswersPartProps {
+  responses: readonly Response[]
+  referrals: readonly Referral[]
+  client: Client
+}
+
+function AnswersPart({ responses, referrals, client }: AnswersPartProps) {
+  return (
+    <DialogPart title="Responses">
+      {responses.length + referrals.length === 0 ? (
+        <p>No response yet</p>
+      ) : (
+        <>
+          <RowList>
+            {responses.map(({ id, rating, comment, on }) => (
+              <ListRow
+                key={id}
+                leading={<IconTile icon={Star} tone="good" />}
+                title={ratingWords(rating)}
+                secondary={comment !== null && `“${comment}”`}
+                trailing={shortDate(on)}
+              />
+            ))}
+            {referrals.map(({ id, name, contact, notes, on }) => (
+              <ListRow
+                key={id}
+                leading={<IconTile icon={UserPlus} tone="accent" />}
+                title={`Referred ${name}`}
+                secondary={notes ? `${contact} · “${notes}”` : contact}
+                trailing={shortDate(on)}
+              />
+            ))}
+          </RowList>
+          <ContactWays client={client} name={clientName(client)} />
+        </>
+      )}
+    </DialogPart>
+  )
+}

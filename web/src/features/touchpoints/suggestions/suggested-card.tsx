@@ -9,11 +9,14 @@ import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
-import { GroupRow } from './group-row.tsx'
-import { groupSuggestions, type SuggestionGroup } from './suggestion-groups.ts'
+import { groupSuggestions, type SuggestionGroup, groupDay, groupTitle } from './suggestion-groups.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useSuggestionActions } from './use-suggestion-actions.ts'
 import { useSuggestions, type KnownClients } from './use-suggestions.ts'
+import { CalendarPlus, Users, X } from 'lucide-react'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { ListRow } from '../../../ui/content/list/list-row.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 
 const GroupDialog = lazily(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
@@ -88,4 +91,49 @@ function useLabels({ clients, properties }: KnownClients) {
       addressOf: (id: PropertyId | null) => (id === null ? null : (addresses.get(id) ?? null)),
     }
   }, [clients, properties])
+}
+
+interface GroupRowProps {
+  group: SuggestionGroup
+  today: CalendarDate
+  isBusy: boolean
+  rowAttributes: RowAttributes | undefined
+  on: {
+    open(group: SuggestionGroup): void
+    schedule(group: SuggestionGroup): void
+    dismiss(group: SuggestionGroup): void
+  }
+}
+
+/** [TP28] A suggestion for many clients at once. */
+function GroupRow({ group, today, isBusy, rowAttributes, on }: GroupRowProps) {
+  const title = groupTitle(group)
+  return (
+    <ListRow
+      item={rowAttributes}
+      title={title}
+      onOpen={() => on.open(group)}
+      secondary={groupDay(group, today)}
+      trailing={
+        <>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            startIcon={<Icon of={CalendarPlus} size={18} />}
+            aria-label={`Schedule all of ‘${title}’`}
+            onClick={() => on.schedule(group)}
+          >
+            {isBusy ? 'Scheduling...' : 'Schedule all'}
+          </Button>
+          <ActionMenu
+            label={`More for ‘${title}’`}
+            actions={[
+              { label: 'Show clients', icon: Users, onSelect: () => on.open(group) },
+              { label: 'Dismiss all', icon: X, tone: 'danger', onSelect: () => on.dismiss(group) },
+            ]}
+          />
+        </>
+      }
+    />
+  )
 }

@@ -5,7 +5,8 @@ import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '../../../data/live/use-live.ts'
 import { inSlices } from '../../../platform/files/in-slices.ts'
-import { usePropertyDates } from './use-property-dates.ts'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { readPropertyDates, type PropertyDates } from '../../../data/summary/property-dates.ts'
 
 /** The clients and properties that suggestions are made for. */
 export interface KnownClients {
@@ -71,4 +72,22 @@ function byOwner(entries: KnownClients['properties']): ReadonlyMap<ClientId, Pro
     else owned.set(owner.id, [property])
   }
   return owned
+}
+
+/** [TP28] Returns dates read when the page opens and when the day changes; undefined until loaded. */
+function usePropertyDates(today: CalendarDate): PropertyDates | undefined {
+  const { store } = useData()
+  const [dates, setDates] = useState<PropertyDates>()
+  useEffect(() => {
+    let isMounted = true
+    // A store that cannot be read is reported elsewhere; the other suggestions do not need it.
+    readPropertyDates(store, today, () => isMounted).then(
+      (found) => isMounted && setDates(found),
+      () => undefined,
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [store, today])
+  return dates
 }

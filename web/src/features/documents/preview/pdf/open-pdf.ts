@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { StandardFonts } from './standard-fonts.ts'
+import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url&inline'
+import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url&inline'
 
 export interface OpenPdf {
   pages: PDFDocumentProxy
@@ -37,5 +38,20 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
   } catch (error) {
     await end()
     return { state: error instanceof Error && error.name === 'PasswordException' ? 'password' : 'broken' }
+  }
+}
+
+/**
+ * The fonts for the check marks and crosses of forms: a PDF expects its reader to have them, and no operating system
+ * does.
+ */
+const fonts: Readonly<Record<string, string>> = { 'FoxitDingbats.pfb': dingbats, 'FoxitSymbol.pfb': symbols }
+
+/** Provides these fonts to the PDF engine, which takes all others from the system. */
+class StandardFonts {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const [, base64] = fonts[filename]?.split(',') ?? []
+    if (base64 === undefined) throw new Error(`no font ${filename}`)
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   }
 }
