@@ -4,19 +4,39 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { followOtherTabs, session } from './features/account/session.ts'
-import { shareSessionWithWorker } from './features/account/share-session-with-worker.ts'
 import { closeNetwork } from './platform/demo/closed-network.ts'
 import { isDemo } from './platform/demo/demo-place.ts'
-import { onLaunchedFiles } from './platform/install/launched-files.ts'
 import { installPrompt, watchInstallPrompt } from './platform/install/install-prompt.ts'
 import { registerServiceWorker } from './platform/install/service-worker-registration.ts'
 import { removeLastView } from './platform/last-view/remove-last-view.ts'
 import { keepScroll } from './platform/keep-scroll.ts'
 import { router } from './router.ts'
+import { noteSignedIn } from './data/live/signed-in-note.ts'
+import { choosePush } from './platform/install/push-choice.ts'
+import { forgetPush } from './platform/install/push-support.ts'
+import { serverAhead } from './platform/server-clock.ts'
 
 // The content security policy forbids the code that zod would otherwise generate at run time.
 z.config({ jitless: true })
 watchInstallPrompt()
+
+/** The File Handling API, available in Chromium on desktops. TypeScript does not include it yet. */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void
+}
+
+/** Calls `take` with the files that the person opens with this app from a file manager. */
+function onLaunchedFiles(take: (files: File[]) => void): void {
+  const { launchQueue } = window as { launchQueue?: LaunchQueue }
+  launchQueue?.setConsumer(({ files = [] }) => {
+    if (files.length > 0) void readAll(files).then(take)
+  })
+}
+
+/** A file that has been removed becomes an empty one, so that the person is notified. */
+const readAll = (handles: readonly { getFile(): Promise<File> }[]): Promise<File[]> =>
+  Promise.all(handles.map((handle) => handle.getFile().catch(() => new File([], ''))))
+
 if (isDemo) closeNetwork()
 else {
   followOtherTabs()
@@ -61,3 +81,18 @@ if (!isDemo && navigator.serviceWorker?.controller)
       () => 'the next start shows no last view',
     )
   }, SETTLED_MS)
+
+/** Call once, at startup. The service worker acts for the signed-in person, and for no one after a sign-out. */
+function shareSessionWithWorker(): void {
+  const updateWorker = async () => {
+    const user = session.get()
+    if (user === null) choosePush(null)
+    await noteSignedIn(user && { userId: user.id, role: user.role })
+    if (user === null) await forgetPush()
+  }
+  // A browser that can store neither shows no notifications anyway.
+  const notify = () => void updateWorker().catch(() => undefined)
+  session.subscribe(notify)
+  serverAhead.subscribe(notify)
+  notify()
+}

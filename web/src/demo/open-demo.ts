@@ -14,7 +14,8 @@ import { TransportFailure } from '../sync/transport/transport.ts'
 import { actForServer } from './act-for-server.ts'
 import type { DemoMessage } from './demo-message.ts'
 import { fillDemo, isFilled } from './fill-demo.ts'
-import { readPictures } from './read-pictures.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { pictureNames, type PictureName } from '@hearthkeep/shared/sample-world/pictures.ts'
 
 let opened: Promise<OpenDevice> | undefined
 
@@ -112,4 +113,23 @@ const rightNow = () => ({ today: today.get(), now: new Date().toISOString() })
 const nothingToUpload = {
   ...createSubject<ReadonlyMap<DocumentId, Upload>>(new Map()),
   retry: () => undefined,
+}
+
+const addresses = import.meta.glob<string>('./pictures/*.png', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+})
+
+/**
+ * Fetches the drawings of the sample world, which are files of the app. @throws if they are available neither here nor
+ * from the server.
+ */
+async function readPictures(): Promise<Record<PictureName, Uint8Array>> {
+  const read = async (name: PictureName) => {
+    const response = await fetch(must(addresses[`./pictures/${name}.png`], name))
+    if (!response.ok) throw new TypeError(`no picture ${name}`)
+    return [name, new Uint8Array(await response.arrayBuffer())] as const
+  }
+  return Object.fromEntries(await Promise.all(pictureNames.map(read))) as Record<PictureName, Uint8Array>
 }

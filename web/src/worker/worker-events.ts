@@ -8,8 +8,14 @@ import { today } from '../platform/today.ts'
 import { askForKey, subscribeDevice, type Pushing } from '../sync/push/push-device.ts'
 import { answerPress } from './answer-press.ts'
 import { notificationOf } from './notification-of.ts'
-import { withStore } from './open-store.ts'
-import { syncOnce } from './sync-once.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { LocalStore } from '../data/store/local-store.ts'
+import { openRows } from '../data/store/person-databases.ts'
+import { withLock } from '../platform/locks.ts'
+import { httpTransport } from '../sync/transport/http-transport.ts'
+import { Pace } from '../sync/loop/pace.ts'
+import { round, type RoundEnd, type RoundParts } from '../sync/loop/round.ts'
+import { FROZEN_MS, syncLockOf } from '../sync/loop/sync-lock.ts'
 
 // As in the pages: the content security policy forbids the code that zod would otherwise generate at run time.
 z.config({ jitless: true })
@@ -117,4 +123,38 @@ export async function renewSubscription({ registration }: Pick<Worker, 'registra
   if (!signedIn) return
   const key = await askForKey()
   await withStore(signedIn.userId, (store) => subscribeDevice(registration.pushManager, { store, key }))
+}
+
+/** Runs the work on this person's store on this device, without a page; `null` if there is none. */
+async function withStore<T>(userId: UserId, work: (store: LocalStore) => Promise<T>): Promise<T | null> {
+  const store = await openRows(userId)
+  if (!store) return null
+  try {
+    return await work(store)
+  } finally {
+    store.close()
+  }
+}
+
+const MAX_ROUNDS = 20
+
+/**
+ * Syncs without a page: runs rounds until everything is sent and received, or no more can be done.
+ * @returns whether another try may get further. @throws TransportFailure
+ */
+async function syncOnce(store: LocalStore, person: Person, app: string): Promise<boolean> {
+  const parts: RoundParts = {
+    store,
+    person,
+    app,
+    mintId,
+    transport: httpTransport,
+    now: () => new Date(),
+    today: today.get,
+    pace: new Pace({ clock: () => performance.now() }),
+  }
+  let end: RoundEnd = 'again'
+  for (let rounds = 0; rounds < MAX_ROUNDS && (end === 'again' || end === 'probing'); rounds += 1)
+    end = await withLock(syncLockOf(person.userId), () => round(parts), FROZEN_MS)
+  return end === 'again' || end === 'probing' || end === 'busy'
 }

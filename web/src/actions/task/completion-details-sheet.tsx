@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -13,10 +13,15 @@ import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { useSaveForm } from '../use-save-form.ts'
-import { completionCall, reopen } from './completion-calls.ts'
 import { useCompletion } from './completion-context.ts'
-import { completionSchema, detailsOf, seenOf, type CompletionValues } from './completion-values.ts'
-import { DayField } from './day-field.tsx'
+import { completionSchema, detailsOf, seenOf, type CompletionValues, type CompletionForm } from './completion-values.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { mintId } from '../../platform/ids.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useWatch } from 'react-hook-form'
+import { DateField } from '../../ui/form/dates/date-field.tsx'
 
 interface CompletionDetailsSheetProps {
   item: MaintenanceItem
@@ -89,3 +94,72 @@ export function CompletionDetailsSheet({ item, today, revision, onClose }: Compl
     </DraftDialog>
   )
 }
+
+interface Saving {
+  item: MaintenanceItem
+  values: CompletionValues
+  /** The fields that the person has changed. */
+  changes: Partial<CompletionValues>
+}
+
+/**
+ * [C18] Completes an open task with details, or changes those of a completed one; `null` if nothing changed. A completion
+ * that moves to another day carries only that day and the details that the person changed ([C21]).
+ */
+function completionCall({ item, values, changes }: Saving): CallOf | null {
+  const args = { propertyId: item.propertyId, itemId: item.id }
+  const { completedDate: newDay, ...details } = changes
+  if (isOpen(item)) {
+    const { completedDate } = values
+    return {
+      name: 'maintenance.complete',
+      args: { ...args, ...details, nextItemId: mintId<ItemId>(), completedDate },
+    }
+  }
+  if (newDay !== undefined)
+    return { name: 'maintenance.move_completion', args: { ...args, ...details, completedDate: newDay } }
+  return Object.keys(details).length === 0 ? null : { name: 'maintenance.edit', args: { ...args, changes: details } }
+}
+
+const reopen = ({ propertyId, id: itemId }: MaintenanceItem): CallOf => ({
+  name: 'maintenance.reopen',
+  args: { propertyId, itemId },
+})
+
+/** The completion date: one press for today or yesterday, or any earlier date. */
+function DayField({ form, today }: { form: CompletionForm; today: CalendarDate }) {
+  const { control, setValue } = form
+  const doneOn = useWatch({ control, name: 'completedDate' })
+  const days = [
+    { day: today, words: 'Today' },
+    { day: addDays(today, -1), words: 'Yesterday' },
+  ]
+  return (
+    <>
+      <Days role="group" aria-label="The day it was done">
+        {days.map(({ day, words }) => (
+          <Button
+            key={day}
+            variant="outlined"
+            size="large"
+            aria-pressed={doneOn === day}
+            onClick={() => setValue('completedDate', day, { shouldDirty: true, shouldValidate: true })}
+          >
+            {words}
+          </Button>
+        ))}
+      </Days>
+      <DateField control={control} name="completedDate" label="Done on" max={today} required />
+    </>
+  )
+}
+
+const Days = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 8,
+  "& [aria-pressed='true'], & [aria-pressed='true']:hover": {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
+}))

@@ -11,7 +11,6 @@ import { refusalToast } from '../refusal-toast.ts'
 import { usePerform } from '../use-perform.ts'
 import { useCompletion, type TaskRef } from './completion-context.ts'
 import { doneWords } from './item-words.ts'
-import { isSecondTap } from './second-tap.ts'
 
 const failed = 'Error updating maintenance'
 
@@ -55,4 +54,19 @@ export function useCompleteTask(): (task: TaskRef) => Promise<boolean> {
     if (isDone) earnInstallOffer()
     return isDone
   }
+}
+
+/** The time of a double tap, in milliseconds. */
+const DOUBLE_TAP = 400
+
+let lastTap = -Infinity
+
+/**
+ * Whether this press is the second of a double tap. The row of a completed task leaves its list at once, so that the
+ * second tap would complete the task that has moved up under the finger.
+ */
+function isSecondTap(now: number): boolean {
+  const isSecond = now - lastTap < DOUBLE_TAP
+  lastTap = now
+  return isSecond
 }

@@ -1,14 +1,15 @@
-import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import type { ContentsStore } from '../store/contents-store.ts'
-import type { LocalStore } from '../store/local-store.ts'
+import { type LocalStore, tableOf } from '../store/local-store.ts'
 import type { PersonDatabases } from '../store/person-databases.ts'
 import type { Mutate } from '../live/use-mutate.ts'
-import { demoArchive } from './demo-archive.ts'
 import { storeFile } from './store-file.ts'
 import { isToBring, planImport } from './plan-import.ts'
 import { runImport, type ImportResult } from './run-import.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { PropertyArchive } from './read-archive.ts'
 
 interface Bringing {
   properties: readonly PropertyId[]
@@ -38,4 +39,48 @@ export async function bringTakenProperties({
   const plans = await planImport(store, { archive, storedHashes }, context)
   const keep = (hash: string) => storeFile(hash, { archive, contents, now: context.at })
   return runImport(plans.filter(isToBring), { mutate, keep })
+}
+
+interface Demo {
+  store: LocalStore
+  contents: Pick<ContentsStore, 'all' | 'peek'>
+}
+
+interface Taken {
+  properties: readonly PropertyId[]
+  /** The owner in the demo, and the new owner. */
+  from: UserId
+  to: UserId
+}
+
+/**
+ * [DE8] Reads properties of the demo in the form of an export; what their owner did there counts as done by the new
+ * owner.
+ */
+async function demoArchive({ store, contents }: Demo, { properties, from, to }: Taken): Promise<PropertyArchive> {
+  const hashes = new Set((await contents.all()).map(({ hash }) => hash))
+  const rows = await store.read(async (tables) => {
+    const [property, ownership] = await Promise.all([
+      tables.rows.property.getMany(properties),
+      tables.rows.ownership.getMany(properties),
+    ])
+    const inScopes = async <E extends 'system' | 'maintenanceItem'>(entity: E) =>
+      (await Promise.all(properties.map((id) => tableOf(tables, entity).where('scope', propertyScope(id))))).flat()
+    const items = await inScopes('maintenanceItem')
+    const documents = await Promise.all(properties.map((id) => tables.rows.document.where('propertyId', id)))
+    return {
+      property: property.filter((row) => row !== undefined),
+      ownership: ownership.filter((row) => row !== undefined),
+      membership: await tables.rows.membership.where('userId', from),
+      system: await inScopes('system'),
+      maintenanceItem: items.map((item) => (item.completedBy === from ? { ...item, completedBy: to } : item)),
+      document: documents.flat(),
+    }
+  })
+  return {
+    manifest: { exportedBy: { id: from } },
+    rows,
+    hashes,
+    fileOf: async (hash) => (await contents.peek(hash)) ?? null,
+  }
 }

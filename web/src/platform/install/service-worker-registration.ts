@@ -1,8 +1,6 @@
 import { Workbox } from 'workbox-window'
-import { createSubject } from '../observable.ts'
-import type { Observable } from '../observable.ts'
+import { createSubject, type Observable } from '../observable.ts'
 import { onVisible } from '../online.ts'
-import { keepWholeApp } from './whole-app.ts'
 
 /** Whether this page can start without a network, and whether a newer version is available. */
 export type AppVersion =
@@ -66,4 +64,16 @@ const keepParts = () => keepWholeApp().catch(() => undefined)
 function letIn(workbox: Workbox) {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
   workbox.messageSkipWaiting()
+}
+
+/**
+ * Caches every part of the application that loads on demand, for a page without a service worker: without a network its
+ * dialogs must still open. Parts are named by their content, so the browser does not fetch them again.
+ */
+async function keepWholeApp(): Promise<void> {
+  // The worker cannot run here, but its list of the application's files can still be read.
+  const worker = await (await fetch('/service-worker.js')).text()
+  const parts = [...worker.matchAll(/"(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => `/${path}`)
+  // Sequential: nothing waits for them.
+  for (const part of parts) await (await fetch(part)).arrayBuffer()
 }

@@ -1,12 +1,11 @@
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
-import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { type FormEventHandler, type ReactNode, useId, useSyncExternalStore } from 'react'
 import { OverlayHead } from './overlay-head.tsx'
 import { ACTIONS_HEIGHT } from './actions-height.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
 import { useShape } from '../frame/use-shape.ts'
-import { useVisibleHeight } from './use-visible-height.ts'
 
 export interface ResponsiveDialogProps {
   open: boolean
@@ -143,3 +142,17 @@ const Actions = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
 }))
+
+/**
+ * Returns the height of the window, in pixels, above the on-screen keyboard; Safari lays the keyboard over the page
+ * without informing CSS.
+ */
+function useVisibleHeight(): number {
+  return useSyncExternalStore(subscribe, () => Math.round(window.visualViewport?.height ?? window.innerHeight))
+}
+
+function subscribe(onChange: () => void): () => void {
+  const source = window.visualViewport ?? window
+  source.addEventListener('resize', onChange)
+  return () => source.removeEventListener('resize', onChange)
+}
