@@ -8,7 +8,7 @@ import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { clientsOf, refuseOthers } from './own-client.ts'
 import { KnownClients } from './known-clients.ts'
-import { emptiedOf, filledIn } from './import-fills.ts'
+import { missingFacts } from './same-client.ts'
 
 /** A longer file is imported in several calls with one `importId`. */
 export const MAX_IMPORTED_CLIENTS = 200
@@ -95,4 +95,27 @@ function clientsInUse(tx: Tx, scope: Scope): ReadonlySet<string> {
     tx.byIndex('touchpoint', 'scope', scope),
   ]
   return new Set(recorded.flat().map(({ clientId }) => clientId))
+}
+
+type Facts = Parameters<typeof missingFacts>[1]
+type Fills = NonNullable<Client['importFills']>
+
+/**
+ * The changes that an import makes to an existing client: the missing fields ([CL3]), with a record of them for [CL4].
+ */
+function filledIn(client: Client, row: { facts: Facts; importId: string }): Partial<Client> {
+  const missing = missingFacts(client, row.facts)
+  const filled = Object.entries(missing).map(([field, value]) => ({ field, value, importId: row.importId })) as Fills
+  if (filled.length === 0) return {}
+  const earlier = (client.importFills ?? []).filter(({ field }) => !(field in missing))
+  return { ...missing, importFills: [...earlier, ...filled] }
+}
+
+/** [CL4] The changes that undo an import: empties the fields that it filled in, unless they have changed since. */
+function emptiedOf(client: Client, importId: string): Partial<Client> {
+  const fills = client.importFills ?? []
+  const unchangedFills = fills.filter((fill) => fill.importId === importId && client[fill.field] === fill.value)
+  const emptied = Object.fromEntries(unchangedFills.map(({ field }) => [field, field === 'lastName' ? '' : null]))
+  const others = fills.filter((fill) => fill.importId !== importId)
+  return { ...emptied, importFills: others.length > 0 ? others : null }
 }

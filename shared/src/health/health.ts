@@ -15,7 +15,8 @@ import {
   type Care,
 } from './care.ts'
 import { expectedLifespan, factorNames, factorsOf, type Factors, type JudgedSystem } from './health-factors.ts'
-import { weightsOf } from './health-weights.ts'
+import { catalogueEntry } from '../system/catalogue/catalogue.ts'
+import type { Criticality } from '../system/catalogue/entry.ts'
 
 /** What is not recorded, so that the score had to assume it; `history` is any completed work on the system. */
 export type Missing = 'installDate' | 'lifespan' | 'history'
@@ -122,4 +123,19 @@ function missingOf(system: JudgedSystem, { done }: Care): Missing[] {
     ...(expectedLifespan(system) === null ? (['lifespan'] as const) : []),
     ...(done === 0 ? (['history'] as const) : []),
   ]
+}
+
+/** The weight of each factor, in percent, by how critical the system is (part 2, section 4). */
+const weightsByCriticality: Record<Criticality, Factors> = {
+  critical: { age: 15, maintenance: 25, repairs: 30, replacements: 20, overdue: 10 },
+  high: { age: 20, maintenance: 25, repairs: 25, replacements: 20, overdue: 10 },
+  medium: { age: 25, maintenance: 20, repairs: 20, replacements: 20, overdue: 15 },
+  low: { age: 30, maintenance: 15, repairs: 15, replacements: 25, overdue: 15 },
+}
+const evenWeights: Factors = { age: 20, maintenance: 20, repairs: 20, replacements: 20, overdue: 20 }
+
+/** A type outside the catalogue has no criticality: all factors have equal weight. */
+function weightsOf(systemType: string): Factors {
+  const entry = catalogueEntry(systemType)
+  return entry ? weightsByCriticality[entry.criticalityLevel] : evenWeights
 }

@@ -1,5 +1,4 @@
-import type { Severity } from '../finding.ts'
-import { worse } from './worse.ts'
+import { type Severity, severities } from '../finding.ts'
 
 /** Components that protect people, or hurt them when they fail. */
 const protects =
@@ -74,3 +73,6 @@ export function severityByPart(text: string, own: Severity): Severity {
   if (own === 'moderate' && trifling.test(text) && !weighs.test(text)) return 'minor'
   return own
 }
+
+const worse = (one: Severity, other: Severity): Severity =>
+  severities.indexOf(one) <= severities.indexOf(other) ? one : other

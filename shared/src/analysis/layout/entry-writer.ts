@@ -1,10 +1,9 @@
 import { isBlockLabel } from '../frames/statement.ts'
 import { EMPTY, TICKED } from './boxes.ts'
-import type { Grade } from './grades.ts'
+import { type Grade, isDefect } from './grades.ts'
 import { splitsGroup } from './continuation.ts'
 import type { Entry, OpenEntry } from './entry.ts'
 import { Footnotes } from './joined/footnotes.ts'
-import { KeyedRows } from './joined/keyed-remarks.ts'
 import type { Legend } from './legend.ts'
 import { noSection, type Section } from './sections.ts'
 import { readRow, type Row } from './table/table-row.ts'
@@ -27,6 +26,36 @@ interface Begun {
   line: string
   indent: number
   isListed: boolean
+}
+
+const key = /^\(?(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?)[.):]?\s+(?:\(\d{1,2}\)\s+)?/
+
+/** The number in front of a line, and how far it reaches: `1.3 (2) Gutters are full`. */
+function keyOf(line: string): { key: string; length: number } | null {
+  const match = key.exec(line)
+  return match?.[1] === undefined ? null : { key: match[1], length: match[0].length }
+}
+
+/** The rated rows of a checklist by their numbers: the remarks below it repeat the number. */
+class KeyedRows {
+  private readonly rows = new Map<string, Entry>()
+
+  add(entry: Entry): void {
+    const found = keyOf(entry.label)
+    if (found === null || entry.text !== '') return
+    entry.label = entry.label.slice(found.length)
+    this.rows.set(found.key, entry)
+  }
+
+  /** The name and the rating that a remark has from its row. The row then says no more than that. */
+  remarkOn(line: string): { label: string; text: string; grade: Entry['grade'] } | null {
+    const found = keyOf(line)
+    const row = found === null ? undefined : this.rows.get(found.key)
+    if (found === null || row === undefined) return null
+    const grade = row.grade
+    if (isDefect(grade)) row.grade = 'unseen'
+    return { label: row.label, text: line.slice(found.length), grade: isDefect(grade) ? grade : null }
+  }
 }
 
 /** Collects entries: the open one, and where in the document it stands. */

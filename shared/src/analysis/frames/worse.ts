@@ -1,4 +1,0 @@
-import { severities, type Severity } from '../finding.ts'
-
-export const worse = (one: Severity, other: Severity): Severity =>
-  severities.indexOf(one) <= severities.indexOf(other) ? one : other
