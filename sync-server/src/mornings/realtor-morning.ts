@@ -1,6 +1,6 @@
 import { localDate } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
-import type { Client, Property } from '@hearthkeep/shared/entities.ts'
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Client, Property, User } from '@hearthkeep/shared/entities.ts'
+import { type UserId, clientMessageId, mutationId, type ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { sendingChoicesOf, type SendingChoices } from '@hearthkeep/shared/message/through-site.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
@@ -14,8 +14,13 @@ import { whyNotAbout } from '../messages/channels/verdict.ts'
 import { inSteps } from '../pauses.ts'
 import type { Store, View } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
-import { sendAutomatic, type Automatic } from './automatic-messages.ts'
 import type { PersonMorning } from './person-morning.ts'
+import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
+import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
+import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
+import { derivedId } from '../effects/derived-id.ts'
+import type { ReportedFact } from '../storage/messages/morning.ts'
 
 /** A morning sends no more than can leave in a day; a late announcement helps nobody. */
 const MAX_PER_MORNING = MESSAGES_PER_DAY
@@ -118,4 +123,41 @@ async function propertyInCare(view: View, id: Property['id'], { user }: PersonMo
   if ((await whyNotAbout(view, id)) !== null) return undefined
   const people = await view.byIndex('membership', 'scope', propertyScope(id))
   return propertyIdsInCare(people, user.id).includes(id) ? view.get('property', id) : undefined
+}
+
+/** A message that a realtor has turned on to be sent automatically. */
+interface Automatic {
+  kind: 'reminder' | 'follow_up'
+  realtor: User
+  choices: SendingChoices
+  client: Client
+  property: Property | null
+  itemId: ItemId | null
+  task?: MessageFacts['task']
+  today: string
+  /** [RM5] What it announces to the realtor, and perhaps to the homeowner. */
+  reportedFacts: readonly ReportedFact[]
+}
+
+/** Sends it once, in one transaction. @returns whether it was queued now. */
+async function sendAutomatic(sync: SyncService, automatic: Automatic): Promise<boolean> {
+  const { kind, realtor, choices, client, property, itemId, today, task, reportedFacts } = automatic
+  const { channel } = channelFor(client, choices)
+  if (!channel) return false
+  const userId: UserId = realtor.id
+  const outcome = await sync.run({ userId, role: 'realtor' }, async (run, tx, { now }) => {
+    for (const one of reportedFacts) if (await tx.wasReported(one)) return false
+    for (const one of reportedFacts) await tx.addReported({ ...one, at: now })
+    const own = await tx.byIndex('messageTemplate', 'scope', userScope(userId))
+    const templateType = kind === 'reminder' ? 'maintenance-reminder' : 'follow-up'
+    const words = wordsOfTemplate({ templateType, channel, own })
+    const filled = fillMessage(words, { client, property, realtor, today, ...(task && { task }) })
+    const idFor = (what: string) => derivedId(mutationId.parse(userId), `${reportedFacts[0]?.what ?? ''}/${what}`)
+    const about = { userId, clientId: client.id, propertyId: property?.id ?? null, itemId, kind, channel }
+    const args = { messageId: clientMessageId.parse(idFor('message')), ...about, ...filled }
+    await run(mutationId.parse(idFor('send')), { name: 'message.send_automatic', args })
+    return true
+  })
+  if (!outcome.ok) throw new Error(`an automatic message was refused: ${outcome.refusal.message}`)
+  return outcome.value
 }

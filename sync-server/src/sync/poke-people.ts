@@ -1,14 +1,15 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { type RowChange, fieldOf } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { PokeDelta, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_POKE_BYTES, MAX_POKE_CHANGES } from '@hearthkeep/shared/kernel/version.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import type { AdvancedScope, ScopeVersion, View } from '../storage/store.ts'
-import { accountEvents, type AccountEvents } from './account-events.ts'
 import type { Pokes, StreamName } from './pokes.ts'
-import { withPatches } from './row-patches.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { RowPatch, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 
 /** A scope that moved. */
 export interface ScopeAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'version'>, AccountEvents {
@@ -94,4 +95,39 @@ async function peopleIn(view: View, scope: Scope): Promise<{ userId: UserId; has
     .filter(isCurrent)
     .filter(({ relation }) => owner.kind !== 'household' || seesHouseholdParts(relation))
     .map(({ userId, relation }) => ({ userId, hasAll: owner.kind !== 'past' || seesHouseholdParts(relation) }))
+}
+
+/** Effects of a mutation on an account that the security log records. */
+interface AccountEvents {
+  /** The account that was created. */
+  opened?: UserId
+  /** [PL9] The account whose API access setting changed, and the new setting. */
+  apiAccess?: { userId: UserId; isOn: boolean }
+}
+
+/** Returns the events of the account that owns this scope; empty for most mutations. */
+function accountEvents(changes: readonly RowChange[], scope: Scope): AccountEvents {
+  const change = changes.find(({ entity, after }) => entity === 'user' && after?.scope === scope)
+  if (!change?.after) return {}
+  const [before, after] = [change.before as User | null, change.after as User]
+  if (before === null) return { opened: after.id }
+  const isOn = after.apiAccess
+  return isOn === before.apiAccess ? {} : { apiAccess: { userId: after.id, isOn } }
+}
+
+/**
+ * Returns the delta with only the changed fields of its rows, where the log names them.
+ * @param most changes of a row that are looked for in the log; a row with more stays whole.
+ */
+async function withPatches(view: View, { delta, most }: { delta: ScopeDelta; most: number }): Promise<ScopeDelta> {
+  const puts: WireRow[] = []
+  const patches: RowPatch[] = []
+  for (const put of delta.puts) {
+    const { entity, row } = put
+    const fields = await view.changedFields({ entity, id: row.id }, { after: delta.since, most })
+    if (!fields) puts.push(put)
+    else
+      patches.push({ entity, id: row.id, fields: Object.fromEntries(fields.map((name) => [name, fieldOf(row, name)])) })
+  }
+  return patches.length > 0 ? { ...delta, puts, patches } : delta
 }

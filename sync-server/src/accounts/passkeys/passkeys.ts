@@ -12,7 +12,6 @@ import { disabled } from '../refusals.ts'
 import { challengeIn } from './client-data.ts'
 import type { Challenges } from './challenges.ts'
 import { passkeyKind } from './passkey-kind.ts'
-import { challengeEnded, knownPasskey, noPasskey, notAPasskey, tooManyPasskeys } from './refusals.ts'
 import { verifyNew, type Site } from './verify.ts'
 
 /** [SE131] */
@@ -134,3 +133,35 @@ function nameFor(kind: string, present: readonly Passkey[]): string {
     if (!names.has(name)) return name
   }
 }
+
+/** The page then requests another challenge. */
+const challengeEnded: Outcome<never> = {
+  ok: false,
+  refusal: { kind: 'conflict', message: 'This took too long. Please try again.' },
+}
+
+const notAPasskey: Outcome<never> = {
+  ok: false,
+  refusal: {
+    kind: 'invalid',
+    message: 'This device couldn’t create a passkey for Hearthkeep. Please try another one.',
+  },
+}
+
+const knownPasskey: Outcome<never> = {
+  ok: false,
+  refusal: { kind: 'conflict', message: 'This passkey was already added.' },
+}
+
+const noPasskey: Outcome<never> = {
+  ok: false,
+  refusal: { kind: 'not_found', message: 'Passkey not found' },
+}
+
+const tooManyPasskeys = (most: number): Outcome<never> => ({
+  ok: false,
+  refusal: {
+    kind: 'limit',
+    message: `An account can have at most ${most} passkeys. Remove one before adding another.`,
+  },
+})

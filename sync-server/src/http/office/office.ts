@@ -13,11 +13,11 @@ import { linkOf, mintToken } from '../../access/token.ts'
 import { byCreation } from '../../access/visible-records.ts'
 import { readBody } from '../request/body.ts'
 import { answerList } from '../answer/long-answer.ts'
-import { officeOf } from './office-row.ts'
 import { onlyRealtors } from '../call/only-realtors.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import type { View } from '../../storage/store.ts'
+import { seatsOf } from '../../access/office-seats.ts'
 
 const naming = z.object({ name: officeName })
 const roleChange = z.object({ role: z.enum(officeRoles) })
@@ -132,3 +132,30 @@ function invitationRow(row: OfficeInvitation, now: string) {
   const { scope: _scope, deletedAt: _deletedAt, tokenHash: _hash, ...shown } = row
   return { ...shown, status: invitationState(row, now) }
 }
+
+/**
+ * [OF10] Returns the office of a realtor with its members, owners first. Owners and administrators also get each
+ * member's figures, each counted in a separate read so that other requests are served meanwhile. @throws Refusal
+ * `not_found` if there is no office
+ */
+async function officeOf(rest: Rest, id: UserId) {
+  const { seat, seats, isCovered } = await rest.read(async (view) => {
+    const seat = await view.get('officeSeat', id)
+    if (!seat) throw new Refusal('not_found', 'You do not belong to an office')
+    const isCovered = must(await view.get('user', id), 'the member').officePlan === 'team'
+    return { seat, seats: await seatsOf(view, seat.officeId), isCovered }
+  })
+  const members = []
+  for (const member of seats.toSorted(inOrder)) members.push(await memberRow(rest, member, seat.role !== 'agent'))
+  return { id: seat.officeId, name: seat.officeName, role: seat.role, isCovered, members }
+}
+
+const inOrder = (one: OfficeSeat, other: OfficeSeat) =>
+  officeRoles.indexOf(one.role) - officeRoles.indexOf(other.role) || (one.id < other.id ? -1 : 1)
+
+const memberRow = (rest: Rest, { id: userId, role, since }: OfficeSeat, withFigures: boolean) =>
+  rest.read(async (view) => {
+    const { firstName, lastName, email } = must(await view.get('user', userId), 'the member')
+    const figures = withFigures ? await view.realtorFigures(userId) : null
+    return { userId, name: `${firstName} ${lastName}`, email, role, since, figures }
+  })

@@ -1,7 +1,7 @@
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
-import { propertyId, systemId } from '@hearthkeep/shared/kernel/fields.ts'
-import { system, systemFacts } from '@hearthkeep/shared/system/system.ts'
+import { propertyId, systemId, type PropertyId, type SystemId, warrantyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { system, systemFacts, MAX_WARRANTIES, warranty, type Warranty } from '@hearthkeep/shared/system/system.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { healthSteps } from '@hearthkeep/shared/health/health.ts'
 import { adviceOf } from '@hearthkeep/shared/health/recommendations.ts'
@@ -11,12 +11,54 @@ import { readBody } from '../request/body.ts'
 import { changesOf } from '../request/changes-of.ts'
 import { lenient } from '../request/lenient.ts'
 import { withNamedProperty } from '../property/named-property.ts'
-import type { Rest } from '../call/rest.ts'
+import type { Rest, Change } from '../call/rest.ts'
 import { systemRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
-import { sentWarranties, setWarranties, warrantiesOf } from './system-warranties.ts'
 import { visibleSystem } from '../../access/visible-records.ts'
 import { inSteps } from '../../pauses.ts'
+import { isDeepStrictEqual } from 'node:util'
+
+/** Warranties as a client may send them: a new one has no id yet, and an omitted field is unknown. */
+const sentWarranties = z
+  .array(warranty.partial({ id: true, provider: true, reference: true }))
+  .max(MAX_WARRANTIES, `At most ${MAX_WARRANTIES}`)
+  .nullable()
+type Sent = z.infer<typeof sentWarranties>
+
+/** Adds the missing ids. */
+const warrantiesOf = (sent: Sent, mintId: () => string): Warranty[] | null =>
+  sent &&
+  sent.map(({ id, name, provider = null, endsOn, reference = null }) => ({
+    id: id ?? warrantyId.parse(mintId()),
+    name,
+    provider,
+    endsOn,
+    reference,
+  }))
+
+interface Setting {
+  propertyId: PropertyId
+  systemId: SystemId
+  warranties: Warranty[] | null
+}
+
+/**
+ * Makes the stored list match the sent one. Each difference is a mutation of its own; removals run first, to make room.
+ */
+async function setWarranties(change: Change, { propertyId, systemId, warranties }: Setting): Promise<void> {
+  const known = must(await change.tx.get('system', systemId), 'the system').warranties ?? []
+  const stay = new Set(warranties?.map(({ id }) => id))
+  for (const { id: warrantyId } of known.filter(({ id }) => !stay.has(id)))
+    await change.act({ name: 'system.remove_warranty', args: { propertyId, systemId, warrantyId } })
+  for (const warranty of warranties ?? [])
+    if (
+      !isDeepStrictEqual(
+        warranty,
+        known.find(({ id }) => id === warranty.id),
+      )
+    )
+      await change.act({ name: 'system.set_warranty', args: { propertyId, systemId, warranty } })
+}
 
 const facts = z.object({ ...systemFacts, warranties: sentWarranties }).partial()
 const creation = lenient(
