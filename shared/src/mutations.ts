@@ -190,3 +190,10 @@ export function mutationNamed(name: string): AnyMutation | undefined {
 /** Returns what a call with valid arguments edits, or undefined if it is no edit. */
 export const editOf = ({ name, args }: { name: string; args: unknown }): Edit | undefined =>
   mutationNamed(name)?.edits?.(args)
+
+/**
+ * Returns the mutation that undoes a call, for calls that need nothing but their own arguments for it; null for others:
+ * an edit is undone with the values it replaced, and some mutations are final.
+ */
+export const undoCallOf = (call: CallOf): CallOf | null =>
+  (mutationNamed(call.name)?.undo?.(call.args) ?? null) as CallOf | null

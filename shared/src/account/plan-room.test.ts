@@ -1,3 +1,4 @@
+import { parseCall } from '../kernel/execute.ts'
 import { expect, test } from 'vitest'
 import type { User } from '../entities.ts'
 import {
@@ -53,9 +54,15 @@ test.each<[string, HeldRows, CallOf, object | null]>([
   ],
   ['deleting a property', ritaWith(100), { name: 'property.delete', args: { propertyId: aPropertyId(1) } }, null],
 ])('[CL10] room for a property: %s', (_what, rows, call, refusal) => {
-  expect(planRefusalOf(rows, call, context)).toEqual(refusal)
+  expect(planRefusalOf(rows, parsed(call), context)).toEqual(refusal)
 })
 
 test('[CL10] a homeowner has no plan', () => {
-  expect(planRefusalOf(ritaWith(100), creation(), { ...context, role: 'homeowner' })).toBeNull()
+  expect(planRefusalOf(ritaWith(100), parsed(creation()), { ...context, role: 'homeowner' })).toBeNull()
 })
+
+function parsed(call: CallOf) {
+  const outcome = parseCall(call)
+  if (!outcome.ok) throw new Error(outcome.refusal.message)
+  return outcome.value
+}

@@ -4,7 +4,7 @@ import { clientFacts } from './client.ts'
 import { clientId, type CalendarDate } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { defineMutation, type Context } from '../kernel/mutation.ts'
+import { callOf, defineMutation, type Context } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { clientName, clientsOf, nameOfClient, recordedClient, refuseOthers, refuseTwice } from './own-client.ts'
 import { removedAt } from '../kernel/removed-at.ts'
@@ -24,6 +24,7 @@ export const addClient = defineMutation({
   name: 'client.add',
   args: z.strictObject({ clientId, facts: newClientFacts }),
   action: 'edit_self',
+  undo: ({ clientId }) => callOf(removeClient, { clientId }),
   scopes: (_args, person) => [userScope(person)],
   sentence: (_tx, { facts: { firstName, lastName = '' } }) =>
     `Added ${clientName({ firstName, lastName })} to your clients`,
@@ -58,6 +59,7 @@ export const removeClient = defineMutation({
   name: 'client.remove',
   args: z.strictObject({ clientId }),
   action: 'edit_self',
+  undo: (args) => callOf(restoreClient, args),
   scopes: (_args, person) => [userScope(person)],
   sentence: (tx, { clientId }) => `Removed ${nameOfClient(tx, clientId)} from your clients`,
   run(tx, { clientId }, context) {

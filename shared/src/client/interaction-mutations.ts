@@ -3,7 +3,7 @@ import { clientId, interactionId } from '../kernel/fields.ts'
 import { interactionFacts, loggedKinds } from './interaction.ts'
 import { userScope } from '../kernel/scope.ts'
 import { interactionLabels } from './interaction-labels.ts'
-import { defineMutation } from '../kernel/mutation.ts'
+import { callOf, defineMutation } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-client.ts'
 
 const { on, notes } = interactionFacts
@@ -17,6 +17,7 @@ export const logInteraction = defineMutation({
     facts: z.strictObject({ kind: z.enum(loggedKinds), on, notes: notes.optional() }),
   }),
   action: 'edit_self',
+  undo: ({ interactionId }) => callOf(removeInteraction, { interactionId }),
   scopes: (_args, person) => [userScope(person)],
   sentence: (tx, { clientId, facts }) => `${interactionLabels[facts.kind]} with ${nameOfClient(tx, clientId)}`,
   run(tx, { interactionId, clientId, facts }, context) {

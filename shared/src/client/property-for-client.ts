@@ -57,6 +57,7 @@ export const createPropertyForClient = defineMutation({
     invitation: invitation.nullable(),
   }),
   action: 'create_property',
+  takesRoom: ({ propertyId }) => propertyId,
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: (_tx, { facts, person }) => `Added ${facts.address} for ${person.firstName} ${person.lastName}`,
   run(tx, args, context) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clientId, referralId } from '../kernel/fields.ts'
 import { referralFacts } from './referral.ts'
 import { userScope } from '../kernel/scope.ts'
-import { defineMutation } from '../kernel/mutation.ts'
+import { callOf, defineMutation } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-client.ts'
 
 const facts = z.strictObject(referralFacts).partial().required({ name: true, contact: true, on: true })
@@ -12,6 +12,7 @@ export const recordReferral = defineMutation({
   name: 'referral.record',
   args: z.strictObject({ referralId, clientId, facts }),
   action: 'edit_self',
+  undo: ({ referralId }) => callOf(removeReferral, { referralId }),
   scopes: (_args, person) => [userScope(person)],
   sentence: (tx, { clientId, facts }) => `${nameOfClient(tx, clientId)} referred ${facts.name}`,
   run(tx, { referralId, clientId, facts }, context) {

@@ -13,7 +13,7 @@ import {
   type DocumentLocation,
 } from './filed-document.ts'
 import { livingProperty } from '../kernel/living.ts'
-import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { callOf, defineMutation, type Reader } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { removedAt } from '../kernel/removed-at.ts'
 
@@ -102,6 +102,7 @@ export const removeDocument = defineMutation({
   name: 'document.remove',
   args: z.strictObject(at),
   action: 'edit_property',
+  undo: (args) => callOf(restoreDocument, args),
   scopes: (args) => scopesOf(args),
   sentence: (tx, { documentId }) => `Deleted ${nameOfRow(tx, 'document', documentId)}`,
   run(tx, { propertyId, documentId, visibility }, context) {

@@ -68,6 +68,7 @@ export const importProperty = defineMutation({
     })
     .refine(({ systems, items }) => systems.length + items.length <= MAX_IMPORT_ROWS, 'Too many rows for one call'),
   action: 'import_property',
+  takesRoom: ({ propertyId }) => propertyId,
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: (_tx, { property, systems, items }) =>
     [`Imported ${property.address}`, ...counted(systems.length, 'system'), ...counted(items.length, 'task')].join(', '),

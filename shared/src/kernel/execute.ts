@@ -8,14 +8,8 @@ import { clipped } from '../text/clipped.ts'
 import { authorize } from './authorize.ts'
 import { mutationNamed, type AnyMutation } from '../mutations.ts'
 import { GuardedTx } from './guarded-tx.ts'
-import type { Act, Context, Reader } from './mutation.ts'
+import type { Act, Call, Context, Reader } from './mutation.ts'
 import { Overlay, type RowChange } from './overlay.ts'
-
-/** An unparsed mutation; `args` are whatever arrived over the wire. */
-export interface Call {
-  name: string
-  args: unknown
-}
 
 /** A mutation with validated arguments. */
 export interface ParsedCall {

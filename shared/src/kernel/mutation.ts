@@ -88,10 +88,25 @@ interface Unscoped<Name extends string, Args, Parsed> {
    * meaning.
    */
   edits?(args: Args): Edit
+  /** The call that undoes it, if its own arguments suffice for that; null if these cannot be undone so. */
+  undo?(args: Args): Call | null
+  /** The property that it brings into a realtor's care, for which their plan must have room ([CL10]). */
+  takesRoom?(args: Args): PropertyId
   /** The text for the list of pending changes, created before the mutation runs. */
   sentence(tx: Reader, args: Args): string
   run(tx: Tx, args: Args, context: Context): void
 }
+
+/** A mutation to run; `args` are unparsed. */
+export interface Call {
+  name: string
+  args: unknown
+}
+
+export const callOf = <Args>(
+  { name }: { name: string; run(tx: Tx, args: Args, context: Context): void },
+  args: NoInfer<Args>,
+): Call => ({ name, args })
 
 export interface Edit {
   entity: EntityName

@@ -13,7 +13,7 @@ import { notPutOff } from './schedule/occurrences.ts'
 import { nextDueDateOf } from './schedule/recurrence.ts'
 import { moveCompletion } from './moved-completion.ts'
 import { isLiving, livingItem, livingProperty, livingSystem, recordedItem } from '../kernel/living.ts'
-import { definePropertyMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { callOf, definePropertyMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { undoLastVerb, removeNextOccurrence } from './undo-last-verb.ts'
 import { removedAt } from '../kernel/removed-at.ts'
@@ -51,6 +51,8 @@ export const addItem = definePropertyMutation({
     done: z.strictObject({ ...done, nextItemId: itemId }).optional(),
   }),
   action: 'edit_property',
+  // Work that is already done has effects that removing it would leave.
+  undo: ({ propertyId, itemId, done }) => (done ? null : callOf(removeItem, { propertyId, itemId })),
   sentence: (_tx, args) => `Added ‘${args.facts.title}’`,
   run(tx, { propertyId, itemId, facts, done }, context) {
     livingProperty(tx, propertyId)
@@ -110,6 +112,7 @@ export const completeMaintenance = definePropertyMutation({
   name: 'maintenance.complete',
   args: z.strictObject({ propertyId, itemId, nextItemId: itemId, ...done }),
   action: 'edit_property',
+  undo: ({ propertyId, itemId }) => callOf(reopenMaintenance, { propertyId, itemId }),
   edits: ({ itemId, cost, vendor, notes, completedByName }) => ({
     entity: 'maintenanceItem',
     id: itemId,
@@ -168,6 +171,7 @@ export const removeItem = definePropertyMutation({
   name: 'maintenance.remove',
   args: z.strictObject({ propertyId, itemId }),
   action: 'edit_property',
+  undo: (args) => callOf(restoreItem, args),
   sentence: (tx, args) => `Deleted ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId }, context) {
     livingItem(tx, propertyId, itemId)

@@ -7,17 +7,23 @@ import { shortDate } from '../format/date-words.ts'
 import { isOpen, isPaused, isSkipped } from './schedule/item-status.ts'
 import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem } from './verbs.ts'
 import { livingItem } from '../kernel/living.ts'
-import { definePropertyMutation, type Tx } from '../kernel/mutation.ts'
+import { callOf, definePropertyMutation, type Call, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { undoLastVerb } from './undo-last-verb.ts'
 
 const args = z.strictObject({ propertyId, itemId })
+
+const undoOf =
+  (verb: Verb) =>
+  ({ propertyId, itemId }: z.infer<typeof args>): Call =>
+    callOf(undoMaintenance, { propertyId, itemId, verb })
 
 /** Skips this occurrence; the next one replaces it. */
 export const skipMaintenance = definePropertyMutation({
   name: 'maintenance.skip',
   args: args.extend({ nextItemId: itemId }),
   action: 'edit_property',
+  undo: undoOf('skip'),
   sentence: (tx, args) => `Skipped ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId, nextItemId }, { today }) {
     const item = openItem(tx, propertyId, itemId)
@@ -32,6 +38,7 @@ export const snoozeMaintenance = definePropertyMutation({
   name: 'maintenance.snooze',
   args: args.extend({ until: optional(recordedDate) }),
   action: 'edit_property',
+  undo: undoOf('snooze'),
   edits: ({ itemId, until }) => ({ entity: 'maintenanceItem', id: itemId, changes: { snoozedUntil: until } }),
   sentence: (tx, { itemId, until }) =>
     until === null
@@ -49,6 +56,7 @@ export const rescheduleMaintenance = definePropertyMutation({
   name: 'maintenance.reschedule',
   args: args.extend({ to: recordedDate }),
   action: 'edit_property',
+  undo: undoOf('reschedule'),
   // The due day is the due date, or else the scheduled date.
   edits: ({ itemId, to }) => ({
     entity: 'maintenanceItem',
@@ -68,6 +76,7 @@ export const pauseMaintenance = definePropertyMutation({
   name: 'maintenance.pause',
   args,
   action: 'edit_property',
+  undo: undoOf('pause'),
   sentence: (tx, args) => `Paused ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId }, { today }) {
     const item = openItem(tx, propertyId, itemId)
@@ -79,6 +88,7 @@ export const resumeMaintenance = definePropertyMutation({
   name: 'maintenance.resume',
   args,
   action: 'edit_property',
+  undo: undoOf('resume'),
   sentence: (tx, args) => `Resumed ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId }, { today }) {
     const item = openItem(tx, propertyId, itemId)

@@ -3,7 +3,7 @@ import { clientId, responseId, touchpointId } from '../kernel/fields.ts'
 import { responseFacts } from './response.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { defineMutation } from '../kernel/mutation.ts'
+import { callOf, defineMutation } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers } from '../client/own-client.ts'
 
 const facts = z.strictObject({
@@ -17,6 +17,7 @@ export const recordResponse = defineMutation({
   name: 'response.record',
   args: z.strictObject({ responseId, clientId, facts }),
   action: 'edit_self',
+  undo: ({ responseId }) => callOf(removeResponse, { responseId }),
   scopes: (_args, person) => [userScope(person)],
   sentence: (tx, { clientId }) => `${nameOfClient(tx, clientId)} answered`,
   run(tx, { responseId, clientId, facts }, context) {

@@ -5,7 +5,7 @@ import { propertyFacts } from './property.ts'
 import { isCoverPhoto } from './cover-photo.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { defineMutation, definePropertyMutation, type Reader } from '../kernel/mutation.ts'
+import { callOf, defineMutation, definePropertyMutation, type Reader } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { removedAt } from '../kernel/removed-at.ts'
 
@@ -21,6 +21,7 @@ export const createProperty = defineMutation({
   name: 'property.create',
   args: z.strictObject({ propertyId, membershipId, facts: newPropertyFacts }),
   action: 'create_property',
+  takesRoom: ({ propertyId }) => propertyId,
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: (_tx, args) => `Added ${args.facts.address}`,
   run(tx, { propertyId, membershipId, facts }, { userId, today }) {
@@ -79,6 +80,7 @@ export const deleteProperty = definePropertyMutation({
   name: 'property.delete',
   args: z.strictObject({ propertyId }),
   action: 'delete_property',
+  undo: (args) => callOf(restoreProperty, args),
   sentence: (tx, args) => `Deleted ${nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId }, context) => tx.patch('property', propertyId, { deletedAt: removedAt(context) }),
 })
@@ -87,6 +89,7 @@ export const restoreProperty = definePropertyMutation({
   name: 'property.restore',
   args: z.strictObject({ propertyId }),
   action: 'delete_property',
+  takesRoom: ({ propertyId }) => propertyId,
   sentence: (tx, args) => `Restored ${nameOfRow(tx, 'property', args.propertyId)}`,
   run: (tx, { propertyId }) => tx.patch('property', propertyId, { deletedAt: null }),
 })

@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { healthOf } from '../health/health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
 import { isLiving, livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
-import { definePropertyMutation } from '../kernel/mutation.ts'
+import { callOf, definePropertyMutation } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { removedAt } from '../kernel/removed-at.ts'
 
@@ -19,6 +19,7 @@ export const addSystem = definePropertyMutation({
   name: 'system.add',
   args: z.strictObject({ propertyId, systemId, facts: facts.required({ systemType: true, systemName: true }) }),
   action: 'edit_property',
+  undo: ({ propertyId, systemId }) => callOf(removeSystem, { propertyId, systemId }),
   sentence: (_tx, args) => `Added ‘${args.facts.systemName}’`,
   run(tx, { propertyId, systemId, facts }, { today }) {
     livingProperty(tx, propertyId)
@@ -47,6 +48,7 @@ export const removeSystem = definePropertyMutation({
   name: 'system.remove',
   args: z.strictObject({ propertyId, systemId }),
   action: 'edit_property',
+  undo: (args) => callOf(restoreSystem, args),
   sentence: (tx, args) => `Deleted ${nameOfRow(tx, 'system', args.systemId)}`,
   run(tx, { propertyId, systemId }, context) {
     livingSystem(tx, propertyId, systemId)

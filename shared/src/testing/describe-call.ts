@@ -1,5 +1,5 @@
-import { describeParsed, parseCall, type Call } from '../kernel/execute.ts'
-import type { Act, Reader } from '../kernel/mutation.ts'
+import { describeParsed, parseCall } from '../kernel/execute.ts'
+import type { Call, Act, Reader } from '../kernel/mutation.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 
 /** The description of a call, or why its arguments are refused. */

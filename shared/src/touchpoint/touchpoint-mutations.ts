@@ -21,7 +21,7 @@ import {
   writeMessage,
   type Written,
 } from '../message/client-message-mutations.ts'
-import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { callOf, defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers, refusePast } from '../client/own-client.ts'
 import { beginTouchpoint, newTouchpointFacts } from './suggested-touchpoint.ts'
@@ -40,6 +40,7 @@ export const planTouchpoint = defineMutation({
     origin: origin.optional(),
   }),
   action: 'edit_self',
+  undo: ({ touchpointId }) => callOf(cancelTouchpoint, { touchpointId }),
   scopes: (_args, person) => [userScope(person)],
   sentence: (tx, { clientId, facts }) => `Planned ‘${facts.title}’ for ${nameOfClient(tx, clientId)}`,
   run(tx, { origin = null, ...args }, context) {

@@ -8,7 +8,7 @@ import { touchpointPlanFacts } from './touchpoint-plan.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { capabilityRefusal } from '../account/plan-offers.ts'
 import { templateOfType } from './touchpoint-words.ts'
-import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
+import { callOf, defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { refuseOthers, refusePast } from '../client/own-client.ts'
 import { removedAt } from '../kernel/removed-at.ts'
@@ -78,6 +78,7 @@ export const removePlan = defineMutation({
   name: 'touchpoint_plan.remove',
   args: z.strictObject({ planId: touchpointPlanId }),
   action: 'edit_self',
+  undo: (args) => callOf(restorePlan, args),
   scopes: (_args, person) => [userScope(person)],
   sentence: (tx, { planId }) => `Removed ${nameOf(tx, planId)}`,
   run(tx, { planId }, context) {

@@ -2,7 +2,6 @@ import type { MutationName } from '@hearthkeep/shared/mutations.ts'
 import type { CheckContext, Checks } from './check.ts'
 import { refuseMoreOfficeInvitations, refuseMoreOpenInvitations } from './invitation-quota.ts'
 import { refuseMoreInvitations, refuseMoreLinks, refuseMoreMail, refuseMoreOfficeLinks } from './message-quota.ts'
-import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
 import { refuseMoreWaiting } from './waiting-messages.ts'
 import { refuseNewClient } from './refuse-new-client.ts'
 import { refuseForReceiver, refusePropertyForReceiver } from './refuse-for-receiver.ts'
@@ -22,11 +21,7 @@ const checks: Checks = {
   'message.send': [refuseMoreWaiting],
   'message.retry': [refuseMoreWaiting],
   'touchpoint.send': [refuseMoreWaiting],
-  'property.create': [refuseBeyondPlan],
-  'property.import': [refuseBeyondPlan],
-  'property.restore': [refuseBeyondPlan],
   'property.create_for_client': [
-    refuseBeyondPlan,
     refuseNewClient,
     refuseMoreOpenInvitations,
     ({ person, invitation }, checkContext) => refuseMoreMail(person.email, { token: invitation?.token }, checkContext),

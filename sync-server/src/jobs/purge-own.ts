@@ -1,7 +1,7 @@
+import type { Call } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
-import type { Call } from '@hearthkeep/shared/kernel/execute.ts'
 import { endOfTrash } from '@hearthkeep/shared/trash/trash.ts'
 import type { Log } from '../log.ts'
 import type { OldTrash } from '../storage/store.ts'

@@ -1,6 +1,6 @@
+import type { Call } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { AnyRow, EntityName, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Call } from '@hearthkeep/shared/kernel/execute.ts'
 import { asItem, asPastItem } from '@hearthkeep/shared/kernel/past-items.ts'
 import { householdScope, pastScope, propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'

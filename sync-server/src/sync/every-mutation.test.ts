@@ -1,6 +1,6 @@
+import type { Call } from '@hearthkeep/shared/kernel/mutation.ts'
 import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
 import { mutationNamed, mutations } from '@hearthkeep/shared/mutations.ts'
-import type { Call } from '@hearthkeep/shared/kernel/execute.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'

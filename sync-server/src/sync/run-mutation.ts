@@ -20,6 +20,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { refusedBy, type Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { todayOf } from '../access/person-zone.ts'
+import { planRefusalOf } from '@hearthkeep/shared/account/plan-room.ts'
 import { checkCall } from '../checks/checks.ts'
 import { refuseUsedIds } from '../checks/refuse-used-ids.ts'
 import { refuseBeyondQuota } from '../checks/storage-quota.ts'
@@ -98,6 +99,8 @@ async function checkAndRun(view: View, { call, context, from }: Tried): Promise<
   if (!allowed.ok) return allowed
   // Quotas do not apply to the server's own actions: a realtor's full queue must not keep others from accepting.
   if (from !== 'effect') {
+    const beyondPlan = await stored.run((rows) => planRefusalOf(rows, call, context))
+    if (beyondPlan) return { ok: false, refusal: beyondPlan }
     const checked = await checkCall(mutation.name, args, { view, context }).then(allow, refusedBy)
     if (!checked.ok) return checked
   }

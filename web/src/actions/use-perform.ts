@@ -1,5 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { undoCallOf } from '@hearthkeep/shared/undo.ts'
+import { type CallOf, undoCallOf } from '@hearthkeep/shared/mutations.ts'
 import { useCallback } from 'react'
 import { useMutate, type MutateOptions } from '../data/live/use-mutate.ts'
 import { useToast, type Toast } from '../ui/overlay/toast.tsx'

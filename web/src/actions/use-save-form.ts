@@ -1,5 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { undoCallOf } from '@hearthkeep/shared/undo.ts'
+import { type CallOf, undoCallOf } from '@hearthkeep/shared/mutations.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { DraftForm } from '../data/forms/use-draft-form.ts'
 import { useSaveDraft } from '../data/forms/use-save-draft.ts'

@@ -1,7 +1,6 @@
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
-import type { Call } from '@hearthkeep/shared/kernel/execute.ts'
+import type { Call, Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'

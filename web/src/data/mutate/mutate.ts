@@ -83,7 +83,7 @@ async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome
   ])
   const parsed = parseCall(call)
   if (!parsed.ok) return parsed
-  const predicted = await stored.run((rows) => predict(rows, { call, parsed: parsed.value, context }))
+  const predicted = await stored.run((rows) => predict(rows, parsed.value, context))
   if (!predicted.ok) return predicted
 
   const { sentence, changes } = predicted.value
@@ -109,13 +109,10 @@ async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome
 }
 
 /** What the change would do, and its description, which is made of the rows before it. */
-function predict(
-  rows: Reader,
-  { call, parsed, context }: { call: CallOf; parsed: ParsedCall; context: Act },
-): Outcome<{ sentence: string; changes: RowChange[] }> {
+function predict(rows: Reader, parsed: ParsedCall, context: Act): Outcome<{ sentence: string; changes: RowChange[] }> {
   const sentence = describeParsed(rows, parsed, context)
   if (!sentence.ok) return sentence
-  const beyondPlan = planRefusalOf(rows, call, context)
+  const beyondPlan = planRefusalOf(rows, parsed, context)
   if (beyondPlan) return { ok: false, refusal: beyondPlan }
   const made = executeParsed(rows, parsed, context)
   return made.ok ? { ok: true, value: { sentence: sentence.value, changes: made.value } } : made

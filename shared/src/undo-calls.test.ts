@@ -5,7 +5,7 @@ import type { CallOf } from './mutations.ts'
 import { sampleCalls } from './testing/calls/sample-calls.ts'
 import { sampleRows, type SampleCall } from './testing/calls/sample-world.ts'
 import { annToday, HeldRows } from './testing/held-rows.ts'
-import { undoCallOf } from './undo.ts'
+import { undoCallOf } from './mutations.ts'
 
 test.each(sampleCalls.map(({ call }) => [call.name, call] as const))(
   'deriving the undo call of %s does not throw',
