@@ -34,8 +34,8 @@ const programs = [
 /** Programs that only tests start. */
 const testPrograms = [
   'sync-server/src/documents/dying-upload.ts',
-  'sync-server/src/storage/backup/dying-restore.ts',
-  'sync-server/src/storage/making-owner.ts',
+  'sync-server/src/storage/testing/dying-restore.ts',
+  'sync-server/src/storage/testing/making-owner.ts',
   'e2e/server-crash/crashing-server.ts',
   'e2e/server-crash/sending-process.ts',
   'e2e/hostile/attacking-process.ts',

@@ -6,7 +6,7 @@ import { credentialsIn } from './administration/administrator-credential.ts'
 import { removeSecondFactor } from './administration/remove-second-factor.ts'
 import { makeSignInLink } from './administration/sign-in-link.ts'
 import { readSettings } from './settings.ts'
-import { mintEpoch } from './storage/mint-epoch.ts'
+import { mintEpoch } from './storage/about.ts'
 import { administratorIn, databaseIn, keepFilesPrivate } from './storage/files/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 

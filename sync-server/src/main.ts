@@ -36,15 +36,15 @@ import { SmtpChannel } from './messages/channels/smtp-channel.ts'
 import { TwilioChannel } from './messages/channels/twilio-channel.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
-import { mintEpoch } from './storage/mint-epoch.ts'
+import { mintEpoch } from './storage/about.ts'
 import {
   administratorIn,
   databaseIn,
   documentsIn,
   keepFilesPrivate,
+  lockDataFolder,
   makeDataFolder,
 } from './storage/files/data-folder.ts'
-import { lockDataFolder } from './storage/files/lock-data-folder.ts'
 import { SecretBox } from './storage/files/secret-box.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import { scheduleNoticeRemoval } from './jobs/schedule/schedule-notice-removal.ts'

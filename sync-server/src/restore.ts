@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { contentsInWords } from './contents-in-words.ts'
 import { copiedInWords, copyContents, documentsBeside, type CopiedContents } from './documents/copy-contents.ts'
 import { readSettings } from './settings.ts'
-import { mintEpoch } from './storage/mint-epoch.ts'
+import { mintEpoch } from './storage/about.ts'
 import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/files/data-folder.ts'
 import { examineBackup, restoreDatabase } from './storage/backup/restore-database.ts'
 

@@ -3,7 +3,7 @@ import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
-import type { ScopeVersion } from '../../../sync-server/src/storage/store.ts'
+import type { ScopeVersion } from '../../../sync-server/src/storage/apply.ts'
 import { byScope, unconfirmedIn, shownScopes, type DeviceData, type Rows } from '../device/device-data.ts'
 import { checkRunRecords, checkView, replayPending, type CheckedRows } from './pending-invariants.ts'
 import { mutationKeyOf, type MutationKey, type ServerRecord } from '../server/server-record.ts'

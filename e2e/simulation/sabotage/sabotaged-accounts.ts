@@ -1,7 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import type { Message } from '../../../sync-server/src/storage/messages/message.ts'
+import type { Message } from '../../../sync-server/src/storage/messages/messages.ts'
 import { override } from '../override.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 

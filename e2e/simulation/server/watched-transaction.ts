@@ -1,4 +1,5 @@
-import type { MutationRecord, WriteTransaction } from '../../../sync-server/src/storage/store.ts'
+import type { MutationRecord } from '../../../sync-server/src/storage/mutations.ts'
+import type { WriteTransaction } from '../../../sync-server/src/storage/store.ts'
 import { override } from '../override.ts'
 import type { Effect } from './server-record.ts'
 

@@ -2,8 +2,9 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import { isAccountOver } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { hashOfToken, mintToken } from '../access/token.ts'
 import { takeBackMessages } from '../messages/queue-message.ts'
-import type { AccountLink, LinkPurpose } from '../storage/account-links/account-link.ts'
-import type { Account, View, WriteTransaction } from '../storage/store.ts'
+import type { AccountLink, LinkPurpose } from '../storage/accounts/account-links.ts'
+import type { Account } from '../storage/accounts/accounts.ts'
+import type { View, WriteTransaction } from '../storage/store.ts'
 import { isExpired } from './temporary-password.ts'
 
 export interface OpenedLink {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { z } from 'zod'
 import type { Passwords } from '../passwords/passwords.ts'
-import { readPrivateFile, writePrivateFile } from '../storage/files/private-file.ts'
+import { readPrivateFile, writePrivateFile } from '../storage/files/data-folder.ts'
 
 const secondFactor = z.object({
   /** In base32. */

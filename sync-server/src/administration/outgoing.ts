@@ -1,7 +1,7 @@
 import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
-import { siteDayOf, type SiteBudgets } from '../storage/messages/message.ts'
-import type { SecurityLog } from '../security-log/security-log.ts'
+import { siteDayOf, type SiteBudgets } from '../storage/messages/outgoing.ts'
 import type { Store } from '../storage/store.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 
 /** Messages through the site's own providers. */
 export interface Outgoing {

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
-import type { SentBy } from '../storage/messages/message.ts'
+import type { SentBy } from '../storage/messages/messages.ts'
 import type { EffectContext } from './effect-context.ts'
 
 type Sending =

@@ -5,7 +5,7 @@ import { aClientMessageId } from '@hearthkeep/shared/testing/builders/message-bu
 import { propertyId as propertyIdOf } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { accountLimits } from '../checks/account-limits.ts'
-import type { Message } from '../storage/messages/message.ts'
+import type { Message } from '../storage/messages/messages.ts'
 import { push } from '../http/testing/push.ts'
 import { PROPERTY, invitedHomeowner, tokenIn } from '../http/invitation/testing/invited-homeowner.ts'
 

@@ -2,7 +2,7 @@ import { Undeliverable } from '../messages/channels/channel.ts'
 import { payloadOf } from '../messages/push/payload-of.ts'
 import { DeviceGone, type WebPush } from '../messages/push/web-push.ts'
 import type { Store } from '../storage/store.ts'
-import type { PushMessage } from '../storage/messages/message.ts'
+import type { PushMessage } from '../storage/messages/messages.ts'
 
 /** After that the notice is out of date. */
 const DAY_SECONDS = 24 * 60 * 60

@@ -3,7 +3,7 @@ import type { MessageChannel, TestMessage } from '@hearthkeep/shared/message/cli
 import { Undeliverable } from '../messages/channels/channel.ts'
 import { maySiteText, NO_SITE_TEXTS } from '@hearthkeep/shared/message/through-site.ts'
 import { boundsOfSite } from '../messages/channels/site-bounds.ts'
-import { siteDayOf } from '../storage/messages/message.ts'
+import { siteDayOf } from '../storage/messages/outgoing.ts'
 import { ownProviderOf, senderOf } from '../messages/sender.ts'
 import { recipientOf, whyNoText } from '../messages/text-number.ts'
 import { alarmAt } from './budget-alarm.ts'

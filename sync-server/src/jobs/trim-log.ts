@@ -1,4 +1,5 @@
-import { NEWEST_CHANGES, type Store } from '../storage/store.ts'
+import { NEWEST_CHANGES } from '../storage/changes.ts'
+import type { Store } from '../storage/store.ts'
 
 /** Changes looked at in one transaction: a few milliseconds, during which others wait. */
 const BATCH = 200

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { WriteTransaction } from '../storage/store.ts'
-import type { PersonMessage, SentBy } from '../storage/messages/message.ts'
+import type { PersonMessage, SentBy } from '../storage/messages/messages.ts'
 import { recipientOf } from './text-number.ts'
 
 /** The mutation that causes a message. */

@@ -10,7 +10,7 @@ import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
 import { shownSender } from '@hearthkeep/shared/message/shown-sender.ts'
 import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
 import type { View } from '../storage/store.ts'
-import type { PersonMessage } from '../storage/messages/message.ts'
+import type { PersonMessage } from '../storage/messages/messages.ts'
 import type { Outgoing } from './channels/channel.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '@hearthkeep/shared/kernel/dates.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
 import { localDate, momentOf } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
 import { zoneOf } from '../access/person-zone.ts'
-import type { Morning } from '../storage/messages/morning.ts'
+import type { Morning } from '../storage/messages/mornings.ts'
 import type { View } from '../storage/store.ts'
 
 /**

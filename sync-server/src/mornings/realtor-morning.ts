@@ -13,6 +13,7 @@ import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
 import { whyNotAbout } from '../messages/channels/verdict.ts'
 import { inSteps } from '../pauses.ts'
 import type { Store, View } from '../storage/store.ts'
+import type { ReportedFact } from '../storage/messages/mornings.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
@@ -20,7 +21,6 @@ import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
 import { derivedId } from '../effects/derived-id.ts'
-import type { ReportedFact } from '../storage/messages/morning.ts'
 
 /** A morning sends no more than can leave in a day; a late announcement helps nobody. */
 const MAX_PER_MORNING = MESSAGES_PER_DAY

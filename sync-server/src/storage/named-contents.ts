@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
-import { entityTables, goneProperties } from './schema/tables.ts'
+import { entityTables } from './entity-tables.ts'
+import { goneProperties } from './scopes.ts'
 
 export interface NamedContent {
   hash: string

@@ -1,18 +1,16 @@
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { SqliteError, type Database, type Statement } from 'better-sqlite3'
-import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { SecretBox } from './files/secret-box.ts'
 import { longWork, Yielder, YIELD_MS } from './yielder.ts'
-import { dictionaryOf } from './schema/dictionary.ts'
-import { beginEra } from './begin-era.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
-import { openDatabase } from './open-database.ts'
-import { SqliteTransaction } from './sqlite-transaction.ts'
-import { SqliteView } from './sqlite-view.ts'
+import { beginEra, nameEpoch } from './about.ts'
+import { bringUpToDate } from './sqlite/bring-up-to-date.ts'
+import { Dictionary } from './sqlite/dictionary.ts'
+import { openDatabase } from './sqlite/open-database.ts'
+import { Statements } from './sqlite/statements.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
-import { about } from './schema/tables.ts'
+import { transactionOf } from './transaction.ts'
+import { viewOf } from './view.ts'
 
 export interface SqliteOptions {
   /** The path of the database, `:memory:`, or the bytes that `dump` returned for an in-memory database. */
@@ -52,36 +50,32 @@ export class SqliteStore implements Store {
   private readonly readers: Reader[]
   /** Opens another connection for reads. */
   private readonly openReader: () => Reader
-  private readonly transaction: SqliteTransaction
+  private readonly transaction: ReturnType<typeof transactionOf>
 
   /** Opens the database, creates what is missing, and mends what earlier versions left wrong. */
   constructor({ file, newEpoch, as = 'unchanged', yieldEveryMs = YIELD_MS, box = newBox() }: SqliteOptions) {
-    this.writer = openConnection(file)
+    this.writer = new Connection(openDatabase(file), new Yielder(WRITER_SHARE * yieldEveryMs))
     const mustReload = bringUpToDate(this.writer.database)
-    if (as === 'restored' || mustReload) this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
-    this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
+    nameEpoch(this.writer.database, { epoch: newEpoch, isNew: as === 'restored' || mustReload })
     beginEra(this.writer.database, newEpoch)
-    this.transaction = new SqliteTransaction(this.writer.db, {
-      yielder: new Yielder(WRITER_SHARE * yieldEveryMs),
-      box,
-      isAwaited: () => this.writer.isAwaited,
-    })
+    this.transaction = transactionOf(this.writer.statements, { box, isAwaited: () => this.writer.isAwaited })
     const yielder = yieldEveryMs === YIELD_MS ? longWork : new Yielder(yieldEveryMs)
     this.openReader = () => {
-      const connection = openConnection(file)
+      const connection = new Connection(openDatabase(file), yielder)
       connection.database.pragma(`cache_size = -${READER_CACHE_KB}`)
-      return readerOf(connection, new SqliteView(connection.db, { yielder, box }))
+      return { connection, load: 0, ...viewOf(connection.statements, box) }
     }
+    const { view, beginView: begin } = this.transaction
     this.readers = this.writer.database.memory
-      ? [readerOf(this.writer, new SqliteView(this.transaction, { yielder: this.transaction.yielder, box }))]
+      ? [{ connection: this.writer, load: 0, view, begin }]
       : [this.openReader()]
   }
 
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
     return this.writer.transact('immediate', async () => {
-      this.transaction.begin()
-      const result = await work(this.transaction)
-      this.transaction.finish()
+      await this.transaction.begin()
+      const result = await work(this.transaction.tx)
+      await this.transaction.finish()
       return result
     })
   }
@@ -90,8 +84,8 @@ export class SqliteStore implements Store {
     const reader = this.leastBusyReader()
     reader.load += 1
     return reader.connection
-      .transact('deferred', () => {
-        reader.view.begin()
+      .transact('deferred', async () => {
+        await reader.begin()
         return work(reader.view)
       })
       .finally(() => (reader.load -= 1))
@@ -122,23 +116,25 @@ const newBox = () => new SecretBox(randomBytes(32))
 
 interface Reader {
   connection: Connection
-  view: SqliteView
+  view: View
+  begin(): Promise<void>
   /** Number of reads that run or wait. */
   load: number
 }
 
-const readerOf = (connection: Connection, view: SqliteView): Reader => ({ connection, view, load: 0 })
-
 class Connection {
   readonly database: Database
-  readonly db: BetterSQLite3Database
+  readonly statements: Statements
   private readonly mutex = new Mutex()
   private readonly begin: Record<Mode, Statement>
   private readonly commit: Statement
 
-  constructor(database: Database) {
+  private readonly dictionary: Dictionary
+
+  constructor(database: Database, yielder: Yielder) {
     this.database = database
-    this.db = drizzle(database)
+    this.dictionary = new Dictionary(database)
+    this.statements = new Statements(database, { dictionary: this.dictionary, yielder })
     this.begin = { immediate: database.prepare('begin immediate'), deferred: database.prepare('begin deferred') }
     this.commit = database.prepare('commit')
   }
@@ -146,7 +142,7 @@ class Connection {
   transact<T>(mode: Mode, work: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       run(this.begin[mode])
-      dictionaryOf(this.db).begin()
+      this.dictionary.begin()
       try {
         const result = await work()
         this.commit.run()
@@ -178,5 +174,3 @@ function run(beginning: Statement): void {
     throw error
   }
 }
-
-const openConnection = (file: string | Buffer) => new Connection(openDatabase(file))

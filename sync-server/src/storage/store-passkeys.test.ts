@@ -1,6 +1,6 @@
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import type { Passkey } from './passkeys/passkey.ts'
+import type { Passkey } from './accounts/passkeys.ts'
 import { everyStore } from './testing/every-store.ts'
 
 everyStore(({ read, write }) => {

@@ -5,8 +5,8 @@ import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import type { SampleCall } from '@hearthkeep/shared/testing/calls/sample-world.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { ChangeRecord } from '../storage/store.ts'
-import type { Message } from '../storage/messages/message.ts'
+import type { ChangeRecord } from '../storage/changes.ts'
+import type { Message } from '../storage/messages/messages.ts'
 import { ann, NOW, sampleServer, titleOf, type Sending } from './testing/sample-server.ts'
 
 // [SE2]: pushes every sample call with a clock ten years behind and one ten years ahead, and compares it with a correct

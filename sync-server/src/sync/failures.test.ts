@@ -7,14 +7,9 @@ import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { TooBusy } from '../fair-queue.ts'
 import { aStorageFault } from '../storage/testing/storage-fault.ts'
-import {
-  StoreBusy,
-  type DeadLetter,
-  type MutationRecord,
-  type Store,
-  type View,
-  type WriteTransaction,
-} from '../storage/store.ts'
+import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
+import type { DeadLetter } from '../storage/dead-letters.ts'
+import type { MutationRecord } from '../storage/mutations.ts'
 import { Failures } from './failures.ts'
 import {
   addSystem,

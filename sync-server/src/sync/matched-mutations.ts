@@ -4,7 +4,7 @@ import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { rowKey } from '../storage/row-key.ts'
-import type { AdvancedScope } from '../storage/store.ts'
+import type { AdvancedScope } from '../storage/apply.ts'
 
 /**
  * Tracks the mutations of a push that made exactly the rows that the device predicted; rows still as they left them

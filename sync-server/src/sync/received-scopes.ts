@@ -4,7 +4,8 @@ import { householdScope, pastScope, propertyScope, scopeOwner, type Scope } from
 import { compareScopes, reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { scopesSeenBy } from '../access/visible-scopes.ts'
-import type { ScopeState, View } from '../storage/store.ts'
+import type { ScopeState } from '../storage/scopes.ts'
+import type { View } from '../storage/store.ts'
 
 interface Device {
   userId: UserId

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { SecurityLog } from '../../security-log/security-log.ts'
-import type { Passkey } from '../../storage/passkeys/passkey.ts'
+import type { Passkey } from '../../storage/accounts/passkeys.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Throttled } from '../sign-in-tries.ts'
 import { Throttle } from '../throttle.ts'

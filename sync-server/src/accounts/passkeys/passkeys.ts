@@ -6,7 +6,7 @@ import { passkeyAddedMail, passkeyRemovedMail } from '../../messages/passkey-wor
 import { localMoment } from '../../messages/local-moment.ts'
 import { queueAccountMail } from '../../messages/queue-account-mail.ts'
 import type { SecurityLog } from '../../security-log/security-log.ts'
-import type { Passkey } from '../../storage/passkeys/passkey.ts'
+import type { Passkey } from '../../storage/accounts/passkeys.ts'
 import type { Store } from '../../storage/store.ts'
 import { disabled } from '../refusals.ts'
 import { challengeIn } from './client-data.ts'

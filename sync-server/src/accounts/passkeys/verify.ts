@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
-import type { Passkey } from '../../storage/passkeys/passkey.ts'
+import type { Passkey } from '../../storage/accounts/passkeys.ts'
 
 /** Where passkeys of this server work. */
 export interface Site {

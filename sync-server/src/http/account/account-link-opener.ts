@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { openLink, type OpenedLink } from '../../accounts/account-links.ts'
 import { LINK_ENDED } from '../../accounts/refusals.ts'
-import type { LinkPurpose } from '../../storage/account-links/account-link.ts'
+import type { LinkPurpose } from '../../storage/accounts/account-links.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import type { Rest } from '../call/rest.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'

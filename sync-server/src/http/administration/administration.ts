@@ -6,7 +6,20 @@ import { z } from 'zod'
 import type { Administrator } from '../../administration/administrator.ts'
 import { setDemoRequestClosed } from '../../administration/close-demo-request.ts'
 import { outgoingOf, setOutgoingStopped } from '../../administration/outgoing.ts'
-import type { SiteBudgets } from '../../storage/messages/message.ts'
+import type { SiteBudgets } from '../../storage/messages/outgoing.ts'
+import {
+  propertySorts,
+  userSorts,
+  type ListedProperty,
+  type ListedUser,
+  type Page,
+} from '../../storage/administration/lists.ts'
+import type {
+  AdministratorSession,
+  ListedMessage,
+  WrittenMessage,
+} from '../../storage/administration/administration.ts'
+import type { Store } from '../../storage/store.ts'
 import type { SecurityLog } from '../../security-log/security-log.ts'
 import { openMessage } from '../../administration/open-message.ts'
 import type { SecondFactorSettings } from '../../administration/second-factor-settings.ts'
@@ -14,17 +27,6 @@ import type { SecondFactorUse } from '../../administration/second-factor-use.ts'
 import { propertyForecastOf, type DeletionForGood } from '../../administration/delete-for-good.ts'
 import { forecastOf } from '../../deletion/forecast.ts'
 import type { UserChanges } from '../../administration/update-user.ts'
-import {
-  propertySorts,
-  userSorts,
-  type AdministratorSession,
-  type ListedMessage,
-  type ListedProperty,
-  type ListedUser,
-  type Page,
-  type WrittenMessage,
-} from '../../storage/administration/administration.ts'
-import type { Store } from '../../storage/store.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
 import { answerList } from '../answer/long-answer.ts'

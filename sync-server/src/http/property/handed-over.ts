@@ -1,6 +1,7 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import { propertyScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
-import type { ChangeRecord, View } from '../../storage/store.ts'
+import type { ChangeRecord } from '../../storage/changes.ts'
+import type { View } from '../../storage/store.ts'
 
 const HAND_OVER = 'transfer.accept'
 

@@ -1,6 +1,6 @@
 import type { DiskHealth } from '../../disk-health.ts'
 import type { Log } from '../../log.ts'
-import { checkpoint } from '../../storage/checkpoint.ts'
+import { checkpoint } from '../../storage/sqlite/open-database.ts'
 import { runPeriodically } from './run-periodically.ts'
 
 const EVERY_MS = 30_000

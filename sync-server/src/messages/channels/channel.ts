@@ -1,5 +1,5 @@
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
-import type { SentBy } from '../../storage/messages/message.ts'
+import type { SentBy } from '../../storage/messages/messages.ts'
 
 /** A message as it is sent. */
 export interface Outgoing {

@@ -3,7 +3,8 @@ import { isOwnMessage } from '@hearthkeep/shared/invitation/invitation-message.t
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { CONFIRM_FIRST, maySiteText, NO_SITE_TEXTS } from '@hearthkeep/shared/message/through-site.ts'
 import { hasLink } from '@hearthkeep/shared/text/has-link.ts'
-import { siteDayOf, type HeldFor, type PersonMessage, type SiteBudgets } from '../../storage/messages/message.ts'
+import { siteDayOf, type SiteBudgets } from '../../storage/messages/outgoing.ts'
+import type { HeldFor, PersonMessage } from '../../storage/messages/messages.ts'
 import type { View } from '../../storage/store.ts'
 
 /** Why a message is not sent now. */

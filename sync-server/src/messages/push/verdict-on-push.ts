@@ -1,5 +1,5 @@
 import type { View } from '../../storage/store.ts'
-import type { PushMessage } from '../../storage/messages/message.ts'
+import type { PushMessage } from '../../storage/messages/messages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,17 +1,20 @@
-import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { DemoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
-import type { DocumentSizes } from './document-sizes.ts'
-import type { Message } from '../messages/message.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LIVING } from '../entity-tables.ts'
+import type { Message } from '../messages/messages.ts'
+import { insert, select } from '../sqlite/sql.ts'
+import type { Statements } from '../sqlite/statements.ts'
 import type { Numbered, RecordQuery } from './journal.ts'
 
-/** One of the administrator's sessions. */
-export interface AdministratorSession {
-  id: string
-  startedAt: string
-  expiresAt: string
-}
+// What only the site administrator may see.
+
+export const administratorSessions = sqliteTable('administrator_sessions', {
+  id: text().primaryKey(),
+  startedAt: text().notNull(),
+  expiresAt: text().notNull(),
+})
+export type AdministratorSession = typeof administratorSessions.$inferSelect
 
 /** [AD13] What the administrator, or the operator, did to the administrator's sign-in. */
 export type OwnAction =
@@ -22,38 +25,41 @@ export type OwnAction =
   | 'recovery_codes_renewed'
   | 'recovery_code_used'
 
-/** [AD9] An entry of the audit log. */
-export interface AdministratorAction {
-  id: string
-  at: string
+type Action =
+  | 'plan_set'
+  | 'trial_set'
+  | 'texts_released'
+  | 'texts_withdrawn'
+  | 'outgoing_stopped'
+  | 'outgoing_resumed'
+  | 'account_disabled'
+  | 'account_enabled'
+  | 'account_deleted'
+  | 'property_deleted'
+  | 'message_read'
+  | 'demo_request_closed'
+  | 'demo_request_reopened'
+  | OwnAction
+
+/** [AD9] The audit log. Entries are never deleted. */
+export const administratorActions = sqliteTable('administrator_actions', {
+  id: text().primaryKey(),
+  at: text().notNull(),
   /** The account concerned; `administrator` if no person's is. */
-  userId: UserId | 'administrator'
-  action:
-    | 'plan_set'
-    | 'trial_set'
-    | 'texts_released'
-    | 'texts_withdrawn'
-    | 'outgoing_stopped'
-    | 'outgoing_resumed'
-    | 'account_disabled'
-    | 'account_enabled'
-    | 'account_deleted'
-    | 'property_deleted'
-    | 'message_read'
-    | 'demo_request_closed'
-    | 'demo_request_reopened'
-    | OwnAction
+  userId: text().$type<UserId | 'administrator'>().notNull(),
+  action: text().$type<Action>().notNull(),
   /**
    * The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property, a message
    * or a request.
    */
-  detail: string | null
-}
+  detail: text(),
+})
+export type AdministratorAction = typeof administratorActions.$inferSelect
 
 /** The name and email are null if the account no longer exists. */
-export type ListedAction = Numbered<AdministratorAction> & { userName: string | null; userEmail: string | null }
+type ListedAction = Numbered<AdministratorAction> & { userName: string | null; userEmail: string | null }
 
-export interface Totals {
+interface Totals {
   realtors: number
   homeowners: number
   /** Excludes properties in the trash. */
@@ -61,34 +67,6 @@ export interface Totals {
   /** Touchpoints that were sent or completed. */
   touchpoints: number
 }
-
-/** A search stops after this many matches, starting from the newest rows. */
-export const MAX_FOUND = 1_000
-
-interface ListQuery<Sort extends string> {
-  /** A row matches if it contains every word. Empty matches all rows. */
-  search: string
-  sort: Sort
-  order: 'asc' | 'desc'
-  offset: number
-  limit: number
-}
-
-export const userSorts = ['name', 'email', 'role', 'createdAt'] as const
-export type UserQuery = ListQuery<(typeof userSorts)[number]> & { role: Role | null }
-
-export const propertySorts = ['address', 'city', 'status', 'createdAt'] as const
-export type PropertyQuery = ListQuery<(typeof propertySorts)[number]>
-
-/** `total` counts the rows on all pages, up to {@link MAX_FOUND} for a search. */
-export interface Page<T> {
-  rows: T[]
-  total: number
-}
-
-export type ListedUser = User & { disabledAt: string | null }
-
-export type ListedProperty = Property & { ownerName: string | null; realtorName: string | null }
 
 /** A message without its text, which is deleted once the message is sent or has failed. */
 export type ListedMessage = Omit<Message, 'content' | 'key' | 'dueAt'> & {
@@ -102,57 +80,61 @@ export interface WrittenMessage {
   text: string
 }
 
-export interface MessageQuery {
+interface MessageQuery {
   status: Message['status'] | null
   /** The last message on the previous page. */
   before: Pick<Message, 'queuedAt' | 'id'> | null
   limit: number
 }
 
-/** [PP4] A request for a demo that the administrator has not closed. */
-export type OpenDemoRequest = DemoRequest & { id: string; at: string }
+export type AdministratorReads = ReturnType<typeof administratorReads>
+export type AdministratorWrites = ReturnType<typeof administratorWrites>
 
-/** With more, the network with the most open requests gives up its oldest. */
-export const MAX_DEMO_REQUESTS = 1_000
+/** A person's name. */
+const nameOf = (person: string) => `${person}."firstName" || ' ' || ${person}."lastName"`
 
-/** Data that only the site administrator may see. */
-export interface AdministrationReads {
-  session(id: string): Promise<AdministratorSession | undefined>
-  totals(): Promise<Totals>
-  /** Matches names, email addresses and phone numbers. */
-  users(query: UserQuery): Promise<Page<ListedUser>>
-  user(id: string): Promise<ListedUser | undefined>
-  /** Matches addresses, and the names, email addresses and phone numbers of owners and realtors. */
-  properties(query: PropertyQuery): Promise<Page<ListedProperty>>
-  /** Newest first. */
-  messages(query: MessageQuery): Promise<ListedMessage[]>
-  /** Newest first. */
-  actions(query: RecordQuery): Promise<ListedAction[]>
-  message(id: string): Promise<ListedMessage | undefined>
-  /** [AD18] The sizes of documents, in total and per account that added them. */
-  documentSizes(): Promise<DocumentSizes>
-  /** Those from networks with few open requests first, then the oldest. */
-  demoRequests(): Promise<OpenDemoRequest[]>
+export function administratorReads(db: Statements) {
+  const totals = db.one<Totals>(
+    `select (select count(*) from "user" where role = 'realtor') as realtors,
+       (select count(*) from "user" where role = 'homeowner') as homeowners,
+       (select count(*) from property where ${LIVING}) as properties,
+       (select count(*) from touchpoint where status in ('sent', 'completed')) as touchpoints`,
+  )
+  const listed = `select messages.id, messages."userId", about, channel, recipient, messages.status, attempts, "queuedAt",
+       "settledAt", "failureReason", ${nameOf('sender')} as "senderName"
+     from messages left join "user" sender on sender.id = messages."userId"`
+  const page = `($queuedAt is null or ("queuedAt", messages.id) < ($queuedAt, $id))
+     order by "queuedAt" desc, messages.id desc limit $limit`
+  const messages = db.all<ListedMessage, object>(`${listed} where ${page}`)
+  const messagesOfStatus = db.all<ListedMessage, object>(`${listed} where messages.status = $status and ${page}`)
+  return {
+    session: db.one<AdministratorSession, string>(`${select(administratorSessions)} where id = $id`),
+    totals: async () => must(await totals(), 'the totals'),
+    /** Newest first. */
+    messages({ status, before, limit }: MessageQuery) {
+      const query = { status, queuedAt: before?.queuedAt ?? null, id: before?.id ?? null, limit }
+      return status === null ? messages(query) : messagesOfStatus(query)
+    },
+    message: db.one<ListedMessage, string>(`${listed} where messages.id = $id`),
+    /** Newest first. No entry is ever deleted, so the numbers of the rows have the order of the actions. */
+    actions: db.all<ListedAction, RecordQuery>(
+      `select action.rowid as number, action.*, ${nameOf('subject')} as "userName", subject.email as "userEmail"
+       from administrator_actions action left join "user" subject on subject.id = action."userId"
+       where ($before is null or action.rowid < $before) order by action.rowid desc limit $limit`,
+    ),
+  }
 }
 
-export interface DemoRequestWrites {
-  /**
-   * Adds a request, and drops others beyond {@link MAX_DEMO_REQUESTS}. @param request.network names the network that sent
-   * it
-   */
-  add(request: OpenDemoRequest & { network: string }): Promise<void>
-  /**
-   * @param closed `closedAt` is null for a request that is reopened.
-   * @returns `same` if the request was closed or open already
-   */
-  setClosed(closed: { id: string; closedAt: string | null }): Promise<'changed' | 'same' | 'missing'>
-  removeClosedBefore(moment: string): Promise<void>
-}
-
-export interface AdministratorSessionWrites {
-  add(session: AdministratorSession): Promise<void>
-  end(id: string): Promise<void>
-  endAll(): Promise<void>
-  endOthers(kept: string): Promise<void>
-  endBefore(moment: string): Promise<void>
+export function administratorWrites(db: Statements) {
+  return {
+    /** [AD9] */
+    addAdministratorAction: db.run<AdministratorAction>(insert(administratorActions)),
+    administratorSessions: {
+      add: db.run<AdministratorSession>(insert(administratorSessions)),
+      end: db.run<string>('delete from administrator_sessions where id = $id'),
+      endAll: db.run('delete from administrator_sessions'),
+      endOthers: db.run<string>('delete from administrator_sessions where id <> $kept'),
+      endBefore: db.run<string>('delete from administrator_sessions where "expiresAt" <= $moment'),
+    },
+  }
 }

@@ -1,8 +1,11 @@
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
 import { statSync } from 'node:fs'
-import { momentOf } from '../schema/moment.ts'
-import { accounts, changes, devices, entityTables } from '../schema/tables.ts'
+import { momentOf } from '../sqlite/columns.ts'
+import { accounts } from '../accounts/accounts.ts'
+import { changes } from '../changes.ts'
+import { devices } from '../devices.ts'
+import { entityTables } from '../entity-tables.ts'
 
 /** What an operator may want to know about a database before relying on it. */
 export interface Contents {

@@ -1,9 +1,11 @@
 import type { Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { accountLinks } from '../account-links/account-link-tables.ts'
-import { administratorSessions } from '../administration/administration-tables.ts'
-import { about, allTables, sessions } from '../schema/tables.ts'
-import { pushSubscriptions } from '../messages/message-tables.ts'
+import { accountLinks } from '../accounts/account-links.ts'
+import { administratorSessions } from '../administration/administration.ts'
+import { about } from '../about.ts'
+import { allTables } from '../tables.ts'
+import { sessions } from '../accounts/sessions.ts'
+import { pushSubscriptions } from '../messages/push-subscriptions.ts'
 
 /**
  * Replaces the rows of this database with those of another, under a new epoch, in one transaction: other processes that

@@ -1,12 +1,11 @@
 import SqliteDatabase from 'better-sqlite3'
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { checkDatabase } from './check-database.ts'
-import { checkEnd } from './check-end.ts'
+import { checkDatabase, checkEnd } from './check-database.ts'
 import { copyDatabase } from './copy-database.ts'
 import { countContents, type Contents } from './count-contents.ts'
-import { bringUpToDate } from '../bring-up-to-date.ts'
-import { openDatabase } from '../open-database.ts'
+import { bringUpToDate } from '../sqlite/bring-up-to-date.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
 import { replaceContents } from './replace-contents.ts'
 
 export interface Restore {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SecretBox } from '../files/secret-box.ts'
 import { SqliteStore } from '../sqlite-store.ts'
-import type { PushSubscriptionRecord } from './message.ts'
+import type { PushSubscriptionRecord } from './push-subscriptions.ts'
 
 const [now, later] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z']
 const userId = aUserId()

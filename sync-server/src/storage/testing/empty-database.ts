@@ -1,5 +1,5 @@
-import { createTables } from '../schema/create-tables.ts'
-import { openDatabase } from '../open-database.ts'
+import { createTables } from '../sqlite/create-tables.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
 
 let made: Buffer | undefined
 

@@ -9,7 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe } from 'vitest'
 import { SqliteStore } from '../sqlite-store.ts'
-import type { Applied, MutationRecord, Store } from '../store.ts'
+import type { Applied } from '../apply.ts'
+import type { MutationRecord } from '../mutations.ts'
+import type { Store } from '../store.ts'
 
 /** Add new implementations here. */
 const stores: [string, (folder: string) => Store][] = [

@@ -3,8 +3,8 @@ import SqliteDatabase from 'better-sqlite3'
 import { getTableColumns, getTableName, type Column, type Table } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isCodedText } from '../schema/dictionary.ts'
-import { bytesInSql } from '../schema/uuid.ts'
+import { isCodedText } from '../sqlite/dictionary.ts'
+import { bytesInSql } from '../sqlite/sql.ts'
 
 export interface Multiplied {
   table: Table

@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bytesOf } from '../schema/uuid.ts'
+import { bytesOf } from '../sqlite/columns.ts'
 
 /** The bytes of the database in the folder, including free pages, after a checkpoint of its write-ahead log. */
 export function rawBytes(folder: string): string {

@@ -1,0 +1,59 @@
+import type { DeviceId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from './sqlite/columns.ts'
+import { select, upsert } from './sqlite/sql.ts'
+import type { Statements } from './sqlite/statements.ts'
+
+export const devices = sqliteTable(
+  'devices',
+  {
+    id: text().$type<DeviceId>().primaryKey(),
+    userId: text().$type<UserId>().notNull(),
+    lastSeq: integer().notNull(),
+    /** The device has acknowledged results up to this sequence number, and the server has deleted their details. */
+    ackedSeq: integer().notNull().default(0),
+    /** When it last pushed or, a month later at the latest, asked; null in rows from before this was stored. */
+    seenAt: moment(),
+  },
+  (table) => [index('devices_user').on(table.userId)],
+)
+export type DeviceRecord = typeof devices.$inferInsert
+
+interface DevicesQuery {
+  /** Empty to begin. */
+  after: DeviceId | ''
+  unseenSince: string
+  limit: number
+}
+
+export type DeviceReads = ReturnType<typeof deviceReads>
+export type DeviceWrites = ReturnType<typeof deviceWrites>
+
+export function deviceReads(db: Statements) {
+  const next = db.all<{ id: DeviceId; isDue: 0 | 1 }, object>(
+    `select id, "seenAt" is null or "seenAt" < $seenAt or exists
+       (select 1 from dictionary join mutations on device = code where text = devices.id and seq <= "ackedSeq") as "isDue"
+     from devices where id > $after order by id limit $limit`,
+    devices,
+  )
+  return {
+    device: db.one<DeviceRecord, DeviceId>(`${select(devices)} where id = $id`, devices),
+    /**
+     * Returns devices, by id. `isDue` is set for one whose results can be shrunk, or that was not seen since that time, as
+     * far as is known.
+     */
+    async devicesAfter({ unseenSince, ...query }: DevicesQuery) {
+      const found = await next({ ...query, seenAt: unseenSince })
+      return found.map(({ id, isDue }) => ({ id, isDue: isDue === 1 }))
+    },
+  }
+}
+
+export function deviceWrites(db: Statements) {
+  const put = db.run<DeviceRecord>(upsert(devices, ['id'], ['lastSeq', 'ackedSeq', 'seenAt']), devices)
+  return {
+    saveDevice: (device: DeviceRecord) => put({ ackedSeq: 0, seenAt: null, ...device }),
+    /** [P56] Forgets a device whose results have all been shrunk. */
+    forgetDevice: db.run<DeviceId>('delete from devices where id = $id'),
+  }
+}
