@@ -1,5 +1,5 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
-import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { MutationId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -64,7 +64,7 @@ export function rowChanges(db: Statements, { known, gone, rows, scopes: { scopeS
   async function hidePurged(changes: readonly RowChange[]): Promise<void> {
     const purged = changes.filter(({ entity, after }) => entity === 'property' && after === null)
     if (purged.length === 0) return
-    for (const { id } of purged) await addGone(id as Parameters<typeof addGone>[0])
+    for (const { id } of purged) await addGone(id as PropertyId)
     await gone()
     rows.clear()
   }

@@ -8,7 +8,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { loggedFields, partlyLogged } from './entity-tables.ts'
 import { moment, uuid } from './sqlite/columns.ts'
 import { codedText } from './sqlite/dictionary.ts'
-import { select, uuidsIn } from './sqlite/sql.ts'
+import { onlyField, select, uuidsIn } from './sqlite/sql.ts'
 import type { Statements } from './sqlite/statements.ts'
 
 /** A page shows 200 changes of a row; more are read because some of them display nothing. */
@@ -123,14 +123,9 @@ const pick = (fields: readonly string[], valueOf: (field: string) => unknown): V
   Object.fromEntries(fields.map((field) => [field, valueOf(field) ?? null]))
 
 /**
- * SQL for what remains of a logged row after its deletion: that it was created, deleted and restored, but none of its
- * values.
+ * Returns a function that removes the values of rows from the log, in which each may have any number of entries. What
+ * remains says that a row was created, deleted and restored.
  */
-const withoutValues = (column: string) =>
-  `case when ${column} is null then null when json_type(${column}, '$.deletedAt') is null then '{}'
-   else json_object('deletedAt', json_extract(${column}, '$.deletedAt')) end`
-
-/** Returns a function that removes the values of rows from the log, in which each may have any number of entries. */
 export function logRedaction(db: Statements) {
   const longLogs = db.column<string, { entity: EntityName; ids: readonly string[]; length: number }>(
     `select id from changes where entity = $entity and id in (${uuidsIn('$ids')}) group by id having count(*) > $length`,
@@ -141,7 +136,7 @@ export function logRedaction(db: Statements) {
     changes,
   )
   const redact = db.run<{ entity: EntityName; ids: readonly string[]; after: number; upTo: number }>(
-    `update changes set "before" = ${withoutValues('"before"')}
+    `update changes set "before" = ${onlyField('"before"', 'deletedAt')}
      where entity = $entity and id in (${uuidsIn('$ids')}) and number > $after and number <= $upTo`,
     changes,
   )

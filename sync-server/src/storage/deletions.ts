@@ -4,7 +4,7 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { changes as changeLog, logRedaction } from './changes.ts'
 import { perEntity } from './entity-tables.ts'
 import { rowVersions } from './row-versions.ts'
-import { bytesInSql, list, textsIn } from './sqlite/sql.ts'
+import { bytesInSql, jsonField, list, textsIn } from './sqlite/sql.ts'
 import type { Statements } from './sqlite/statements.ts'
 import type { Applied } from './apply.ts'
 
@@ -30,7 +30,7 @@ const PART = 500
  */
 export function deletions(db: Statements) {
   const redact = logRedaction(db)
-  const bytes = bytesInSql(`value ->> 'id'`)
+  const bytes = bytesInSql(jsonField('value', 'id'))
   const each = `from ${list('$rows')} where true`
   const deleteRows = perEntity((name) =>
     db.run<{ ids: readonly string[] }>(`delete from "${name}" where id in (${textsIn('$ids')})`),

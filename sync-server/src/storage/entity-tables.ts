@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
 import { codedText } from './sqlite/dictionary.ts'
+import { ignoringCase } from './sqlite/sql.ts'
 
 /** `isLiving` (shared) in SQL: a row that is not in the trash. Also the condition of partial indexes. */
 export const LIVING = '"deletedAt" is null'
@@ -26,20 +27,16 @@ type Column = (field: string) => SQLiteColumn
  */
 const ownIndexes: { [E in EntityName]?: (column: Column) => ReturnType<ReturnType<typeof index>['on']>[] } = {
   user: (column) => [
-    index('user_by_name').on(
-      sql.raw('"lastName" collate nocase'),
-      sql.raw('"firstName" collate nocase'),
-      column('role'),
-    ),
-    index('user_by_email').on(sql.raw('email collate nocase'), column('role')),
+    index('user_by_name').on(sql.raw(ignoringCase('"lastName"')), sql.raw(ignoringCase('"firstName"')), column('role')),
+    index('user_by_email').on(sql.raw(ignoringCase('email')), column('role')),
     index('user_by_role').on(column('role'), column('createdAt')),
     index('user_by_creation').on(column('createdAt'), column('role')),
     index('user_by_deletion').on(column('deletionAt')).where(sql.raw('"deletionAt" is not null')),
   ],
   property: (column) =>
     [
-      index('property_by_address').on(sql.raw('address collate nocase')),
-      index('property_by_city').on(sql.raw('city collate nocase'), sql.raw('address collate nocase')),
+      index('property_by_address').on(sql.raw(ignoringCase('address'))),
+      index('property_by_city').on(sql.raw(ignoringCase('city')), sql.raw(ignoringCase('address'))),
       index('property_by_status').on(column('status'), column('createdAt')),
       index('property_by_creation').on(column('createdAt')),
     ].map((living) => living.where(sql.raw(LIVING))),

@@ -5,7 +5,7 @@ import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { uuid } from './sqlite/columns.ts'
 import { codedText } from './sqlite/dictionary.ts'
-import { codeOf, deleteSome, select, upsert, uuidsIn } from './sqlite/sql.ts'
+import { codeOf, deleteSome, jsonField, jsonObject, select, upsert, uuidsIn } from './sqlite/sql.ts'
 import type { Statements } from './sqlite/statements.ts'
 
 /** The name under which a mutation is recorded whose name is not one of ours. */
@@ -55,6 +55,7 @@ type Decided = Omit<typeof decidedMutations.$inferSelect, 'userId'>
 
 /** What remains of a refusal, beside its kind. */
 const FORGOTTEN = 'This was refused'
+const KIND = jsonField('refusal', 'kind')
 
 export type MutationReads = ReturnType<typeof mutationReads>
 export type MutationWrites = ReturnType<typeof mutationWrites>
@@ -110,14 +111,14 @@ export function mutationWrites(db: Statements) {
   )
   const forget = db.run<{ device: DeviceId; after: number; upTo: number }>(
     `update mutations set replaced = null, refusal = case when refusal is null then null
-       else json_object('kind', json_extract(refusal, '$.kind'), 'message', '${FORGOTTEN}') end
+       else ${jsonObject({ kind: KIND, message: `'${FORGOTTEN}'` })} end
      where device = $device and seq > $after and seq <= $upTo and (replaced is not null or refusal is not null)`,
     mutations,
   )
   const shrink = (results: string) => {
     const keep = db.run<object>(
       `insert into decided_mutations ("userId", id, refused)
-       select "userId", id, refusal ->> '$.kind' from mutations where ${results} limit $limit on conflict do nothing`,
+       select "userId", id, ${KIND} from mutations where ${results} limit $limit on conflict do nothing`,
     )
     const drop = db.count<object>(deleteSome('mutations', `mutations where ${results}`))
     return async (query: object) => {

@@ -1,16 +1,15 @@
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { SqliteError, type Database, type Statement } from 'better-sqlite3'
 import { randomBytes } from 'node:crypto'
-import { SecretBox } from './files/secret-box.ts'
-import { longWork, Yielder, YIELD_MS } from './yielder.ts'
 import { beginEra, nameEpoch } from './about.ts'
+import { SecretBox } from './files/secret-box.ts'
 import { bringUpToDate } from './sqlite/bring-up-to-date.ts'
-import { Dictionary } from './sqlite/dictionary.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { Statements } from './sqlite/statements.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
 import { transactionOf } from './transaction.ts'
 import { viewOf } from './view.ts'
+import { longWork, Yielder, YIELD_MS } from './yielder.ts'
 
 export interface SqliteOptions {
   /** The path of the database, `:memory:`, or the bytes that `dump` returned for an in-memory database. */
@@ -129,12 +128,9 @@ class Connection {
   private readonly begin: Record<Mode, Statement>
   private readonly commit: Statement
 
-  private readonly dictionary: Dictionary
-
   constructor(database: Database, yielder: Yielder) {
     this.database = database
-    this.dictionary = new Dictionary(database)
-    this.statements = new Statements(database, { dictionary: this.dictionary, yielder })
+    this.statements = new Statements(database, yielder)
     this.begin = { immediate: database.prepare('begin immediate'), deferred: database.prepare('begin deferred') }
     this.commit = database.prepare('commit')
   }
@@ -142,7 +138,7 @@ class Connection {
   transact<T>(mode: Mode, work: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       run(this.begin[mode])
-      this.dictionary.begin()
+      this.statements.begin()
       try {
         const result = await work()
         this.commit.run()

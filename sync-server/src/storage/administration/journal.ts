@@ -1,7 +1,7 @@
 import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { insert, select, upsert } from '../sqlite/sql.ts'
+import { deleteBeyond, insert, jsonField, select, upsert } from '../sqlite/sql.ts'
 import type { Statements } from '../sqlite/statements.ts'
 
 // Operational records for the administrator's console. Each list is bounded.
@@ -29,7 +29,7 @@ const jobFailures = sqliteTable('job_failures', {
 export type JobFailure = typeof jobFailures.$inferSelect
 
 /** The detail that tells kinds of one event apart. */
-const KIND = `detail ->> 'what'`
+const KIND = jsonField('detail', 'what')
 
 /** [AD15] Events; those of one day that differ only in their time are one record. */
 const securityRecords = sqliteTable(
@@ -173,25 +173,18 @@ export function journalWrites(db: Statements) {
   )
   const addReport = db.run<DriftReport>(insert(driftReports, ['number', 'healedAt']))
   const trimReportsOf = db.run<string>(
-    `delete from drift_reports where number in
-       (select number from drift_reports where "userId" = $userId
-        order by number desc limit -1 offset ${MAX_DRIFT_REPORTS_OF_ACCOUNT})`,
+    deleteBeyond(MAX_DRIFT_REPORTS_OF_ACCOUNT, 'drift_reports', { where: '"userId" = $userId', order: 'number' }),
   )
   const putVersion = db.run<DeviceVersion>(
     `${upsert(deviceVersions, ['device'])} where "userId" is null or "userId" = excluded."userId"`,
   )
   const trimDevicesOf = db.run<string>(
-    `delete from device_versions where rowid in
-       (select rowid from device_versions where "userId" = $userId
-        order by "seenOn" desc, rowid desc limit -1 offset ${MAX_DEVICES})`,
+    deleteBeyond(MAX_DEVICES, 'device_versions', { where: '"userId" = $userId', order: '"seenOn"' }),
   )
   const trimReports = db.run(
     `delete from drift_reports where number <= (select max(number) from drift_reports) - ${MAX_DRIFT_REPORTS}`,
   )
-  const trimFailures = db.run(
-    `delete from job_failures where job in
-       (select job from job_failures order by "lastAt" desc limit -1 offset ${MAX_FAILING_JOBS})`,
-  )
+  const trimFailures = db.run(deleteBeyond(MAX_FAILING_JOBS, 'job_failures', { order: '"lastAt"' }))
   const removeDevicesSeenBefore = db.run<string>(
     'delete from device_versions where device in (select device from device_versions where "seenOn" < $day limit 500)',
   )
@@ -210,7 +203,7 @@ export function journalWrites(db: Statements) {
     /** Removes the oldest events of this one's kind beyond the bound. */
     trimSecurityRecords: db.run<SecurityRecord>(
       `delete from security_records where number in
-         (select number from security_records where event = $event and ${KIND} is $detail ->> 'what'
+         (select number from security_records where event = $event and ${KIND} is ${jsonField('$detail', 'what')}
           order by number desc limit ${2 * MAX_SECURITY_RECORDS} offset ${MAX_SECURITY_RECORDS})`,
     ),
     async addDriftReport(report: DriftReport): Promise<void> {

@@ -6,7 +6,7 @@ import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { withoutAccents } from '@hearthkeep/shared/text/fold.ts'
 import type { AccountReads } from '../accounts/accounts.ts'
 import { isCurrentIn, isLivingIn, LIVING } from '../entity-tables.ts'
-import { list, textsIn } from '../sqlite/sql.ts'
+import { ignoringCase, list, textsIn } from '../sqlite/sql.ts'
 import type { Statements } from '../sqlite/statements.ts'
 
 /** A search stops after this many matches, starting from the newest rows. */
@@ -70,8 +70,8 @@ const people: Listed<UserQuery['sort']> = {
   table: '"user"',
   isListed: '($role is null or role = $role)',
   orders: {
-    name: ['"lastName" collate nocase', '"firstName" collate nocase', 'role'],
-    email: ['email collate nocase', 'role'],
+    name: [ignoringCase('"lastName"'), ignoringCase('"firstName"'), 'role'],
+    email: [ignoringCase('email'), 'role'],
     role: ['role', '"createdAt"'],
     createdAt: ['"createdAt"', 'role'],
   },
@@ -85,8 +85,8 @@ const properties: Listed<PropertyQuery['sort']> = {
   table: 'property',
   isListed: LIVING,
   orders: {
-    address: ['address collate nocase'],
-    city: ['city collate nocase', 'address collate nocase'],
+    address: [ignoringCase('address')],
+    city: [ignoringCase('city'), ignoringCase('address')],
     status: ['status', '"createdAt"'],
     createdAt: ['"createdAt"'],
   },

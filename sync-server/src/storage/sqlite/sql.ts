@@ -23,9 +23,22 @@ export function upsert(
   return `${insert(table)} on conflict (${quoted(key)}) do update set ${values}`
 }
 
-/** Deletes at most `$limit` rows of a table: SQLite's own `limit` of a deletion is not compiled in. @param found `from` clause */
+/**
+ * Deletes at most `$limit` rows of a table: SQLite's own `limit` of a deletion is not compiled in.
+ *
+ * @param found a `from` clause
+ */
 export const deleteSome = (table: string, found: string) =>
   `delete from ${table} where rowid in (select ${table}.rowid from ${found} limit $limit)`
+
+/** Deletes all rows of a table, or those with a condition, but the newest. */
+export const deleteBeyond = (
+  kept: number,
+  table: string,
+  { order, where = 'true' }: { order: string; where?: string },
+) =>
+  `delete from ${table} where rowid in
+     (select rowid from ${table} where ${where} order by ${order} desc, rowid desc limit -1 offset ${kept})`
 
 /** The rows of a list, each as `value`. */
 export const list = (parameter: string) => `json_each(${parameter})`
@@ -41,3 +54,20 @@ export const uuidsIn = (parameter: string) => `select ${bytesInSql('value')} fro
 
 /** The code of a text; null if it is not stored. */
 export const codeOf = (parameter: string) => `(select code from dictionary where text = ${parameter})`
+
+/** A field of a JSON value, as it is outside of JSON. */
+export const jsonField = (json: string, name: string) => `${json} ->> '${name}'`
+
+/** A JSON object with the values of these expressions. */
+export const jsonObject = (fields: Record<string, string>) =>
+  `json_object(${Object.entries(fields)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')})`
+
+/** A JSON object without all of its fields but one; null stays null. */
+export const onlyField = (json: string, name: string) =>
+  `case when ${json} is null then null when json_type(${json}, '$.${name}') is null then '{}'
+   else ${jsonObject({ [name]: jsonField(json, name) })} end`
+
+/** A text that is compared and ordered without regard to the case of ASCII letters. */
+export const ignoringCase = (text: string) => `${text} collate nocase`

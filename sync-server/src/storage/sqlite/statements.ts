@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { getTableColumns, type Column } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Yielder } from '../yielder.ts'
-import { isCodedText, type Dictionary } from './dictionary.ts'
+import { Dictionary, isCodedText } from './dictionary.ts'
 
 /**
  * The statements of one connection. Each method takes SQL in which `$name` stands for a value, and returns the function
@@ -17,10 +17,15 @@ export class Statements {
   private readonly dictionary: Dictionary
   readonly yielder: Yielder
 
-  constructor(database: Database, { dictionary, yielder }: { dictionary: Dictionary; yielder: Yielder }) {
+  constructor(database: Database, yielder: Yielder) {
     this.database = database
-    this.dictionary = dictionary
+    this.dictionary = new Dictionary(database)
     this.yielder = yielder
+  }
+
+  /** Must be called at the beginning of each transaction. */
+  begin(): void {
+    this.dictionary.begin()
   }
 
   /** The first row; undefined if there is none. */
