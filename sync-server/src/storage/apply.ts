@@ -1,10 +1,10 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
-import type { MutationId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, sumOf, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
-import { changes as changeLog, type ChangeRecord } from './changes.ts'
+import { changes as changeLog, type Applied, type ChangeRecord } from './changes.ts'
 import { deadLetterRedaction } from './dead-letters.ts'
 import { deletions, type Deleted } from './deletions.ts'
 import { loggedFields } from './entity-tables.ts'
@@ -13,17 +13,6 @@ import { rowWrites, storedRows, type cachedRows } from './rows.ts'
 import { scopesOf, scopeWrites, type goneReads, type KnownScopes, type ScopeReads, type ScopeState } from './scopes.ts'
 import { insert } from './sqlite/sql.ts'
 import type { Statements } from './sqlite/statements.ts'
-
-export interface Applied {
-  mutation: MutationId
-  name: string
-  actor: UserId
-  /** By the server's clock. */
-  at: string
-  /** When the person acted according to their device; `at` by default. */
-  saidAt?: string
-  changes: RowChange[]
-}
 
 export interface ScopeVersion {
   scope: Scope

@@ -1,6 +1,6 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { fieldOf } from '@hearthkeep/shared/kernel/overlay.ts'
+import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { sparseRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
 import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
@@ -54,6 +54,18 @@ type Values = Record<string, unknown>
  * An entry of the log with the values after the change: for a creation the fields with a value, for a deletion null.
  */
 export type ChangeRecord = Omit<LogEntry, 'deleted'> & { after: Values | null }
+
+/** What one mutation changes. */
+export interface Applied {
+  mutation: MutationId
+  name: string
+  actor: UserId
+  /** By the server's clock. */
+  at: string
+  /** When the person acted according to their device; `at` by default. */
+  saidAt?: string
+  changes: RowChange[]
+}
 
 export type ChangeReads = ReturnType<typeof changeReads>
 export type LogTrimming = ReturnType<typeof logTrimming>

@@ -1,12 +1,11 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { changes as changeLog, logRedaction } from './changes.ts'
+import { changes as changeLog, logRedaction, type Applied } from './changes.ts'
 import { perEntity } from './entity-tables.ts'
 import { rowVersions } from './row-versions.ts'
 import { bytesInSql, jsonField, list, textsIn } from './sqlite/sql.ts'
 import type { Statements } from './sqlite/statements.ts'
-import type { Applied } from './apply.ts'
 
 /** Rows of one entity and scope that one mutation deletes. */
 export interface Deleted extends Required<Omit<Applied, 'changes'>> {

@@ -10,7 +10,7 @@ import { ignoringCase, list, textsIn } from '../sqlite/sql.ts'
 import type { Statements } from '../sqlite/statements.ts'
 
 /** A search stops after this many matches, starting from the newest rows. */
-export const MAX_FOUND = 1_000
+const MAX_FOUND = 1_000
 /** Rows per chunk of a search. A chunk takes about five milliseconds. */
 const SEARCHED_AT_A_TIME = 5_000
 /** Further words are ignored. */

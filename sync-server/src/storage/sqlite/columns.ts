@@ -22,7 +22,7 @@ export function bytesOf(id: string): Buffer | string {
 }
 
 /** Returns the UUID of 16 bytes. */
-export function uuidOf(bytes: Buffer): string {
+function uuidOf(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe } from 'vitest'
 import { SqliteStore } from '../sqlite-store.ts'
-import type { Applied } from '../apply.ts'
+import type { Applied } from '../changes.ts'
 import type { MutationRecord } from '../mutations.ts'
 import type { Store } from '../store.ts'
 
