@@ -1,6 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
+// What SQL says in SQLite's own way. Beside it, pages are walked by `rowid`, where another engine needs another key.
+
 const columnsOf = (table: SQLiteTable) => Object.keys(getTableColumns(table))
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 

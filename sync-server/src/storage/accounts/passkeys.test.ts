@@ -1,7 +1,7 @@
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import type { Passkey } from './accounts/passkeys.ts'
-import { everyStore } from './testing/every-store.ts'
+import type { Passkey } from './passkeys.ts'
+import { everyStore } from '../testing/every-store.ts'
 
 everyStore(({ read, write }) => {
   const passkey = (number: number, more: Partial<Passkey> = {}): Passkey => ({
