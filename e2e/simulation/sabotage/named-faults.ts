@@ -72,9 +72,9 @@ export const namedFaults: readonly NamedFault[] = [
   },
   {
     name: 'a row that matched is left out although it changed again',
-    file: 'sync-server/src/storage/sqlite-view.ts',
-    code: 'known?.get(rowKey(entity, id)) === version',
-    fault: 'known?.has(rowKey(entity, id))',
+    file: 'sync-server/src/storage/row-versions.ts',
+    code: 'has?.get(rowKey(entity, id)) === version',
+    fault: 'has?.has(rowKey(entity, id))',
     rule: /I1|P14/,
   },
   {
@@ -86,9 +86,9 @@ export const namedFaults: readonly NamedFault[] = [
   },
   {
     name: 'a home that was left decides the calendar',
-    file: 'sync-server/src/storage/statements/sqlite-reads.ts',
-    code: "isCurrentIn('relation')",
-    fault: "'true'",
+    file: 'sync-server/src/storage/row-queries.ts',
+    code: "`relation.${HOME} and ${isCurrentIn('relation')}`",
+    fault: '`relation.${HOME}`',
     rule: /R32/,
   },
   {
@@ -100,9 +100,9 @@ export const namedFaults: readonly NamedFault[] = [
   },
   {
     name: 'the log is trimmed to less than what is read',
-    file: 'sync-server/src/storage/sqlite-record-writes.ts',
-    code: 'beyond.get({ entity, id, number, keep })',
-    fault: 'beyond.get({ entity, id, number, keep: 1 })',
+    file: 'sync-server/src/storage/changes.ts',
+    code: 'beyond({ entity, id, number, keep })',
+    fault: 'beyond({ entity, id, number, keep: 1 })',
     rule: /P13/,
   },
   {
@@ -114,9 +114,9 @@ export const namedFaults: readonly NamedFault[] = [
   },
   {
     name: 'results are shrunk in one order and deleted in another',
-    file: 'sync-server/src/storage/statements/decided-mutations.ts',
-    code: '`delete from mutations where rowid in (select rowid from mutations where ${results} limit $limit)`',
-    fault: '`delete from mutations where rowid in (select rowid from mutations where ${results} desc limit $limit)`',
+    file: 'sync-server/src/storage/mutations.ts',
+    code: "deleteSome('mutations', `mutations where ${results}`)",
+    fault: "deleteSome('mutations', `mutations where ${results} desc`)",
     rule: /I3/,
   },
 ]

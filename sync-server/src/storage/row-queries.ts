@@ -35,10 +35,10 @@ export type RowQueries = ReturnType<typeof rowQueries>
 
 /** What rules and jobs ask of all rows of an entity. */
 export function rowQueries(db: Statements, known: KnownScopes) {
+  const isHome = `relation.${HOME} and ${isCurrentIn('relation')}`
   const firstHome = db.one<{ state: string }, UserId>(
     `select property.state from membership relation join property on property.id = relation."propertyId"
-     where relation."userId" = $userId and relation.${HOME} and ${isCurrentIn('relation')}
-       and ${isLivingIn('property')} order by relation.rowid limit 1`,
+     where relation."userId" = $userId and ${isHome} and ${isLivingIn('property')} order by relation.rowid limit 1`,
   )
   const figures = db.one<RealtorFigures, { userId: UserId; scope: Scope }>(
     `select
