@@ -90,14 +90,14 @@ const IS_FOR_PEOPLE = `channel <> 'push'`
 const COUNT = 'select count(*) from messages where'
 
 export function messageReads(db: Statements) {
-  const countBy = (condition: string) => ({
-    userId: db.number<LeftQuery | CountQuery>(`${COUNT} "userId" = $value and ${condition}`),
-    recipient: db.number<LeftQuery | CountQuery>(`${COUNT} recipient = $value and ${condition}`),
+  const countBy = <Query extends CountQuery>(condition: string) => ({
+    userId: db.number<Query>(`${COUNT} "userId" = $value and ${condition}`),
+    recipient: db.number<Query>(`${COUNT} recipient = $value and ${condition}`),
   })
   const queued = countBy(`"queuedAt" >= $since and ${IS_FOR_PEOPLE}`)
   // The `dueAt` of a sent message is the end of its claim, shortly after it was sent.
   const sent = countBy(`status = 'sent' and "dueAt" >= $since`)
-  const claimed = countBy(`status = 'queued' and attempts > 0 and "dueAt" > $now and "dueAt" <= $heldUntil`)
+  const claimed = countBy<LeftQuery>(`status = 'queued' and attempts > 0 and "dueAt" > $now and "dueAt" <= $heldUntil`)
   return {
     /** Returns the number of messages queued since `since`, by a sender or to a recipient. */
     countMessages: (query: CountQuery) => queued[query.by](query),
