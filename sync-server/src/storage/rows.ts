@@ -1,18 +1,27 @@
 import { entities, type AnyRow, type EntityName, type IndexOf, type Row } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { entityTables, perEntity } from './entity-tables.ts'
-import { rowKey } from './row-key.ts'
 import type { KnownScopes } from './scopes.ts'
 import { select, upsert } from './sqlite/sql.ts'
 import type { Statements } from './sqlite/statements.ts'
-import type { Yielder } from './yielder.ts'
+import type { Yielder } from './sqlite/yielder.ts'
 
 /** Rows per read: about five milliseconds. */
 const PART = 1_000
 /** Statements that update some columns, kept for each entity. */
 const KEPT = 100
+
+/** The key of a row within its scope, as one text. */
+export const rowKey = (entity: string, id: string) => `${entity}/${id}`
+
+/** Returns the key in a text made by {@link rowKey}; undefined if it is another text. */
+export function toRowKey(text: string): RowKey | undefined {
+  const [entity, id] = text.split('/')
+  return entity && id ? { entity, id } : undefined
+}
 
 export type RowReads = ReturnType<typeof rowReads>
 

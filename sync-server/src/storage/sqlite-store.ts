@@ -3,13 +3,13 @@ import { SqliteError, type Database, type Statement } from 'better-sqlite3'
 import { randomBytes } from 'node:crypto'
 import { beginEra, nameEpoch } from './about.ts'
 import { SecretBox } from './files/secret-box.ts'
-import { bringUpToDate } from './sqlite/bring-up-to-date.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { Statements } from './sqlite/statements.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
 import { transactionOf } from './transaction.ts'
 import { viewOf } from './view.ts'
-import { longWork, Yielder, YIELD_MS } from './yielder.ts'
+import { longWork, YIELD_MS, Yielder } from './sqlite/yielder.ts'
 
 export interface SqliteOptions {
   /** The path of the database, `:memory:`, or the bytes that `dump` returned for an in-memory database. */

@@ -3,7 +3,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { rowKey } from '../storage/row-key.ts'
+import { rowKey } from '../storage/rows.ts'
 import type { AdvancedScope } from '../storage/apply.ts'
 
 /**

@@ -2,7 +2,7 @@ import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { about } from '../about.ts'
-import { allTables } from '../tables.ts'
+import { allTables } from '../create-tables.ts'
 
 /**
  * Reads the whole of a file that nobody writes to, and checks that it is a complete Hearthkeep database of this version

@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { accountLinks } from '../accounts/account-links.ts'
 import { administratorSessions } from '../administration/administration.ts'
 import { about } from '../about.ts'
-import { allTables } from '../tables.ts'
+import { allTables } from '../create-tables.ts'
 import { sessions } from '../accounts/sessions.ts'
 import { pushSubscriptions } from '../messages/push-subscriptions.ts'
 

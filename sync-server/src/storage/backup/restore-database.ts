@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { checkDatabase, checkEnd } from './check-database.ts'
 import { copyDatabase } from './copy-database.ts'
 import { countContents, type Contents } from './count-contents.ts'
-import { bringUpToDate } from '../sqlite/bring-up-to-date.ts'
+import { bringUpToDate } from '../bring-up-to-date.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { replaceContents } from './replace-contents.ts'
 

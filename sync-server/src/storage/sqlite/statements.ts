@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { getTableColumns, type Column } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Yielder } from '../yielder.ts'
+import type { Yielder } from './yielder.ts'
 import { Dictionary, isCodedText } from './dictionary.ts'
 
 /**

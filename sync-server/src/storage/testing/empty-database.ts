@@ -1,4 +1,4 @@
-import { createTables } from '../sqlite/create-tables.ts'
+import { createTables } from '../create-tables.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 
 let made: Buffer | undefined

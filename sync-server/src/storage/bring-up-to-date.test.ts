@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { restoreDatabase } from '../backup/restore-database.ts'
-import { SqliteStore } from '../sqlite-store.ts'
-import { aRecord, put, remove, testMutation } from '../testing/every-store.ts'
+import { restoreDatabase } from './backup/restore-database.ts'
+import { SqliteStore } from './sqlite-store.ts'
+import { aRecord, put, remove, testMutation } from './testing/every-store.ts'
 
 let folder: string
 let damaged: string
