@@ -50,7 +50,7 @@ export const allTables = [
 ]
 
 /** Tables of which nothing but the primary key is stored: they have no rowid. */
-export const withoutRowid: ReadonlySet<SQLiteTable> = new Set([decidedMutations])
+const withoutRowid: ReadonlySet<SQLiteTable> = new Set([decidedMutations])
 
 /**
  * Creates missing tables, columns and indexes. Entities only gain fields, and later fields may be null, so this is the whole
