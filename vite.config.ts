@@ -27,9 +27,9 @@ const SIGNED_IN_PAGES =
 /** The pages where visits begin: sign-in and the list of properties. */
 const SIGN_IN_PAGE = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_PROPERTIES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
-/** What the sign-in page, the demo and the app all show. */
+/** What the sign-in page, the demo and the app all show, or check before it is sent. */
 const SIGN_IN_AND_DEMO =
-  /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx|\/lucide-react\/dist\/esm\/icons\/house\.mjs/
+  /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx|\/lucide-react\/dist\/esm\/icons\/house\.mjs|\/shared\/src\/account\/user\.ts/
 
 /**
  * MUI components run this code while they load: in a chunk with other code, two chunks could depend on each other
@@ -44,7 +44,7 @@ const HASHES = /\/node_modules\/@noble\/hashes\/|\/web\/src\/platform\/(?:files\
 /** The look of a realtor's messages, which pages without tabs show too. */
 const BRAND = /\/web\/src\/ui\/content\/person\/(?:brand-band|rendered-message)\.tsx/
 /** What pages do without a menu. */
-const ACTIONS = /\/web\/src\/actions\/[^/]+\.tsx?$|\/shared\/src\/undo\.ts/
+const ACTIONS = /\/web\/src\/actions\/[^/]+\.tsx?$/
 const MENUS =
   /\/@mui\/material\/(?:Menu|MenuItem|MenuList|Popover|Grow|List)\/|\/web\/src\/ui\/overlay\/action-menu\.tsx/
 /** Most pages open a sheet or a dialog only on a tap. */

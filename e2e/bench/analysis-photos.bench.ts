@@ -1,4 +1,4 @@
-import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
+import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'

@@ -1,5 +1,5 @@
+import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
-import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { TextExtractor } from '../../sync-server/src/documents/extract-text.ts'
 import { corpusFile, fileKinds, type FileKind } from '../corpus/corpus-files.ts'

@@ -1,4 +1,5 @@
-import type { AnalysedDocument, PageText, Severity } from '@hearthkeep/shared/analysis/finding.ts'
+import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import type { AnalysedDocument, Severity } from '@hearthkeep/shared/analysis/finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,5 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { userId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import { userId, type Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import type { Person } from '../../web/src/data/mutate/mutate.ts'
 

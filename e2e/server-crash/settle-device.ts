@@ -1,5 +1,5 @@
 import { householdScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
-import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
 import { readDeviceData } from '../simulation/device/device-data.ts'
 import { holds, sameRows } from '../simulation/invariants/violation.ts'
 import type { Device } from './device.ts'

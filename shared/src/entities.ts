@@ -10,7 +10,7 @@ import { lateDocument } from './document/late-document.ts'
 import { formerDocument, formerHome } from './transfer/former-home.ts'
 import { interaction } from './client/interaction.ts'
 import { invitation } from './invitation/invitation.ts'
-import { maintenanceItem, pastItem } from './maintenance/maintenance-item.ts'
+import { maintenanceItem, pastItem } from './maintenance/schedule/maintenance-item.ts'
 import { membership } from './household/membership.ts'
 import { messageTemplate } from './message/message-template.ts'
 import { notice } from './notification/notice.ts'
@@ -73,36 +73,34 @@ export type Row<E extends EntityName> = Rows[E]
 export type AnyRow = Row<EntityName>
 export type IndexOf<E extends EntityName> = (typeof entities)[E]['indexes'][number]
 
-export type User = Row<'user'>
-export type Property = Row<'property'>
-export type Ownership = Row<'ownership'>
-export type Membership = Row<'membership'>
-export type System = Row<'system'>
-export type MaintenanceItem = Row<'maintenanceItem'>
-export type PastItem = Row<'pastItem'>
-export type NotificationSettings = Row<'notificationSettings'>
-export type CalendarFeed = Row<'calendarFeed'>
-export type Invitation = Row<'invitation'>
-export type Document = Row<'document'>
-export type Client = Row<'client'>
-export type Interaction = Row<'interaction'>
-export type Referral = Row<'referral'>
-export type Response = Row<'response'>
-export type Touchpoint = Row<'touchpoint'>
-export type Notice = Row<'notice'>
-export type PlannedContact = Row<'plannedContact'>
-export type Transfer = Row<'transfer'>
-export type TransferLink = Row<'transferLink'>
-export type FormerHome = Row<'formerHome'>
-export type FormerDocument = Row<'formerDocument'>
-export type LateDocument = Row<'lateDocument'>
-export type CommunicationSettings = Row<'communicationSettings'>
-export type MessageTemplate = Row<'messageTemplate'>
-export type ClientMessage = Row<'clientMessage'>
-export type TouchpointPlan = Row<'touchpointPlan'>
-export type OfficeSeat = Row<'officeSeat'>
-export type Colleague = Row<'colleague'>
-export type OfficeInvitation = Row<'officeInvitation'>
-export type Branding = Row<'branding'>
-
 export const entityNames = Object.keys(entities) as EntityName[]
+
+export type { User } from './account/user.ts'
+export type { Property } from './property/property.ts'
+export type { Ownership } from './property/ownership.ts'
+export type { Membership } from './household/membership.ts'
+export type { System } from './system/system.ts'
+export type { MaintenanceItem, PastItem } from './maintenance/schedule/maintenance-item.ts'
+export type { NotificationSettings } from './notification/notification-settings.ts'
+export type { CalendarFeed } from './calendar/calendar-feed.ts'
+export type { Invitation } from './invitation/invitation.ts'
+export type { Document } from './document/document.ts'
+export type { Client } from './client/client.ts'
+export type { Interaction } from './client/interaction.ts'
+export type { Referral } from './client/referral.ts'
+export type { Response } from './message/response.ts'
+export type { Touchpoint } from './touchpoint/touchpoint.ts'
+export type { Notice } from './notification/notice.ts'
+export type { PlannedContact } from './touchpoint/planned-contact.ts'
+export type { Transfer } from './transfer/transfer.ts'
+export type { TransferLink } from './transfer/transfer-link.ts'
+export type { FormerHome, FormerDocument } from './transfer/former-home.ts'
+export type { LateDocument } from './document/late-document.ts'
+export type { CommunicationSettings } from './message/communication-settings.ts'
+export type { MessageTemplate } from './message/message-template.ts'
+export type { ClientMessage } from './message/client-message.ts'
+export type { TouchpointPlan } from './touchpoint/touchpoint-plan.ts'
+export type { OfficeSeat } from './office/office-seat.ts'
+export type { Colleague } from './office/colleague.ts'
+export type { OfficeInvitation } from './office/office-invitation.ts'
+export type { Branding } from './brand/branding.ts'

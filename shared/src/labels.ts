@@ -1,3 +1,4 @@
+import type { Role } from './kernel/fields.ts'
 import type { SystemCategory } from './system/catalogue/entry.ts'
 import type {
   ItemStatus,
@@ -6,13 +7,12 @@ import type {
   RecurrenceBasis,
   RepeatUnit,
   itemCategories,
-} from './maintenance/maintenance-item.ts'
+} from './maintenance/schedule/maintenance-item.ts'
 import type { Relation } from './household/membership.ts'
 import type { PropertyType, hoaFrequencies } from './property/property.ts'
-import type { RecurringInterval } from './maintenance/schedule/recurring-interval.ts'
+import type { RecurringInterval } from './system/catalogue/recurring-interval.ts'
 import { weekdayOfMonthWords, weekdaysOfMonth } from './maintenance/schedule/weekday-of-month.ts'
 import type { SystemStatus } from './system/system.ts'
-import type { Role } from './account/user.ts'
 
 /** Labels for every displayed value; a new value without a label does not compile. */
 

@@ -12,7 +12,7 @@ import {
   purgeWholeProperty,
   setDeletion,
   unlinkClients,
-} from './account/deletion/end-account.ts'
+} from './deletion/end-account.ts'
 import { acceptAsHomeowner } from './household/homeowner-accept.ts'
 import { copyPerson } from './household/household-mutations.ts'
 import { joinHousehold } from './household/household-join.ts'

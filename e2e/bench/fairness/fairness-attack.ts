@@ -1,5 +1,4 @@
-import type { MembershipId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { MembershipId, PropertyId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { mintId } from '../../../web/src/platform/ids.ts'

@@ -1,6 +1,5 @@
-import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { DeviceId, MutationId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'

@@ -1,6 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate, DeviceId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { CalendarDate, DeviceId, PropertyId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { MAX_PUSHED_MUTATIONS, PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'

@@ -1,5 +1,5 @@
+import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 // Runs in a page of the built application: returns the texts that it has read in documents.
-import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
 
 interface ReadText {
   /** The title of the document. */

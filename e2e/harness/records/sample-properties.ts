@@ -1,7 +1,7 @@
 import type { Document, EntityName, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { documentFacts } from '@hearthkeep/shared/document/document.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { itemFacts, maintenanceItem } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { itemFacts, maintenanceItem } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
 import { systemFacts } from '@hearthkeep/shared/system/system.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'

@@ -1,5 +1,5 @@
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { AnyRow, EntityName, MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { asItem } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { rowsOf } from '../device/rows-of.ts'
 

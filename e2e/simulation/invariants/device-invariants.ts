@@ -1,7 +1,7 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import { entityNames, type AnyRow } from '@hearthkeep/shared/entities.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { ScopeVersion } from '../../../sync-server/src/storage/apply.ts'
 import { byScope, unconfirmedIn, shownScopes, type DeviceData, type Rows } from '../device/device-data.ts'

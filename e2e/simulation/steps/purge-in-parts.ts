@@ -1,7 +1,7 @@
 import type { Call } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { deviceId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { parseCall } from '@hearthkeep/shared/kernel/execute.ts'
+import { parseCall } from '@hearthkeep/shared/engine/execute.ts'
 import { householdScope, propertyScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'

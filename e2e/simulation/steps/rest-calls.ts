@@ -1,5 +1,5 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { parseCall } from '@hearthkeep/shared/kernel/execute.ts'
+import { parseCall } from '@hearthkeep/shared/engine/execute.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { needsPreparation } from '../../../sync-server/src/sync/prepare.ts'

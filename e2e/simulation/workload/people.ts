@@ -1,5 +1,4 @@
-import type { InvitationId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { InvitationId, MutationId, PropertyId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { linkOf } from '../../../sync-server/src/access/token.ts'
 

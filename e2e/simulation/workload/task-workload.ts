@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { ItemId, PartId, PropertyId, StepId } from '@hearthkeep/shared/kernel/fields.ts'
-import { repeatUnits, verbs } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { repeatUnits, verbs } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'

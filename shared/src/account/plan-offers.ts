@@ -1,6 +1,5 @@
-import type { User } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import { plans, type Plan } from './user.ts'
+import { plans, type Plan, type User } from './user.ts'
 import type { RefusalValue } from '../kernel/outcome.ts'
 import { planLabels } from './plan-labels.ts'
 import { planOf, planRooms } from './plans.ts'

@@ -1,5 +1,5 @@
+import type { User } from './user.ts'
 import { expect, test } from 'vitest'
-import type { User } from '../entities.ts'
 import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/builders/builders.ts'
 import { endOfTrial, propertyIdsInCare, noRoom, planOf, type PlanState } from './plans.ts'
 

@@ -1,10 +1,9 @@
-import type { Membership, User } from '../entities.ts'
+import { type Membership, isCurrent } from '../household/membership.ts'
 import type { CalendarDate, UserId } from '../kernel/fields.ts'
-import type { Plan } from './user.ts'
+import type { Plan, User } from './user.ts'
 import type { RefusalValue } from '../kernel/outcome.ts'
 import { planLabels } from './plan-labels.ts'
 import { addDays } from '../kernel/dates.ts'
-import { isCurrent } from '../kernel/living.ts'
 
 /** How many client properties a plan has room for (part 1, section 1). */
 export const planRooms: Record<Plan, number> = { starter: 100, professional: 500, team: Infinity }

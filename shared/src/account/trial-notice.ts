@@ -1,4 +1,4 @@
-import type { User } from '../entities.ts'
+import type { User } from './user.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { planLabels } from './plan-labels.ts'
 import { dueWords, shortDate } from '../format/date-words.ts'

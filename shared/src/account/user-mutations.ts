@@ -5,7 +5,7 @@ import { userScope } from '../kernel/scope.ts'
 import { plan, user } from './user.ts'
 import { capabilityRefusal } from './plan-offers.ts'
 import { endOfTrial } from './plans.ts'
-import { refuseAsSender } from './own-name.ts'
+import { refuseAsSender } from '../format/own-name.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
-import { calendarDate, emailAddress, moment, optional, requiredText, text, userId } from '../kernel/fields.ts'
-
-export const roles = ['homeowner', 'realtor'] as const
-export const role = z.enum(roles, 'Role must be homeowner or realtor')
-export type Role = z.infer<typeof role>
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
+import { calendarDate, emailAddress, moment, optional, requiredText, text, userId, role } from '../kernel/fields.ts'
 
 /** What a realtor pays for (part 1, section 1). Append-only. */
 export const plans = ['starter', 'professional', 'team'] as const
 export const plan = z.enum(plans, 'Plan must be starter, professional or team')
 export type Plan = z.infer<typeof plan>
-
-export const email = emailAddress
 
 export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 200
@@ -33,7 +27,7 @@ export const user = defineEntity({
   name: 'user',
   fields: {
     id: userId,
-    email,
+    email: emailAddress,
     username: text(254),
     role,
     firstName: requiredText(100, 'First name is required'),
@@ -60,3 +54,5 @@ export const user = defineEntity({
   },
   indexes: [],
 })
+
+export type User = RowOf<typeof user>

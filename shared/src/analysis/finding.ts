@@ -1,13 +1,8 @@
+import type { PageText } from '../document/text/extracted-text.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import type { itemCategories, ItemType, Priority } from '../maintenance/maintenance-item.ts'
+import type { itemCategories, ItemType, Priority } from '../maintenance/schedule/maintenance-item.ts'
 import type { SystemStatus } from '../system/system.ts'
-
-/** The text of one page, counted from 1. */
-export interface PageText {
-  page: number
-  text: string
-}
 
 /** A document to analyze: its text and metadata. */
 export interface AnalysedDocument {

@@ -1,5 +1,5 @@
+import type { PageText } from '../document/text/extracted-text.ts'
 import type { DocumentContext } from './classify/document-context.ts'
-import type { PageText } from './finding.ts'
 import { readAnswers } from './frames/read-answers.ts'
 import { readStatements } from './frames/read-statements.ts'
 import type { Statement } from './frames/statement.ts'

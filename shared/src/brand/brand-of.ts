@@ -1,4 +1,5 @@
-import type { Branding, User } from '../entities.ts'
+import type { User } from '../account/user.ts'
+import type { Branding } from './branding.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { Brand } from './brand.ts'
 import { shownName } from '../text/sender-name.ts'

@@ -1,5 +1,5 @@
+import type { Branding } from './branding.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { Branding } from '../entities.ts'
 import { must } from '../kernel/must.ts'
 import type { Plan } from '../account/user.ts'
 import { aUser, aUserId } from '../testing/builders/builders.ts'

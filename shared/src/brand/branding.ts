@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOGO_LETTERS, storedLogo } from './logo.ts'
 import { senderName } from '../text/sender-name.ts'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { optional, text, unlogged, userId } from '../kernel/fields.ts'
 
 export const MAX_BUSINESS_NAME = 80
@@ -32,3 +32,5 @@ export const branding = defineEntity({
   fields: { id: userId, ...brandingFacts },
   indexes: [],
 })
+
+export type Branding = RowOf<typeof branding>

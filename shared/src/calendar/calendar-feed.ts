@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { optional, secret, userId } from '../kernel/fields.ts'
 
 /** 32 random bytes as base64url: anyone who knows it may read the feed. */
@@ -16,3 +16,5 @@ export const calendarFeed = defineEntity({
   },
   indexes: ['secret'],
 })
+
+export type CalendarFeed = RowOf<typeof calendarFeed>

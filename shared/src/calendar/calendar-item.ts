@@ -1,4 +1,5 @@
-import type { MaintenanceItem, Property } from '../entities.ts'
+import type { Property } from '../property/property.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { CalendarEvent } from './ics.ts'
 import { later } from '../kernel/dates.ts'

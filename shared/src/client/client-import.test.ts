@@ -1,5 +1,5 @@
+import type { Client } from './client.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { Client } from '../entities.ts'
 import { aPropertyId, aUserId } from '../testing/builders/builders.ts'
 import { aClient, aClientId, anInteraction } from '../testing/builders/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'

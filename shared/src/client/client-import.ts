@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Client } from '../entities.ts'
 import { clientId, propertyId, type PropertyId } from '../kernel/fields.ts'
-import { MAX_HOMES } from './client.ts'
+import { MAX_HOMES, type Client } from './client.ts'
 import { userScope, type Scope } from '../kernel/scope.ts'
 import { newClientFacts, noClientFacts } from './client-mutations.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'

@@ -1,5 +1,5 @@
+import type { Client } from './client.ts'
 import { expect, test } from 'vitest'
-import type { Client } from '../entities.ts'
 import { userScope } from '../kernel/scope.ts'
 import { aUserId } from '../testing/builders/builders.ts'
 import { aClient, aClientId } from '../testing/builders/client-builders.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   calendarDate,
   clientId,
@@ -13,8 +13,8 @@ import {
   text,
   userId,
   wholeNumber,
+  emailAddress as email,
 } from '../kernel/fields.ts'
-import { email } from '../account/user.ts'
 
 /** How a person agreed to texts. Append-only. */
 export const consentWays = ['call', 'in_person', 'in_writing', 'form', 'link'] as const
@@ -87,3 +87,5 @@ export const client = defineEntity({
   },
   indexes: ['homeownerId', 'email'],
 })
+
+export type Client = RowOf<typeof client>

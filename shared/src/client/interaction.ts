@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { calendarDate, clientId, interactionId, multilineText, optional } from '../kernel/fields.ts'
 
 /** How a realtor and a client were in touch. Append-only. */
@@ -21,3 +21,5 @@ export const interaction = defineEntity({
   fields: { id: interactionId, clientId, ...interactionFacts },
   indexes: ['clientId'],
 })
+
+export type Interaction = RowOf<typeof interaction>

@@ -1,5 +1,4 @@
-import type { Client } from '../entities.ts'
-import { clientFacts } from './client.ts'
+import { clientFacts, type Client } from './client.ts'
 import { clientName } from './own-client.ts'
 import { importedAs, isSameFirstName, nameKey, withLine } from './same-client.ts'
 

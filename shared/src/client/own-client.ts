@@ -1,4 +1,4 @@
-import type { Client } from '../entities.ts'
+import type { Client } from './client.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'

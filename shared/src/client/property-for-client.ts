@@ -1,5 +1,5 @@
+import type { Client } from './client.ts'
 import { z } from 'zod'
-import type { Client, User } from '../entities.ts'
 import { blank } from '../kernel/blank.ts'
 import { invitationToken, invitedPerson, tokenHash } from '../invitation/invitation.ts'
 import {
@@ -14,8 +14,8 @@ import {
 } from '../kernel/fields.ts'
 import { propertyFacts } from '../property/property.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
-import { refuseAsSender } from '../account/own-name.ts'
-import { newPassword, user } from '../account/user.ts'
+import { refuseAsSender } from '../format/own-name.ts'
+import { newPassword, user, type User } from '../account/user.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { noClientFacts } from './client-mutations.ts'
 import { inviteHomeowner } from '../household/homeowner-invite.ts'

@@ -1,4 +1,4 @@
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   calendarDate,
   clientId,
@@ -31,3 +31,5 @@ export const referral = defineEntity({
   },
   indexes: ['clientId'],
 })
+
+export type Referral = RowOf<typeof referral>

@@ -1,4 +1,5 @@
-import type { Client, Referral } from '../entities.ts'
+import type { Referral } from './referral.ts'
+import type { Client } from './client.ts'
 import { shortDate } from '../format/date-words.ts'
 import { phoneNumber } from '../format/phone-number.ts'
 import { isLiving } from '../kernel/living.ts'

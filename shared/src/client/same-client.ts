@@ -1,5 +1,4 @@
-import type { Client } from '../entities.ts'
-import { clientFacts, MAX_NOTES } from './client.ts'
+import { clientFacts, MAX_NOTES, type Client } from './client.ts'
 import { folded } from '../text/fold.ts'
 import { phoneKey } from './text-consent.ts'
 

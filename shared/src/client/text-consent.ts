@@ -1,5 +1,4 @@
-import type { Client } from '../entities.ts'
-import type { ConsentWay, textConsentFacts } from './client.ts'
+import type { ConsentWay, textConsentFacts, Client } from './client.ts'
 
 export const consentWayLabels: Record<ConsentWay, string> = {
   call: 'In a phone call',

@@ -1,3 +1,4 @@
+import { livingProperty } from '../property/recorded-property.ts'
 import { z } from 'zod'
 import { documentFacts, documentFile, documentPlace, visibility } from './document.ts'
 import { documentId, propertyId, type PropertyId } from '../kernel/fields.ts'
@@ -12,7 +13,6 @@ import {
   recordedDocument,
   type DocumentLocation,
 } from './filed-document.ts'
-import { livingProperty } from '../kernel/living.ts'
 import { callOf, defineMutation, type Reader } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { removedAt } from '../kernel/removed-at.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   documentId,
   itemId,
@@ -103,3 +103,5 @@ export const document = defineEntity({
   },
   indexes: ['propertyId', 'systemId', 'itemId', 'hash'],
 })
+
+export type Document = RowOf<typeof document>

@@ -1,11 +1,11 @@
+import { livingProperty } from '../property/recorded-property.ts'
 import { flagOf } from './transaction-flags.ts'
-import type { Document } from '../entities.ts'
-import type { DocumentCategory, Visibility } from './document.ts'
+import type { DocumentCategory, Visibility, Document } from './document.ts'
 import type { PropertyId } from '../kernel/fields.ts'
 import { householdScope, propertyScope, type Scope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { authorize } from '../kernel/authorize.ts'
-import { isLiving, livingProperty } from '../kernel/living.ts'
+import { authorize } from '../household/authorize.ts'
+import { isLiving } from '../kernel/living.ts'
 import type { Context, Reader, Tx } from '../kernel/mutation.ts'
 
 /** Where a document is stored: its visibility decides the scope. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentFile } from './document.ts'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { copiedText, documentId, propertyId } from '../kernel/fields.ts'
 
 /** Copied from the document and its property when its uploader lost the right to change them. */
@@ -22,3 +22,5 @@ export const lateDocument = defineEntity({
   fields: { id: documentId, ...lateDocumentFacts, state: z.enum(['waiting']) },
   indexes: [],
 })
+
+export type LateDocument = RowOf<typeof lateDocument>

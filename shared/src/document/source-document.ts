@@ -1,4 +1,4 @@
-import type { Document } from '../entities.ts'
+import type { Document } from './document.ts'
 import type { Source } from './source.ts'
 
 /** How many characters of a file's hash are unique within a property: each source's key begins with them. */

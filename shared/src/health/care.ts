@@ -1,6 +1,5 @@
-import type { MaintenanceItem } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import type { Priority } from '../maintenance/maintenance-item.ts'
+import type { Priority, MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { addMonths, daysBetween, utcDay } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'
 import { daysOverdue, dueDay, effectiveStatus, isPaused, isSkipped } from '../maintenance/schedule/item-status.ts'

@@ -1,5 +1,5 @@
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem } from '../entities.ts'
 import { anItem, anItemId, aSystem } from '../testing/builders/builders.ts'
 import { healthOf } from './health.ts'
 

@@ -1,5 +1,5 @@
+import type { System } from '../system/system.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
-import type { System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { installDay, type Care } from './care.ts'
 import { daysBetween } from '../kernel/dates.ts'

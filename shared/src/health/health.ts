@@ -1,6 +1,6 @@
-import type { MaintenanceItem, System } from '../entities.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import type { SystemStatus } from '../system/system.ts'
+import type { SystemStatus, System } from '../system/system.ts'
 import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
 import {

@@ -1,4 +1,4 @@
-import type { System } from '../entities.ts'
+import type { System } from '../system/system.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { ageInYears, expectedLifespan, factorNames, type FactorName } from './health-factors.ts'
 import type { Health } from './health.ts'

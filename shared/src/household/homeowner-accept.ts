@@ -1,10 +1,10 @@
+import { livingProperty } from '../property/recorded-property.ts'
 import { z } from 'zod'
 import { invitationId, membershipId, propertyId, userId } from '../kernel/fields.ts'
 import { membership } from './membership.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { invitationState } from '../invitation/invitation-state.ts'
-import { livingProperty } from '../kernel/living.ts'
 import { currentMembers } from './memberships.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 

@@ -1,11 +1,12 @@
-import type { Invitation, Property, User } from '../entities.ts'
-import { shownPerson } from '../account/own-name.ts'
+import type { Property } from '../property/property.ts'
+import type { Invitation } from '../invitation/invitation.ts'
+import { shownPerson } from '../format/own-name.ts'
 import { isOwnMessage, withAddress } from '../invitation/invitation-message.ts'
 
 interface InvitationDetails {
   invitation: Pick<Invitation, 'relation' | 'email' | 'firstName' | 'message'>
   property: Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
-  inviter: Pick<User, 'firstName' | 'lastName'>
+  inviter: { firstName: string; lastName: string }
 }
 
 /** With the inviter's last day of the link, as words. */

@@ -1,5 +1,6 @@
+import { isLiving } from '../kernel/living.ts'
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { calendarDate, copiedText, membershipId, optional, propertyId, userId } from '../kernel/fields.ts'
 
 export const relations = ['owner', 'household', 'viewer', 'realtor'] as const
@@ -21,3 +22,9 @@ export const membership = defineEntity({
   },
   indexes: ['userId'],
 })
+
+export type Membership = RowOf<typeof membership>
+
+/** A relation that has not ended. */
+export const isCurrent = (membership: Pick<Membership, 'until' | 'deletedAt'>): boolean =>
+  membership.until === null && isLiving(membership)

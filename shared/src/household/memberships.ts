@@ -1,10 +1,9 @@
-import type { Membership } from '../entities.ts'
+import { type Membership, isCurrent } from './membership.ts'
 import type { CalendarDate, MembershipId, PropertyId } from '../kernel/fields.ts'
 import { propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { later } from '../kernel/dates.ts'
 import type { Reader, Tx } from '../kernel/mutation.ts'
-import { isCurrent } from '../kernel/living.ts'
 
 /** The people who have a relation to the property today. */
 export function currentMembers(tx: Reader, propertyId: PropertyId): Membership[] {

@@ -1,3 +1,4 @@
+import { livingProperty } from '../property/recorded-property.ts'
 import { z } from 'zod'
 import { documentFacts, documentFile, documentPlace, visibility } from '../document/document.ts'
 import { documentId, moment, propertyId } from '../kernel/fields.ts'
@@ -5,7 +6,6 @@ import { propertyScope } from '../kernel/scope.ts'
 import { fileNameOf } from '../document/document-file.ts'
 import { documentScope, mayTouch } from '../document/filed-document.ts'
 import { MAX_IMPORT_ROWS } from './import-mutations.ts'
-import { livingProperty } from '../kernel/living.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 

@@ -1,5 +1,6 @@
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem, System } from '../entities.ts'
 import { propertyScope } from '../kernel/scope.ts'
 import {
   aMembership,

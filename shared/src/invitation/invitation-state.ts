@@ -1,4 +1,4 @@
-import type { Invitation } from '../entities.ts'
+import type { Invitation } from './invitation.ts'
 
 /** How many days a link is valid (part 1, section 8). */
 export const INVITATION_DAYS = 30

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   copiedText,
   invitationId,
@@ -10,8 +10,8 @@ import {
   secret,
   text,
   userId,
+  emailAddress as email,
 } from '../kernel/fields.ts'
-import { email } from '../account/user.ts'
 
 /** What a person is invited to become. Append-only. */
 export const invitationKinds = ['household', 'homeowner'] as const
@@ -68,3 +68,5 @@ export const invitation = defineEntity({
   },
   indexes: ['propertyId', 'tokenHash'],
 })
+
+export type Invitation = RowOf<typeof invitation>

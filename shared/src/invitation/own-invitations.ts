@@ -1,4 +1,4 @@
-import type { Invitation } from '../entities.ts'
+import type { Invitation } from './invitation.ts'
 import type { InvitationId, PropertyId, UserId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'

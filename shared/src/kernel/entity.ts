@@ -1,3 +1,4 @@
+import type { Exact } from './args/exact.ts'
 import { z } from 'zod'
 import { moment } from './fields.ts'
 import { scope } from './scope.ts'
@@ -32,3 +33,6 @@ export function defineEntity<Shape extends z.ZodRawShape, Index extends keyof Sh
   const indexes: readonly ('scope' | Index)[] = ['scope', ...entity.indexes]
   return { name: entity.name, schema, indexes, naming: entity.naming ?? null }
 }
+
+/** The rows of an entity. */
+export type RowOf<E extends { schema: z.ZodType }> = Exact<z.infer<E['schema']>>

@@ -97,6 +97,10 @@ export const emailAddress = copiedText(254).check(
     error: ({ input }) => (String(input).trim() === '' ? 'Email is required' : 'Please enter a valid email address'),
   }),
 )
+/** What a person may be; the site administrator is no account. */
+export const roles = ['homeowner', 'realtor'] as const
+export const role = z.enum(roles, 'Role must be homeowner or realtor')
+export type Role = z.infer<typeof role>
 const noMonthDay = 'Enter a month and a day, such as May 4'
 /** A day of any year, as `05-04`; February 29 is one. */
 export const monthDay = z

@@ -1,5 +1,3 @@
-import type { CostRange } from '../system/catalogue/entry.ts'
-
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
@@ -7,7 +5,8 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 export const money = (amount: number | null): string => exact.format(amount ?? 0)
 
 /** `$3,000–8,000`. */
-export const costRange = ({ min, max }: CostRange): string => `$${whole.format(min)}–${whole.format(max)}`
+export const costRange = ({ min, max }: { min: number; max: number }): string =>
+  `$${whole.format(min)}–${whole.format(max)}`
 
 /** A fraction of 1 as a whole percentage: 0.294 is `29%` (part 2, section 9). */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`

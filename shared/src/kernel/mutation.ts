@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 import type { EntityName, IndexOf, Row } from '../entities.ts'
 import type { Exact } from './args/exact.ts'
-import type { CalendarDate, PropertyId, UserId } from './fields.ts'
+import type { CalendarDate, PropertyId, UserId, Role } from './fields.ts'
 import type { ListEntry } from './edit/list-entry.ts'
 import { propertyScope, type Scope } from './scope.ts'
-import type { Role } from '../account/user.ts'
-import type { Action } from './permissions.ts'
 
 /** Who acts, and when, by their own clock. Captured when the person acts, so that a replay sees the same. */
 export interface Act {
@@ -63,6 +61,31 @@ export interface Tx extends Reader {
   /** Deletes a row permanently; rows that a person removes go into the trash by a patch of `deletedAt`. */
   delete(entity: EntityName, id: string): void
 }
+
+/** The permission that a mutation needs. */
+export type Action =
+  | 'edit_self'
+  | 'create_property'
+  | 'import_property'
+  | 'edit_property'
+  | 'edit_ownership'
+  /** Rows in the `h:` scope. */
+  | 'edit_household_parts'
+  | 'delete_property'
+  /** Who has access to the property, and to which parts of it. */
+  | 'manage_household'
+  | 'leave_property'
+  /** Who becomes the owner of a property in a realtor's care. */
+  | 'invite_owner'
+  /** Which colleague looks after a property in place of its realtor. */
+  | 'hand_over_property'
+  /** Transfer to a new owner. */
+  | 'transfer_property'
+  /**
+   * What the server does to a property because an account is deleted, because the administrator deletes the property,
+   * or because a file arrives from a person whose access has ended.
+   */
+  | 'end_account'
 
 /**
  * A change to the data: a named pure function that the device runs immediately and the server runs authoritatively. It

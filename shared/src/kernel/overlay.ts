@@ -1,4 +1,4 @@
-import { type AnyRow, type EntityName, type IndexOf, type Row } from '../entities.ts'
+import type { AnyRow, EntityName, IndexOf, Row } from '../entities.ts'
 import type { Reader } from './mutation.ts'
 
 /** A row below the overlay and on it; `null` if it is absent. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maintenanceItem } from './maintenance-item.ts'
+import { maintenanceItem } from './schedule/maintenance-item.ts'
 import { system as systemEntity } from '../system/system.ts'
 import { days, histories, items, systems } from '../testing/arbitraries.ts'
 import { anItem, anItemId, aUserId } from '../testing/builders/builders.ts'

@@ -1,5 +1,5 @@
+import type { MaintenanceItem } from './schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem } from '../entities.ts'
 import {
   aMembership,
   anItem,

@@ -1,5 +1,5 @@
+import type { MaintenanceItem } from './schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem } from '../entities.ts'
 import { anItem, anItemId, aMembership, aProperty, aPropertyId, aSystem } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { ArgsOf, CallOf } from '../mutations.ts'

@@ -1,6 +1,7 @@
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from './schedule/maintenance-item.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem, System } from '../entities.ts'
 import { addDays } from '../kernel/dates.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { must } from '../kernel/must.ts'

@@ -1,4 +1,5 @@
-import type { MaintenanceItem, System } from '../entities.ts'
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from './schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 import { reopenItem } from './completion.ts'

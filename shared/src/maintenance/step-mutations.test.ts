@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Part, Step } from './maintenance-item.ts'
+import type { Part, Step } from './schedule/maintenance-item.ts'
 import {
   anItem,
   anItemId,

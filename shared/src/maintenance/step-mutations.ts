@@ -1,6 +1,6 @@
+import { recordedItem } from './recorded-item.ts'
 import { z } from 'zod'
 import { itemId, propertyId, stepId } from '../kernel/fields.ts'
-import { recordedItem } from '../kernel/living.ts'
 import { definePropertyMutation } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 

@@ -1,5 +1,6 @@
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from './schedule/maintenance-item.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
-import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addMonths, later } from '../kernel/dates.ts'
 import { isRecordedLater } from '../health/care.ts'

@@ -1,5 +1,4 @@
-import type { MaintenanceItem } from '../entities.ts'
-import type { Verb } from './maintenance-item.ts'
+import type { Verb, MaintenanceItem } from './schedule/maintenance-item.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { isSkipped } from './schedule/item-status.ts'
 import { undoVerb } from './verbs.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MaintenanceItem } from '../entities.ts'
-import type { Verb } from './maintenance-item.ts'
+import type { Verb, MaintenanceItem } from './schedule/maintenance-item.ts'
 import { anItem, anItemId, aPartId, aStepId } from '../testing/builders/builders.ts'
 import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem, undoVerb } from './verbs.ts'
 

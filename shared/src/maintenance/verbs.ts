@@ -1,6 +1,5 @@
-import type { MaintenanceItem } from '../entities.ts'
 import type { CalendarDate, ItemId } from '../kernel/fields.ts'
-import type { Verb } from './maintenance-item.ts'
+import type { Verb, MaintenanceItem } from './schedule/maintenance-item.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 import { later } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'

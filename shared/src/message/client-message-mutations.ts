@@ -1,6 +1,6 @@
+import type { Client } from '../client/client.ts'
 import { z } from 'zod'
-import type { Client, ClientMessage } from '../entities.ts'
-import { clientMessage, clientMessageFacts, type MessageChannel } from './client-message.ts'
+import { clientMessage, clientMessageFacts, type MessageChannel, type ClientMessage } from './client-message.ts'
 import {
   clientId,
   clientMessageId,

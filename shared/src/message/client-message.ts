@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   clientId,
   clientMessageId,
@@ -89,3 +89,5 @@ export const clientMessage = defineEntity({
   },
   indexes: ['clientId', 'touchpointId'],
 })
+
+export type ClientMessage = RowOf<typeof clientMessage>

@@ -1,5 +1,6 @@
-import { shownPerson } from '../account/own-name.ts'
-import type { CommunicationSettings, User } from '../entities.ts'
+import type { User } from '../account/user.ts'
+import type { CommunicationSettings } from './communication-settings.ts'
+import { shownPerson } from '../format/own-name.ts'
 
 /** The defaults until a realtor chooses (part 2, sections 3 and 9). */
 export const defaultCommunication = {

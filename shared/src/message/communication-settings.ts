@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
-import { multilineText, optional, text, userId, wholeNumber } from '../kernel/fields.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
+import { multilineText, optional, text, userId, wholeNumber, emailAddress as email } from '../kernel/fields.ts'
 import { senderName } from '../text/sender-name.ts'
-import { email } from '../account/user.ts'
 
 /** The providers that send a realtor's emails. Append-only. */
 export const emailProviders = ['sendgrid', 'mailgun', 'ses', 'smtp'] as const
@@ -50,3 +49,5 @@ export const communicationSettings = defineEntity({
   fields: { id: userId, ...communicationFacts, emailApiKeyVersion: keyVersion, smsApiKeyVersion: keyVersion },
   indexes: [],
 })
+
+export type CommunicationSettings = RowOf<typeof communicationSettings>

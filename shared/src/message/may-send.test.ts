@@ -1,4 +1,4 @@
-import type { Client } from '../entities.ts'
+import type { Client } from '../client/client.ts'
 import { defaultCommunication } from './communication-choices.ts'
 import type { SendingChoices } from './through-site.ts'
 import { agreedToTexts, aClient } from '../testing/builders/client-builders.ts'

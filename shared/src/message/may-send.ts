@@ -1,6 +1,5 @@
-import type { Client } from '../entities.ts'
 import { channels, type MessageChannel } from './client-message.ts'
-import type { textConsentFacts } from '../client/client.ts'
+import type { textConsentFacts, Client } from '../client/client.ts'
 import { hasAgreedToTexts } from '../client/text-consent.ts'
 import { clientName } from '../client/own-client.ts'
 import { textedNumber } from '../format/phone-number.ts'

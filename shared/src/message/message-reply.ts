@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { ClientMessage } from '../entities.ts'
 import { clientMessageId, referralId, responseId, userId } from '../kernel/fields.ts'
 import { referralFacts } from '../client/referral.ts'
 import { responseFacts } from './response.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import type { MessageChannel } from './client-message.ts'
+import type { MessageChannel, ClientMessage } from './client-message.ts'
 import { defineMutation, type Patch, type Reader, type Tx } from '../kernel/mutation.ts'
 import { nameOfClient } from '../client/own-client.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channels } from './client-message.ts'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { messageTemplateId, multilineText, requiredText, text } from '../kernel/fields.ts'
 
 export const messageTemplateFacts = {
@@ -22,3 +22,5 @@ export const messageTemplate = defineEntity({
   fields: { id: messageTemplateId, ...messageTemplateFacts },
   indexes: [],
 })
+
+export type MessageTemplate = RowOf<typeof messageTemplate>

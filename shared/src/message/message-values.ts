@@ -1,4 +1,6 @@
-import type { Client, Property, User } from '../entities.ts'
+import type { User } from '../account/user.ts'
+import type { Property } from '../property/property.ts'
+import type { Client } from '../client/client.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { clientName } from '../client/own-client.ts'
 import { addMonths } from '../kernel/dates.ts'

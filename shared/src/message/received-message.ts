@@ -1,4 +1,4 @@
-import type { ClientMessage } from '../entities.ts'
+import type { ClientMessage } from './client-message.ts'
 import { withOptOut } from './opt-out.ts'
 
 /** What a client receives. */

@@ -1,4 +1,4 @@
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   calendarDate,
   clientId,
@@ -30,3 +30,5 @@ export const response = defineEntity({
   },
   indexes: ['clientId', 'touchpointId'],
 })
+
+export type Response = RowOf<typeof response>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPerson } from '../account/own-name.ts'
+import { shownPerson } from '../format/own-name.ts'
 import { shownSender } from './shown-sender.ts'
 
 const person = { firstName: 'Rita', lastName: 'Alvarez' }

@@ -1,6 +1,6 @@
-import type { User } from '../entities.ts'
+import type { User } from '../account/user.ts'
 import { shownName } from '../text/sender-name.ts'
-import { NAMELESS } from '../account/own-name.ts'
+import { NAMELESS } from '../format/own-name.ts'
 import { clientName } from '../client/own-client.ts'
 import { folded } from '../text/fold.ts'
 

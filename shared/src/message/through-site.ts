@@ -1,4 +1,5 @@
-import type { CommunicationSettings, User } from '../entities.ts'
+import type { User } from '../account/user.ts'
+import type { CommunicationSettings } from './communication-settings.ts'
 import type { MessageChannel } from './client-message.ts'
 import { communicationChoicesOf, type CommunicationChoices } from './communication-choices.ts'
 import { ownProvider } from './own-provider.ts'

@@ -1,5 +1,5 @@
-import type { User } from '../entities.ts'
-import type { Role } from '../account/user.ts'
+import type { Role } from '../kernel/fields.ts'
+import type { User } from '../account/user.ts'
 import { MESSAGES_PER_DAY } from '../health/spread.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

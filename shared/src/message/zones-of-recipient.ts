@@ -1,6 +1,6 @@
-import type { ClientMessage } from '../entities.ts'
+import { isCurrent } from '../household/membership.ts'
+import type { ClientMessage } from './client-message.ts'
 import { zonesOfState } from '../kernel/clock/time-zones.ts'
-import { isCurrent } from '../kernel/living.ts'
 import type { Reader } from '../kernel/mutation.ts'
 
 /** Used if nothing is known about the recipient: the first and the last time zone of the mainland. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../entities.ts'
-import { noticeKinds, type NoticeKind } from './notice.ts'
+import { noticeKinds, type NoticeKind, type Notice } from './notice.ts'
 import { aPropertyId } from '../testing/builders/builders.ts'
 import { aClientId, aNotice } from '../testing/builders/client-builders.ts'
 import { noticePlace, pathOfPlace } from './notice-place.ts'

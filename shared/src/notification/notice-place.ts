@@ -1,4 +1,4 @@
-import type { Notice } from '../entities.ts'
+import type { Notice } from './notice.ts'
 import type { ClientId, PropertyId } from '../kernel/fields.ts'
 
 /** The page of the app that a notice leads to. */

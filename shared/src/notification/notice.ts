@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { clientId, copiedText, itemId, moment, noticeId, optional, propertyId } from '../kernel/fields.ts'
 
 /** Kinds of events. Append-only. */
@@ -46,3 +46,5 @@ export const notice = defineEntity({
   },
   indexes: [],
 })
+
+export type Notice = RowOf<typeof notice>

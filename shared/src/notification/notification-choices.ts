@@ -1,5 +1,5 @@
-import type { NotificationSettings, User } from '../entities.ts'
-import type { NotificationChoices } from './notification-settings.ts'
+import type { User } from '../account/user.ts'
+import type { NotificationChoices, NotificationSettings } from './notification-settings.ts'
 
 /** Defaults until a person chooses (part 2, section 9); a new account begins with email on and texts off. */
 export const defaultNotifications: Omit<NotificationChoices, 'emailNotifications' | 'smsNotifications' | 'phone'> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { optional, text, userId, wholeNumber } from '../kernel/fields.ts'
 import { user } from '../account/user.ts'
 
@@ -40,3 +40,5 @@ export const notificationSettings = defineEntity({
   },
   indexes: [],
 })
+
+export type NotificationSettings = RowOf<typeof notificationSettings>

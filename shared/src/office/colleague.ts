@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { colleagueId, copiedText, userId } from '../kernel/fields.ts'
 import { officeRoles } from './office-seat.ts'
 
@@ -16,3 +16,5 @@ export const colleague = defineEntity({
   },
   indexes: ['userId'],
 })
+
+export type Colleague = RowOf<typeof colleague>

@@ -1,5 +1,6 @@
+import type { Membership } from '../household/membership.ts'
+import type { Client } from '../client/client.ts'
 import { z } from 'zod'
-import type { Client, Membership } from '../entities.ts'
 import { handOverId, membershipId, officeId, propertyId, userId } from '../kernel/fields.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'

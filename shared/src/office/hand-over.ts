@@ -1,5 +1,5 @@
+import type { TouchpointPlan } from '../touchpoint/touchpoint-plan.ts'
 import { z } from 'zod'
-import type { TouchpointPlan } from '../entities.ts'
 import { clientId, handOverId, officeId, userId, type ClientId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'

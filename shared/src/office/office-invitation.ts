@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { copiedText, moment, officeId, officeInvitationId, optional, userId } from '../kernel/fields.ts'
 import { deliveries, deliveryReason, invitationStatuses, tokenHash } from '../invitation/invitation.ts'
 
@@ -27,3 +27,5 @@ export const officeInvitation = defineEntity({
   },
   indexes: ['officeId', 'tokenHash'],
 })
+
+export type OfficeInvitation = RowOf<typeof officeInvitation>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { senderName } from '../text/sender-name.ts'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { calendarDate, copiedText, officeId, requiredText, userId } from '../kernel/fields.ts'
 
 /** Roles of realtors in an office. Append-only. */
@@ -24,3 +24,5 @@ export const officeSeat = defineEntity({
   },
   indexes: ['officeId'],
 })
+
+export type OfficeSeat = RowOf<typeof officeSeat>

@@ -1,7 +1,8 @@
-import type { OfficeInvitation, User } from '../entities.ts'
+import type { User } from '../account/user.ts'
+import type { OfficeInvitation } from './office-invitation.ts'
 import type { OfficeRole } from './office-seat.ts'
 import { shownName } from '../text/sender-name.ts'
-import { shownPerson } from '../account/own-name.ts'
+import { shownPerson } from '../format/own-name.ts'
 
 export const officeRoleLabels: Record<OfficeRole, string> = {
   owner: 'Owner',

@@ -1,4 +1,5 @@
-import type { Colleague, OfficeSeat } from '../entities.ts'
+import type { OfficeSeat } from './office-seat.ts'
+import type { Colleague } from './colleague.ts'
 import type { OfficeId, UserId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Client } from '../entities.ts'
-import { client } from '../client/client.ts'
+import { client, type Client } from '../client/client.ts'
 import { clientMessage } from '../message/client-message.ts'
 import { touchpointPlanId, userId, type UserId } from '../kernel/fields.ts'
 import { interaction } from '../client/interaction.ts'

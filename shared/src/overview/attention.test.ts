@@ -1,5 +1,5 @@
+import type { System } from '../system/system.ts'
 import { expect, test } from 'vitest'
-import type { System } from '../entities.ts'
 import { aPropertyId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders/builders.ts'
 import { attentionOf, hasOutlived, type Attention, type WatchedProperty } from './attention.ts'
 import { addDays } from '../kernel/dates.ts'

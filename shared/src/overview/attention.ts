@@ -1,4 +1,4 @@
-import type { System } from '../entities.ts'
+import type { System } from '../system/system.ts'
 import type { CalendarDate, PropertyId, SystemId } from '../kernel/fields.ts'
 import { daysBetween } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'

@@ -1,5 +1,6 @@
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem, System } from '../entities.ts'
 import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { costOfOwnership, type CostOfOwnership } from './cost-of-ownership.ts'
 

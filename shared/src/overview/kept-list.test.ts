@@ -1,6 +1,6 @@
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem } from '../entities.ts'
 import { items } from '../testing/arbitraries.ts'
 import { anItemId } from '../testing/builders/builders.ts'
 import { emptyList, listNames, listRules, movedList, type KeptList, type ListName } from './kept-list.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '../entities.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate, ItemId } from '../kernel/fields.ts'
 import {
   completedRank,

@@ -1,5 +1,5 @@
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem } from '../entities.ts'
 import { anItem, anItemId, aPropertyId } from '../testing/builders/builders.ts'
 import { firstOf } from './property-activity.ts'
 import { summaryOf } from './property-summary.ts'

@@ -1,6 +1,5 @@
-import type { MaintenanceItem } from '../entities.ts'
 import type { CalendarDate, ItemId, SystemId } from '../kernel/fields.ts'
-import { priorities } from '../maintenance/maintenance-item.ts'
+import { priorities, type MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { countsAsDue, dueDay, isOpen, isOverdue } from '../maintenance/schedule/item-status.ts'
 
 /** Maximum number of entries of a list on a dashboard (part 1, section 9). */

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '../entities.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { sameYear } from '../kernel/dates.ts'
 import { isOpen, isPaused } from '../maintenance/schedule/item-status.ts'

@@ -1,8 +1,8 @@
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { SystemFamily } from '../system/catalogue/entry.ts'
 import { systemFamily } from '../system/catalogue/system-type.ts'
-import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
-import type { SystemStatus } from '../system/system.ts'
+import type { SystemStatus, System } from '../system/system.ts'
 import { noCare } from '../health/care.ts'
 import {
   isEstimate,

@@ -1,4 +1,5 @@
-import type { MaintenanceItem, System } from '../entities.ts'
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { isLiving, livingOrNull } from '../kernel/living.ts'
 import {

@@ -1,7 +1,10 @@
-import type { Document, MaintenanceItem, Notice, Property, System } from '../entities.ts'
+import type { System } from '../system/system.ts'
+import type { Property } from '../property/property.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
+import type { Document } from '../document/document.ts'
 import type { CalendarDate, PropertyId } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'
-import type { NoticeKind } from '../notification/notice.ts'
+import type { NoticeKind, Notice } from '../notification/notice.ts'
 import { firstOf, SHOWN_AT_ONCE } from './property-activity.ts'
 
 /** An event at a property, or a reminder, of one or several; `moment` orders the events of one day. */

@@ -1,5 +1,5 @@
+import type { System } from '../system/system.ts'
 import { expect, test } from 'vitest'
-import type { System } from '../entities.ts'
 import { aSystem } from '../testing/builders/builders.ts'
 import { propertyReserve, reserveOf, type PropertyReserve, type Reserve } from './replacement-reserve.ts'
 

@@ -1,6 +1,6 @@
+import type { System } from '../system/system.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import type { CostRange } from '../system/catalogue/entry.ts'
-import type { System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addMonths, monthsBetween } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'

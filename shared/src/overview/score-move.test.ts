@@ -1,6 +1,7 @@
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MaintenanceItem, System } from '../entities.ts'
 import { addDays } from '../kernel/dates.ts'
 import { completeItem } from '../maintenance/completion.ts'
 import { days, histories, systems as anySystem } from '../testing/arbitraries.ts'

@@ -1,4 +1,5 @@
-import type { MaintenanceItem, System } from '../entities.ts'
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { addDays, utcDay } from '../kernel/dates.ts'
 import type { CalendarDate, PropertyId, UserId } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'

@@ -1,6 +1,7 @@
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem, System } from '../entities.ts'
 import { expectedLifespan } from '../health/health-factors.ts'
 import { healthOf, propertyHealthOf } from '../health/health.ts'
 import { addMonths } from '../kernel/dates.ts'

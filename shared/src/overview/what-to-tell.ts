@@ -1,4 +1,5 @@
-import type { MaintenanceItem, System } from '../entities.ts'
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { noCare, withCare } from '../health/care.ts'
 import { expectedLifespan } from '../health/health-factors.ts'
 import { isEstimate, judgementOf, propertyHealthOf } from '../health/health.ts'

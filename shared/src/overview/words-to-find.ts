@@ -1,8 +1,12 @@
+import type { Property } from '../property/property.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
+import type { Document } from '../document/document.ts'
+import type { ClientMessage } from '../message/client-message.ts'
+import type { Client } from '../client/client.ts'
 import { clientName } from '../client/own-client.ts'
 import { documentCategoryEntry } from '../document/document-categories.ts'
-import type { Client, ClientMessage, Document, MaintenanceItem, Property, System } from '../entities.ts'
 import { systemTypeLabel } from '../system/catalogue/system-type.ts'
-import type { Warranty } from '../system/system.ts'
+import type { Warranty, System } from '../system/system.ts'
 
 /** The recorded texts by which a row is found, in the search over everything as in its list. */
 type Words = readonly (string | null)[]

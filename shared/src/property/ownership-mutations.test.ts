@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Membership } from '../entities.ts'
-import type { Relation } from '../household/membership.ts'
+import type { Relation, Membership } from '../household/membership.ts'
 import { householdScope, propertyScope } from '../kernel/scope.ts'
 import {
   aMembership,
@@ -12,7 +11,7 @@ import {
 } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import { describeCall } from '../testing/describe-call.ts'
-import { GuardedTx } from '../kernel/guarded-tx.ts'
+import { GuardedTx } from '../engine/guarded-tx.ts'
 import { endOwnership } from './ownership-mutations.ts'
 import { Overlay } from '../kernel/overlay.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { calendarDate, dollars, optional, propertyId, text } from '../kernel/fields.ts'
 
 /** What an owner records about owning the property; `null` is unknown (part 1, section 3, the property profile). */
@@ -27,3 +27,5 @@ export const ownership = defineEntity({
 })
 
 export const ownershipEdit = z.strictObject({ ...ownershipFacts, profileStatus: text(40) }).partial()
+
+export type Ownership = RowOf<typeof ownership>

@@ -1,9 +1,9 @@
+import type { Document } from '../document/document.ts'
 import { expect, test } from 'vitest'
 import { propertyScope } from '../kernel/scope.ts'
 import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders/builders.ts'
 import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
-import type { Document } from '../entities.ts'
 import type { CallOf } from '../mutations.ts'
 
 const NOW = annToday.at

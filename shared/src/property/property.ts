@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { climates } from './climates.ts'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   calendarDate,
   decimal,
@@ -128,3 +128,5 @@ export const property = defineEntity({
   },
   indexes: [],
 })
+
+export type Property = RowOf<typeof property>

@@ -1,4 +1,4 @@
-import type { Property } from '../entities.ts'
+import type { Property } from './property.ts'
 import { provinces, stateCode } from '../kernel/clock/state-zones.ts'
 
 export type PostalAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>

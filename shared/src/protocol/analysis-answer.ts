@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confidences, severities, type Findings } from '../analysis/finding.ts'
 import { calendarDate, documentId } from '../kernel/fields.ts'
-import { itemCategories, itemTypes, priorities } from '../maintenance/maintenance-item.ts'
+import { itemCategories, itemTypes, priorities } from '../maintenance/schedule/maintenance-item.ts'
 import { systemStatuses } from '../system/system.ts'
 
 const evidence = { page: z.int(), quote: z.string(), confidence: z.enum(confidences) }

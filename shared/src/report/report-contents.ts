@@ -1,4 +1,6 @@
-import type { MaintenanceItem, Property, System } from '../entities.ts'
+import type { System } from '../system/system.ts'
+import type { Property } from '../property/property.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { Brand } from '../brand/brand.ts'
 

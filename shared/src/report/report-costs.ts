@@ -1,4 +1,5 @@
-import type { MaintenanceItem, System } from '../entities.ts'
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { itemCategoryLabels } from '../labels.ts'
 import { dollarsOf } from '../overview/property-summary.ts'
 import { dayOf } from './report-stats.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '../entities.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'
 import { dollarsOf } from '../overview/property-summary.ts'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem } from '../entities.ts'
-import { itemCategories } from '../maintenance/maintenance-item.ts'
+import { itemCategories, type MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { days, items } from '../testing/arbitraries.ts'
 import { anItemId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { costByCategory, costBySystem, costByYear, type CostPart } from './report-costs.ts'

@@ -1,5 +1,4 @@
-import { userId, type UserId } from '../kernel/fields.ts'
-import type { Role } from '../account/user.ts'
+import { userId, type UserId, type Role } from '../kernel/fields.ts'
 
 /** A person in the sample world with an account. */
 export interface SamplePerson {

@@ -1,7 +1,7 @@
 import type { AnyRow, EntityName } from '../entities.ts'
 import type { Reader } from '../kernel/mutation.ts'
 import { Overlay } from '../kernel/overlay.ts'
-import { executeParsed } from '../kernel/execute.ts'
+import { executeParsed } from '../engine/execute.ts'
 import type { SampleAction } from './story.ts'
 
 export interface SampleRow {

@@ -1,12 +1,9 @@
+import type { Touchpoint } from '../touchpoint/touchpoint.ts'
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
+import type { ClientMessage } from '../message/client-message.ts'
 import { expect, test } from 'vitest'
-import {
-  entities,
-  type ClientMessage,
-  type EntityName,
-  type MaintenanceItem,
-  type System,
-  type Touchpoint,
-} from '../entities.ts'
+import { entities, type EntityName } from '../entities.ts'
 import { isOfType, seeContent } from '../document/content-type.ts'
 import { healthOf } from '../health/health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'

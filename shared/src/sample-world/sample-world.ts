@@ -1,6 +1,6 @@
-import type { Membership } from '../entities.ts'
+import type { Role } from '../kernel/fields.ts'
+import type { Membership } from '../household/membership.ts'
 import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
-import type { Role } from '../account/user.ts'
 import { openAccounts } from './accounts.ts'
 import { clientList } from './client-list.ts'
 import { addClients } from './clients.ts'

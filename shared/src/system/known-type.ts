@@ -1,6 +1,5 @@
 import { isSystemType } from './catalogue/system-type.ts'
-import type { System } from '../entities.ts'
-import { systemFacts } from './system.ts'
+import { systemFacts, type System } from './system.ts'
 
 /** The plain type for systems that the catalogue does not have. */
 export const OTHER_TYPE = 'other'

@@ -1,13 +1,13 @@
+import { livingSystem, recordedSystem } from './recorded-system.ts'
+import { livingProperty } from '../property/recorded-property.ts'
 import { z } from 'zod'
-import type { System } from '../entities.ts'
 import { blank } from '../kernel/blank.ts'
 import { propertyId, systemId, type CalendarDate } from '../kernel/fields.ts'
 import { propertyScope } from '../kernel/scope.ts'
-import { systemFacts } from './system.ts'
+import { systemFacts, type System } from './system.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { healthOf } from '../health/health.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
-import { isLiving, livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
+import { isLiving } from '../kernel/living.ts'
 import { callOf, definePropertyMutation } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 import { removedAt } from '../kernel/removed-at.ts'
@@ -72,23 +72,6 @@ export const restoreSystem = definePropertyMutation({
     for (const item of tx.byIndex('maintenanceItem', 'systemId', systemId))
       if (item.deletedAt === system.deletedAt) tx.patch('maintenanceItem', item.id, { deletedAt: null })
     tx.patch('system', systemId, { deletedAt: null })
-  },
-})
-
-/** Recalculates every system's rating and status from its health (part 2, section 7). */
-export const recalculateSystems = definePropertyMutation({
-  name: 'system.recalculate',
-  args: z.strictObject({ propertyId }),
-  action: 'edit_property',
-  sentence: () => 'Recalculated the status of the systems',
-  run(tx, { propertyId }, { today }) {
-    livingProperty(tx, propertyId)
-    for (const system of tx.byIndex('system', 'scope', propertyScope(propertyId))) {
-      if (!isLiving(system)) continue
-      const items = tx.byIndex('maintenanceItem', 'systemId', system.id)
-      const { score, status } = healthOf(system, items, today)
-      tx.patch('system', system.id, { statusRating: score, status })
-    }
   },
 })
 

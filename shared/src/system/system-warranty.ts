@@ -1,8 +1,8 @@
+import { recordedSystem } from './recorded-system.ts'
 import { z } from 'zod'
 import { propertyId, systemId, warrantyId } from '../kernel/fields.ts'
 import { MAX_WARRANTIES, warranty, warrantyFields, type Warranty, type WarrantyField } from './system.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { recordedSystem } from '../kernel/living.ts'
 import { definePropertyMutation, type Reader } from '../kernel/mutation.ts'
 
 /**

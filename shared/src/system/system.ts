@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSystemType } from './catalogue/system-type.ts'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   dollars,
   lines,
@@ -71,3 +71,5 @@ export const system = defineEntity({
   fields: { id: systemId, propertyId, ...systemFacts, systemType: recordedType },
   indexes: [],
 })
+
+export type System = RowOf<typeof system>

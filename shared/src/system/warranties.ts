@@ -1,6 +1,5 @@
-import type { System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import type { Warranty } from './system.ts'
+import type { Warranty, System } from './system.ts'
 import { daysBetween } from '../kernel/dates.ts'
 
 /** A warranty that covers a system until the end of a day. */

@@ -1,12 +1,18 @@
 import * as fc from 'fast-check'
 import { catalogue } from '../system/catalogue/catalogue.ts'
 import { plainTypes } from '../system/catalogue/plain-types.ts'
-import type { MaintenanceItem, System } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import { itemStatuses, itemTypes, priorities, recurrenceBases, repeatUnits } from '../maintenance/maintenance-item.ts'
+import {
+  itemStatuses,
+  itemTypes,
+  priorities,
+  recurrenceBases,
+  repeatUnits,
+  type MaintenanceItem,
+} from '../maintenance/schedule/maintenance-item.ts'
 import { weekdaysOfMonth } from '../maintenance/schedule/weekday-of-month.ts'
-import { recurringIntervals } from '../maintenance/schedule/recurring-interval.ts'
-import { systemStatuses } from '../system/system.ts'
+import { recurringIntervals } from '../system/catalogue/recurring-interval.ts'
+import { systemStatuses, type System } from '../system/system.ts'
 import { addDays } from '../kernel/dates.ts'
 import { anItem, anItemId, aSystem } from './builders/builders.ts'
 

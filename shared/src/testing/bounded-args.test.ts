@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { multilineText, requiredText, text } from '../kernel/fields.ts'
-import { email } from '../account/user.ts'
+import { multilineText, requiredText, text, emailAddress as email } from '../kernel/fields.ts'
 import { jsonSchemaOf, patternsOf, type JsonSchema } from './args-schema.ts'
 import { mutations } from '../mutations.ts'
 

@@ -1,4 +1,4 @@
-import { describeParsed, parseCall } from '../kernel/execute.ts'
+import { describeParsed, parseCall } from '../engine/execute.ts'
 import type { Call, Act, Reader } from '../kernel/mutation.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyRow, EntityName, IndexOf, Row } from '../entities.ts'
 import type { CallOf } from '../mutations.ts'
-import { execute } from '../kernel/execute.ts'
+import { execute } from '../engine/execute.ts'
 import type { Act, Context, Reader } from '../kernel/mutation.ts'
 import { fieldOf } from '../kernel/overlay.ts'
 import { filledRow } from '../kernel/sparse-row.ts'

@@ -1,4 +1,4 @@
-import type { Touchpoint } from '../entities.ts'
+import type { Touchpoint } from './touchpoint.ts'
 import { addMonths, daysBetween, later } from '../kernel/dates.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { templateOfType } from './touchpoint-words.ts'

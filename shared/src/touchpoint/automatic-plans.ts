@@ -1,4 +1,4 @@
-import type { TouchpointPlan } from '../entities.ts'
+import type { TouchpointPlan } from './touchpoint-plan.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addDays, daysBetween } from '../kernel/dates.ts'
 import { occurrencesBetween } from './plan-dates.ts'

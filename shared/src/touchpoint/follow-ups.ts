@@ -1,4 +1,6 @@
-import type { ClientMessage, Interaction, Response } from '../entities.ts'
+import type { Response } from '../message/response.ts'
+import type { Interaction } from '../client/interaction.ts'
+import type { ClientMessage } from '../message/client-message.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { addDays } from '../kernel/dates.ts'

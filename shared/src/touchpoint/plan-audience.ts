@@ -1,4 +1,5 @@
-import type { Client, Property } from '../entities.ts'
+import type { Property } from '../property/property.ts'
+import type { Client } from '../client/client.ts'
 import { isLiving } from '../kernel/living.ts'
 
 /** Null: all clients. */

@@ -1,6 +1,5 @@
-import type { TouchpointPlan } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import type { Rhythm } from './touchpoint-plan.ts'
+import type { Rhythm, TouchpointPlan } from './touchpoint-plan.ts'
 import { addDays, addMonths, later, LATEST_DATE, monthsBetween } from '../kernel/dates.ts'
 import { seasonStartFrom } from '../maintenance/schedule/seasons-of-year.ts'
 

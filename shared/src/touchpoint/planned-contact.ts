@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { calendarDate, plannedContactId, userId } from '../kernel/fields.ts'
 
 /** Later days are added once these are over. */
@@ -18,3 +18,5 @@ export const plannedContact = defineEntity({
   },
   indexes: [],
 })
+
+export type PlannedContact = RowOf<typeof plannedContact>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Touchpoint } from '../entities.ts'
 import type { Exact } from '../kernel/args/exact.ts'
 import {
   clientId,
@@ -10,7 +9,7 @@ import {
   type TouchpointId,
 } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
-import { origin, touchpointFacts, withPriority } from './touchpoint.ts'
+import { origin, touchpointFacts, withPriority, type Touchpoint } from './touchpoint.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'

@@ -1,6 +1,6 @@
+import type { Touchpoint } from './touchpoint.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Touchpoint } from '../entities.ts'
 import { rhythms } from './touchpoint-plan.ts'
 import { allSteps } from '../kernel/async/steps.ts'
 import { aProperty } from '../testing/builders/builders.ts'

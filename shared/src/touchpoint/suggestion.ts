@@ -1,4 +1,4 @@
-import type { Touchpoint } from '../entities.ts'
+import type { Touchpoint } from './touchpoint.ts'
 import type { CalendarDate, ClientId, PropertyId, TouchpointPlanId } from '../kernel/fields.ts'
 import type { SeasonName } from '../maintenance/schedule/seasons-of-year.ts'
 

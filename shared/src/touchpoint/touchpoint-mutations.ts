@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Touchpoint } from '../entities.ts'
 import {
   clientId,
   clientMessageId,
@@ -11,7 +10,7 @@ import {
 } from '../kernel/fields.ts'
 import { interactionFacts } from '../client/interaction.ts'
 import { userScope } from '../kernel/scope.ts'
-import { origin, touchpointFacts, withPriority } from './touchpoint.ts'
+import { origin, touchpointFacts, withPriority, type Touchpoint } from './touchpoint.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import {
   hasSubject,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channels } from '../message/client-message.ts'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { calendarDate, clientId, optional, touchpointPlanId } from '../kernel/fields.ts'
 import { touchpointFacts } from './touchpoint.ts'
 
@@ -41,3 +41,5 @@ export const touchpointPlan = defineEntity({
   },
   indexes: [],
 })
+
+export type TouchpointPlan = RowOf<typeof touchpointPlan>

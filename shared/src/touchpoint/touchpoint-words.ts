@@ -1,6 +1,7 @@
+import type { Touchpoint } from './touchpoint.ts'
+import type { MessageTemplate } from '../message/message-template.ts'
 import { touchpointTemplates } from '../message/template/touchpoint-templates.ts'
 import type { TouchpointTemplate } from '../message/template/message-template.ts'
-import type { MessageTemplate, Touchpoint } from '../entities.ts'
 import type { MessageChannel } from '../message/client-message.ts'
 import { wordsOfTemplate } from '../message/template/words-of-template.ts'
 

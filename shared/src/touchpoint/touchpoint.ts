@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   calendarDate,
   clientId,
@@ -10,7 +10,7 @@ import {
   text,
   touchpointId,
 } from '../kernel/fields.ts'
-import { priorities, type Priority } from '../maintenance/maintenance-item.ts'
+import { priorities, type Priority } from '../maintenance/schedule/maintenance-item.ts'
 
 /** Append-only. */
 export const touchpointStatuses = ['scheduled', 'sent', 'completed', 'cancelled'] as const
@@ -55,3 +55,5 @@ export const touchpoint = defineEntity({
   },
   indexes: ['clientId', 'origin'],
 })
+
+export type Touchpoint = RowOf<typeof touchpoint>

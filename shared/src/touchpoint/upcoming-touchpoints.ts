@@ -1,4 +1,5 @@
-import type { Client, Touchpoint } from '../entities.ts'
+import type { Touchpoint } from './touchpoint.ts'
+import type { Client } from '../client/client.ts'
 import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
 

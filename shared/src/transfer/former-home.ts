@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { document, documentFacts, documentFile } from '../document/document.ts'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { calendarDate, copiedText, documentId, formerHomeId, itemId, propertyId, systemId } from '../kernel/fields.ts'
-import { itemFacts, itemStatuses } from '../maintenance/maintenance-item.ts'
+import { itemFacts, itemStatuses } from '../maintenance/schedule/maintenance-item.ts'
 import { ownershipFacts } from '../property/ownership.ts'
 import { propertyFacts } from '../property/property.ts'
 import { system, systemFacts } from '../system/system.ts'
@@ -77,3 +77,7 @@ export const formerDocument = defineEntity({
   },
   indexes: ['hash'],
 })
+
+export type FormerHome = RowOf<typeof formerHome>
+
+export type FormerDocument = RowOf<typeof formerDocument>

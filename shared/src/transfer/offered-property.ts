@@ -1,4 +1,4 @@
-import type { Property } from '../entities.ts'
+import type { Property } from '../property/property.ts'
 import type { PropertyId } from '../kernel/fields.ts'
 import type { Tx } from '../kernel/mutation.ts'
 import { propertyScope } from '../kernel/scope.ts'

@@ -1,5 +1,7 @@
+import { livingProperty } from '../property/recorded-property.ts'
+import type { Transfer } from './transfer.ts'
+import type { Document } from '../document/document.ts'
 import { z } from 'zod'
-import type { Document, Membership, Transfer } from '../entities.ts'
 import {
   formerHomeId,
   membershipId,
@@ -9,13 +11,13 @@ import {
   type CalendarDate,
   type UserId,
 } from '../kernel/fields.ts'
-import { membership } from '../household/membership.ts'
+import { membership, type Membership, isCurrent } from '../household/membership.ts'
 import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { staysBehind } from './transfer-state.ts'
 import { keepFormerDocument, keepFormerHome } from './former-home-mutations.ts'
 import { addDays } from '../kernel/dates.ts'
-import { isCurrent, isLiving, livingProperty } from '../kernel/living.ts'
+import { isLiving } from '../kernel/living.ts'
 import { currentMembers, endRelation } from '../household/memberships.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { endOwnership } from '../property/ownership-mutations.ts'

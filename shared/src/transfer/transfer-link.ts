@@ -1,7 +1,6 @@
-import { defineEntity } from '../kernel/entity.ts'
-import { optional, propertyId, transferId } from '../kernel/fields.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
+import { optional, propertyId, transferId, emailAddress as email } from '../kernel/fields.ts'
 import { tokenHash } from '../invitation/invitation.ts'
-import { email } from '../account/user.ts'
 
 /**
  * The recipient of a transfer, and the hash of their link's secret. Belongs to the offerer, under the id of the
@@ -12,3 +11,5 @@ export const transferLink = defineEntity({
   fields: { id: transferId, propertyId, tokenHash, toEmail: optional(email) },
   indexes: ['tokenHash'],
 })
+
+export type TransferLink = RowOf<typeof transferLink>

@@ -1,4 +1,4 @@
-import type { Transfer } from '../entities.ts'
+import type { Transfer } from './transfer.ts'
 import { isLiving } from '../kernel/living.ts'
 
 export type TransferState = Transfer['status']

@@ -1,5 +1,7 @@
-import type { Property, Transfer, User } from '../entities.ts'
-import { NAMELESS } from '../account/own-name.ts'
+import type { User } from '../account/user.ts'
+import type { Transfer } from './transfer.ts'
+import type { Property } from '../property/property.ts'
+import { NAMELESS } from '../format/own-name.ts'
 import { shownName } from '../text/sender-name.ts'
 
 interface OfferDetails {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   calendarDate,
   copiedText,
@@ -47,3 +47,5 @@ export const transfer = defineEntity({
   },
   indexes: ['propertyId', 'fromUserId', 'toEmail'],
 })
+
+export type Transfer = RowOf<typeof transfer>

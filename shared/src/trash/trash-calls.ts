@@ -1,6 +1,6 @@
+import type { Action } from '../kernel/mutation.ts'
 import type { Visibility } from '../document/document.ts'
 import type { DocumentId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
-import type { Action } from '../kernel/permissions.ts'
 import type { CallOf } from '../mutations.ts'
 import type { RecordedEntity } from './trash-mutations.ts'
 

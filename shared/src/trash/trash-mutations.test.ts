@@ -1,5 +1,7 @@
+import type { System } from '../system/system.ts'
+import type { Membership } from '../household/membership.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
-import type { MaintenanceItem, Membership, System } from '../entities.ts'
 import {
   aMembership,
   aMembershipId,

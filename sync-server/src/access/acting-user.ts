@@ -1,7 +1,7 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import type { View } from '../storage/store.ts'
 
 /** The user in whose name the server maintains a property: its owner, else its realtor; null when it has neither. */

@@ -1,5 +1,5 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { View } from '../storage/store.ts'
 

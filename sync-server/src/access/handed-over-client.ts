@@ -1,4 +1,4 @@
-import { shownPerson } from '@hearthkeep/shared/account/own-name.ts'
+import { shownPerson } from '@hearthkeep/shared/format/own-name.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'

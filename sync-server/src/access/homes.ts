@@ -1,6 +1,7 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { View } from '../storage/store.ts'
 
 /** The properties that a person owns or shares, without those in the trash. */

@@ -1,7 +1,7 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { View } from '../storage/store.ts'
 

@@ -1,3 +1,4 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import {
@@ -8,8 +9,7 @@ import {
   userScope,
   type Scope,
 } from '@hearthkeep/shared/kernel/scope.ts'
-import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
 import type { View } from '../storage/store.ts'
 
 /** The person's own scope, those of the properties they have a relation to today, and the household parts they may see. */

@@ -1,5 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import { isAccountOver } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
+import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import { hashOfToken, mintToken } from '../access/token.ts'
 import { takeBackMessages } from '../messages/queue-message.ts'
 import type { AccountLink, LinkPurpose } from '../storage/accounts/account-links.ts'

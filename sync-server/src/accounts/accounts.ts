@@ -1,6 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isAccountOver } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
+import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { mintToken } from '../access/token.ts'

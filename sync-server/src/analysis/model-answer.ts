@@ -1,13 +1,8 @@
-import {
-  confidences,
-  newSystem,
-  severities,
-  type Findings,
-  type PageText,
-} from '@hearthkeep/shared/analysis/finding.ts'
+import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { confidences, newSystem, severities, type Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import { catalogue } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
 import { recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { itemCategories, itemTypes, priorities } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { itemCategories, itemTypes, priorities } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
+import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import OpenAI, { APIConnectionError, APIError } from 'openai'
 import { answerFormat, readModelAnswer } from './model-answer.ts'
 import type { AnalysisModel, ModelAnswer, ModelDocument } from './analysis-model.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
 
 /** Limits on what one account may store and send. Far above people's needs, and far below what would affect others. */

@@ -1,6 +1,6 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { View } from '../storage/store.ts'
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { View } from '../storage/store.ts'

@@ -2,7 +2,7 @@ import type { Membership, User } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import { readFrom, type RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
-import { fateOf, type Fate } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
+import { fateOf, type Fate } from '@hearthkeep/shared/deletion/account-deletion.ts'
 
 /** [DL4] Returns what happens to the property of a current relation when its person's account is deleted. */
 export async function fateIn(view: RowSource, own: Membership): Promise<Fate> {

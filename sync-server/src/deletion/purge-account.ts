@@ -1,15 +1,15 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { User, Membership, Client } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isAccountOver, type Fate } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
+import { isAccountOver, type Fate } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import { leaveOffice } from './leave-office.ts'
 import { purgeOwnRows, removeRecords } from './purge-own-rows.ts'
 import { removeGone, purgeProperty, purgeRowsOf } from './purge-property.ts'
 import { actOf, mustBeDone, type PurgeParts, nobody, runAs } from './purge-parts.ts'
 import { householdScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { fateIn } from './fate-in.ts'
-import { FORGOTTEN_NAME, PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
+import { FORGOTTEN_NAME, PURGED_AT_A_TIME } from '@hearthkeep/shared/deletion/end-account.ts'
 
 /**
  * [DL5] Deletes an account whose last moment has passed, in transactions between which others write. Each step

@@ -2,7 +2,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import { plannedContactId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
-import { PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
+import { PURGED_AT_A_TIME } from '@hearthkeep/shared/deletion/end-account.ts'
 import type { RowKey, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { actOf, mustBeDone, runAs, type PurgeParts } from './purge-parts.ts'
 

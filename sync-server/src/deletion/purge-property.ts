@@ -2,7 +2,7 @@ import { mutationId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
-import { PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
+import { PURGED_AT_A_TIME } from '@hearthkeep/shared/deletion/end-account.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 import { mustBeDone, nobody, runAs, type PurgeParts } from './purge-parts.ts'
 

@@ -1,5 +1,4 @@
-import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
-import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { nothingRead, type ExtractedText, type PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { readPdfPages } from '@hearthkeep/shared/document/text/read-pdf-pages.ts'
 import { getDocumentProxy } from 'unpdf'
 

@@ -1,10 +1,11 @@
-import type { Findings, PageText } from '@hearthkeep/shared/analysis/finding.ts'
+import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   MAX_LETTERS,
   MAX_PAGES,
   nothingRead,
   type ExtractedText,
+  type PageText,
 } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { StringDecoder } from 'node:string_decoder'
 import { readerLine, type ReaderLine } from './reader-line.ts'

@@ -1,5 +1,5 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import type { EffectContext } from './effect-context.ts'

@@ -1,4 +1,4 @@
-import { shownPerson } from '@hearthkeep/shared/account/own-name.ts'
+import { shownPerson } from '@hearthkeep/shared/format/own-name.ts'
 import type { Client, ClientMessage, TouchpointPlan, User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, touchpointPlanId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { mutationNamed, type ArgsOf } from '@hearthkeep/shared/mutations.ts'

@@ -1,4 +1,4 @@
-import { shownPerson } from '@hearthkeep/shared/account/own-name.ts'
+import { shownPerson } from '@hearthkeep/shared/format/own-name.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { copyOptOuts } from './copy-opt-outs.ts'

@@ -1,3 +1,4 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Client, Property, TouchpointPlan, User } from '@hearthkeep/shared/entities.ts'
 import {
   clientMessageId,
@@ -12,7 +13,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
 import { isSentByItself } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
 import { later } from '@hearthkeep/shared/kernel/dates.ts'
-import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { AnyRow, EntityName, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { asItem, asPastItem } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asItem, asPastItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { householdScope, pastScope, propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'

@@ -1,7 +1,7 @@
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { pastScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { pastBefore, tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
+import { pastBefore, tasksBy } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { pastWork } from '@hearthkeep/shared/overview/past-work.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import { todayOf } from '../access/person-zone.ts'

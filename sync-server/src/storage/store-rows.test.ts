@@ -40,7 +40,7 @@ import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { at, everyStore, put, remove, scope } from './testing/every-store.ts'
-import { asPastItem } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asPastItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 everyStore(({ apply, read }) => {

@@ -1,4 +1,4 @@
-import type { ParsedCall } from '@hearthkeep/shared/kernel/execute.ts'
+import type { ParsedCall } from '@hearthkeep/shared/engine/execute.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RefusalKind, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'

@@ -1,5 +1,5 @@
 import type { ArgsOf, MutationName } from '@hearthkeep/shared/mutations.ts'
-import type { ParsedCall } from '@hearthkeep/shared/kernel/execute.ts'
+import type { ParsedCall } from '@hearthkeep/shared/engine/execute.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { boundUserOf } from '../access/provisional-account.ts'
 import { linkOf } from '../access/token.ts'

@@ -2,8 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { pastScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { setWorkAside } from '@hearthkeep/shared/overview/past-work.ts'
 import { actingUserFor } from '../access/acting-user.ts'
-import type { MutationId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { MutationId, PropertyId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
   authorizeParsed,
@@ -11,16 +10,16 @@ import {
   runParsed,
   usuallyRead,
   type ParsedCall,
-} from '@hearthkeep/shared/kernel/execute.ts'
+} from '@hearthkeep/shared/engine/execute.ts'
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { asTaskChanges, isFinished } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asTaskChanges, isFinished } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { refusedBy, type Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { todayOf } from '../access/person-zone.ts'
-import { planRefusalOf } from '@hearthkeep/shared/account/plan-room.ts'
+import { planRefusalOf } from '@hearthkeep/shared/engine/plan-room.ts'
 import { checkCall } from '../checks/checks.ts'
 import { refuseUsedIds } from '../checks/refuse-used-ids.ts'
 import { refuseBeyondQuota } from '../checks/storage-quota.ts'

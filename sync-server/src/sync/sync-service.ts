@@ -1,6 +1,6 @@
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { parseCall } from '@hearthkeep/shared/kernel/execute.ts'
+import { parseCall } from '@hearthkeep/shared/engine/execute.ts'
 import type { Call, Act, Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'

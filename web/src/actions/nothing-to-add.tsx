@@ -1,5 +1,5 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../data/store/local-store.ts'
 import { useLive } from '../data/live/use-live.ts'
 import { useProperties } from '../data/queries/use-properties.ts'

@@ -5,7 +5,7 @@ import { documentArrived } from '@hearthkeep/shared/document/document-mutations.
 import { noteDelivery } from '@hearthkeep/shared/invitation/invitation-delivery.ts'
 import type { Context, Mutation } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
-import { executeParsed } from '@hearthkeep/shared/kernel/execute.ts'
+import { executeParsed } from '@hearthkeep/shared/engine/execute.ts'
 import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { LocalTables } from '../data/store/local-store.ts'
 import { readerOf } from '../data/mutate/reader.ts'

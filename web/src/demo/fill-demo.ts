@@ -1,7 +1,6 @@
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
-import { deviceId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { deviceId, type CalendarDate, type Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { SampleRow } from '@hearthkeep/shared/sample-world/run-actions.ts'
 import { countedIds } from '@hearthkeep/shared/sample-world/ids.ts'
 import type { PictureName } from '@hearthkeep/shared/sample-world/pictures.ts'

@@ -1,6 +1,6 @@
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import {
   createMemoryHistory,
   createRootRoute,

@@ -1,3 +1,4 @@
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { DataProvider } from '../data/live/data-provider.tsx'
@@ -24,7 +25,6 @@ import { lazily } from '../ui/overlay/lazily.tsx'
 import type { QuickAddState } from './_app/-quick-add.tsx'
 import { openStore } from './-open-store.ts'
 import { SearchOverPages } from './_app/-search-over-pages.tsx'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import {
   Building2,
   CalendarDays,

@@ -1,4 +1,4 @@
-import { role } from '@hearthkeep/shared/account/user.ts'
+import { role } from '@hearthkeep/shared/kernel/fields.ts'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { z } from 'zod'
 import { arrivalOf } from '../features/account/sign-in/arrival.ts'

@@ -1,4 +1,4 @@
-import type { ItemType, Priority } from '../../maintenance/maintenance-item.ts'
+import type { ItemType, Priority } from '../../maintenance/schedule/maintenance-item.ts'
 import { findAmounts } from '../text/money-in-text.ts'
 import { memoized } from '../../text/memoized.ts'
 import { must } from '../../kernel/must.ts'

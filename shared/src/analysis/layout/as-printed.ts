@@ -1,4 +1,5 @@
-import type { Evidence, PageText } from '../finding.ts'
+import type { Evidence } from '../finding.ts'
+import type { PageText } from '../../document/text/extracted-text.ts'
 import { matchesIn } from '../../text/matches-in.ts'
 import { foldWord, isScan } from './scan-letters.ts'
 

@@ -1,4 +1,4 @@
-import type { PageText } from '../finding.ts'
+import type { PageText } from '../../document/text/extracted-text.ts'
 import { hasBox } from './boxes.ts'
 import { cellsOf, isRule } from './cells.ts'
 import { columnsOf, isBoxHeader, isMoreHeader, optionsBehind, withMoreNames } from './table/columns.ts'

@@ -1,4 +1,5 @@
-import { newSystem, type Findings, type PageText, type SystemFinding } from '../finding.ts'
+import { newSystem, type Findings, type SystemFinding } from '../finding.ts'
+import type { PageText } from '../../document/text/extracted-text.ts'
 import { brandsIn, modelsIn, serialsIn } from '../frames/identity.ts'
 import { mentionsIn } from '../frames/mentions.ts'
 import { installedIn } from '../frames/service-dates.ts'

@@ -1,4 +1,4 @@
-import type { System } from '../../entities.ts'
+import type { System } from '../../system/system.ts'
 import type { ItemId, PropertyId, SystemId } from '../../kernel/fields.ts'
 import type { CallOf } from '../../mutations.ts'
 import type { AnalysisProposal } from './analysis-proposals.ts'

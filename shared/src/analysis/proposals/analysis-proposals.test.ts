@@ -1,6 +1,7 @@
+import type { System } from '../../system/system.ts'
+import type { MaintenanceItem } from '../../maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
 import { newSystem, type Findings, type IssueFinding, type ItemFinding, type SystemFinding } from '../finding.ts'
-import type { MaintenanceItem, System } from '../../entities.ts'
 import { aPropertyId, aSystem, aSystemId, anItem, anItemId } from '../../testing/builders/builders.ts'
 import { aDocumentId, aHash } from '../../testing/builders/document-builders.ts'
 import { mutationNamed } from '../../mutations.ts'

@@ -1,5 +1,7 @@
+import type { System } from '../../system/system.ts'
+import type { MaintenanceItem } from '../../maintenance/schedule/maintenance-item.ts'
+import type { Document } from '../../document/document.ts'
 import type { Evidence, Findings, IssueFinding, ItemFinding, SystemFinding } from '../finding.ts'
-import type { Document, MaintenanceItem, System } from '../../entities.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { Source } from '../../document/source.ts'
 import { allSteps, type Steps } from '../../kernel/async/steps.ts'

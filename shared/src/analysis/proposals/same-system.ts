@@ -1,5 +1,5 @@
+import type { System } from '../../system/system.ts'
 import type { SystemFinding } from '../finding.ts'
-import type { System } from '../../entities.ts'
 import { folded } from '../../text/fold.ts'
 import { isLiving } from '../../kernel/living.ts'
 

@@ -1,5 +1,10 @@
-import type { PageText } from '../../analysis/finding.ts'
 import { trimLettersEnd } from '../../text/trim-letters.ts'
+
+/** The text of one page, counted from 1. */
+export interface PageText {
+  page: number
+  text: string
+}
 
 /**
  * The text of a file, as far as it could be read. `locked` needs a password; `empty` has no text; `failed` is damaged,

@@ -1,5 +1,4 @@
-import type { PageText } from '../../analysis/finding.ts'
-import { PageCollector, type ExtractedText } from './extracted-text.ts'
+import { PageCollector, type ExtractedText, type PageText } from './extracted-text.ts'
 import { answersIn } from './pdf-answers.ts'
 import { pdfLines, type PlacedText } from './pdf-lines.ts'
 import { withAnswers } from './place-answers.ts'

@@ -1,4 +1,4 @@
-import type { PageText } from '../../analysis/finding.ts'
+import type { PageText } from './extracted-text.ts'
 import { folded } from '../../text/fold.ts'
 import { readingsOf } from '../../text/search/readings.ts'
 

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '../../entities.ts'
+import type { MaintenanceItem } from './maintenance-item.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import { dueWords } from '../../format/date-words.ts'
 import { dueDay, isOverdue } from './item-status.ts'

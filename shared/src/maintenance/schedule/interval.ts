@@ -1,7 +1,6 @@
-import type { MaintenanceItem } from '../../entities.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
-import type { RepeatUnit } from '../maintenance-item.ts'
-import { recurringIntervals, type RecurringInterval } from './recurring-interval.ts'
+import type { RepeatUnit, MaintenanceItem } from './maintenance-item.ts'
+import { recurringIntervals, type RecurringInterval } from '../../system/catalogue/recurring-interval.ts'
 import { weekdayOfMonthIn, type WeekdayOfMonth } from './weekday-of-month.ts'
 import { addDays, addMonths, daysBetween, monthsBetween } from '../../kernel/dates.ts'
 

@@ -1,6 +1,5 @@
-import type { MaintenanceItem } from '../../entities.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
-import type { ItemStatus } from '../maintenance-item.ts'
+import type { ItemStatus, MaintenanceItem } from './maintenance-item.ts'
 import { daysBetween } from '../../kernel/dates.ts'
 
 type Dates = Pick<MaintenanceItem, 'dueDate' | 'scheduledDate'>

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '../../entities.ts'
+import type { MaintenanceItem } from './maintenance-item.ts'
 import type { CalendarDate, ItemId } from '../../kernel/fields.ts'
 import { isSkipped } from './item-status.ts'
 import { nextDueDay, nextSeriesStart } from './recurrence.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '../../entities.ts'
+import type { MaintenanceItem } from './maintenance-item.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import { addDays, later } from '../../kernel/dates.ts'
 import { addIntervals, intervalOf, intervalsBetween, type Interval, type Repetition } from './interval.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '../../entities.ts'
+import type { MaintenanceItem } from './maintenance-item.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import { LATEST_DATE, monthOf } from '../../kernel/dates.ts'
 

@@ -1,5 +1,4 @@
-import type { MaintenanceItem } from '../../entities.ts'
-import type { ItemType } from '../maintenance-item.ts'
+import type { ItemType, MaintenanceItem } from './maintenance-item.ts'
 
 /** The defaults that a type sets in the form of a new task (part 2, section 5). */
 export const typeDefaults: Record<ItemType, Pick<MaintenanceItem, 'category' | 'priority' | 'isRecurring'>> = {

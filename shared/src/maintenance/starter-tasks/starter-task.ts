@@ -1,5 +1,5 @@
-import type { Priority } from '../maintenance-item.ts'
-import type { RecurringInterval } from '../schedule/recurring-interval.ts'
+import type { Priority } from '../schedule/maintenance-item.ts'
+import type { RecurringInterval } from '../../system/catalogue/recurring-interval.ts'
 import type { Climate } from '../../property/climates.ts'
 
 /** A task that most similar houses need, to start a plan with. */

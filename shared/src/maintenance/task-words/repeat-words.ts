@@ -1,7 +1,7 @@
 import { MONTH, monthNumber } from '../../format/typed-date.ts'
 import { addDays, addMonths } from '../../kernel/dates.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
-import type { RecurrenceBasis, RepeatUnit } from '../maintenance-item.ts'
+import type { RecurrenceBasis, RepeatUnit } from '../schedule/maintenance-item.ts'
 import {
   END,
   NUMBER,

@@ -1,4 +1,4 @@
-import type { Priority } from '../../maintenance/maintenance-item.ts'
+import type { Priority } from '../../maintenance/schedule/maintenance-item.ts'
 
 /**
  * A text with placeholders (`message/template/placeholders.ts`) that realtors send to homeowners. A signature follows

@@ -1,6 +1,6 @@
+import type { MessageTemplate } from '../message-template.ts'
 import { messageTemplates } from './message-templates.ts'
 import type { MessageTemplate as BuiltIn } from './message-template.ts'
-import type { MessageTemplate } from '../../entities.ts'
 import type { MessageChannel } from '../client-message.ts'
 import { fillPlaceholders } from './placeholders.ts'
 

@@ -1,6 +1,6 @@
+import type { MessageTemplate } from '../message-template.ts'
 import { templateNamed } from './message-templates.ts'
 import { must } from '../../kernel/must.ts'
-import type { MessageTemplate } from '../../entities.ts'
 import type { MessageChannel } from '../client-message.ts'
 
 interface TemplateQuery {

@@ -1,4 +1,4 @@
-import type { RecurringInterval } from '../../maintenance/schedule/recurring-interval.ts'
+import type { RecurringInterval } from './recurring-interval.ts'
 
 export const systemCategories = ['indoor', 'outdoor', 'structural', 'utilities'] as const
 export type SystemCategory = (typeof systemCategories)[number]

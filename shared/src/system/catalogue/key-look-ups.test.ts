@@ -1,7 +1,7 @@
+import type { MaintenanceItem } from '../../maintenance/schedule/maintenance-item.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { MaintenanceItem } from '../../entities.ts'
 import { anItem, aSystem } from '../../testing/builders/builders.ts'
 import { withoutSecrets } from '../../kernel/args/secret-args.ts'
 import { mutationNamed } from '../../mutations.ts'

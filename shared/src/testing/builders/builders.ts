@@ -1,4 +1,5 @@
-import type { MaintenanceItem, Membership, Ownership, Property, System, User } from '../../entities.ts'
+import type { User } from '../../account/user.ts'
+import type { Membership } from '../../household/membership.ts'
 import { blank } from '../../kernel/blank.ts'
 import {
   itemId,
@@ -11,11 +12,11 @@ import {
   userId,
   warrantyId,
 } from '../../kernel/fields.ts'
-import { itemFacts } from '../../maintenance/maintenance-item.ts'
-import { ownershipFacts } from '../../property/ownership.ts'
-import { propertyFacts } from '../../property/property.ts'
+import { itemFacts, type MaintenanceItem } from '../../maintenance/schedule/maintenance-item.ts'
+import { ownershipFacts, type Ownership } from '../../property/ownership.ts'
+import { propertyFacts, type Property } from '../../property/property.ts'
 import { householdScope, propertyScope, userScope } from '../../kernel/scope.ts'
-import { systemFacts, type Warranty } from '../../system/system.ts'
+import { systemFacts, type Warranty, type System } from '../../system/system.ts'
 
 /**
  * Complete, valid rows for tests: pass what matters, the rest has defaults. The same call always builds the same row.

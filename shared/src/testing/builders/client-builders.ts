@@ -1,13 +1,11 @@
-import type {
-  Client,
-  Interaction,
-  Notice,
-  PlannedContact,
-  Referral,
-  Response,
-  Touchpoint,
-  Transfer,
-} from '../../entities.ts'
+import type { Transfer } from '../../transfer/transfer.ts'
+import type { Touchpoint } from '../../touchpoint/touchpoint.ts'
+import type { Response } from '../../message/response.ts'
+import type { Referral } from '../../client/referral.ts'
+import type { PlannedContact } from '../../touchpoint/planned-contact.ts'
+import type { Notice } from '../../notification/notice.ts'
+import type { Interaction } from '../../client/interaction.ts'
+import type { Client } from '../../client/client.ts'
 import {
   clientId,
   interactionId,

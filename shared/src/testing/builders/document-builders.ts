@@ -1,4 +1,5 @@
-import type { Document, LateDocument } from '../../entities.ts'
+import type { LateDocument } from '../../document/late-document.ts'
+import type { Document } from '../../document/document.ts'
 import { documentId } from '../../kernel/fields.ts'
 import { documentScope } from '../../document/filed-document.ts'
 import { userScope } from '../../kernel/scope.ts'

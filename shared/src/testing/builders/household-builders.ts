@@ -1,4 +1,4 @@
-import type { Invitation } from '../../entities.ts'
+import type { Invitation } from '../../invitation/invitation.ts'
 import { invitationId } from '../../kernel/fields.ts'
 import { userScope } from '../../kernel/scope.ts'
 import { aPropertyId, aUserId } from './builders.ts'

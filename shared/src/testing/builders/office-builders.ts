@@ -1,4 +1,6 @@
-import type { Colleague, OfficeInvitation, OfficeSeat } from '../../entities.ts'
+import type { OfficeSeat } from '../../office/office-seat.ts'
+import type { OfficeInvitation } from '../../office/office-invitation.ts'
+import type { Colleague } from '../../office/colleague.ts'
 import { colleagueId, officeId, officeInvitationId } from '../../kernel/fields.ts'
 import { userScope } from '../../kernel/scope.ts'
 import { aUserId } from './builders.ts'

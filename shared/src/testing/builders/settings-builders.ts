@@ -1,4 +1,5 @@
-import type { CalendarFeed, NotificationSettings } from '../../entities.ts'
+import type { NotificationSettings } from '../../notification/notification-settings.ts'
+import type { CalendarFeed } from '../../calendar/calendar-feed.ts'
 import { userScope } from '../../kernel/scope.ts'
 import { defaultNotifications } from '../../notification/notification-choices.ts'
 import { aUserId } from './builders.ts'

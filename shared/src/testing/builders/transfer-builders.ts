@@ -1,4 +1,5 @@
-import type { FormerDocument, FormerHome, TransferLink } from '../../entities.ts'
+import type { TransferLink } from '../../transfer/transfer-link.ts'
+import type { FormerDocument, FormerHome } from '../../transfer/former-home.ts'
 import { formerHomeId } from '../../kernel/fields.ts'
 import { userScope } from '../../kernel/scope.ts'
 import { aPropertyId, aUserId } from './builders.ts'

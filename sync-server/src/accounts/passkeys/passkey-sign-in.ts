@@ -1,4 +1,4 @@
-import { isAccountOver } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
+import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import type { SecurityLog } from '../../security-log/security-log.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Verified } from '../accounts.ts'

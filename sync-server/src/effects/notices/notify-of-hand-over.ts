@@ -1,4 +1,4 @@
-import { shownPerson } from '@hearthkeep/shared/account/own-name.ts'
+import { shownPerson } from '@hearthkeep/shared/format/own-name.ts'
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, noticeId, type HandOverId, type NoticeId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'

@@ -1,4 +1,4 @@
-import { NAMELESS } from '@hearthkeep/shared/account/own-name.ts'
+import { NAMELESS } from '@hearthkeep/shared/format/own-name.ts'
 import type { Property, Transfer } from '@hearthkeep/shared/entities.ts'
 import { lostAccessWords } from '@hearthkeep/shared/household/lost-access-words.ts'
 import type { PropertyId, TransferId, UserId } from '@hearthkeep/shared/kernel/fields.ts'

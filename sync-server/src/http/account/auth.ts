@@ -1,4 +1,5 @@
-import { comparedPassword, email, newPassword, user } from '@hearthkeep/shared/account/user.ts'
+import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
+import { comparedPassword, newPassword, user } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../../accounts/accounts.ts'

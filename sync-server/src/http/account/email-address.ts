@@ -1,4 +1,5 @@
-import { email, comparedPassword } from '@hearthkeep/shared/account/user.ts'
+import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
+import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { EmailAddresses } from '../../accounts/email-addresses.ts'

@@ -1,4 +1,5 @@
-import { email, newPassword } from '@hearthkeep/shared/account/user.ts'
+import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
+import { newPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { mintToken } from '../../access/token.ts'

@@ -1,7 +1,7 @@
+import { role, type Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Client, User } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { role, type Role } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import type { View } from '../../storage/store.ts'
 import { answerList } from '../answer/long-answer.ts'

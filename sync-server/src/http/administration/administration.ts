@@ -1,5 +1,5 @@
-import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { plan, role, comparedPassword } from '@hearthkeep/shared/account/user.ts'
+import { calendarDate, role } from '@hearthkeep/shared/kernel/fields.ts'
+import { plan, comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'

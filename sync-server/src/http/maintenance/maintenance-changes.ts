@@ -17,7 +17,7 @@ import {
   step,
   type Part,
   type Step,
-} from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+} from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isOpen, isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'

@@ -1,9 +1,14 @@
 import type { OfficeInvitation, OfficeSeat } from '@hearthkeep/shared/entities.ts'
-import { officeId, officeInvitationId, userId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import {
+  officeId,
+  officeInvitationId,
+  userId,
+  type UserId,
+  emailAddress as email,
+} from '@hearthkeep/shared/kernel/fields.ts'
 import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.ts'
 import { officeName, officeRoles } from '@hearthkeep/shared/office/office-seat.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { email } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'

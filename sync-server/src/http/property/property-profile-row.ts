@@ -1,8 +1,8 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Membership, Ownership, Property } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
-import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
-import { isCurrent } from '@hearthkeep/shared/kernel/living.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
 import { propertyRow } from '../answer/rows.ts'
 
 /** A property as seen through its ownership; its id is the property's. */

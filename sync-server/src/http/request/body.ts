@@ -1,5 +1,5 @@
 import type { Exact } from '@hearthkeep/shared/kernel/args/exact.ts'
-import { issuesOf } from '@hearthkeep/shared/kernel/execute.ts'
+import { issuesOf } from '@hearthkeep/shared/engine/execute.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { InZone } from './lenient.ts'

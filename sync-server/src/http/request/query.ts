@@ -1,4 +1,4 @@
-import { issuesOf } from '@hearthkeep/shared/kernel/execute.ts'
+import { issuesOf } from '@hearthkeep/shared/engine/execute.ts'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { Problem } from './problem.ts'

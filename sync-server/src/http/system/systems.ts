@@ -1,5 +1,5 @@
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
-import { tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
+import { tasksBy } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { propertyId, systemId, type PropertyId, type SystemId, warrantyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { system, systemFacts, MAX_WARRANTIES, warranty, type Warranty } from '@hearthkeep/shared/system/system.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'

@@ -1,5 +1,4 @@
-import { userId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import { userId, type UserId, type Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,12 @@
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
-import { formerHomeId, membershipId, propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
+import {
+  formerHomeId,
+  membershipId,
+  propertyId,
+  transferId,
+  emailAddress as email,
+} from '@hearthkeep/shared/kernel/fields.ts'
 import { transferChoices } from '@hearthkeep/shared/transfer/transfer.ts'
-import { email } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { transferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
 import { Hono, type Context } from 'hono'

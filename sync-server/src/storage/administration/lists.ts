@@ -1,4 +1,4 @@
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'

@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { recordedDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { itemFacts } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { itemFacts } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { UseFormReturn } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { pastWords } from '@hearthkeep/shared/kernel/past-items.ts'
+import { pastWords } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'

@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { effectiveStatus } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import type { ItemStatus } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { ItemStatus } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { styled } from '@mui/material/styles'
 import { Ban, CalendarClock, CalendarX2, CircleCheck, Hammer, type LucideIcon } from 'lucide-react'
 import { Icon } from '../../ui/content/icon.tsx'

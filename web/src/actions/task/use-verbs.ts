@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Verb } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { Verb } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { nearDate } from '@hearthkeep/shared/format/date-words.ts'
 import { mintId } from '../../platform/ids.ts'

@@ -1,6 +1,6 @@
 import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { asItem } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { countWithoutPast } from '../past-work.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'

@@ -1,4 +1,4 @@
-import { pastWords } from '@hearthkeep/shared/kernel/past-items.ts'
+import { pastWords } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** `work finished before May 2025 at 2 properties, which is not on this device` */

@@ -1,4 +1,4 @@
-import { pastBefore } from '@hearthkeep/shared/kernel/past-items.ts'
+import { pastBefore } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { v5 } from 'uuid'
 import { pastWorkOf } from '../past-work.ts'

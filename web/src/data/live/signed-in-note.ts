@@ -1,5 +1,4 @@
-import { userId } from '@hearthkeep/shared/kernel/fields.ts'
-import { role } from '@hearthkeep/shared/account/user.ts'
+import { userId, role } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { browserCaches } from '../../platform/browser-storage.ts'
 import { serverAhead, takeServerAhead } from '../../platform/server-clock.ts'

@@ -1,6 +1,5 @@
 import { pastWorkOf } from '../past-work.ts'
-import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { MutationId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -12,11 +11,11 @@ import {
   parseCall,
   usuallyRead,
   type ParsedCall,
-} from '@hearthkeep/shared/kernel/execute.ts'
+} from '@hearthkeep/shared/engine/execute.ts'
 import type { Act, Edit, Reader } from '@hearthkeep/shared/kernel/mutation.ts'
-import { planRefusalOf } from '@hearthkeep/shared/account/plan-room.ts'
+import { planRefusalOf } from '@hearthkeep/shared/engine/plan-room.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { asTaskChanges } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { wasOf, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { runRecordOf } from './base-rows.ts'

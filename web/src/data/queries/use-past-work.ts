@@ -1,7 +1,7 @@
 import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { asItem } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { pastScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { mintId } from '../../platform/ids.ts'

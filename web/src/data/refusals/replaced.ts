@@ -1,5 +1,5 @@
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
-import { WithPastItems } from '@hearthkeep/shared/kernel/past-items.ts'
+import { WithPastItems } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { readerOf } from '../mutate/reader.ts'
 import { entryOf, parseEntryField } from '@hearthkeep/shared/kernel/edit/list-entry.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'

@@ -1,5 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { Dexie } from 'dexie'
 import { ContentsStore } from './contents-store.ts'
 import { DexieStore } from './dexie-store.ts'

@@ -1,8 +1,8 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { asItem } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { itemStatuses, type ItemStatus } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { itemStatuses, type ItemStatus } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { LocalTables, Span } from '../store/local-store.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyRow, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
-import { itemStatuses, itemTypes, priorities } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { itemStatuses, itemTypes, priorities } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'

@@ -1,5 +1,4 @@
-import { email } from '@hearthkeep/shared/account/user.ts'
-import { propertyId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyId, type PropertyId, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { demoNote } from '../../platform/demo/demo-place.ts'
 

@@ -1,5 +1,5 @@
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import { pictureNames, type PictureName } from '@hearthkeep/shared/sample-world/pictures.ts'

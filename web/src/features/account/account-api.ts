@@ -1,4 +1,4 @@
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import { sessionUser, type SessionUser } from './session.ts'

@@ -1,5 +1,4 @@
-import { email, role } from '@hearthkeep/shared/account/user.ts'
-import { userId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userId, role, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import { demoRole } from '../../platform/demo/demo-place.ts'

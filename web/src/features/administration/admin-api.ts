@@ -1,5 +1,5 @@
-import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { plan, role } from '@hearthkeep/shared/account/user.ts'
+import { calendarDate, role } from '@hearthkeep/shared/kernel/fields.ts'
+import { plan } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 import { adminToken } from './admin-token.ts'
 import { messageStatuses } from './admin-view.ts'

@@ -1,4 +1,4 @@
-import { roles } from '@hearthkeep/shared/account/user.ts'
+import { roles } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
 export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const

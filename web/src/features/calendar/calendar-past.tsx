@@ -1,6 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { pastBefore, pastWords } from '@hearthkeep/shared/kernel/past-items.ts'
+import { pastBefore, pastWords } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { PastWorkNote } from '../../actions/task/past-work-note.tsx'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { monthsOfYear, rangeOf } from '@hearthkeep/shared/calendar/calendar-range.ts'
-import { pastBefore } from '@hearthkeep/shared/kernel/past-items.ts'
+import { pastBefore } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { countWithoutPast } from '../../data/past-work.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,7 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Client, Membership, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { cellsToCsv } from '../../data/export/rows-to-csv.ts'
 import { meaningLabels, type ColumnMeaning } from './file/columns.ts'
 

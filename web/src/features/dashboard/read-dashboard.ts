@@ -1,7 +1,8 @@
+import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { attentionOf, type Attention } from '@hearthkeep/shared/overview/attention.ts'
 import {
   firstOf,

@@ -1,5 +1,5 @@
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { House, UsersRound, type LucideIcon } from 'lucide-react'
 import { demoPath } from '../../platform/demo/demo-place.ts'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'

@@ -1,7 +1,6 @@
 import type { Document, Transfer } from '@hearthkeep/shared/entities.ts'
-import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { type DocumentId, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import { transferChoices } from '@hearthkeep/shared/transfer/transfer.ts'
-import { email } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 
 /** `going`: whether each document is included, for those that the person decided about. */

@@ -1,5 +1,5 @@
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
-import { tasksBy } from '@hearthkeep/shared/kernel/past-items.ts'
+import { tasksBy } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
 import { taskById } from '../../data/past-work.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'

@@ -1,10 +1,10 @@
 import { allTasksOf } from '../../data/past-work.ts'
 import type { Invitation, Membership, Property, Transfer } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
+import { relations, type Relation, isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { mayOnProperty } from '@hearthkeep/shared/kernel/permissions.ts'
-import { isCurrent, isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 
 /** The people with access to a property, and what the current person may do. */

@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { Part, Step } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { Part, Step } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 

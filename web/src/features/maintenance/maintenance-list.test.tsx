@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import { asPastItem } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asPastItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { pastScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, anItem, anItemId, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { repeatUnits } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
-import { recurringIntervals } from '@hearthkeep/shared/maintenance/schedule/recurring-interval.ts'
+import { repeatUnits } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
+import { recurringIntervals } from '@hearthkeep/shared/system/catalogue/recurring-interval.ts'
 import { intervalOf } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
 import { weekdaysOfMonthOf } from '@hearthkeep/shared/maintenance/schedule/weekday-of-month.ts'
 import { recordedDate } from '@hearthkeep/shared/kernel/fields.ts'

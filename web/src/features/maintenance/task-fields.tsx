@@ -7,7 +7,7 @@ import {
   priorities,
   recurrenceBases,
   type ItemType,
-} from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+} from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import {
   itemCategoryLabels,

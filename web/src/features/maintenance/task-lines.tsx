@@ -1,5 +1,5 @@
 import type { PartId, StepId } from '@hearthkeep/shared/kernel/fields.ts'
-import { MAX_LINES } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { MAX_LINES } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'

@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Step } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { Step } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { addDays, later } from '@hearthkeep/shared/kernel/dates.ts'
 import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OfficeId, OfficeInvitationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { type OfficeId, type OfficeInvitationId, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import { officeRoleHints, officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,7 +10,6 @@ import { ChoiceField } from '../../ui/form/choices/choice-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.ts'
-import { email } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 
 /** Invites a realtor to the office by email; mounted only while it is open. */

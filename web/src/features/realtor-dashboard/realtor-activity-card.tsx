@@ -1,5 +1,5 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import type { RealtorActivity, RealtorActivityType } from '@hearthkeep/shared/client/realtor-activity.ts'
+import type { RealtorActivity, RealtorActivityType } from '@hearthkeep/shared/overview/realtor-activity.ts'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'

@@ -1,6 +1,5 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { PropertyId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 
 export const shortcuts = ['due', 'task', 'photo', 'search'] as const
 export type Shortcut = (typeof shortcuts)[number]

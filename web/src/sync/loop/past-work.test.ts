@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { deviceId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { asPastItem } from '@hearthkeep/shared/kernel/past-items.ts'
+import { asPastItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { householdScope, pastScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { DELETION_DAYS } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
+import { DELETION_DAYS } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import { useState, type ReactNode } from 'react'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'

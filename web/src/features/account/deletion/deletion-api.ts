@@ -1,5 +1,4 @@
-import { email } from '@hearthkeep/shared/account/user.ts'
-import { moment, userId } from '@hearthkeep/shared/kernel/fields.ts'
+import { moment, userId, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { deletionForecast, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import { z } from 'zod'

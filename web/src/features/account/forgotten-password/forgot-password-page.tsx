@@ -1,6 +1,6 @@
+import { type Role, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { type Role, email } from '@hearthkeep/shared/account/user.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { Column, Lead, Title, EntranceLinks } from '../../../ui/frame/entrance-parts.ts'

@@ -1,5 +1,4 @@
-import { userId } from '@hearthkeep/shared/kernel/fields.ts'
-import { email, role } from '@hearthkeep/shared/account/user.ts'
+import { userId, role, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import { post } from '../account-api.ts'

@@ -1,4 +1,4 @@
-import { email } from '@hearthkeep/shared/account/user.ts'
+import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import { brand } from '@hearthkeep/shared/brand/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered, type LinkAnswer } from '../link/link-api.ts'

@@ -1,6 +1,5 @@
 import { relations } from '@hearthkeep/shared/household/membership.ts'
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { email } from '@hearthkeep/shared/account/user.ts'
+import { type UserId, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import { brand } from '@hearthkeep/shared/brand/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered, type LinkAnswer } from '../link/link-api.ts'

@@ -1,5 +1,6 @@
+import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email, user } from '@hearthkeep/shared/account/user.ts'
+import { user } from '@hearthkeep/shared/account/user.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'

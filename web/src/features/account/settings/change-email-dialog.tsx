@@ -1,6 +1,7 @@
+import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email, requiredPassword } from '@hearthkeep/shared/account/user.ts'
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

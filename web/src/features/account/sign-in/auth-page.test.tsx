@@ -1,7 +1,7 @@
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { withRouter } from '../../../platform/testing/with-router.tsx'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EARLY_VIEW } from './early-form.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'

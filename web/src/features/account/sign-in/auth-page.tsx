@@ -1,6 +1,6 @@
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countTakenProperties } from '../../../data/unsent/taken-properties.ts'

@@ -1,5 +1,6 @@
+import { type Role, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email, requiredPassword, type Role } from '@hearthkeep/shared/account/user.ts'
+import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { Link } from '@tanstack/react-router'
 import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,6 @@
+import { type Role, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email, user, type Role } from '@hearthkeep/shared/account/user.ts'
+import { user } from '@hearthkeep/shared/account/user.ts'
 import { claimTakenProperties } from '../../../data/unsent/taken-properties.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { intervalMonths } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
 import { typeDefaults } from '@hearthkeep/shared/maintenance/schedule/type-defaults.ts'
-import { recurringIntervals } from '@hearthkeep/shared/maintenance/schedule/recurring-interval.ts'
+import { recurringIntervals } from '@hearthkeep/shared/system/catalogue/recurring-interval.ts'
 import {
   dueOf,
   readTaskWords,

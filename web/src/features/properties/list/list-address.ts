@@ -1,4 +1,4 @@
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { everything, listShows, type ListFilter } from './list-filter.ts'
 

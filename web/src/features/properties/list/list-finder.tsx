@@ -1,5 +1,5 @@
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
-import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { ReactNode } from 'react'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ListQuery } from './list-address.ts'
 
 /** The same titles as in the navigation. */

@@ -1,6 +1,6 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { ItemType } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { ItemType } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { ageFactor, ageInYears, expectedLifespan, type FactorName } from '@hearthkeep/shared/health/health-factors.ts'
 import { countedItems, type Health } from '@hearthkeep/shared/health/health.ts'

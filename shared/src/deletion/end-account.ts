@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EntityName, Membership } from '../../entities.ts'
+import type { EntityName } from '../entities.ts'
 import {
   clientId,
   membershipId,
@@ -9,15 +9,14 @@ import {
   userId,
   type MembershipId,
   type UserId,
-} from '../../kernel/fields.ts'
-import { relations } from '../../household/membership.ts'
-import { householdScope, propertyScope, userScope } from '../../kernel/scope.ts'
-import { Refusal } from '../../kernel/outcome.ts'
-import { defineMutation, definePropertyMutation, type Tx } from '../../kernel/mutation.ts'
-import { isCurrent } from '../../kernel/living.ts'
-import { unmarkOffered } from '../../transfer/offered-property.ts'
-import { transferOf } from '../../transfer/transfer-offer.ts'
-import { purgeProperty } from '../../trash/trash-mutations.ts'
+} from '../kernel/fields.ts'
+import { relations, type Membership, isCurrent } from '../household/membership.ts'
+import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation, definePropertyMutation, type Tx } from '../kernel/mutation.ts'
+import { unmarkOffered } from '../transfer/offered-property.ts'
+import { transferOf } from '../transfer/transfer-offer.ts'
+import { purgeProperty } from '../trash/trash-mutations.ts'
 
 /** The steps of permanently deleting an account or a property. Only the server runs these mutations. */
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { propertyScope } from './scope.ts'
-import { Refusal } from './outcome.ts'
+import { propertyScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
 import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import { GuardedTx } from './guarded-tx.ts'
-import { Overlay } from './overlay.ts'
+import { Overlay } from '../kernel/overlay.ts'
 
 const elsewhere = aSystem({ id: aSystemId(2), propertyId: aPropertyId(2) })
 const strayItem = anItem({ id: anItemId(2), propertyId: aPropertyId(2), systemId: aSystemId() })

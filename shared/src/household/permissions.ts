@@ -1,29 +1,5 @@
-import type { Relation } from '../household/membership.ts'
-
-/** The permission that a mutation needs. */
-export type Action =
-  | 'edit_self'
-  | 'create_property'
-  | 'import_property'
-  | 'edit_property'
-  | 'edit_ownership'
-  /** Rows in the `h:` scope. */
-  | 'edit_household_parts'
-  | 'delete_property'
-  /** Who has access to the property, and to which parts of it. */
-  | 'manage_household'
-  | 'leave_property'
-  /** Who becomes the owner of a property in a realtor's care. */
-  | 'invite_owner'
-  /** Which colleague looks after a property in place of its realtor. */
-  | 'hand_over_property'
-  /** Transfer to a new owner. */
-  | 'transfer_property'
-  /**
-   * What the server does to a property because an account is deleted, because the administrator deletes the property,
-   * or because a file arrives from a person whose access has ended.
-   */
-  | 'end_account'
+import type { Action } from '../kernel/mutation.ts'
+import type { Relation } from './membership.ts'
 
 /** A person's access to a property: `absent` if it does not exist, `none` if it exists but is not visible to them. */
 export type Access = { property: 'absent' } | { property: 'present'; relation: Relation | 'none'; hasOwner: boolean }

@@ -1,10 +1,11 @@
-import type { EntityName, IndexOf, MaintenanceItem, PastItem, Row } from '../entities.ts'
-import { addMonths } from './dates.ts'
-import type { CalendarDate } from './fields.ts'
-import { isLiving } from './living.ts'
-import type { RowChange } from './overlay.ts'
-import type { Reader } from './mutation.ts'
-import { pastScope, propertyScope, scopeOwner, type Scope } from './scope.ts'
+import type { MaintenanceItem, PastItem } from './maintenance-item.ts'
+import type { EntityName, IndexOf, Row } from '../../entities.ts'
+import { addMonths } from '../../kernel/dates.ts'
+import type { CalendarDate } from '../../kernel/fields.ts'
+import { isLiving } from '../../kernel/living.ts'
+import type { RowChange } from '../../kernel/overlay.ts'
+import type { Reader } from '../../kernel/mutation.ts'
+import { pastScope, propertyScope, scopeOwner, type Scope } from '../../kernel/scope.ts'
 
 /** For how many months finished work stays, besides the month that has begun. */
 const STAYS_MONTHS = 18

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_SENTENCE } from './version.ts'
+import { MAX_SENTENCE } from '../kernel/version.ts'
 import {
   aMembership,
   anItem,

@@ -1,5 +1,5 @@
+import type { Client } from '../client/client.ts'
 import { expect, test } from 'vitest'
-import type { Client } from '../entities.ts'
 import { localDate } from '../kernel/clock/time-zones.ts'
 import { aClient, aClientId, anInteraction, aResponse, aTouchpoint } from '../testing/builders/client-builders.ts'
 import { aClientMessage } from '../testing/builders/message-builders.ts'

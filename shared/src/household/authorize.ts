@@ -1,9 +1,9 @@
-import type { UserId } from './fields.ts'
-import { propertyScope, scopeOwner, userScope, type Scope } from './scope.ts'
-import { Refusal } from './outcome.ts'
-import { mayOnProperty, mayOnHousehold, type Action, type Access } from './permissions.ts'
-import type { Reader } from './mutation.ts'
-import { isCurrent } from './living.ts'
+import { isCurrent } from './membership.ts'
+import type { UserId } from '../kernel/fields.ts'
+import { propertyScope, scopeOwner, userScope, type Scope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { mayOnProperty, mayOnHousehold, type Access } from './permissions.ts'
+import type { Reader, Action } from '../kernel/mutation.ts'
 
 /**
  * Refuses (`forbidden`, `not_found`, `conflict`) what the person may not do in these scopes. The device calls it before

@@ -1,11 +1,12 @@
-import type { EntityName, IndexOf, MaintenanceItem, Row } from '../entities.ts'
-import type { NewRow, Patch, Reader, Tx } from './mutation.ts'
-import { Refusal } from './outcome.ts'
-import { fieldOf, type Overlay } from './overlay.ts'
-import { asPastItem, isFinished, WithPastItems } from './past-items.ts'
-import { propertyScope, scopeOwner, type Scope } from './scope.ts'
-import { sameValue } from './same-value.ts'
-import { filledRow } from './sparse-row.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
+import type { EntityName, IndexOf, Row } from '../entities.ts'
+import type { NewRow, Patch, Reader, Tx } from '../kernel/mutation.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { fieldOf, type Overlay } from '../kernel/overlay.ts'
+import { asPastItem, isFinished, WithPastItems } from '../maintenance/schedule/past-items.ts'
+import { propertyScope, scopeOwner, type Scope } from '../kernel/scope.ts'
+import { sameValue } from '../kernel/same-value.ts'
+import { filledRow } from '../kernel/sparse-row.ts'
 
 /**
  * The transaction that a mutation receives: an overlay that refuses rows of other scopes and sets the moments. A mutation

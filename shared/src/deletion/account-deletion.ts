@@ -1,5 +1,6 @@
-import type { Membership, User } from '../../entities.ts'
-import type { UserId } from '../../kernel/fields.ts'
+import type { User } from '../account/user.ts'
+import type { Membership } from '../household/membership.ts'
+import type { UserId } from '../kernel/fields.ts'
 
 /** [DL2] How many days a person can keep an account after asking to delete it. */
 export const DELETION_DAYS = 14

@@ -1,6 +1,6 @@
-import { parseCall } from '../kernel/execute.ts'
+import type { User } from '../account/user.ts'
+import { parseCall } from './execute.ts'
 import { expect, test } from 'vitest'
-import type { User } from '../entities.ts'
 import {
   aMembership,
   aMembershipId,

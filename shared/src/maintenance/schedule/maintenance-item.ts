@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEntity } from '../kernel/entity.ts'
+import { defineEntity, type RowOf } from '../../kernel/entity.ts'
 import {
   calendarDate,
   decimal,
@@ -17,11 +17,11 @@ import {
   text,
   userId,
   wholeNumber,
-} from '../kernel/fields.ts'
-import { recurringIntervals } from './schedule/recurring-interval.ts'
-import { weekdaysOfMonth } from './schedule/weekday-of-month.ts'
-import { source } from '../document/source.ts'
-import { systemFacts } from '../system/system.ts'
+} from '../../kernel/fields.ts'
+import { recurringIntervals } from '../../system/catalogue/recurring-interval.ts'
+import { weekdaysOfMonth } from './weekday-of-month.ts'
+import { source } from '../../document/source.ts'
+import { systemFacts } from '../../system/system.ts'
 
 export const itemTypes = ['maintenance', 'repair', 'replacement', 'inspection'] as const
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
@@ -189,3 +189,7 @@ export const maintenanceItem = defineEntity({ name: 'maintenanceItem', ...task }
 
 /** A finished task that was set aside ([P57]): the same task under the same id, in the scope of past work. */
 export const pastItem = defineEntity({ name: 'pastItem', ...task })
+
+export type MaintenanceItem = RowOf<typeof maintenanceItem>
+
+export type PastItem = RowOf<typeof pastItem>

@@ -1,7 +1,7 @@
 import { utcDay } from '../kernel/dates.ts'
 import type { RefusalValue } from '../kernel/outcome.ts'
-import { propertyIdsInCare, noRoom, planOf } from './plans.ts'
-import type { ParsedCall } from '../kernel/execute.ts'
+import { propertyIdsInCare, noRoom, planOf } from '../account/plans.ts'
+import type { ParsedCall } from './execute.ts'
 import type { Act, Context, Reader } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 

@@ -1,11 +1,13 @@
+import type { Touchpoint } from '../touchpoint/touchpoint.ts'
+import type { Response } from '../message/response.ts'
+import type { Client } from '../client/client.ts'
 import { touchpointTemplates } from '../message/template/touchpoint-templates.ts'
-import type { Client, Response, Touchpoint } from '../entities.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { addMonths } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'
-import { isSent, sentOn } from '../client/realtor-stats.ts'
-import { templateOfType } from './touchpoint-words.ts'
+import { isSent, sentOn } from './realtor-stats.ts'
+import { templateOfType } from '../touchpoint/touchpoint-words.ts'
 
 /** Number of touchpoints that were sent, and of those that were answered. */
 export interface SentAndAnswered {

@@ -1,8 +1,12 @@
-import type { Client, Interaction, Referral, Response, Touchpoint } from '../entities.ts'
+import type { Touchpoint } from '../touchpoint/touchpoint.ts'
+import type { Response } from '../message/response.ts'
+import type { Referral } from '../client/referral.ts'
+import type { Interaction } from '../client/interaction.ts'
+import type { Client } from '../client/client.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
-import { interactionLabels } from './interaction-labels.ts'
+import { interactionLabels } from '../client/interaction-labels.ts'
 import { isSent, sentOn } from './realtor-stats.ts'
 
 /** An event between a realtor and a client. Append-only; only the first two have a color of their own. */

@@ -1,6 +1,7 @@
+import type { User } from '../account/user.ts'
+import type { Membership } from '../household/membership.ts'
 import { expect, test } from 'vitest'
-import type { Membership, User } from '../../entities.ts'
-import { aMembershipId, aUserId, aMembership } from '../../testing/builders/builders.ts'
+import { aMembershipId, aUserId, aMembership } from '../testing/builders/builders.ts'
 import { endOfAccount, fateOf, isAccountOver } from './account-deletion.ts'
 
 const [ann, bob, cid, rita] = [1, 2, 3, 9].map((n) => aUserId(n)) as [User['id'], User['id'], User['id'], User['id']]

@@ -1,4 +1,7 @@
-import type { Client, ClientMessage, Interaction, Response } from '../entities.ts'
+import type { Response } from '../message/response.ts'
+import type { Interaction } from '../client/interaction.ts'
+import type { ClientMessage } from '../message/client-message.ts'
+import type { Client } from '../client/client.ts'
 import { addDays } from '../kernel/dates.ts'
 import type { CalendarDate, ClientId } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'

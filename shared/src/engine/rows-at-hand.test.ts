@@ -4,10 +4,10 @@ import { aClientId, aNoticeId } from '../testing/builders/client-builders.ts'
 import { aDocumentId, aReceipt } from '../testing/builders/document-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import { execute } from './execute.ts'
-import type { Reader } from './mutation.ts'
-import { Overlay } from './overlay.ts'
-import { NotAtHand, readFrom, RowsAtHand } from './rows-at-hand.ts'
-import { propertyScope } from './scope.ts'
+import type { Reader } from '../kernel/mutation.ts'
+import { Overlay } from '../kernel/overlay.ts'
+import { NotAtHand, readFrom, RowsAtHand } from '../kernel/rows-at-hand.ts'
+import { propertyScope } from '../kernel/scope.ts'
 
 const scope = propertyScope(aProperty().id)
 

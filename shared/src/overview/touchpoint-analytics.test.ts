@@ -1,5 +1,5 @@
+import type { Touchpoint } from '../touchpoint/touchpoint.ts'
 import { expect, test } from 'vitest'
-import type { Touchpoint } from '../entities.ts'
 import {
   aClient,
   aClientId,

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { EntityName } from '../entities.ts'
-import type { Wanted } from './rows-at-hand.ts'
-import { propertyScope, scopeOwner, type Scope } from './scope.ts'
-import { refusedBy, type Issue, type Outcome } from './outcome.ts'
-import { MAX_SENTENCE } from './version.ts'
+import type { Wanted } from '../kernel/rows-at-hand.ts'
+import { propertyScope, scopeOwner, type Scope } from '../kernel/scope.ts'
+import { refusedBy, type Issue, type Outcome } from '../kernel/outcome.ts'
+import { MAX_SENTENCE } from '../kernel/version.ts'
 import { clipped } from '../text/clipped.ts'
-import { authorize } from './authorize.ts'
+import { authorize } from '../household/authorize.ts'
 import { mutationNamed, type AnyMutation } from '../mutations.ts'
 import { GuardedTx } from './guarded-tx.ts'
-import type { Act, Call, Context, Reader } from './mutation.ts'
-import { Overlay, type RowChange } from './overlay.ts'
+import type { Act, Call, Context, Reader } from '../kernel/mutation.ts'
+import { Overlay, type RowChange } from '../kernel/overlay.ts'
 
 /** A mutation with validated arguments. */
 export interface ParsedCall {

@@ -1,8 +1,10 @@
-import type { User } from '../entities.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { shownName, whyNotSender } from '../text/sender-name.ts'
 
-type Named = Pick<User, 'firstName' | 'lastName'>
+interface Named {
+  firstName: string
+  lastName: string
+}
 
 /** Shown for a person whose stored name may not be seen as a sender ([SE165]). */
 export const NAMELESS = 'A Hearthkeep user'
