@@ -1,5 +1,5 @@
 import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
-import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import type { Page } from '@playwright/test'
@@ -114,7 +114,7 @@ async function readInApp({ page }: Person, count: number): Promise<Map<string, P
 function figuresOf(part: Part, photos: readonly Photo[], read: ReadonlyMap<string, PageText[]>): Figure[] {
   const all = photos.map(({ document, title }) => ({ ...document, read: must(read.get(title), title) }))
   const scores = all.flatMap(({ document, expected, read: pages }) =>
-    scoreFindings(analyse({ ...document, pages }), expected),
+    scoreFindings(analyze({ ...document, pages }), expected),
   )
   const words = all.flatMap(({ document }) => wordsOf(document.pages))
   const had = all.flatMap(({ document, read: pages }) => shared(wordsOf(document.pages), wordsOf(pages)))

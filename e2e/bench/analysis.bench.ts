@@ -1,5 +1,5 @@
 import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
-import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { TextExtractor } from '../../sync-server/src/documents/extract-text.ts'
 import { corpusFile, fileKinds, type FileKind } from '../corpus/corpus-files.ts'
@@ -53,7 +53,7 @@ const byKind = (part: Part, about: string, scores: readonly Score[]): Figure[] =
 /** The share of documents without findings from which the analyzer proposes nothing. */
 function shareOfQuiet(part: Part, documents: readonly CorpusDocument[]): Figure {
   const empty = documents.filter(({ expected }) => isEmpty(expected))
-  const quiet = empty.filter(({ document }) => Object.values(analyse(document)).every((found) => found.length === 0))
+  const quiet = empty.filter(({ document }) => Object.values(analyze(document)).every((found) => found.length === 0))
   const target = part === 'held-out' ? { atLeast: 0.95 } : undefined
   return {
     name: `${part}: documents without findings that propose nothing`,
@@ -65,15 +65,15 @@ function shareOfQuiet(part: Part, documents: readonly CorpusDocument[]): Figure 
 
 function timePerPage(): Figure {
   const documents = [...readCorpus('tuned'), ...readCorpus('held-out')].map(({ document }) => document)
-  for (const document of documents) analyse(document)
+  for (const document of documents) analyze(document)
   const start = performance.now()
-  for (const document of documents) analyse(document)
+  for (const document of documents) analyze(document)
   const pages = documents.reduce((sum, document) => sum + document.pages.length, 0)
   return { name: 'time for a page', value: (performance.now() - start) / pages, unit: 'ms', target: { atMost: 5 } }
 }
 
 const scoresOf = ({ document, expected }: CorpusDocument, pages: readonly PageText[]): Score[] =>
-  scoreFindings(analyse({ ...document, pages }), expected)
+  scoreFindings(analyze({ ...document, pages }), expected)
 
 const extractor = new TextExtractor()
 

@@ -46,7 +46,7 @@ export const bench: Bench = {
         const watch = startWatch(pid)
         const start = performance.now()
         await api.addDocument(id, { title, fileType, fileName: 'file', category: 'home_inspection', bytes })
-        const { results } = await api.analyse(id)
+        const { results } = await api.analyze(id)
         const seconds = (performance.now() - start) / 1000
         const note = results[0]?.note ?? 'read whole'
         figures.push({ name: `${title} (${note})`, value: watch(), unit: 'MB', target: { atMost: MAX_MEGABYTES } })

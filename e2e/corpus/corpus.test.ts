@@ -1,4 +1,4 @@
-import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
 import { expect, test } from 'vitest'
 import { isEmpty, readCorpus, type CorpusDocument } from './read-corpus.ts'
 import { readTraining } from './read-training.ts'
@@ -7,7 +7,7 @@ import { rates, scoreFindings } from './score.ts'
 const [tuned, heldOut] = [readCorpus('tuned'), readCorpus('held-out')]
 
 const ratesOf = (documents: readonly CorpusDocument[]) =>
-  rates(documents.flatMap(({ document, expected }) => scoreFindings(analyse(document), expected)))
+  rates(documents.flatMap(({ document, expected }) => scoreFindings(analyze(document), expected)))
 
 /** The figures that have been reached; the targets are in the bench. A change must not fall below them. */
 test.each([
@@ -21,13 +21,13 @@ test.each([
 
 test('[AN27] at least 95 % of the documents in which there is nothing to find yield nothing', () => {
   const empty = [...tuned, ...heldOut].filter(({ expected }) => isEmpty(expected))
-  const quiet = empty.filter(({ document }) => Object.values(analyse(document)).every((found) => found.length === 0))
+  const quiet = empty.filter(({ document }) => Object.values(analyze(document)).every((found) => found.length === 0))
   expect(empty.length).toBeGreaterThan(20)
   expect(quiet.length / empty.length).toBeGreaterThanOrEqual(0.95)
 })
 
 test.each([...tuned, ...heldOut])('[AN2] $name: every finding quotes text from its page', ({ document }) => {
-  const { systems, maintenanceItems, issues } = analyse(document)
+  const { systems, maintenanceItems, issues } = analyze(document)
   const strange = [...systems, ...maintenanceItems, ...issues].filter(({ page, quote }) => {
     const text = document.pages.find((one) => one.page === page)?.text ?? ''
     return (quote.match(/[a-z0-9]+/gi) ?? []).some((word) => !text.includes(word))
@@ -54,7 +54,7 @@ test('every expected finding quotes its document', () => {
 
 test('a score counts correct, wrong and missed findings', () => {
   const [first] = tuned.filter(({ name }) => name.endsWith('roof-form'))
-  const found = first ? analyse(first.document) : { systems: [], maintenanceItems: [], issues: [] }
+  const found = first ? analyze(first.document) : { systems: [], maintenanceItems: [], issues: [] }
   const expected = { systems: [{ systemType: 'outdoor_pool' }], items: [], issues: [], history: [] }
   const { precision, recall } = rates(scoreFindings(found, expected))
   expect({ precision, recall }).toEqual({ precision: 0, recall: 0 })

@@ -1,5 +1,5 @@
 import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
-import type { AnalysedDocument, Severity } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalyzedDocument, Severity } from '@hearthkeep/shared/analysis/finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,7 @@ export interface Expected {
 export interface CorpusDocument {
   /** `tuned/insp-grid/harrow-farmhouse` */
   name: string
-  document: AnalysedDocument
+  document: AnalyzedDocument
   expected: Expected
 }
 

@@ -1,10 +1,10 @@
-import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
 import { MAX_PAGES } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { workTime } from './work-time.ts'
 
 const find = (pages: string[]) =>
-  analyse({
+  analyze({
     pages: pages.map((text, n) => ({ page: n + 1, text })),
     title: 'Report',
     category: 'home_inspection',

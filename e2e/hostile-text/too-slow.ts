@@ -1,4 +1,4 @@
-import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
 import { derivedAttack } from './derived-attack.ts'
 import { hostileTexts, moreThanLinear, type HostileText } from './growth.ts'
 import type { RegexpInSource } from './regexps-in-source.ts'
@@ -45,7 +45,7 @@ function slowOn(texts: readonly HostileText[], { location, source, flags }: Rege
 
 /** @param each tries every nth hostile text; `longest` is the length of the longest text, in letters */
 export function analyserTooSlow({ each, longest }: { each: number; longest: number }): string | null {
-  const work = (text: string) => analyse({ pages: [{ page: 1, text }], title: '', category: '', today: '2026-11-22' })
+  const work = (text: string) => analyze({ pages: [{ page: 1, text }], title: '', category: '', today: '2026-11-22' })
   const texts = hostileTexts(['no leak, ', 'Roof: poor\n', 'Any leaks? Yes. ']).filter((_, at) => at % each === 0)
   return moreThanLinear(work, { texts, longest })
 }

@@ -61,7 +61,7 @@ export class Api {
   }
 
   /** Makes the server analyze the documents of a property and record the findings. */
-  async analyse(propertyId: string): Promise<AnalysisAnswer> {
+  async analyze(propertyId: string): Promise<AnalysisAnswer> {
     return this.#ask<AnalysisAnswer>('POST', `/api/properties/${propertyId}/analyze-documents`)
   }
 

@@ -5,7 +5,7 @@ import type { itemCategories, ItemType, Priority } from '../maintenance/schedule
 import type { SystemStatus } from '../system/system.ts'
 
 /** A document to analyze: its text and metadata. */
-export interface AnalysedDocument {
+export interface AnalyzedDocument {
   pages: readonly PageText[]
   title: string
   /** The category that the person filed it under. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { analyse } from './analyse.ts'
+import { analyze } from './analyze.ts'
 import { troubledClauses } from './frames/clauses.ts'
 import { troubleIn } from './frames/trouble.ts'
 import { readEntries } from './layout/read-entries.ts'
 
 const read = (text: string, category = 'home_inspection') =>
-  analyse({ pages: [{ page: 1, text }], title: '', category, today: '2026-11-21' })
+  analyze({ pages: [{ page: 1, text }], title: '', category, today: '2026-11-21' })
 const fieldsOf = (text: string) =>
   readEntries([{ page: 1, text }]).map(({ label, text: value }) => (label === '' ? value : `${label}: ${value}`))
 

@@ -60,7 +60,7 @@ export const isNoCare = (care: Care): boolean => careNames.every((name) => care[
 /** A task and its next occurrence in the same system. */
 export interface Occurrence {
   item: MaintenanceItem
-  follower: MaintenanceItem | null
+  next: MaintenanceItem | null
 }
 
 /** A day, with the earliest dates that still count as recent on it. */
@@ -138,8 +138,8 @@ const doneSince = (item: MaintenanceItem, since: CalendarDate) =>
 
 /** The maintenance occurrences in the denominator of the factor; `series` are all tasks of the system. */
 export function presentMaintenance({ counted, series, today }: SystemTasks): MaintenanceItem[] {
-  const [followers, day] = [nextOccurrencesById(series), careDay(today)]
-  return counted.filter((item) => item.type === 'maintenance' && isPresent(occurrenceOf(item, followers), day))
+  const [nextOccurrenceById, day] = [nextOccurrencesById(series), careDay(today)]
+  return counted.filter((item) => item.type === 'maintenance' && isPresent(occurrenceOf(item, nextOccurrenceById), day))
 }
 
 interface SystemTasks {
@@ -154,13 +154,13 @@ export function dependsOnNext(item: MaintenanceItem, { today, maintenanceSince }
   return isJudged && !isYetToCome(item, today) && doneSince(item, maintenanceSince) === 0
 }
 
-function isPresent({ item, follower }: Occurrence, { today, maintenanceSince }: CareDay): boolean {
+function isPresent({ item, next }: Occurrence, { today, maintenanceSince }: CareDay): boolean {
   if (isYetToCome(item, today)) return false
   if (doneSince(item, maintenanceSince) === 1) return true
   if (isRecordedLater(item)) return false
-  if (follower === null) return true
+  if (next === null) return true
   // Otherwise each year of a well-kept series would lower the share of work done in the last one.
-  return !isPaused(follower) && isYetToCome(follower, today)
+  return !isPaused(next) && isYetToCome(next, today)
 }
 
 /** Planned work is not neglected until its day has come. */
@@ -186,12 +186,12 @@ export function nextOccurrencesById(items: readonly MaintenanceItem[]): NextOccu
 /** A task and its next occurrence in the same system; skipped occurrences are passed over. */
 export function occurrenceOf(item: MaintenanceItem, nextOccurrenceById: NextOccurrences): Occurrence {
   const passed = new Set<string>()
-  let follower = nextIn(item, nextOccurrenceById)
-  while (follower && isSkipped(follower) && !passed.has(follower.id)) {
-    passed.add(follower.id)
-    follower = nextIn(follower, nextOccurrenceById)
+  let next = nextIn(item, nextOccurrenceById)
+  while (next && isSkipped(next) && !passed.has(next.id)) {
+    passed.add(next.id)
+    next = nextIn(next, nextOccurrenceById)
   }
-  return { item, follower }
+  return { item, next }
 }
 
 /** If a bug left several, the one that was created last. */

@@ -40,23 +40,23 @@ export const healthOf = (system: System, items: MaintenanceItem[], today: Calend
 export function* healthSteps(system: System, items: MaintenanceItem[], today: CalendarDate): Steps<Health> {
   const { series, considered } = countedItems(system, items)
   yield
-  const [followers, day] = [nextOccurrencesById(series), careDay(today)]
+  const [nextOccurrenceById, day] = [nextOccurrencesById(series), careDay(today)]
   let care = noCare
   for (const item of series) {
-    care = withCare(care, careOf(occurrenceOf(item, followers), day))
+    care = withCare(care, careOf(occurrenceOf(item, nextOccurrenceById), day))
     yield
   }
   return {
-    ...judgementOf({ system, care, today }),
+    ...judgmentOf({ system, care, today }),
     weights: weightsOf(system.systemType),
     nextMaintenanceDate: nextMaintenanceDate(considered, today),
   }
 }
 
 /** The part of a system's health that follows from the sums of its tasks. */
-export type Judgement = Pick<Health, 'score' | 'status' | 'factors' | 'missing'>
+export type Judgment = Pick<Health, 'score' | 'status' | 'factors' | 'missing'>
 
-export function judgementOf({ system, care, today }: Judged): Judgement {
+export function judgmentOf({ system, care, today }: Judged): Judgment {
   const factors = factorsOf({ system, care, today })
   const score = weightedScore(factors, weightsOf(system.systemType))
   return { score, status: statusOfScore(score), factors, missing: missingOf(system, care) }

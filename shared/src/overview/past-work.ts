@@ -20,14 +20,14 @@ interface Tasks {
  * are the same without them, today and on any later day. A task comes after the one that it follows.
  */
 export function pastWork({ items, today }: Tasks): MaintenanceItem[] {
-  const followers = nextOccurrencesById(items)
+  const nextOccurrenceById = nextOccurrencesById(items)
   const shown = shownAtOnce(items)
   const before = pastBefore(today)
   const itemById = new Map(items.map((item) => [item.id as string, item]))
   const isCandidate = (item: MaintenanceItem) => {
     if (!isFinished(item) || shown.has(item.id)) return false
     if ((endedOn(item) ?? before) >= before || utcDay(item.createdAt) >= before) return false
-    return isWithoutEffect(item, { followers, today })
+    return isWithoutEffect(item, { nextOccurrenceById, today })
   }
   const decided = new Map<MaintenanceItem, boolean>()
   for (const item of items) {
@@ -57,11 +57,11 @@ const LEEWAY_DAYS = 7
 /** Whether the task adds nothing to the health of its system, whatever day it is, apart from that work was ever done. */
 function isWithoutEffect(
   item: MaintenanceItem,
-  { followers, today }: { followers: ReturnType<typeof nextOccurrencesById>; today: CalendarDate },
+  { nextOccurrenceById, today }: { nextOccurrenceById: ReturnType<typeof nextOccurrencesById>; today: CalendarDate },
 ): boolean {
-  const occurrence = occurrenceOf(item, followers)
+  const occurrence = occurrenceOf(item, nextOccurrenceById)
   // The last time that a task was done tells when it is due again.
-  if (occurrence.follower && isOpen(occurrence.follower)) return false
+  if (occurrence.next && isOpen(occurrence.next)) return false
   // A device's day may differ from the server's.
   return isNoCare({ ...careOf(occurrence, careDay(addDays(today, -LEEWAY_DAYS))), done: 0 })
 }

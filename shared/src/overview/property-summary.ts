@@ -7,10 +7,10 @@ import { noCare } from '../health/care.ts'
 import {
   isEstimate,
   isMostlyEstimate,
-  judgementOf,
+  judgmentOf,
   propertyHealthOf,
   statusOfScore,
-  type Judgement,
+  type Judgment,
 } from '../health/health.ts'
 import type { PropertyActivity } from './property-activity.ts'
 import { centsOf } from './property-figures.ts'
@@ -76,7 +76,7 @@ export function summaryFrom(propertyId: PropertyId, tally: PropertyTally): Prope
   const { figures, lists, day: today } = tally
   const judged = Object.entries(tally.systems).map(([id, system]) => ({
     family: systemFamily(system.systemType),
-    health: judgementOf({ system, care: tally.care[id] ?? noCare, today }),
+    health: judgmentOf({ system, care: tally.care[id] ?? noCare, today }),
   }))
   const healths = judged.map(({ health }) => health)
   const score = propertyHealthOf(healths.map((health) => health.score))
@@ -110,7 +110,7 @@ export function summaryFrom(propertyId: PropertyId, tally: PropertyTally): Prope
 const shownOf = (lists: PropertyTally['lists'], name: ListName) =>
   lists[name].first.slice(0, listRules[name].shown).map(({ id }) => id)
 
-function familiesOf(judged: { family: SystemFamily; health: Judgement }[]): PropertySummary['families'] {
+function familiesOf(judged: { family: SystemFamily; health: Judgment }[]): PropertySummary['families'] {
   const families: PropertySummary['families'] = {}
   for (const family of listedFamilies) {
     const [worst] = judged

@@ -19,7 +19,7 @@ const sent = (facts: Partial<Touchpoint> = {}) =>
   aTouchpoint({ id: aTouchpointId((made += 1)), status: 'sent', completedDate: '2026-11-02', ...facts })
 const answered = ({ id, clientId }: Touchpoint) =>
   aResponse({ id: aResponseId((made += 1)), clientId, touchpointId: id })
-const analyse = (touchpoints: Touchpoint[], responses: ReturnType<typeof aResponse>[] = []) =>
+const analyze = (touchpoints: Touchpoint[], responses: ReturnType<typeof aResponse>[] = []) =>
   touchpointAnalytics({ clients: [ann, gone], touchpoints, responses }, today)
 
 test('[TP9] each category has the number sent and the number answered, most sent first', () => {
@@ -28,7 +28,7 @@ test('[TP9] each category has the number sent and the number answered, most sent
     sent({ category: 'seasonal' }),
     sent({ category: 'seasonal' }),
   ]
-  const { categories } = analyse([market, winter, more], [answered(winter), answered(winter)])
+  const { categories } = analyze([market, winter, more], [answered(winter), answered(winter)])
   expect(categories).toEqual([
     { category: 'seasonal', sent: 2, responded: 1 },
     { category: 'market', sent: 1, responded: 0 },
@@ -42,14 +42,14 @@ test('[TP9] scheduled, canceled and trashed touchpoints, and those of a removed 
     sent({ deletedAt: '2026-11-19T08:00:00.000Z' }),
     sent({ clientId: gone.id }),
   ]
-  const { categories, months } = analyse(touchpoints, touchpoints.map(answered))
+  const { categories, months } = analyze(touchpoints, touchpoints.map(answered))
   expect(categories).toEqual([])
   expect(months.every(({ sent: count, responded }) => count === 0 && responded === 0)).toBe(true)
 })
 
 test('[TP9] a response that was undone does not count', () => {
   const one = sent()
-  const { categories } = analyse([one], [{ ...answered(one), deletedAt: '2026-11-19T08:00:00.000Z' }])
+  const { categories } = analyze([one], [{ ...answered(one), deletedAt: '2026-11-19T08:00:00.000Z' }])
   expect(categories).toEqual([{ category: 'personal', sent: 1, responded: 0 }])
 })
 
@@ -58,7 +58,7 @@ test('[TP9] the months are the last twelve, by the day of sending', () => {
     sent({ completedDate: '2025-12-01' }),
     sent({ completedDate: '2026-11-20', status: 'completed' }),
   ]
-  const { months } = analyse([first, last, sent({ completedDate: '2025-11-30' })], [answered(first)])
+  const { months } = analyze([first, last, sent({ completedDate: '2025-11-30' })], [answered(first)])
   expect(months).toHaveLength(12)
   expect([months[0], months[11]]).toEqual([
     { month: '2025-12', sent: 1, responded: 1 },
@@ -83,7 +83,7 @@ test('[TP9] the best template was sent at least five times and has the highest r
     ofTemplate('hvac-reminder', 4),
   ]
   const responses = [...winter.slice(0, 3), ...market.slice(0, 3), ...few].map(answered)
-  expect(analyse([...winter, ...market, ...few], responses).best).toEqual({
+  expect(analyze([...winter, ...market, ...few], responses).best).toEqual({
     templateId: 'market-update',
     sent: 5,
     responded: 3,
@@ -93,9 +93,9 @@ test('[TP9] the best template was sent at least five times and has the highest r
 test('[TP9] with equal rates the template sent more often is best; without responses none is', () => {
   const [winter, market] = [ofTemplate('winter-prep', 5), ofTemplate('market-update', 10)]
   const responses = [...winter.slice(0, 1), ...market.slice(0, 2)].map(answered)
-  expect(analyse([...winter, ...market], responses).best?.templateId).toBe('market-update')
-  expect(analyse([...winter, ...market]).best).toBeNull()
-  expect(analyse(ofTemplate('custom', 9)).best).toBeNull()
+  expect(analyze([...winter, ...market], responses).best?.templateId).toBe('market-update')
+  expect(analyze([...winter, ...market]).best).toBeNull()
+  expect(analyze(ofTemplate('custom', 9)).best).toBeNull()
 })
 
 test('[TP9] the response rate is 0 if nothing was sent', () => {

@@ -2,7 +2,7 @@ import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { noCare, withCare } from '../health/care.ts'
 import { expectedLifespan } from '../health/health-factors.ts'
-import { isEstimate, judgementOf, propertyHealthOf } from '../health/health.ts'
+import { isEstimate, judgmentOf, propertyHealthOf } from '../health/health.ts'
 import { addMonths } from '../kernel/dates.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { tallyOf } from './property-tally.ts'
@@ -31,7 +31,7 @@ export function whatToTell({ systems, items, today }: PropertyRows, count = 3): 
     .filter(({ id }) => id in tally.systems)
     .map((system) => {
       const care = tally.care[system.id] ?? noCare
-      return { system, care, health: judgementOf({ system, care, today }) }
+      return { system, care, health: judgmentOf({ system, care, today }) }
     })
   const propertyScore = (changed: System, score: number) =>
     propertyHealthOf(judged.map(({ system, health }) => (system === changed ? score : health.score))) ?? score
@@ -40,9 +40,9 @@ export function whatToTell({ systems, items, today }: PropertyRows, count = 3): 
     .flatMap(({ system, care, health }): (WhatToTell & { points: number })[] => {
       const lifespan = Math.min(expectedLifespan(system) ?? 0, MAX_LIFESPAN)
       const installed = (installDate: CalendarDate) =>
-        judgementOf({ system: { ...system, installDate }, care, today }).score
+        judgmentOf({ system: { ...system, installDate }, care, today }).score
       const [oldest, newest] = [installed(addMonths(today, -12 * lifespan)), installed(today)]
-      const serviced = judgementOf({ system, care: withCare(care, servicedToday), today }).score
+      const serviced = judgmentOf({ system, care: withCare(care, servicedToday), today }).score
       const fact = (name: WhatToTell['fact'], worst: number, best: number) => ({
         system,
         fact: name,

@@ -62,15 +62,15 @@ export const engines = ['openai', 'rules'] as const
  * The result for one document. `note` describes what went wrong: the document could not be read, or the rules were the
  * fallback.
  */
-const analysedDocument = z.object({
+const analyzedDocument = z.object({
   documentId,
   title: z.string(),
   engine: z.enum(engines),
   analysis: findings,
   note: z.string().nullable(),
 })
-export type AnalysedDocumentAnswer = z.infer<typeof analysedDocument>
+export type AnalyzedDocumentAnswer = z.infer<typeof analyzedDocument>
 
 /** The answer of `POST /api/properties/{id}/analyze-documents`. */
-export const analysisAnswer = z.object({ message: z.string(), results: z.array(analysedDocument) })
+export const analysisAnswer = z.object({ message: z.string(), results: z.array(analyzedDocument) })
 export type AnalysisAnswer = z.infer<typeof analysisAnswer>

@@ -16,11 +16,11 @@ export interface MaintenanceStats {
 
 export function maintenanceStats(items: MaintenanceItem[]): MaintenanceStats {
   const counted = items.filter(isLiving)
-  const having = (status: MaintenanceItem['status']) => counted.filter((item) => item.status === status).length
+  const countOf = (status: MaintenanceItem['status']) => counted.filter((item) => item.status === status).length
   return {
     total: counted.length,
-    completed: having('completed'),
-    pending: having('scheduled'),
+    completed: countOf('completed'),
+    pending: countOf('scheduled'),
     totalCost: dollarsOf(counted),
   }
 }

@@ -16,5 +16,5 @@ export type ModelAnswer = { ok: true; analysis: Findings } | { ok: false; why: '
 
 /** A language model that reads documents. It receives only the document and can only answer. */
 export interface AnalysisModel {
-  analyse(document: ModelDocument): Promise<ModelAnswer>
+  analyze(document: ModelDocument): Promise<ModelAnswer>
 }

@@ -12,9 +12,9 @@ test('[SE62] a document whose process was killed gets a note, and the next ones 
     { text: read, findings: null },
     { text: read, findings: nothing },
   ]
-  const extractor = { analyse: async () => answers.shift() ?? { text: read, findings: nothing } }
+  const extractor = { analyze: async () => answers.shift() ?? { text: read, findings: nothing } }
   const analysis = new DocumentAnalysis({ contents, extractor, model: null })
-  const notes = [1, 2, 3].map(async () => (await analysis.analyse(document, '2026-11-22'))?.note)
+  const notes = [1, 2, 3].map(async () => (await analysis.analyze(document, '2026-11-22'))?.note)
   expect(await Promise.all(notes)).toEqual([
     'It could not be read: it may be damaged, or too large.',
     'It is too large to analyze.',

@@ -2,10 +2,10 @@ import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { mergeFindings } from '@hearthkeep/shared/analysis/merge-findings.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import type { AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import {
   insteadWords,
-  NOT_ANALYSED,
+  NOT_ANALYZED,
   NOT_WHOLE,
   unreadWords,
 } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
@@ -15,12 +15,12 @@ import type { AnalysisModel, ModelDocument } from './analysis-model.ts'
 
 interface Parts {
   contents: Pick<Contents, 'sizeOf' | 'read'>
-  extractor: Pick<TextExtractor, 'analyse'>
+  extractor: Pick<TextExtractor, 'analyze'>
   /** Null: the rules read everything. */
   model: AnalysisModel | null
 }
 
-export type Analysed = Pick<AnalysedDocumentAnswer, 'engine' | 'analysis' | 'note'>
+export type Analyzed = Pick<AnalyzedDocumentAnswer, 'engine' | 'analysis' | 'note'>
 
 /** The fields of a document that the analysis needs. */
 type Described = Pick<Document, 'hash' | 'fileType' | 'title' | 'category'>
@@ -37,7 +37,7 @@ export class DocumentAnalysis {
   }
 
   /** [AP8] [AP9] Returns the findings in a document and the engine that read it. Null if its contents are missing. */
-  async analyse(document: Described, today: CalendarDate): Promise<Analysed | null> {
+  async analyze(document: Described, today: CalendarDate): Promise<Analyzed | null> {
     const { contents } = this.parts
     const { hash, fileType, title, category } = document
     if ((await contents.sizeOf(hash)) === null) return null
@@ -48,10 +48,10 @@ export class DocumentAnalysis {
       : this.ofPicture({ type: fileType, bytes }, about)
   }
 
-  private async ofFile(file: FileToRead, about: About): Promise<Analysed> {
+  private async ofFile(file: FileToRead, about: About): Promise<Analyzed> {
     const { extractor, model } = this.parts
     const activeModel = this.isSilent ? null : model
-    const { text, findings } = await extractor.analyse(file, { about, withPages: activeModel !== null })
+    const { text, findings } = await extractor.analyze(file, { about, withPages: activeModel !== null })
     const problem = unreadWords(text)
     if (problem) return { engine: 'rules', analysis: nothing, note: problem }
     const partly = text.isWhole ? null : NOT_WHOLE
@@ -60,11 +60,11 @@ export class DocumentAnalysis {
       const analysis = findings === null ? answer.analysis : mergeFindings(answer.analysis, findings)
       return { engine: 'openai', analysis, note: partly }
     }
-    const notes = [answer.instead, findings === null ? NOT_ANALYSED : null, partly]
+    const notes = [answer.instead, findings === null ? NOT_ANALYZED : null, partly]
     return { engine: 'rules', analysis: findings ?? nothing, note: inOne(notes) }
   }
 
-  private async ofPicture(picture: NonNullable<ModelDocument['picture']>, about: About): Promise<Analysed> {
+  private async ofPicture(picture: NonNullable<ModelDocument['picture']>, about: About): Promise<Analyzed> {
     const answer = await this.byModel({ ...about, pages: [], picture })
     if ('analysis' in answer) return { engine: 'openai', analysis: answer.analysis, note: null }
     return { engine: 'rules', analysis: nothing, note: inOne([answer.instead, PICTURE]) }
@@ -75,7 +75,7 @@ export class DocumentAnalysis {
     const { model } = this.parts
     if (!model) return { instead: null }
     if (this.isSilent) return { instead: insteadWords.silent }
-    const answer = await model.analyse(document)
+    const answer = await model.analyze(document)
     if (answer.ok) return { analysis: answer.analysis }
     this.isSilent ||= answer.why === 'silent'
     return { instead: insteadWords[answer.why] }

@@ -35,7 +35,7 @@ export class OpenAiModel implements AnalysisModel {
   }
 
   /** Tries twice, but does not retry a refusal. */
-  async analyse(document: ModelDocument): Promise<ModelAnswer> {
+  async analyze(document: ModelDocument): Promise<ModelAnswer> {
     const sent = { ...document, pages: sentPages(document.pages) }
     let answer: ModelAnswer = { ok: false, why: 'silent' }
     for (let tries = 0; tries < TRIES; tries += 1) {

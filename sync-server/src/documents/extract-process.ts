@@ -42,8 +42,8 @@ async function answer({ type, withPages, about }: ReaderJob, bytes: Uint8Array):
   say({ read: { state, isWhole } })
   if (about === null) return
   // Loaded only when needed: loading takes longer than reading most files.
-  const { analyse } = await import('@hearthkeep/shared/analysis/analyse.ts')
-  const { systems, maintenanceItems, issues } = analyse({ ...about, pages })
+  const { analyze } = await import('@hearthkeep/shared/analysis/analyze.ts')
+  const { systems, maintenanceItems, issues } = analyze({ ...about, pages })
   for (const system of systems) say({ system })
   for (const item of maintenanceItems) say({ item })
   for (const issue of issues) say({ issue })

@@ -33,10 +33,10 @@ test('[DT1] a file is read without a build, as with npm run dev', async () => {
 test('[SE61] the process that reads a file also analyzes it with the rules', async () => {
   const about = { title: 'Report', category: 'home_inspection', today: '2026-11-22' }
   const file = { type: 'text/plain' as const, bytes: text('The water heater leaks.') }
-  const { text: extracted, findings } = await extractor.analyse(file, { about, withPages: false })
+  const { text: extracted, findings } = await extractor.analyze(file, { about, withPages: false })
   expect(extracted).toEqual({ pages: [], state: 'read', isWhole: true })
   expect(findings).toMatchObject({ issues: [{ systemType: 'plumbing_water_heater', page: 1 }] })
-  expect(await extractor.analyse(file, { about, withPages: true })).toEqual({
+  expect(await extractor.analyze(file, { about, withPages: true })).toEqual({
     text: whole('The water heater leaks.'),
     findings,
   })
@@ -61,7 +61,7 @@ test('[DO31] RTF under the name .doc is read, and analyzed', async () => {
 
 const about = { title: 'Disclosure', category: 'spds', today: '2026-11-22' }
 const findingsOf = async (bytes: Uint8Array) => {
-  const { findings } = await extractor.analyse({ type: PDF, bytes }, { about, withPages: false })
+  const { findings } = await extractor.analyze({ type: PDF, bytes }, { about, withPages: false })
   return {
     systems: findings?.systems.map(({ systemType, brand, installDate }) => ({ systemType, brand, installDate })),
     issues: findings?.issues.map(({ description, severity, systemType }) => ({ description, severity, systemType })),

@@ -1,4 +1,4 @@
-import type { AnalysedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
@@ -39,7 +39,7 @@ const HEAP_MEGABYTES = 160
 
 /** What to do with a file whose text the rules analyze. */
 interface Wanted {
-  about: Omit<AnalysedDocument, 'pages'>
+  about: Omit<AnalyzedDocument, 'pages'>
   /** For a language model. */
   withPages: boolean
 }
@@ -75,7 +75,7 @@ export class TextExtractor {
   }
 
   /** Reads a file and analyzes it with the rules. Never rejects because of the file's contents. */
-  async analyse(file: FileToRead, wanted: Wanted): Promise<FileFindings> {
+  async analyze(file: FileToRead, wanted: Wanted): Promise<FileFindings> {
     const { text, findings } = await this.inTurn(file, wanted)
     return { text, findings }
   }

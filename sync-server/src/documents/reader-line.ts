@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalyzedDocument } from '@hearthkeep/shared/analysis/finding.ts'
 import { issueFinding, itemFinding, systemFinding } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ export interface ReaderJob {
   /** Whether the answer contains the text. */
   withPages: boolean
   /** The document without its text, for an analysis by the rules; null when none is wanted. */
-  about: Omit<AnalysedDocument, 'pages'> | null
+  about: Omit<AnalyzedDocument, 'pages'> | null
 }
 
 /**

@@ -42,7 +42,7 @@ import {
 } from './planned-contact.ts'
 import {
   followAcceptance,
-  notifyOfCancelling,
+  notifyOfCanceling,
   notifyOfDeclining,
   notifyOfExpiry,
   notifyOfOffer,
@@ -126,7 +126,7 @@ const effects: Effects = {
   'trash.purge': notifyOfPurge,
   'late_document.give_up': notifyOfMissingFile,
   'transfer.offer': notifyOfOffer,
-  'transfer.cancel': notifyOfCancelling,
+  'transfer.cancel': notifyOfCanceling,
   'transfer.decline': notifyOfDeclining,
   'transfer.expire': notifyOfExpiry,
   'transfer.accept': followAcceptance,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
 import { findDates } from '../text/dates-in-text.ts'
-import type { AnalysedDocument } from '../finding.ts'
+import type { AnalyzedDocument } from '../finding.ts'
 import { cellsOf } from '../layout/cells.ts'
 import { foldScan } from '../layout/scan-letters.ts'
 import { isCompanyName } from './company-name.ts'
@@ -31,7 +31,7 @@ export interface DocumentContext {
 const HEAD = 600
 const MAX_READ = 20_000
 
-export function readContext({ pages, title, category, today }: AnalysedDocument): DocumentContext {
+export function readContext({ pages, title, category, today }: AnalyzedDocument): DocumentContext {
   const text = pages
     .slice(0, 10)
     .map((page) => foldScan(page.text.slice(0, MAX_READ).split('\n')).join('\n'))

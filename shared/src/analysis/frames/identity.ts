@@ -47,7 +47,7 @@ const isCode = (text: string, least: number) =>
 
 /** Serial numbers: values after the word `serial` in its many forms. */
 export function serialsIn(text: string): Named[] {
-  const stated = labelled(text, serialLabel)
+  const stated = labeled(text, serialLabel)
   if (stated.length > 0) return stated
   const { serial } = slashed(text)
   return serial ? [serial] : []
@@ -58,7 +58,7 @@ export function serialsIn(text: string): Named[] {
  * of the product line, or a product line known by its name.
  */
 export function modelsIn(text: string): Named[] {
-  const statedModels = labelled(text, modelLabel)
+  const statedModels = labeled(text, modelLabel)
   if (statedModels.length > 0) return statedModels
   const { model } = slashed(text)
   return model ? [model] : brandsIn(text, { besideSystem: true }).flatMap((brand) => modelBehind(text, brand))
@@ -81,7 +81,7 @@ function modelBehind(text: string, brand: Named): Named[] {
 }
 
 /** Values after a label, with at least one digit. */
-const labelled = (text: string, label: RegExp): Named[] =>
+const labeled = (text: string, label: RegExp): Named[] =>
   !/\d/.test(text)
     ? []
     : matchesIn(text, label).flatMap((match) => {

@@ -38,20 +38,18 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
     if (entry.group !== group) [group, ofGroup] = [entry.group, null]
     const label = isNeutral(entry.label) ? '' : entry.label
     const isTrade = isTradeHeading(label) && mentionsIn(entry.text, { isLabel: false }).length > 0
-    const labelled = isTrade ? [] : asHeatPump(mentionsIn(label, { isLabel: true }), isHeatPump)
+    const labeled = isTrade ? [] : asHeatPump(mentionsIn(label, { isLabel: true }), isHeatPump)
     // A bill lists finished repairs.
     const isMade = context.kind === 'trade' && /^(?:repairs?|fix|solution|corrective action|remedy)$/i.test(entry.label)
     const kind = isMade ? 'done' : kindOf(entry)
     const logged = isLogged(entry)
     const grade = entry.grade ?? (entry.parent && isRemark(entry) ? entry.parent.grade : null)
     for (const sentence of sentencesIn(entry)) {
-      const focus: string | null = subjectOf(labelled) ?? ofGroup ?? last ?? context.systemType
+      const focus: string | null = subjectOf(labeled) ?? ofGroup ?? last ?? context.systemType
       const own: Mention[] = /^locations?$/i.test(entry.label)
         ? []
         : ofFocus(asHeatPump(mentionsIn(sentence.rest, { isLabel: false }), isHeatPump), sentence.rest, focus)
-      const mentions = sentence.isFirst
-        ? [...labelled, ...moved(own, sentence.text.length - sentence.rest.length)]
-        : own
+      const mentions = sentence.isFirst ? [...labeled, ...moved(own, sentence.text.length - sentence.rest.length)] : own
       const { text, rest, isFirst, isField: isOfFields } = sentence
       const trouble = troubleIn(statedIn(text))
       // Advice and work are never titles.
@@ -59,7 +57,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         isAdvice(entry) ||
         (entry.group > 1 && (/^[a-z]/.test(text) || isRecommendation(text) || workDoneIn(text) === 'strong'))
       const head = isHead({ entry, rest, text }) && !tells() && (trouble === null || namesDocument(text))
-      const ownSubject = head && isCompanyName(label || text) ? null : (subjectOf(labelled) ?? subjectOf(own))
+      const ownSubject = head && isCompanyName(label || text) ? null : (subjectOf(labeled) ?? subjectOf(own))
       const isField = detail.test(entry.label || sentence.text) || entry.price !== null
       const subject =
         ownSubject ??
@@ -83,7 +81,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         kind,
         grade,
         mentions,
-        labelled,
+        labeled,
         subject,
         isNamed: ownSubject !== null,
         // A question states nothing.

@@ -27,7 +27,7 @@ export interface Statement {
   grade: Grade | null
   mentions: Mention[]
   /** Mentions in the label come first, and name what the entry is about. */
-  labelled: Mention[]
+  labeled: Mention[]
   /** A catalogue id; null if it concerns no system. */
   subject: string | null
   isNamed: boolean

@@ -33,7 +33,7 @@ function readTrouble(whole: string): Severity | null {
   const stated = statesIn(text)
   if (stated.length === 0) return null
   const worst = worstOf(stated)
-  return labelled(text) ?? softened(text, stated) ?? (worst === null ? null : severityByPart(text, worst))
+  return labeled(text) ?? softened(text, stated) ?? (worst === null ? null : severityByPart(text, worst))
 }
 
 function statesIn(text: string): Severity[] {
@@ -80,7 +80,7 @@ const labels: readonly (readonly [RegExp, Severity])[] = [
   [/\((?:moderate|repair)[^)]{0,20}\)/i, 'moderate'],
   [/\((?:minor|cosmetic|maintenance|monitor|upkeep)[^)]{0,20}\)/i, 'minor'],
 ]
-const labelled = (text: string) => labels.find(([label]) => label.test(text))?.[1]
+const labeled = (text: string) => labels.find(([label]) => label.test(text))?.[1]
 
 /** A softening word does not make a hazard or a major defect minor. */
 const softened = (text: string, stated: readonly Severity[]): Severity | null =>

@@ -14,10 +14,10 @@ export const withBoxes = (line: string): string => (ofBoxes.test(line) ? replace
 
 const replaceBoxes = (line: string) =>
   (/[○◯]/.test(line) ? line.replaceAll('●', '☑') : /[□]/.test(line) ? line.replaceAll('■', '☑') : line)
-    .replaceAll(ticked, (box) => centred(TICKED, box.length))
-    .replaceAll(empty, (box) => centred(EMPTY, box.length))
+    .replaceAll(ticked, (box) => centered(TICKED, box.length))
+    .replaceAll(empty, (box) => centered(EMPTY, box.length))
 
-const centred = (box: string, width: number) => {
+const centered = (box: string, width: number) => {
   const before = Math.floor((width - 1) / 2)
   return ' '.repeat(before) + box + ' '.repeat(width - 1 - before)
 }

@@ -15,7 +15,7 @@ export const MAX_LINE = 1000
 export function linesOf(text: string): string[] {
   const lines: string[] = []
   for (const line of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/))
-    for (const piece of pieces(line)) lines.push(normalised(piece))
+    for (const piece of pieces(line)) lines.push(normalized(piece))
   return foldScan(
     withSummedPrices(
       withFactsJoined(withBars(withCircles(withColumnsInOrder(withUnitsAsBlocks(withMessages(lines)))))),
@@ -23,7 +23,7 @@ export function linesOf(text: string): string[] {
   )
 }
 
-const normalised = (line: string): string =>
+const normalized = (line: string): string =>
   withBoxes(
     line
       .replaceAll('\t', '   ')

@@ -47,7 +47,7 @@ export function readTextLine(raw: string, legend: Legend): TextLine {
   if (priced) line = priced.text
   const after = before ? null : gradeAfter(line, legend)
   if (after) line = line.slice(0, -after.length).trimEnd()
-  const { label, text, hasColon } = labelled(line, { isListed: isListed || before !== null })
+  const { label, text, hasColon } = labeled(line, { isListed: isListed || before !== null })
   return {
     label,
     text,
@@ -88,7 +88,7 @@ function gradeAfter(line: string, legend: Legend): { grade: Grade; length: numbe
   return grade ? { grade, length: last.text.length } : null
 }
 
-function labelled(line: string, { isListed }: { isListed: boolean }): Pick<TextLine, 'label' | 'text' | 'hasColon'> {
+function labeled(line: string, { isListed }: { isListed: boolean }): Pick<TextLine, 'label' | 'text' | 'hasColon'> {
   const dated = dateLeadOf(line)
   if (dated) return { label: dated.date, text: line.slice(dated.length).trim(), hasColon: false }
   const cells = cellsOf(line)

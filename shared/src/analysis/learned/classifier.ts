@@ -8,7 +8,7 @@ import { logistic, outputs, sharesOf, sumsOf, WEIGHTS } from './logistic.ts'
 import { weights } from './weights.ts'
 
 /** How likely a statement is to report a defect, open work or finished work of its own, from 0 to 1. */
-export interface Judgement {
+export interface Judgment {
   issue: number
   work: number
   history: number
@@ -22,12 +22,12 @@ export interface Judgement {
  * Judges each statement by a logistic regression over its features. The weights come from documents that people have
  * annotated (`npm run train`).
  */
-export function judge(statements: readonly Statement[], context: DocumentContext): Judgement[] {
-  const judgements: Judgement[] = []
+export function judge(statements: readonly Statement[], context: DocumentContext): Judgment[] {
+  const judgments: Judgment[] = []
   for (const [n, features] of featuresOf(statements, context)) {
     const statement = must(statements[n], 'a statement')
     const [issue = 0, work = 0, history = 0, system = 0, ...bySeverity] = sumsOf(learned, features)
-    judgements.push({
+    judgments.push({
       issue: logistic(issue),
       work: logistic(work),
       history: logistic(history),
@@ -35,12 +35,12 @@ export function judge(statements: readonly Statement[], context: DocumentContext
       severity: worstLikely(bySeverity, statement.trouble),
     })
   }
-  return judgements
+  return judgments
 }
 
 /** Whether any statement reports something of a house; if none does, the document is about houses in general. */
-export const reportsHouse = (judgements: readonly Judgement[]): boolean =>
-  judgements.some(({ issue, work, history, system }) => Math.max(issue, work, history) >= REPORTS || system >= NAMES)
+export const reportsHouse = (judgments: readonly Judgment[]): boolean =>
+  judgments.some(({ issue, work, history, system }) => Math.max(issue, work, history) >= REPORTS || system >= NAMES)
 
 const REPORTS = 0.4
 const NAMES = 0.8

@@ -2,19 +2,19 @@ import type { IssueFinding } from '../finding.ts'
 import { troubledClauses } from '../frames/clauses.ts'
 import type { Statement } from '../frames/statement.ts'
 import { locationIn, urgencyOf } from '../frames/trouble.ts'
-import type { Judgement } from '../learned/classifier.ts'
+import type { Judgment } from '../learned/classifier.ts'
 import { confidenceOf } from './confidence.ts'
 
 interface Reported {
-  judgement: Judgement
+  judgment: Judgment
   /** What the document says is to be done about it. */
   advice: readonly string[]
 }
 
 /** The defects that a statement reports: one for each component that it says is in trouble. */
-export function issuesOf(statement: Statement, { judgement, advice }: Reported): IssueFinding[] {
+export function issuesOf(statement: Statement, { judgment, advice }: Reported): IssueFinding[] {
   const { page, subject } = statement
-  const { severity, issue } = judgement
+  const { severity, issue } = judgment
   return troubledClauses(statement.text).map((text) => ({
     description: text,
     severity,

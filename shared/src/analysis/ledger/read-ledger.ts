@@ -1,7 +1,7 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import { isDated, isLog } from '../frames/log-lines.ts'
 import type { Statement } from '../frames/statement.ts'
-import type { Judgement } from '../learned/classifier.ts'
+import type { Judgment } from '../learned/classifier.ts'
 import { totalOf } from './bill-total.ts'
 import { doneWork } from './done-work.ts'
 import { issuesOf } from './issues.ts'
@@ -14,17 +14,17 @@ const LIKELY = { issue: 0.35, work: 0.33, history: 0.35, historyInLog: 0.2 }
 /** Reads what is wrong, what is to do and what is done, in document order. */
 export function readLedger(
   statements: readonly Statement[],
-  judgements: readonly Judgement[],
+  judgments: readonly Judgment[],
   context: DocumentContext,
 ): Ledger {
   const ledger: Ledger = { issues: [], items: [], history: [] }
   const isListed = isLog(statements)
   for (const [n, statement] of statements.entries()) {
-    const judgement = judgements[n]
-    if (judgement === undefined || ledger.items.length + ledger.issues.length + ledger.history.length >= MAX_READ) break
-    const { issue, work, history } = judgement
+    const judgment = judgments[n]
+    if (judgment === undefined || ledger.items.length + ledger.issues.length + ledger.history.length >= MAX_READ) break
+    const { issue, work, history } = judgment
     if (issue >= LIKELY.issue)
-      ledger.issues.push(...issuesOf(statement, { judgement, advice: adviceBehind(n, statements, judgements) }))
+      ledger.issues.push(...issuesOf(statement, { judgment, advice: adviceBehind(n, statements, judgments) }))
     const last = ledger.items.at(-1)
     if (work >= LIKELY.work) ledger.items.push(openWork(statement, { before: statements[n - 1], likelihood: work }))
     else if (last && last.page === statement.page && isPriceOnly(statement)) last.estimatedCost ??= priceOf(statement)
@@ -45,7 +45,7 @@ export function readLedger(
 const MAX_READ = 3 * MAX_WORK
 
 /** What is to be done about an issue: the work behind it in its group, until the next issue. */
-function adviceBehind(at: number, statements: readonly Statement[], judgements: readonly Judgement[]): string[] {
+function adviceBehind(at: number, statements: readonly Statement[], judgments: readonly Judgment[]): string[] {
   const advice: string[] = []
   const group = statements[at]?.entry.group
   for (
@@ -53,9 +53,9 @@ function adviceBehind(at: number, statements: readonly Statement[], judgements: 
     n < statements.length && statements[n]?.entry.group === group && advice.length < MAX_ADVICE;
     n += 1
   ) {
-    const [statement, judgement] = [statements[n], judgements[n]]
-    if (statement === undefined || judgement === undefined || (n > at && judgement.issue >= LIKELY.issue)) break
-    if (judgement.work >= LIKELY.work) advice.push(statement.rest || statement.text)
+    const [statement, judgment] = [statements[n], judgments[n]]
+    if (statement === undefined || judgment === undefined || (n > at && judgment.issue >= LIKELY.issue)) break
+    if (judgment.work >= LIKELY.work) advice.push(statement.rest || statement.text)
   }
   return advice
 }

@@ -3,7 +3,7 @@ import { newSystem, type SystemFinding } from '../finding.ts'
 import { factsOf, type Facts } from '../frames/system-facts.ts'
 import { isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isBareOrder } from '../frames/recommendations.ts'
-import type { Judgement } from '../learned/classifier.ts'
+import type { Judgment } from '../learned/classifier.ts'
 import { coveredUntil } from '../frames/service-dates.ts'
 import { isSupposed } from '../text/negation.ts'
 
@@ -24,7 +24,7 @@ export interface Found {
  */
 export function gatherSystems(
   statements: readonly Statement[],
-  judgements: readonly Judgement[],
+  judgments: readonly Judgment[],
   context: DocumentContext,
 ): Found {
   const found: Found = { systems: [], covered: [], sold: new Set() }
@@ -35,7 +35,7 @@ export function gatherSystems(
     const until = coveredUntil(text, entry.label || entry.section.heading || null)
     if (until !== null && found.covered.length < MAX_SYSTEMS)
       found.covered.push({ date: until, subject: statement.isNamed ? subject : null })
-    const present = (judgements[n]?.system ?? 0) >= LIKELY ? presentIn(statement, context) : []
+    const present = (judgments[n]?.system ?? 0) >= LIKELY ? presentIn(statement, context) : []
     if (entry.price !== null && context.kind === 'trade')
       for (const systemType of present) if (factsOf(statement, systemType, context).model) found.sold.add(systemType)
     for (const systemType of present)
@@ -63,10 +63,10 @@ const LIKELY = 0.4
 
 /** The systems that a statement names as present in the house. */
 function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
-  const { mentions, labelled, text, rest, grade, entry, isFirst } = statement
+  const { mentions, labeled, text, rest, grade, entry, isFirst } = statement
   if (statement.kind === 'complaint' || kind === 'silent') return []
   if (statement.isHead || statement.isLeftOut || isSupposed(text)) return []
-  if (grade === null && labelled.length === 0 && isGeneralAdvice(text)) return []
+  if (grade === null && labeled.length === 0 && isGeneralAdvice(text)) return []
   const isDone = kind === 'trade' && statement.kind !== 'proposed' && isBareOrder(rest || text)
   const isProposed =
     statement.kind === 'proposed' || (kind === 'quote' && entry.price !== null) || (statement.advises && !isDone)
@@ -75,17 +75,17 @@ function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
   if (isProposed && !trouble && !isExisting) return []
   const isLacking =
     isFirst &&
-    labelled.length > 0 &&
+    labeled.length > 0 &&
     /^(?:none\b(?! (?:lifted|cracked|missing|observed|leaking|noted))|no\b(?! \w+ing)|missing|not (?:present|installed|found)|absent|n\/a|lacking)/i.test(
       rest,
     )
   if (isLacking || /[,-] (?:missing|none\b|not present|removed by)|\bnone (?:found|furnished)\b/i.test(text)) return []
-  const isRow = labelled.length > 0 || (entry.shape === 'row' && isFirst)
+  const isRow = labeled.length > 0 || (entry.shape === 'row' && isFirst)
   return [
     ...new Set(
       mentions.flatMap(({ systemType, strength, role, start }) => {
         if (role !== 'itself') return []
-        const isInLabel = labelled.some((one) => one.systemType === systemType && one.start === start)
+        const isInLabel = labeled.some((one) => one.systemType === systemType && one.start === start)
         if (strength === 'name') return isFoundWanting(text, start) ? [] : [systemType]
         return (isInLabel && (trouble || grade !== null || entry.text.length > MAX_BARE)) ||
           (trouble && systemType === statement.subject) ||
@@ -132,8 +132,8 @@ function keep({ found, latest, statement, systemType, facts }: KeepInput): void 
 }
 
 /** Whether a field, a row or the beginning of a sentence names the system, or facts of it are given. */
-const isStated = ({ labelled, entry, mentions }: Statement, systemType: string, facts: Facts): boolean =>
-  labelled.length > 0 ||
+const isStated = ({ labeled, entry, mentions }: Statement, systemType: string, facts: Facts): boolean =>
+  labeled.length > 0 ||
   entry.shape !== 'prose' ||
   Object.values(facts).some((value) => value !== null) ||
   mentions.some((one) => one.systemType === systemType && one.start < SUBJECT)

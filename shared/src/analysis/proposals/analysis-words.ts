@@ -26,7 +26,7 @@ export function unreadWords({ state }: Pick<ExtractedText, 'state'>): string | n
 export const NOT_WHOLE = 'Only its first part was read.'
 
 /** For a document whose analysis ran out of time or memory. */
-export const NOT_ANALYSED = 'It is too large to analyze.'
+export const NOT_ANALYZED = 'It is too large to analyze.'
 
 /** Why the rules read a document instead of the language model. */
 export const insteadWords = {

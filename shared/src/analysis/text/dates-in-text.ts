@@ -122,7 +122,7 @@ function isDay(date: string): boolean {
 }
 
 const old = /\b(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?[ -]?\+?(?:years?|yrs?)\.?[ -]old\b/i
-const labelled = /\bage(?:d| of [a-z]+)?\b[^\d?;$]{0,30}?~?(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?/i
+const labeled = /\bage(?:d| of [a-z]+)?\b[^\d?;$]{0,30}?~?(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))?/i
 const about =
   /(?:\babout|\bapprox(?:\.|imately)?|\broughly|~) ?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\b(?! (?:ago|warranty|left|of|plan|remaining))/i
 const asked = /^(?:approx(?:\.|imately)? |about )?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(?:years?|yrs?)\.?$/i
@@ -130,7 +130,7 @@ const asked = /^(?:approx(?:\.|imately)? |about )?(\d{1,2})(?: ?(?:-|–|to) ?(\
 /** The stated age of something, in years: `approx. 15 years old`, `age: 10 yrs`, `18-20 years old` (the middle). */
 export function findAge(text: string): { years: number; start: number } | null {
   if (!/\d/.test(text)) return null
-  const match = old.exec(text) ?? labelled.exec(text) ?? about.exec(text) ?? asked.exec(text)
+  const match = old.exec(text) ?? labeled.exec(text) ?? about.exec(text) ?? asked.exec(text)
   if (match === null) return null
   const [from, to] = [Number(match[1]), Number(match[2] ?? match[1])]
   const years = Math.floor((from + to) / 2)

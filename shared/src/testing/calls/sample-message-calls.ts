@@ -15,7 +15,7 @@ const sending: SampleCall['call'] = {
   name: 'message.send',
   args: { messageId, clientId, propertyId: null, kind: 'custom', ...content },
 }
-const cancelling: SampleCall['call'] = { name: 'message.cancel', args: { messageId } }
+const canceling: SampleCall['call'] = { name: 'message.cancel', args: { messageId } }
 const template: SampleCall['call'] = {
   name: 'message_template.add',
   args: { templateId, facts: { name: 'Spring check-in', ...content } },
@@ -122,12 +122,12 @@ export const messageCalls: SampleCall[] = [
   {
     ...byRita,
     before: [addition, sending],
-    call: cancelling,
+    call: canceling,
     bad: [{ messageId: 1 }],
   },
   {
     ...byRita,
-    before: [addition, sending, cancelling],
+    before: [addition, sending, canceling],
     call: { name: 'message.retry', args: { messageId } },
     bad: [{ messageId: 1 }],
   },

@@ -55,7 +55,7 @@ export async function notifyOfOffer(args: ArgsOf<'transfer.offer'>, effect: Effe
 }
 
 /** [HO9] Notifies the offerer, the realtor and, if they have an account, the intended new owner. */
-export async function notifyOfCancelling(args: ArgsOf<'transfer.cancel'>, effect: EffectContext): Promise<void> {
+export async function notifyOfCanceling(args: ArgsOf<'transfer.cancel'>, effect: EffectContext): Promise<void> {
   const { property, transfer, toEmail } = await about(args, effect)
   const words = `The transfer of ${property.address} was canceled.`
   const details = { kind: 'transfer_cancelled', words } as const

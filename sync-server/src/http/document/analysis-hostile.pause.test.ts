@@ -10,7 +10,7 @@ import { idNumber } from '../testing/test-server.ts'
 const path = `/api/properties/${PROPERTY}/analyze-documents`
 const txt = { fileName: 'report.txt', fileType: 'text/plain' }
 
-const analysed = async ({ server, ana }: Awaited<ReturnType<typeof setUpProperty>>) =>
+const analyzed = async ({ server, ana }: Awaited<ReturnType<typeof setUpProperty>>) =>
   server.app.request(path, { method: 'POST', headers: ana.headers })
 
 /** Each line differs, to maximize the number of findings. */
@@ -30,11 +30,11 @@ test.each<[string, object, Buffer]>([
   const { ana } = setup
   // Warm-up: compiles what the first run compiles.
   await ana.post('/api/documents', upload({ ...txt, id: idNumber(1010) }, text(linesOf(20_000))))
-  await analysed(setup)
+  await analyzed(setup)
   await ana.delete(`/api/documents/${idNumber(1010)}`)
   await ana.post('/api/documents', upload(facts, bytes))
   const longest = await longestPause(async (measure) => {
-    const answer = await measure(() => analysed(setup))
+    const answer = await measure(() => analyzed(setup))
     // Reading the answer is not measured: it is this test's own work, and slow.
     const { results } = analysisAnswer.parse(await answer.json())
     expect(results).toMatchObject([{ documentId: DOCUMENT, engine: 'rules' }])

@@ -36,7 +36,7 @@ async function recorded(person: Person) {
   const [systems, items] = [`/api/properties/${PROPERTY}/systems`, `/api/properties/${PROPERTY}/maintenance`]
   return { systems: (await person.get(systems)).body, items: (await person.get(items)).body }
 }
-const analysed = async (person: Person, query = '') => {
+const analyzed = async (person: Person, query = '') => {
   const { status, body } = await person.post(`${path}${query}`)
   return status === 200 ? analysisAnswer.parse(body) : { status, body }
 }
@@ -44,7 +44,7 @@ const analysed = async (person: Person, query = '') => {
 test('[AP8] without a model the rules analyze, and the findings are created once', async () => {
   const { ana } = await setUpProperty()
   await ana.post('/api/documents', reportUpload())
-  const answer = await analysed(ana)
+  const answer = await analyzed(ana)
   expect(answer).toMatchObject({
     message: 'Analyzed 1 documents. Found 1 systems, 2 maintenance items, and 1 issues.',
     results: [{ documentId: DOCUMENT, title: 'Furnace report', engine: 'rules', note: null }],
@@ -60,7 +60,7 @@ test('[AP8] without a model the rules analyze, and the findings are created once
       expect.objectContaining({ title: 'Change the furnace filter every 3 months' }),
     ]),
   })
-  expect(await analysed(ana)).toEqual(answer)
+  expect(await analyzed(ana)).toEqual(answer)
   expect(await recorded(ana)).toEqual(made)
 })
 
@@ -68,7 +68,7 @@ test('[AP9] a model gets the document as data, with a strict format and without 
   const { model, asked } = await modelEndpoint(says({ systems: [furnace, invented], maintenanceItems: [filter] }))
   const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
-  expect(await analysed(ana)).toMatchObject({
+  expect(await analyzed(ana)).toMatchObject({
     message: 'Analyzed 1 documents. Found 1 systems, 2 maintenance items, and 1 issues.',
     results: [{ engine: 'openai', note: null }],
   })
@@ -98,7 +98,7 @@ test('[AP17] the answer lists the recommended actions of each system, each once'
   const { model } = await modelEndpoint(says({ systems: [{ ...furnace, recommendedActions }] }))
   const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
-  expect(await analysed(ana)).toMatchObject({
+  expect(await analyzed(ana)).toMatchObject({
     results: [
       { analysis: { systems: [{ recommendedActions: ['Replace the furnace.', 'Add a carbon monoxide alarm'] }] } },
     ],
@@ -110,11 +110,11 @@ test('[AP9] a picture is sent as a picture; without a model, a note says that a 
   const picture = upload({ fileName: 'plate.png', fileType: 'image/png', category: 'photo' }, png())
   const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', picture)
-  expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai', analysis: { systems: [{ page: 1 }] } }] })
+  expect(await analyzed(ana)).toMatchObject({ results: [{ engine: 'openai', analysis: { systems: [{ page: 1 }] } }] })
   expect(JSON.stringify(asked[0]?.messages[1])).toContain('data:image/png;base64,')
   const { ana: other } = await setUpProperty()
   await other.post('/api/documents', picture)
-  expect(await analysed(other)).toMatchObject({
+  expect(await analyzed(other)).toMatchObject({
     results: [{ engine: 'rules', note: 'The text in a picture is read on the device.' }],
   })
 })
@@ -131,7 +131,7 @@ test.each<[string, Reply, number, string]>([
   const { model, asked } = await modelEndpoint(reply)
   const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
-  expect(await analysed(ana)).toMatchObject({
+  expect(await analyzed(ana)).toMatchObject({
     results: [{ engine: 'rules', note: expect.stringContaining(note), analysis: { systems: [{ brand: 'Amana' }] } }],
   })
   expect(asked).toHaveLength(tries)
@@ -141,7 +141,7 @@ test('[SE66] a model gets only part of a long document, and an overlong answer i
   const { model, asked } = await modelEndpoint({ says: 'x'.repeat(500_000) })
   const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload({}, `${words}${'The roof is good.\n'.repeat(15_000)}`))
-  expect(await analysed(ana)).toMatchObject({
+  expect(await analyzed(ana)).toMatchObject({
     results: [{ engine: 'rules', note: expect.stringContaining('could not be read'), analysis: { systems: [{}, {}] } }],
   })
   const sent = JSON.stringify(asked[0]?.messages[1])
@@ -153,11 +153,11 @@ test('[AP9] the second attempt counts, and a silent model is not asked for the n
   const second = await modelEndpoint({ says: 'hm' }, says({}))
   const { ana } = await setUpProperty({ model: second.model })
   await ana.post('/api/documents', reportUpload())
-  expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai', note: null }] })
+  expect(await analyzed(ana)).toMatchObject({ results: [{ engine: 'openai', note: null }] })
   const silent = await modelEndpoint('silence')
   const { ana: other } = await setUpProperty({ model: silent.model })
   for (const id of [DOCUMENT, idNumber(1010)]) await other.post('/api/documents', reportUpload({ id }))
-  expect(await analysed(other)).toMatchObject({ results: [{ engine: 'rules' }, { engine: 'rules' }] })
+  expect(await analyzed(other)).toMatchObject({ results: [{ engine: 'rules' }, { engine: 'rules' }] })
   expect(silent.asked).toHaveLength(2)
 })
 
@@ -166,7 +166,7 @@ test('[AP8] a document deleted or replaced meanwhile is omitted', async () => {
   const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
   meanwhile(() => ana.delete(`/api/documents/${DOCUMENT}`))
-  expect(await analysed(ana)).toEqual({
+  expect(await analyzed(ana)).toEqual({
     message: 'Analyzed 0 documents. Found 0 systems, 0 maintenance items, and 0 issues.',
     results: [],
   })
@@ -178,8 +178,8 @@ test('[AP8] a person can run one analysis at a time', async () => {
   const { ana } = await setUpProperty({ model })
   await ana.post('/api/documents', reportUpload())
   const second: unknown[] = []
-  meanwhile(async () => second.push(await analysed(ana)))
-  expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai' }] })
+  meanwhile(async () => second.push(await analyzed(ana)))
+  expect(await analyzed(ana)).toMatchObject({ results: [{ engine: 'openai' }] })
   expect(second).toMatchObject([{ status: 429, body: { code: 'already_analysing' } }])
 })
 
@@ -187,7 +187,7 @@ test('[AP10] proposing changes nothing, uses only the model, and reads only the 
   const { model } = await modelEndpoint(says({ systems: [furnace] }))
   const { ana } = await setUpProperty({ model })
   for (const id of [DOCUMENT, idNumber(1010)]) await ana.post('/api/documents', reportUpload({ id }))
-  expect(await analysed(ana, `?mode=propose&document=${DOCUMENT}`)).toMatchObject({
+  expect(await analyzed(ana, `?mode=propose&document=${DOCUMENT}`)).toMatchObject({
     results: [{ documentId: DOCUMENT, analysis: { systems: [{ brand: 'Amana' }] } }],
   })
   expect(await recorded(ana)).toEqual({ systems: [], items: [] })
@@ -200,22 +200,22 @@ test('[AP6] a household-only document yields proposals only for the household, a
   const { ana, joinAs } = await setUpProperty({ model })
   const realtor = await joinAs('rita', 'realtor')
   await ana.post('/api/documents', reportUpload({ visibility: 'household' }))
-  expect(await analysed(ana)).toMatchObject({ results: [] })
-  expect(await analysed(ana, '?mode=propose')).toMatchObject({ results: [{ documentId: DOCUMENT }] })
-  expect(await analysed(realtor, `?mode=propose&document=${DOCUMENT}`)).toMatchObject({ results: [] })
+  expect(await analyzed(ana)).toMatchObject({ results: [] })
+  expect(await analyzed(ana, '?mode=propose')).toMatchObject({ results: [{ documentId: DOCUMENT }] })
+  expect(await analyzed(realtor, `?mode=propose&document=${DOCUMENT}`)).toMatchObject({ results: [] })
 })
 
 test('[AP8] a viewer gets 403, a stranger 404, and a caller without a session 401', async () => {
   const { server, joinAs } = await setUpProperty()
-  expect(await analysed(await joinAs('vera', 'viewer'))).toMatchObject({ status: 403 })
-  expect(await analysed(await server.join('ben'))).toMatchObject({ status: 404 })
+  expect(await analyzed(await joinAs('vera', 'viewer'))).toMatchObject({ status: 403 })
+  expect(await analyzed(await server.join('ben'))).toMatchObject({ status: 404 })
   expect(await server.call('POST', path)).toMatchObject({ status: 401 })
 })
 
 test('[AP8] an unreadable document reports the reason', async () => {
   const { ana } = await setUpProperty()
   await ana.post('/api/documents', upload())
-  expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'rules', note: 'There is no text in it.' }] })
+  expect(await analyzed(ana)).toMatchObject({ results: [{ engine: 'rules', note: 'There is no text in it.' }] })
 })
 
 const pictures = (numbers: number[]) => numbers.map((n) => ({ id: idNumber(1100 + n), title: `Picture ${n}` }))
@@ -228,7 +228,7 @@ test('[SE64] an analysis of many documents does not block the others until it en
   const read: string[] = []
   const { ana, joinAs } = await setUpProperty({
     model: {
-      async analyse({ title }) {
+      async analyze({ title }) {
         read.push(title)
         await sleep(20)
         return { ok: false, why: 'unreadable' }
@@ -239,7 +239,7 @@ test('[SE64] an analysis of many documents does not block the others until it en
   const [anas, bens, cleos] = [[1, 2, 3, 4], [5, 6, 7, 8], [9]]
   for (const facts of pictures([...anas, ...bens, ...cleos]))
     expect(await ana.post('/api/documents', upload({ ...picture, ...facts }, png()))).toMatchObject({ status: 201 })
-  await Promise.all([analysed(ana, named(anas)), analysed(ben, named(bens)), analysed(cleo, named(cleos))])
+  await Promise.all([analyzed(ana, named(anas)), analyzed(ben, named(bens)), analyzed(cleo, named(cleos))])
   expect(read).toHaveLength(9)
   expect(read.indexOf('Picture 9')).toBeLessThan(6)
 })
@@ -249,7 +249,7 @@ test('[SE64] of 23 simultaneous analyses, one has to be retried later', async ()
   const released = new Promise<void>((resolve) => (release = resolve))
   const { ana, joinAs } = await setUpProperty({
     model: {
-      async analyse() {
+      async analyze() {
         await released
         return { ok: false, why: 'unreadable' }
       },

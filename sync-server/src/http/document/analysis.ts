@@ -14,7 +14,7 @@ import { mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono } from 'hono'
 import type { AnalysisModel } from '../../analysis/analysis-model.ts'
-import { DocumentAnalysis, type Analysed } from '../../analysis/document-analysis.ts'
+import { DocumentAnalysis, type Analyzed } from '../../analysis/document-analysis.ts'
 import type { Contents } from '../../documents/contents.ts'
 import type { TextExtractor } from '../../documents/extract-text.ts'
 import { createPauses, inSteps } from '../../pauses.ts'
@@ -30,7 +30,7 @@ import { documentsOf, visibleProperty } from '../../access/visible-records.ts'
 interface Parts {
   rest: Rest
   contents: Contents
-  extractor: Pick<TextExtractor, 'analyse'>
+  extractor: Pick<TextExtractor, 'analyze'>
   /** `null` if the rules read everything. */
   model: AnalysisModel | null
   now: () => Date
@@ -50,7 +50,7 @@ export function analysisRoutes({ rest, contents, extractor, model, now }: Parts)
   const slots = new Shares(ANALYSES)
   const withSlot = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
     const slot = slots.take(userId, { size: 1, giveWay: null })
-    if (typeof slot === 'string') throw slot === 'own' ? alreadyAnalysing() : tooManyAnalyses()
+    if (typeof slot === 'string') throw slot === 'own' ? alreadyAnalyzing() : tooManyAnalyses()
     try {
       return await work()
     } finally {
@@ -82,21 +82,21 @@ export function analysisRoutes({ rest, contents, extractor, model, now }: Parts)
       const reading = new DocumentAnalysis({ contents, extractor, model })
       for (const document of documents)
         await turns.run(user.id, async () => {
-          const analysed = await reading.analyse(document, await rest.today(user))
-          if (!analysed) return
+          const analyzed = await reading.analyze(document, await rest.today(user))
+          if (!analyzed) return
           const isStill = isProposing
             ? await rest.read((view) => isAsItWas(view, document))
-            : await apply(rest, { user, document, analysed })
+            : await apply(rest, { user, document, analyzed })
           if (!isStill) return
           const result = {
             documentId: document.id,
             title: document.title,
-            ...analysed,
-            analysis: await withActionsOnce(analysed.analysis),
+            ...analyzed,
+            analysis: await withActionsOnce(analyzed.analysis),
           }
           // Serialized one by one: many long results at once would block other requests.
           results.push(JSON.stringify(result satisfies AnalysisAnswer['results'][number]))
-          analyses.push(analysed.analysis)
+          analyses.push(analyzed.analysis)
         })
       const message = JSON.stringify(analysisSummary(analyses))
       return answerJson(c, [`{"message":${message},"results":`, ...listTexts(results, (one) => one), '}'])
@@ -104,7 +104,7 @@ export function analysisRoutes({ rest, contents, extractor, model, now }: Parts)
   )
 }
 
-const alreadyAnalysing = () =>
+const alreadyAnalyzing = () =>
   new Problem(429, {
     code: 'already_analysing',
     message: 'Your last analysis is still running. Please wait until it finishes.',
@@ -153,7 +153,7 @@ async function isAsItWas(view: Pick<View, 'get'>, { id, hash }: Document): Promi
  */
 function apply(
   rest: Rest,
-  { user, document, analysed }: { user: User; document: Document; analysed: Analysed },
+  { user, document, analyzed }: { user: User; document: Document; analyzed: Analyzed },
 ): Promise<boolean> {
   const { propertyId } = document
   return rest.change(user, async ({ act, tx, today }) => {
@@ -162,7 +162,7 @@ function apply(
     const items = await readFrom(tx, (rows) => tasksBy(rows, 'scope', propertyScope(propertyId)))
     const pause = createPauses()
     const proposals = await inSteps(
-      proposingSteps([{ document, analysis: analysed.analysis }], { systems, items, today }),
+      proposingSteps([{ document, analysis: analyzed.analysis }], { systems, items, today }),
       pause,
     )
     const living = systems.filter(isLiving)

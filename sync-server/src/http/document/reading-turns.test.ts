@@ -8,7 +8,7 @@ const now = () => new Date(Date.now())
 const reading = (milliseconds: number) => () => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Analyzes documents that take so long to read, one after another. @returns when the last one was read, in milliseconds. */
-async function analyse(turns: ReadingTurns, account: string, documents: number[]): Promise<number> {
+async function analyze(turns: ReadingTurns, account: string, documents: number[]): Promise<number> {
   for (const milliseconds of documents) await turns.run(account, reading(milliseconds))
   return Date.now()
 }
@@ -16,10 +16,10 @@ async function analyse(turns: ReadingTurns, account: string, documents: number[]
 test('[SE178] two accounts with many slow documents delay another by one document', async () => {
   const turns = new ReadingTurns({ atOnce: 1, now })
   const slow = Array.from({ length: 20 }, () => 10_000)
-  for (const account of ['eve', 'mallory']) void analyse(turns, account, slow)
+  for (const account of ['eve', 'mallory']) void analyze(turns, account, slow)
   await vi.advanceTimersByTimeAsync(60_000)
   const began = Date.now()
-  const ended = analyse(turns, 'ana', [2_500, 2_500, 2_500])
+  const ended = analyze(turns, 'ana', [2_500, 2_500, 2_500])
   await vi.advanceTimersByTimeAsync(60_000)
   expect((await ended) - began).toBeLessThanOrEqual(10_000 + 3 * 2_500 + 100)
 })

@@ -20,10 +20,10 @@ export interface Dealing {
  * list; run it in one transaction. A change that is refused immediately stays, with its new reason. Idempotent.
  */
 export async function retryRefusal(tables: LocalTables, dealing: Dealing): Promise<Outcome<null>> {
-  const [first, ...followers] = await refusedTogether(tables, dealing.id)
+  const [first, ...dependents] = await refusedTogether(tables, dealing.id)
   if (!first) return { ok: true, value: null }
   const outcome = await makeAgain(tables, first, dealing)
-  if (outcome.ok) await retryDependents(tables, followers, dealing)
+  if (outcome.ok) await retryDependents(tables, dependents, dealing)
   return outcome
 }
 
@@ -32,10 +32,10 @@ export async function retryRefusal(tables: LocalTables, dealing: Dealing): Promi
  * it.
  */
 export async function settleRefusal(tables: LocalTables, dealing: Dealing): Promise<void> {
-  const [first, ...followers] = await refusedTogether(tables, dealing.id)
+  const [first, ...dependents] = await refusedTogether(tables, dealing.id)
   if (!first) return
   await tables.refused.delete([first.id])
-  await retryDependents(tables, followers, dealing)
+  await retryDependents(tables, dependents, dealing)
 }
 
 /** Removes a change and those that depend on it from the list. @returns the removed changes, for an undo. */

@@ -14,7 +14,7 @@ export function groupRefused<T extends RefusedMutation>(refused: readonly T[]): 
   for (const change of refused.toSorted((one, other) => one.position - other.position)) {
     const group = change.follows === null ? undefined : groups.get(change.follows)
     group?.dependents.push(change)
-    // Changes that depend on a follower belong to the same decision.
+    // Changes that depend on a dependent belong to the same decision.
     groups.set(change.id, group ?? { change, dependents: [] })
   }
   return [...new Set(groups.values())]

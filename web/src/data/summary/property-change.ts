@@ -8,7 +8,7 @@ import type { LocalTables } from '../store/local-store.ts'
 
 /**
  * Describes the effect of changes on the rows of their property, together with the few other tasks that matter: the
- * predecessors and followers of a changed task, and the followers of these, where its care depends on them that day.
+ * previous and next occurrences of a changed task, and the next ones of these, where its care depends on them that day.
  * It makes no difference whether the changes are already written.
  */
 export async function propertyChangeOf(

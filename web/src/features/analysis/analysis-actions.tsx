@@ -29,7 +29,7 @@ export function AnalysisActions(props: AnalysisActionsProps) {
           </Button>
         </>
       )
-    case 'analysing':
+    case 'analyzing':
       return (
         <>
           <Button variant="outlined" onClick={onClose}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
-import type { AnalysedDocument } from '@hearthkeep/shared/analysis/finding.ts'
+import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
+import type { AnalyzedDocument } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { aMembership, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
@@ -27,8 +27,8 @@ const noModel = { code: 'no_model', message: 'No language model is set up here: 
 
 /** Runs the rules directly, because the test environment has no workers. */
 class WorkerOfTest extends EventTarget {
-  postMessage(document: AnalysedDocument) {
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: analyse(document) })))
+  postMessage(document: AnalyzedDocument) {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: analyze(document) })))
   }
   terminate() {}
 }

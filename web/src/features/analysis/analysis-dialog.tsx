@@ -61,8 +61,8 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
             onWant={({ id }, isWanted) => setUnwanted(withKeys(unwanted, [id], !isWanted))}
           />
         )
-      case 'analysing':
-        return <Analysing {...state} />
+      case 'analyzing':
+        return <Analyzing {...state} />
       case 'results':
         return <Results {...state} {...{ proposals, documents, onTick, onOpen }} ticked={tickedKeys} />
     }
@@ -114,7 +114,7 @@ function withKeys(set: ReadonlySet<string>, keys: readonly string[], isIn: boole
   return changed
 }
 
-interface AnalysingProps {
+interface AnalyzingProps {
   /** Title of the document being read. */
   title: string
   /** The number of documents already read. */
@@ -123,7 +123,7 @@ interface AnalysingProps {
 }
 
 /** The progress of the analysis. */
-function Analysing({ title, index, of }: AnalysingProps) {
+function Analyzing({ title, index, of }: AnalyzingProps) {
   return (
     <Going>
       <ProgressBar max={of} value={index} aria-label="Documents read" />

@@ -1,5 +1,5 @@
 import type { DocumentId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { analysisAnswer, type AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { analysisAnswer, type AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { z } from 'zod'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 
@@ -8,7 +8,7 @@ import { isDemo } from '../../platform/demo/demo-place.ts'
  * described by `message`.
  */
 export type ModelOutcome =
-  | { state: 'answered'; results: AnalysedDocumentAnswer[] }
+  | { state: 'answered'; results: AnalyzedDocumentAnswer[] }
   | { state: 'none' }
   | { state: 'unreachable' }
   | { state: 'failed'; message: string }

@@ -1,6 +1,6 @@
-import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import type { AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { insteadWords } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { nothingRead, textOfPages } from '@hearthkeep/shared/document/text/extracted-text.ts'
@@ -13,7 +13,7 @@ const [roof, furnace, photo] = [1, 2, 3].map((n) =>
 ) as [Document, Document, Document]
 
 const nothing = { systems: [], maintenanceItems: [], issues: [] }
-const answerOn = ({ id, title }: Document, facts: Partial<AnalysedDocumentAnswer> = {}): ModelOutcome => ({
+const answerOn = ({ id, title }: Document, facts: Partial<AnalyzedDocumentAnswer> = {}): ModelOutcome => ({
   state: 'answered',
   results: [{ documentId: id, title, engine: 'openai', analysis: nothing, note: null, ...facts }],
 })
@@ -26,7 +26,7 @@ function reading(changed: Partial<Readers> = {}, documents = [roof, furnace, pho
     greetModel: async () => hasModel,
     askModel: async (document) => answerOn(document),
     textOf: async () => ({ ok: true, text: textOfPages(['The heat exchanger is cracked.']) }),
-    analyse: async (document) => analyse(document),
+    analyze: async (document) => analyze(document),
     ...changed,
   }
   const askModel = (document: Document) => {

@@ -1,4 +1,4 @@
-import type { AnalysedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { engines } from '@hearthkeep/shared/protocol/analysis-answer.ts'
@@ -11,7 +11,7 @@ export interface Readers {
   greetModel(): Promise<ModelOutcome>
   askModel(document: Document): Promise<ModelOutcome>
   textOf(document: Document): Promise<DocumentText>
-  analyse(document: AnalysedDocument): Promise<Findings>
+  analyze(document: AnalyzedDocument): Promise<Findings>
 }
 
 /** One document and its reader, or why it could not be read. `note`: a limitation to show to the person. */
@@ -89,7 +89,7 @@ async function byRules(
   if (problem !== null) return { document, state: 'unread', problem }
   const { title, category } = document
   const { pages, isWhole } = found.text
-  const analysis = await readers.analyse({ pages, title, category, today })
+  const analysis = await readers.analyze({ pages, title, category, today })
   const notes = [instead, isWhole ? null : NOT_WHOLE].filter((note) => note !== null)
   return { document, state: 'read', engine: 'rules', analysis, note: notes.join(' ') || null }
 }

@@ -10,12 +10,12 @@ import { textOfDocument } from '../../sync/contents/text-of-document.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { askModel, greetModel } from './model-api.ts'
 import { readDocuments, type Analysis, type Reading } from './read-documents.ts'
-import type { AnalysedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
 
 /** The state of the dialog (part 2, section 4). */
 export type AnalysisState =
   | { state: 'idle' }
-  | { state: 'analysing'; title: string; index: number; of: number }
+  | { state: 'analyzing'; title: string; index: number; of: number }
   | { state: 'results'; analysis: Analysis; summary: string }
 
 /** Analyzes documents of a property; unmounting aborts the analysis. */
@@ -41,10 +41,10 @@ export function useAnalysis(propertyId: PropertyId) {
       askModel: ({ id }: Document) => askModel(propertyId, id, signal),
       textOf: (document: Document) =>
         textOfDocument(document, { contents, transport: httpContentTransport, reader, version: READER_VERSION }),
-      analyse: analyst.analyse.bind(analyst),
+      analyze: analyst.analyze.bind(analyst),
     }
     const onDocument = ({ title }: Document, index: number) => {
-      if (!signal.aborted) setState({ state: 'analysing', title, index, of })
+      if (!signal.aborted) setState({ state: 'analyzing', title, index, of })
     }
     try {
       const isStopped = () => signal.aborted
@@ -70,7 +70,7 @@ export function useAnalysis(propertyId: PropertyId) {
     start: (documents: readonly Document[]) => {
       const [first] = documents
       if (!first) return
-      setState({ state: 'analysing', title: first.title, index: 0, of: documents.length })
+      setState({ state: 'analyzing', title: first.title, index: 0, of: documents.length })
       void start(documents)
     },
   }
@@ -85,8 +85,8 @@ class Analyst {
   private worker: Worker | undefined
 
   /** Analyzes one document at a time. @throws if the rules are not on this device and cannot be fetched. */
-  analyse(document: AnalysedDocument): Promise<Findings> {
-    const worker = (this.worker ??= new Worker(new URL('analyse-worker.ts', import.meta.url), { type: 'module' }))
+  analyze(document: AnalyzedDocument): Promise<Findings> {
+    const worker = (this.worker ??= new Worker(new URL('analyze-worker.ts', import.meta.url), { type: 'module' }))
     return new Promise((resolve, reject) => {
       const onAnswer = ({ data }: MessageEvent<Findings>) => resolve(data)
       const onError = (event: ErrorEvent) => {

@@ -4,7 +4,7 @@ import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { type ReportedSystem, reportedHealth } from '@hearthkeep/shared/report/report-transfer.ts'
 import { type Markup, markup, type TemplateValue } from '@hearthkeep/shared/text/markup.ts'
 
-export interface Labelled {
+export interface Labeled {
   label: string
   value: TemplateValue
 }
@@ -16,12 +16,12 @@ ${content}
 `
 
 /** Figures side by side. */
-export const tiles = (figures: Labelled[]): Markup => markup`<dl class="tiles">
+export const tiles = (figures: Labeled[]): Markup => markup`<dl class="tiles">
 ${figures.map(({ label, value }) => markup`<div><dt>${label}</dt><dd class="figure">${value}</dd></div>\n`)}</dl>
 `
 
 /** Labels and values, one per line. */
-export const facts = (list: Labelled[]): Markup => markup`<dl class="facts">
+export const facts = (list: Labeled[]): Markup => markup`<dl class="facts">
 ${list.map(({ label, value }) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>
 `
 

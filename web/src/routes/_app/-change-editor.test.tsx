@@ -178,7 +178,7 @@ test('household.invite: its form has the typed values and shows a new link', asy
 
 test('the dependents of a change are repeated with it', async () => {
   const { call } = must(cases[2], 'the added system')
-  const follower = refused(
+  const dependent = refused(
     {
       name: 'maintenance.add',
       args: { propertyId, itemId: anItemId(2), facts: { title: 'Wash them', systemId: aSystemId(2) } },
@@ -186,7 +186,7 @@ test('the dependents of a change are repeated with it', async () => {
     2,
     refused(call),
   )
-  await device.data.store.write((tables) => tables.refused.put([follower]))
+  await device.data.store.write((tables) => tables.refused.put([dependent]))
   await edit(refused(call))
   await field('Name')
   await press('Add System')

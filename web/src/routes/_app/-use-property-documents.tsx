@@ -44,18 +44,18 @@ interface PropertyDocuments {
 /** Provides a property's documents on any page that shows it: the upload, the analysis, and the documents of a task. */
 export function usePropertyDocuments(onHistory: (document: Document) => void): PropertyDocuments {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [isAnalysing, setAnalysing] = useState(false)
+  const [isAnalyzing, setAnalyzing] = useState(false)
   const [looked, setLooked] = useState<Looked | null>(null)
   const { openUpload, uploadDialog } = useUploadDialog()
   const day = useObservable(today)
   const upload = () => {
-    setAnalysing(false)
+    setAnalyzing(false)
     openUpload()
   }
   return {
     openUpload,
     analysisButton: (details, props) =>
-      details.may('edit_property') && <AnalysisButton {...props} onPress={() => setAnalysing(true)} />,
+      details.may('edit_property') && <AnalysisButton {...props} onPress={() => setAnalyzing(true)} />,
     openTaskDocuments: (item, only) => setOpened({ item, ...(only && { only }) }),
     documentSheets: (details) => (
       <>
@@ -69,13 +69,13 @@ export function usePropertyDocuments(onHistory: (document: Document) => void): P
             onClose={() => setOpened(null)}
           />
         )}
-        {isAnalysing && (
+        {isAnalyzing && (
           <AnalysisDialog
             details={details}
             today={day}
             onOpen={(document, page) => setLooked({ document, page })}
             onUpload={upload}
-            onClose={() => setAnalysing(false)}
+            onClose={() => setAnalyzing(false)}
           />
         )}
         {looked && <DocumentPreview {...looked} onClose={() => setLooked(null)} />}

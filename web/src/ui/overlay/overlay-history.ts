@@ -27,7 +27,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
   /** Our own step back is in flight: until it arrives, the entry of the closed overlay is still in place. */
   let takingBack = false
   let releaseVisits = () => false
-  const undoLastVerb = () => {
+  const stepBack = () => {
     if (takingBack || entries() <= open.length) return
     takingBack = true
     releaseVisits = holdVisits(window)
@@ -52,7 +52,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
         if (closing.length > 0 && samePage) event.stopImmediatePropagation()
         for (const overlay of closing.toReversed()) overlay.onBack()
       }
-      undoLastVerb()
+      stepBack()
     },
     // Runs before the router, which would treat the same page as a new visit.
     { capture: true },
@@ -68,7 +68,7 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
         if (index === -1) return
         open.splice(index, 1)
         // Deferred, because another overlay or another page may open in the same task.
-        window.setTimeout(undoLastVerb, 0)
+        window.setTimeout(stepBack, 0)
       }
     },
   }

@@ -51,8 +51,8 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
         <>
           <small>Also not saved because of it:</small>
           <Followers>
-            {dependents.map((follower) => (
-              <FollowingChange key={follower.id} change={follower} />
+            {dependents.map((dependent) => (
+              <FollowingChange key={dependent.id} change={dependent} />
             ))}
           </Followers>
         </>

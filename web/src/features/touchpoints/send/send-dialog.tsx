@@ -53,9 +53,8 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
   const way = channelFor(client, choices)
   const [chosen, setChosen] = useState<MessageChannel | null>(null)
   const channel = chosen ?? way.channel ?? 'email'
-  const whyNot = (requestedChannel: MessageChannel) =>
-    whyTurnedOff(choices, requestedChannel) ?? whyNotReached(client, requestedChannel)
-  const reasons = channels.flatMap((requestedChannel) => whyNot(requestedChannel) ?? [])
+  const whyNot = (asked: MessageChannel) => whyTurnedOff(choices, asked) ?? whyNotReached(client, asked)
+  const reasons = channels.flatMap((each) => whyNot(each) ?? [])
   const words = touchpointWords({ touchpoint, channel, own: templates })
   const filled = words && fillMessage(words, about)
   const isTooLong = filled !== null && !clientMessageFacts.text.safeParse(filled.text).success

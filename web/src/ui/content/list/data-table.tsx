@@ -81,7 +81,7 @@ function Cards<Row>({ label, columns, rows, idOf, order, onOrder }: DataTablePro
           {columns
             .filter(({ isSortable }) => isSortable)
             .map((column) => (
-              <SortButton key={column.key} {...{ column, order, onOrder }} includesOrder />
+              <SortButton key={column.key} {...{ column, order, onOrder }} announcesOrder />
             ))}
         </SortRow>
       )}
@@ -109,18 +109,18 @@ interface SortButtonProps {
   order: TableOrder | undefined
   onOrder(order: TableOrder): void
   /** Whether the button's name includes the order, which a table header otherwise conveys. */
-  includesOrder?: boolean
+  announcesOrder?: boolean
 }
 
 /** Pressing it again reverses the order. */
-function SortButton({ column: { key, label }, order, onOrder, includesOrder: isTold = false }: SortButtonProps) {
+function SortButton({ column: { key, label }, order, onOrder, announcesOrder = false }: SortButtonProps) {
   const isCurrent = order?.sort === key
   const isAscending = isCurrent && order.order === 'asc'
   return (
     <SortPress type="button" onClick={() => onOrder({ sort: key, order: isAscending ? 'desc' : 'asc' })}>
       {label}
       {isCurrent && (
-        <span {...(isTold && { role: 'img', 'aria-label': isAscending ? ', ascending' : ', descending' })}>
+        <span {...(announcesOrder && { role: 'img', 'aria-label': isAscending ? ', ascending' : ', descending' })}>
           <Icon of={isAscending ? ArrowUp : ArrowDown} size={16} />
         </span>
       )}

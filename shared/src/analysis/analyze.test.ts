@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../system/catalogue/catalogue.ts'
-import { analyse } from './analyse.ts'
+import { analyze } from './analyze.ts'
 import { findSystemWords } from './words/system-words.ts'
 
 const read = (text: string, facts: { category?: string; title?: string } = {}) =>
-  analyse({ pages: [{ page: 1, text }], title: '', category: 'home_inspection', today: '2026-11-21', ...facts })
+  analyze({ pages: [{ page: 1, text }], title: '', category: 'home_inspection', today: '2026-11-21', ...facts })
 
 test('[AN1] every catalogue entry is found by its name', () => {
   const found = catalogue.map(({ id, name }) => [id, findSystemWords(name).at(-1)?.meaning?.systemType])

@@ -4,7 +4,7 @@ import { readContext } from './classify/document-context.ts'
 import {
   newSystem,
   severities,
-  type AnalysedDocument,
+  type AnalyzedDocument,
   type Findings,
   type IssueFinding,
   type ItemFinding,
@@ -24,7 +24,7 @@ import { gatherSystems, MAX_SYSTEMS } from './ledger/systems.ts'
  * Needs neither a network nor a language model (SPEC.md, Analysis), and has the same result on the device and on the
  * server. Takes time proportional to the text.
  */
-export function analyse(document: AnalysedDocument): Findings {
+export function analyze(document: AnalyzedDocument): Findings {
   const { systems, maintenanceItems, issues } = read(document)
   const { pages } = document
   return boundedFindings({
@@ -34,15 +34,15 @@ export function analyse(document: AnalysedDocument): Findings {
   })
 }
 
-function read(document: AnalysedDocument): Findings {
+function read(document: AnalyzedDocument): Findings {
   const context = readContext(document)
   if (context.kind === 'silent') return nothing
   if (context.kind === 'nameplate') return readNameplates(document.pages, document.today)
   const statements = statementsIn(document.pages, context)
-  const judgements = judge(statements, context)
-  if (!reportsHouse(judgements)) return nothing
-  const { issues, items, history } = readLedger(statements, judgements, context)
-  const found = gatherSystems(statements, judgements, context)
+  const judgments = judge(statements, context)
+  if (!reportsHouse(judgments)) return nothing
+  const { issues, items, history } = readLedger(statements, judgments, context)
+  const found = gatherSystems(statements, judgments, context)
   // The terms of a warranty cover any house.
   if (context.kind === 'policy' && !found.systems.some(isIdentified)) found.systems = []
   addDocumentDates(found, history, context)
