@@ -74,3 +74,7 @@ export type AnalyzedDocumentAnswer = z.infer<typeof analyzedDocument>
 /** The answer of `POST /api/properties/{id}/analyze-documents`. */
 export const analysisAnswer = z.object({ message: z.string(), results: z.array(analyzedDocument) })
 export type AnalysisAnswer = z.infer<typeof analysisAnswer>
+
+/** [AP10] The answer to `?mode=propose` where no language model is set up. Not an error: every analysis asks. */
+export const noModel = z.object({ code: z.literal('no_model'), message: z.string() })
+export type NoModel = z.infer<typeof noModel>

@@ -16,6 +16,10 @@ export const pushPayload = z.object({
 })
 export type PushPayload = z.infer<typeof pushPayload>
 
+/** The answer of `GET /api/push/key`: what the browser subscribes with. */
+export const pushKey = z.object({ key: z.string() })
+export type PushKey = z.infer<typeof pushKey>
+
 /** A device's push subscription: the result of the browser's `PushSubscription.toJSON`, and the device. */
 export const pushKeys = z.object({
   /** An uncompressed P-256 point, in base64url. */

@@ -1,3 +1,4 @@
+import type { JobFailure } from '@hearthkeep/shared/protocol/server-facts.ts'
 import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { setImmediate } from 'node:timers/promises'
@@ -10,7 +11,6 @@ import {
   MAX_FAILING_JOBS,
   type DeviceVersion,
   type DriftReport,
-  type JobFailure,
 } from '../storage/administration/journal.ts'
 import type { Store } from '../storage/store.ts'
 import { errorWords } from './error-words.ts'

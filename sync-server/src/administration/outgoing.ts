@@ -1,15 +1,8 @@
-import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import type { Outgoing } from '@hearthkeep/shared/protocol/administration.ts'
+import { channels } from '@hearthkeep/shared/message/client-message.ts'
 import { siteDayOf, type SiteBudgets } from '../storage/messages/outgoing.ts'
-import type { Store } from '../storage/store.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-
-/** Messages through the site's own providers. */
-export interface Outgoing {
-  /** Since when the administrator has stopped them; null if they are sent. */
-  stoppedAt: string | null
-  /** How many of the day's budget were sent since midnight in UTC. */
-  today: Record<MessageChannel, { sent: number; budget: number }>
-}
+import type { Store } from '../storage/store.ts'
 
 interface Parts {
   store: Store

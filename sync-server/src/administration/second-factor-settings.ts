@@ -1,6 +1,12 @@
+import type {
+  NewRecoveryCodes,
+  NewSecret,
+  OwnAction,
+  SecondFactorState,
+} from '@hearthkeep/shared/protocol/administration.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { AdministratorSession, OwnAction } from '../storage/administration/administration.ts'
+import type { AdministratorSession } from '../storage/administration/administration.ts'
 import type { Store } from '../storage/store.ts'
 import type { Credentials, SecondFactor } from './administrator-credential.ts'
 import { noteOwnAction } from './own-actions.ts'
@@ -16,12 +22,6 @@ interface Parts {
   security: SecurityLog
   now: () => Date
   mintId: () => string
-}
-
-export interface SecondFactorState {
-  isOn: boolean
-  since: string | null
-  recoveryCodesLeft: number
 }
 
 /**
@@ -43,7 +43,7 @@ export class SecondFactorSettings {
   }
 
   /** Refuses (`conflict`) while it is on. @returns a new secret, which takes effect with its first code. */
-  begin({ id }: AdministratorSession): Outcome<{ secret: string; uri: string }> {
+  begin({ id }: AdministratorSession): Outcome<NewSecret> {
     const { username, secondFactor } = this.parts.credentials.read()
     if (secondFactor) return isOnAlready
     const secret = mintSecret()
@@ -55,7 +55,7 @@ export class SecondFactorSettings {
   }
 
   /** Refuses a wrong code (`invalid`), and one without a secret that was shown in this session (`conflict`). */
-  async turnOn(session: AdministratorSession, code: string): Promise<Outcome<{ recoveryCodes: string[] }>> {
+  async turnOn(session: AdministratorSession, code: string): Promise<Outcome<NewRecoveryCodes>> {
     const now = this.parts.now()
     const shown = this.pending.get(session.id)
     if (!shown || shown.until <= now.getTime()) return setupEnded
@@ -70,7 +70,7 @@ export class SecondFactorSettings {
   }
 
   /** Replaces the unused codes. Refuses (`conflict`) while the second factor is off. */
-  async renewRecoveryCodes(session: AdministratorSession): Promise<Outcome<{ recoveryCodes: string[] }>> {
+  async renewRecoveryCodes(session: AdministratorSession): Promise<Outcome<NewRecoveryCodes>> {
     const { secondFactor } = this.parts.credentials.read()
     if (!secondFactor) return isOff
     const recoveryCodes = mintRecoveryCodes()

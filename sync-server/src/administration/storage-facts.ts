@@ -1,29 +1,8 @@
+import type { FolderSize, StorageFacts } from '@hearthkeep/shared/protocol/server-facts.ts'
 import { opendir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AccountBytes } from '../storage/administration/document-sizes.ts'
 import { databaseIn } from '../storage/files/data-folder.ts'
 import type { Store } from '../storage/store.ts'
-
-/** [AD18] Sizes are in bytes. */
-export interface StorageFacts {
-  databaseBytes: number
-  /** The size of the write-ahead log. */
-  logBytes: number
-  freeBytes: number
-  documents: { count: number; bytes: number }
-  biggestAccounts: (AccountBytes & { userName: string | null })[]
-  mail: FolderSize
-  sms: FolderSize
-  /** Newest first. */
-  backups: { name: string; bytes: number; at: string }[]
-}
-
-/** `isWhole` is false if the folder has more files than were counted. */
-interface FolderSize {
-  files: number
-  bytes: number
-  isWhole: boolean
-}
 
 const MAX_FILES = 5_000
 const SHOWN_BACKUPS = 50

@@ -24,7 +24,10 @@ export function sendDemoForm(form: HTMLFormElement): void {
   })
 }
 
-/** Returns an empty string if the server accepted the form, or else the error message. */
+/**
+ * Returns an empty string if the server accepted the form, or else the error message. `askServer` and zod would double
+ * what the page loads.
+ */
 async function faultOf(form: HTMLFormElement): Promise<string> {
   try {
     const response = await fetch(form.action, {

@@ -1,3 +1,4 @@
+import type { AccountToKeep, LinkedPerson } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
@@ -51,12 +52,12 @@ export function accountDeletionRoutes({ rest, deletions, cookie, now, addressOf 
     })
     .post('/keep/link', async (c) => {
       const { user, link } = await openedBy(c)
-      return c.json({ email: user.email, deletionAt: user.deletionAt ?? link.expiresAt })
+      return c.json({ email: user.email, deletionAt: user.deletionAt ?? link.expiresAt } satisfies AccountToKeep)
     })
     .post('/keep', async (c) => {
       const { link, user } = await openedBy(c)
       const { id, email } = unwrap(await deletions.keep(user, link))
-      return c.json({ user: { id, email } })
+      return c.json({ user: { id, email } satisfies LinkedPerson })
     })
 }
 

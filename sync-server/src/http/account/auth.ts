@@ -1,4 +1,5 @@
 import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ListedSession } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { comparedPassword, newPassword, user } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -96,7 +97,8 @@ export function authRoutes({ accounts, registrations, sessions, cookie, proveAga
     })
     .get('/sessions', signedIn(cookie), async (c) => {
       const listed = await sessions.listOf(c.var.user.id)
-      return c.json(listed.map((session) => ({ ...session, isCurrent: session.id === c.var.sessionId })))
+      const shown = listed.map((session) => ({ ...session, isCurrent: session.id === c.var.sessionId }))
+      return c.json(shown satisfies ListedSession[])
     })
     .delete('/sessions', signedIn(cookie), async (c) => {
       await proveAgain(c)

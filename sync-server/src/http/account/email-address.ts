@@ -1,4 +1,5 @@
 import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
+import type { EmailToConfirm, LinkedPerson } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
@@ -66,11 +67,12 @@ export function emailAddressRoutes({ rest, emails, cookie, now, addressOf }: Par
     })
     .post('/confirm-email/link', async (c) => {
       const { link } = await openedBy(c)
-      return c.json({ email: link.email, isChange: link.purpose === 'change_email', expiresAt: link.expiresAt })
+      const shown = { email: link.email, isChange: link.purpose === 'change_email' } satisfies EmailToConfirm
+      return c.json({ ...shown, expiresAt: link.expiresAt })
     })
     .post('/confirm-email', async (c) => {
       const { id, email } = unwrap(await emails.confirm(await openedBy(c)))
-      return c.json({ user: { id, email } })
+      return c.json({ user: { id, email } satisfies LinkedPerson })
     })
 }
 

@@ -1,4 +1,5 @@
 import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
+import type { PasswordToReset, ResetPerson } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { newPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -48,7 +49,7 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now
         email: user.email,
         expiresAt: link.expiresAt,
         passkeys: passkeys.map(({ name, createdAt }) => ({ name, createdAt })),
-      })
+      } satisfies PasswordToReset & { expiresAt: string })
     })
     .post('/reset-password', async (c) => {
       const { token, password, keepsPasskeys } = await readBody(c, choice)
@@ -58,7 +59,7 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now
       // [SE170] The mailbox proves more than a sign-in: strangers' wrong passwords must not lock this browser out.
       await cookie.remember(c, account, mintToken())
       const { id, email, role } = user
-      return c.json({ user: { id, email, role } })
+      return c.json({ user: { id, email, role } satisfies ResetPerson })
     })
 }
 

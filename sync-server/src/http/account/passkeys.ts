@@ -1,3 +1,4 @@
+import type { ListedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { Hono, type Context } from 'hono'
 import { CHALLENGE_MS, type Challenges } from '../../accounts/passkeys/challenges.ts'
 import type { PasskeyChecks } from '../../accounts/passkeys/passkey-checks.ts'
@@ -114,4 +115,10 @@ const useOptions = (rpId: string, challenge: string) => ({
   allowCredentials: [],
 })
 
-const passkeyRow = ({ id, name, kind, createdAt, lastUsedAt }: Passkey) => ({ id, name, kind, createdAt, lastUsedAt })
+const passkeyRow = ({ id, name, kind, createdAt, lastUsedAt }: Passkey): ListedPasskey => ({
+  id,
+  name,
+  kind,
+  createdAt,
+  lastUsedAt,
+})

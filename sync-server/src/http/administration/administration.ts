@@ -1,3 +1,17 @@
+import {
+  CODE_REQUIRED,
+  type AdminAction,
+  type AdminMessage,
+  type AdminProperty,
+  type AdminSession,
+  type AdminStats,
+  type AdminUser,
+  type OpenDemoRequest,
+  type OpenedMessage,
+  type ReminderRun,
+} from '@hearthkeep/shared/protocol/administration.ts'
+import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/problem.ts'
+import { messageStatuses } from '@hearthkeep/shared/protocol/message-status.ts'
 import { calendarDate, role } from '@hearthkeep/shared/kernel/fields.ts'
 import { plan, comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -62,7 +76,7 @@ const userQuery = z.object({
 const propertyQuery = z.object({ ...listed, sort: z.enum(propertySorts).default('createdAt') })
 const messageQuery = z
   .object({
-    status: z.enum(['queued', 'sent', 'failed', 'suppressed']).nullable().default(null),
+    status: z.enum(messageStatuses).nullable().default(null),
     /** `queuedAt` and `id` of the last message on the previous page. */
     beforeMoment: z.string().optional(),
     beforeId: z.string().optional(),
@@ -117,13 +131,14 @@ export const administrationRoutes = (parts: Parts) =>
         case 'right': {
           const { session, token } = tried
           await cookie.remember(c, administrator.asAccount, session.id)
-          return c.json({ token, username: administrator.username, expiresAt: session.expiresAt })
+          const shown = { username: administrator.username, expiresAt: session.expiresAt }
+          return c.json({ token, ...shown } satisfies AdminSession)
         }
         case 'wrong':
           throw new Problem(401, { code: 'wrong_credentials', message: 'Invalid credentials' })
         case 'code required':
           throw new Problem(401, {
-            code: 'second_factor_required',
+            code: CODE_REQUIRED,
             message: 'Enter the code from your authenticator app',
           })
         case 'wrong code':
@@ -152,7 +167,7 @@ const signedInRoutes = ({ store, administrator, secondFactor, update, deletion, 
         totalHomeowners: homeowners,
         totalProperties: properties,
         totalTouchpoints: touchpoints,
-      })
+      } satisfies AdminStats)
     })
     .get('/users', async (c) => {
       const query = readQuery(c, userQuery)
@@ -191,7 +206,8 @@ const signedInRoutes = ({ store, administrator, secondFactor, update, deletion, 
     })
     .get('/messages', async (c) => {
       const query = readQuery(c, messageQuery)
-      return answerList(c, await store.read((view) => view.administration.messages(query)))
+      const messages = await store.read((view) => view.administration.messages(query))
+      return answerList(c, messages satisfies AdminMessage[])
     })
     .get('/outgoing', async (c) => c.json(await outgoingOf({ store, now, budgets: parts.budgets })))
     .patch('/outgoing', async (c) => {
@@ -202,9 +218,12 @@ const signedInRoutes = ({ store, administrator, secondFactor, update, deletion, 
     .get('/messages/:id', async (c) => {
       const message = await openMessage({ store, now, ...parts }, c.req.param('id'))
       if (!message) throw new Problem(404, { code: 'not_found', message: 'Message not found' })
-      return c.json(message)
+      return c.json(message satisfies OpenedMessage)
     })
-    .get('/demo-requests', async (c) => answerList(c, await store.read((view) => view.administration.demoRequests())))
+    .get('/demo-requests', async (c) => {
+      const requests = await store.read((view) => view.administration.demoRequests())
+      return answerList(c, requests satisfies OpenDemoRequest[])
+    })
     .patch('/demo-requests/:id', async (c) => {
       const { isClosed } = await readBody(c, z.object({ isClosed: z.boolean() }))
       if (!(await setDemoRequestClosed({ store, now, ...parts }, { id: c.req.param('id'), isClosed })))
@@ -213,9 +232,13 @@ const signedInRoutes = ({ store, administrator, secondFactor, update, deletion, 
     })
     .get('/actions', async (c) => {
       const query = readQuery(c, actionQuery)
-      return answerList(c, await store.read((view) => view.administration.actions(query)))
+      const actions = await store.read((view) => view.administration.actions(query))
+      return answerList(c, actions satisfies AdminAction[])
     })
-    .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))
+    .get('/reminder-runs', async (c) => {
+      const runs = await store.read((view) => view.morningRuns(SHOWN_RUNS))
+      return c.json(runs satisfies ReminderRun[])
+    })
 
 const tooManyPasswords =
   'Too many failed attempts. Wait 15 minutes, sign in on a device that you have used before, or have the operator run “npm run administrator -- --sign-in-link”.'
@@ -226,7 +249,7 @@ const noSuchProperty = () => new Problem(404, { code: 'not_found', message: 'Pro
 export async function requireAdministrator(administrator: Administrator, c: Context): Promise<AdministratorSession> {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   const session = token === undefined ? null : await administrator.find(token)
-  if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in as the administrator' })
+  if (!session) throw new Problem(401, { code: NOT_SIGNED_IN, message: 'Please sign in as the administrator' })
   return session
 }
 
@@ -244,7 +267,7 @@ function answerPage<T>(c: Context, { rows, total }: Page<T>, rowOf: (row: T) => 
 }
 
 /** The usual user fields, plus those that the administrator sets. */
-const listedUserRow = ({ disabledAt, ...user }: ListedUser) => ({
+const listedUserRow = ({ disabledAt, ...user }: ListedUser): AdminUser => ({
   ...userRow(user),
   plan: user.plan,
   trialEndsOn: user.trialEndsOn,
@@ -253,7 +276,7 @@ const listedUserRow = ({ disabledAt, ...user }: ListedUser) => ({
   disabledAt,
 })
 
-const listedPropertyRow = ({ ownerName, realtorName, ...property }: ListedProperty) => ({
+const listedPropertyRow = ({ ownerName, realtorName, ...property }: ListedProperty): AdminProperty => ({
   ...propertyRow(property),
   ownerName,
   realtorName,

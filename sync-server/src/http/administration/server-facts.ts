@@ -1,9 +1,9 @@
+import type { ServerVersions, StorageFacts } from '@hearthkeep/shared/protocol/server-facts.ts'
 import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../../administration/administrator.ts'
 import type { Journal } from '../../administration/journal.ts'
-import type { StorageFacts } from '../../administration/storage-facts.ts'
 import type { Store } from '../../storage/store.ts'
 import { onlyAdministrator, type ByAdministrator } from './administration.ts'
 import { answerList } from '../answer/long-answer.ts'
@@ -45,6 +45,6 @@ export const serverFactRoutes = ({ store, administrator, journal, version, stora
         protocol: PROTOCOL,
         node: process.version,
         apps: await store.read((view) => view.journal.appVersions()),
-      }),
+      } satisfies ServerVersions),
     )
     .get('/storage', async (c) => c.json(await storageFacts()))

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
 import type { Client, Document, MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities.ts'
 import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/property/property.ts'
 
@@ -17,7 +18,7 @@ export function userRow(user: User) {
     ...rest
   } = user
   const { scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown } = rest
-  return { ...shown, passwordIsTemporary: provisionalUntil !== null }
+  return { ...shown, passwordIsTemporary: provisionalUntil !== null } satisfies SessionUser
 }
 
 /** Returns a realtor's client as a user row with the realtor's details of them; empty if they have no account. */

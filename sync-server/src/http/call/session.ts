@@ -1,3 +1,4 @@
+import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/problem.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -129,7 +130,7 @@ export const wrongCredentials = () =>
 /** @throws Problem 401 if the caller has no session. */
 export async function requireSession(cookie: SessionCookie, c: Context): Promise<LivingSession> {
   const session = await cookie.session(c)
-  if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
+  if (!session) throw new Problem(401, { code: NOT_SIGNED_IN, message: 'Please sign in' })
   return session
 }
 

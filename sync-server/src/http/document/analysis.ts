@@ -5,7 +5,7 @@ import { tasksBy } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/household/authorize.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
-import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import type { AnalysisAnswer, NoModel } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { acceptFindings } from '@hearthkeep/shared/analysis/proposals/accept-findings.ts'
 import { proposingSteps } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import { analysisSummary } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
@@ -74,9 +74,8 @@ export function analysisRoutes({ rest, contents, extractor, model, now }: Parts)
         // tick.
         return isProposing ? wanted : wanted.filter(({ visibility }) => visibility === 'shared')
       })
-      // [AP10] Not an error: every analysis asks, and browsers log each status of one.
-      if (isProposing && !model)
-        return c.json({ code: 'no_model', message: 'No language model is set up here: the device reads instead' })
+      // [AP10] Browsers log each status of an error.
+      if (isProposing && !model) return c.json(withoutModel)
       const results: string[] = []
       const analyses: Findings[] = []
       const reading = new DocumentAnalysis({ contents, extractor, model })
@@ -102,6 +101,11 @@ export function analysisRoutes({ rest, contents, extractor, model, now }: Parts)
       return answerJson(c, [`{"message":${message},"results":`, ...listTexts(results, (one) => one), '}'])
     }),
   )
+}
+
+const withoutModel: NoModel = {
+  code: 'no_model',
+  message: 'No language model is set up here: the device reads instead',
 }
 
 const alreadyAnalyzing = () =>

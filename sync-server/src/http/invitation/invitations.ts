@@ -1,3 +1,5 @@
+import type { PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
+import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/problem.ts'
 import { newPassword } from '@hearthkeep/shared/account/user.ts'
 import type { Invitation, User } from '@hearthkeep/shared/entities.ts'
 import { membershipId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -83,7 +85,7 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       invitedBy: `${inviter.firstName} ${inviter.lastName}`,
       brand,
       property: { address, city, state, zipCode },
-    })
+    } satisfies PropertyInvitation)
   }
 
   return new Hono()
@@ -127,7 +129,7 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       const opened = await openedBy(c, token)
       const user =
         session?.user ?? (await rest.read((view) => namedUser(view, { opened, id: homeownerId ?? null, now: now() })))
-      if (!user) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
+      if (!user) throw new Problem(401, { code: NOT_SIGNED_IN, message: 'Please sign in' })
       const isTheirs = opened.email === '' ? session !== null : opened.email === user.email.toLowerCase()
       if (!isTheirs || (homeownerId ?? user.id) !== user.id) throw otherAccount(opened.email)
       // Includes the property, so that the page can show it: the person may have tapped twice.

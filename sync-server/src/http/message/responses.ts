@@ -1,3 +1,4 @@
+import type { MessageToAnswer } from '@hearthkeep/shared/protocol/message-to-answer.ts'
 import type { ClientMessage, User } from '@hearthkeep/shared/entities.ts'
 import { referralId, responseId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { referralFacts } from '@hearthkeep/shared/client/referral.ts'
@@ -147,7 +148,7 @@ async function forgottenMessage(view: View, id: string): Promise<{ realtor: User
 }
 
 /** Reveals nothing about the client: an email may be forwarded. */
-async function shown(view: View, { message, realtor }: Opened, today: CalendarDate) {
+async function shown(view: View, { message, realtor }: Opened, today: CalendarDate): Promise<MessageToAnswer> {
   const { channel, subject, clientId } = message
   const { firstName, lastName, email, phone } = realtor
   const client = await view.get('client', clientId)

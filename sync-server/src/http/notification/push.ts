@@ -1,5 +1,5 @@
 import { deviceId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { pushKeys, type PushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
+import { pushKeys, type PushKey, type PushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { Throttle } from '../../accounts/throttle.ts'
@@ -45,7 +45,7 @@ export function pushRoutes({ store, push, now, mintId, log }: Parts) {
       (known) => known.device === device,
     )
   return new Hono<SignedIn>()
-    .get('/key', (c) => c.json({ key: push.publicKey }))
+    .get('/key', (c) => c.json({ key: push.publicKey } satisfies PushKey))
     .post('/subscriptions', async (c) => {
       const { device, ...address } = await readBody(c, subscription)
       const why = push.whyNot(address)

@@ -1,3 +1,5 @@
+import type { HandedOverClient } from '@hearthkeep/shared/protocol/handed-over-client.ts'
+import type { HandedOver } from '@hearthkeep/shared/protocol/office-answers.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Client, OfficeSeat, User } from '@hearthkeep/shared/entities.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
@@ -60,7 +62,8 @@ export const officeHandOverRoutes = ({ rest }: { rest: Rest }) =>
     .get('/handed-over/:clientId', async (c) => {
       const args = { clientId: c.req.param('clientId') }
       // The page of a client who is missing asks this, so no answer is no error.
-      return c.json({ words: await rest.read((view) => handedOverClient(view, { userId: c.var.user.id, args })) })
+      const words = await rest.read((view) => handedOverClient(view, { userId: c.var.user.id, args }))
+      return c.json({ words } satisfies HandedOverClient)
     })
     .post('/hand-over', async (c) => {
       const { toUserId, clientIds, propertyIds } = await readBody(c, chosen)
@@ -89,7 +92,7 @@ export const officeHandOverRoutes = ({ rest }: { rest: Rest }) =>
         propertiesHandedOver,
         refused: [...clients.refused, ...properties.refused],
         remaining: clientIds.length - handedOver + others.length - propertiesHandedOver,
-      })
+      } satisfies HandedOver)
     })
 
 interface Handing {

@@ -1,3 +1,4 @@
+import type { OfficeOffer } from '@hearthkeep/shared/protocol/office-offer.ts'
 import { Hono, type Context } from 'hono'
 import {
   openedOfficeInvitation,
@@ -41,7 +42,8 @@ export function officeInvitationRoutes({ rest, cookie, now, addressOf }: Parts) 
       const { email, role, expiresAt } = invitation
       const hasAccount = (await rest.read((view) => view.accountByEmail(email))) !== undefined
       const invitedBy = `${inviter.firstName} ${inviter.lastName}`
-      return c.json({ email, role, expiresAt, officeName: seat.officeName, invitedBy, hasAccount })
+      const { officeName } = seat
+      return c.json({ email, role, expiresAt, officeName, invitedBy, hasAccount } satisfies OfficeOffer)
     })
     .post('/accept', signedIn(cookie), async (c) => {
       const token = await secretOf(c)

@@ -1,3 +1,4 @@
+import type { OfficeMembers } from '@hearthkeep/shared/protocol/office-answers.ts'
 import type { OfficeInvitation, OfficeSeat } from '@hearthkeep/shared/entities.ts'
 import {
   officeId,
@@ -162,5 +163,6 @@ const memberRow = (rest: Rest, { id: userId, role, since }: OfficeSeat, withFigu
   rest.read(async (view) => {
     const { firstName, lastName, email } = must(await view.get('user', userId), 'the member')
     const figures = withFigures ? await view.realtorFigures(userId) : null
-    return { userId, name: `${firstName} ${lastName}`, email, role, since, figures }
+    const member = { userId, name: `${firstName} ${lastName}`, email, role, since, figures }
+    return member satisfies OfficeMembers['members'][number]
   })

@@ -6,7 +6,7 @@ import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
-import type { HistoryEntry } from './history.ts'
+import type { HistoryRow } from './history.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { push, pushAll } from '../testing/push.ts'
 
@@ -30,9 +30,9 @@ async function aProperty() {
 }
 
 const historyOf = async (person: Person, entity: string, id: string) =>
-  (await person.get(`/api/history/${entity}/${id}`)).body as HistoryEntry[]
+  (await person.get(`/api/history/${entity}/${id}`)).body as HistoryRow[]
 const statusOf = async (person: Person, path: string) => (await person.get(path)).status
-const summarize = (entries: HistoryEntry[]) => entries.map(({ action, kind }) => `${action} ${kind}`)
+const summarize = (entries: HistoryRow[]) => entries.map(({ action, kind }) => `${action} ${kind}`)
 
 /** Runs a mutation that no REST call makes, as the person's device would. */
 async function act({ server }: Awaited<ReturnType<typeof aProperty>>, { user }: Person, call: CallOf) {
@@ -188,7 +188,7 @@ test.each(relations)('[T12] [OW1] visibility of the ownership figures for the %s
   const answer = await max.get(`/api/history/property/${PROPERTY}`)
   expect(answer.status).toBe(200)
   const sees = relation === 'owner' || relation === 'household'
-  expect(summarize(answer.body as HistoryEntry[])).toEqual([
+  expect(summarize(answer.body as HistoryRow[])).toEqual([
     ...(sees ? ['ownership.edit changed'] : []),
     'property.create created',
   ])

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@hearthkeep/shared/protocol/history-entry.ts'
 import { LATE_MS } from '@hearthkeep/shared/kernel/removed-at.ts'
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -31,24 +32,8 @@ export function historyRoutes(rest: Rest) {
   })
 }
 
-/**
- * One entry of the answer. `changes` covers the fields that people know, and is empty if the row was created or
- * deleted.
- */
-export interface HistoryEntry {
-  number: number
-  /** The time on the server's clock. */
-  at: string
-  /** The time that the device reported, if it is over ten minutes earlier: the device was offline. */
-  saidAt: string | null
-  by: { id: UserId; name: string }
-  /** In a property's history this can also be `ownership`, what its owner recorded about owning it. */
-  entity: EntityName
-  /** The name of the mutation. */
-  action: string
-  kind: 'created' | 'changed' | 'deleted' | 'restored'
-  changes: { field: string; before: unknown; after: unknown }[]
-}
+/** Programs also get the id of the person. The log has rows of all entities. */
+export type HistoryRow = Omit<HistoryEntry, 'entity'> & { by: { id: UserId }; entity: EntityName }
 
 interface HistoryQuery {
   userId: UserId
@@ -57,7 +42,7 @@ interface HistoryQuery {
 }
 
 /** Refuses (`not_found`) rows that never changed and rows of properties that this person may not see. */
-async function historyOf(view: View, { userId, entity, id }: HistoryQuery): Promise<HistoryEntry[]> {
+async function historyOf(view: View, { userId, entity, id }: HistoryQuery): Promise<HistoryRow[]> {
   // Read from the log, because the row itself may be gone.
   const logged = await visibleOf(view, userId, await view.history(entity, id))
   const records = await sinceHandOvers(view, { entity, records: logged })
@@ -88,7 +73,7 @@ async function ownershipRecords(view: View, id: string): Promise<ChangeRecord[]>
   return ended === -1 ? records : records.slice(0, ended)
 }
 
-function entryOf({ number, at, saidAt, actor, ...change }: ChangeRecord, names: Names): HistoryEntry {
+function entryOf({ number, at, saidAt, actor, ...change }: ChangeRecord, names: Names): HistoryRow {
   const { name, entity, before, after } = change
   const earlier = saidAt !== null && Date.parse(at) - Date.parse(saidAt) > LATE_MS ? saidAt : null
   const entry = {

@@ -1,3 +1,4 @@
+import type { Problem as ProblemAnswer } from '@hearthkeep/shared/protocol/problem.ts'
 import { Refusal, type Issue, type Outcome, type RefusalKind } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { ErrorHandler } from 'hono'
 import type { DiskHealth } from '../../disk-health.ts'
@@ -51,23 +52,23 @@ const FAILING_SECONDS = 60
 const cannotSave = {
   message: 'The server can’t save anything right now. Please try again later.',
   code: 'storage_failed',
-}
+} satisfies ProblemAnswer
 
 /** A backup or a restore has locked the store. */
 const LOCKED_SECONDS = 5
 const busy = { message: 'The server is busy. Please try again in a few seconds.', code: 'busy' }
 
-/** Responds to every error with `{message, code, issues?}`; for our own faults it reveals only that there was one. */
+/** Responds to every error with a problem; for our own faults it reveals only that there was one. */
 export const answerProblem =
   (log: Log, disk?: Pick<DiskHealth, 'note'>): ErrorHandler =>
   (error, c) => {
     if (error instanceof Problem) {
       const { message, code, issues, status, headers } = error
-      return c.json({ message, code, issues }, status, headers)
+      return c.json({ message, code, issues } satisfies ProblemAnswer, status, headers)
     }
     if (error instanceof Refusal) {
       const { kind, message, issues } = error.value
-      return c.json({ message, code: kind, issues }, statusOfRefusal[kind])
+      return c.json({ message, code: kind, issues } satisfies ProblemAnswer, statusOfRefusal[kind])
     }
     if (error instanceof TooBusy) return c.json(busy, 503, { 'Retry-After': String(error.seconds) })
     if (error instanceof StoreBusy) return c.json(busy, 503, { 'Retry-After': String(LOCKED_SECONDS) })

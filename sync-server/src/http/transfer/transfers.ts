@@ -1,3 +1,4 @@
+import type { PropertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import {
   formerHomeId,
@@ -103,7 +104,8 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
     )
     const { id, fromName, notes, expiresAt } = opened.transfer
     const details = { id, toEmail: opened.toEmail, fromName, notes, expiresAt, property: placeOf(opened.property) }
-    return c.json({ ...details, goesAlong: opened.along, hasAccount: opened.hasAccount, brand: opened.brand })
+    const { along, hasAccount, brand } = opened
+    return c.json({ ...details, goesAlong: along, hasAccount, brand } satisfies PropertyOffer)
   }
 
   return new Hono<SignedIn>()

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useKnownOffline } from '../../platform/use-known-offline.ts'
-import { z } from 'zod'
+import { askServer, failureWords, nothing } from '../../data/ask-server.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 
 const words: Record<MessageChannel, { label: string; sent: string; where: string }> = {
@@ -41,27 +41,14 @@ export function TestButton({ channel, letter, label = words[channel].label }: Te
 /** Longer than the minute for which the server tries a mail server. */
 const PATIENCE_MS = 90_000
 
-const problem = z.object({ message: z.string() })
-
 /**
  * [ME9] Asks the server to send a test message to the realtor, or the letter by email ([TP53]). @returns why it was not
  * sent; `null` if it was.
  */
 async function sendTest(communicationType: MessageChannel, letter?: Letter): Promise<string | null> {
   if (isDemo) return 'The demo sends nothing.'
-  let response: Response
-  try {
-    response = await fetch('/api/communication/test', {
-      method: 'POST',
-      body: JSON.stringify({ communicationType, letter }),
-      headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-  } catch {
-    return 'Couldn’t reach Hearthkeep. Check your connection and try again.'
-  }
-  if (response.ok) return null
-  if (response.status === 401) return 'Sign in to send a test message.'
-  const parsed = problem.safeParse(await response.json().catch(() => null))
-  return parsed.success ? parsed.data.message : 'Please try again.'
+  const body = { communicationType, letter }
+  const answer = await askServer('/api/communication/test', nothing, { method: 'POST', body, patience: PATIENCE_MS })
+  if (answer.state === 'done') return null
+  return answer.state === 'signed out' ? 'Sign in to send a test message.' : failureWords(answer, 'Please try again.')
 }

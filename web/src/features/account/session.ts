@@ -1,22 +1,10 @@
-import { userId, role, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
+import { sessionUser, type SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
 import { z } from 'zod'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import { demoRole } from '../../platform/demo/demo-place.ts'
 import { forgetLastView } from '../../platform/last-view/last-view.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
 import { localStore } from '../../platform/browser-storage.ts'
-
-/** The fields of the server's user that this app remembers. */
-export const sessionUser = z.object({
-  id: userId,
-  email,
-  role,
-  firstName: z.string(),
-  lastName: z.string(),
-  /** [NH8]: the person chooses a permanent password before anything else. */
-  passwordIsTemporary: z.boolean().optional(),
-})
-export type SessionUser = z.infer<typeof sessionUser>
 
 /** The storage key of the signed-in person (part 1, section 3), so that the app opens offline. */
 const STORAGE_KEY = 'user'

@@ -19,12 +19,13 @@ import {
   adminProperty,
   adminStats,
   adminUser,
-  fetchAsAdmin,
   type AdminProperty,
   type AdminStats,
   type AdminUser,
-} from './admin-api.ts'
+} from '@hearthkeep/shared/protocol/administration.ts'
+import { nothing } from '../../data/ask-server.ts'
 import { AdminQuery } from './admin-query.tsx'
+import { askAsAdmin } from './ask-as-admin.ts'
 import { AdminSearch } from './admin-search.tsx'
 import { Section, sectionEntries, sectionLabels, sectionOf } from './admin-section.tsx'
 import { listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'
@@ -63,7 +64,7 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
   const openTab = (next: AdminTab | undefined) => onView({ search: view.search, tab: next })
   const logOut = async () => {
     // If this fails offline, the token expires on its own within hours.
-    await fetchAsAdmin('logout', z.null(), { method: 'POST' })
+    await askAsAdmin('logout', nothing, { method: 'POST' })
     onSignedOut()
   }
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ErrorPanel } from '../../ui/content/state/error-panel.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
+import { failureOf } from './ask-as-admin.ts'
 import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 
 interface AdminQueryProps<T> {
@@ -18,10 +19,10 @@ interface AdminQueryProps<T> {
 export function AdminQuery<T>({ context, path, schema, children }: AdminQueryProps<T>) {
   const { answer, isLoading } = useAdminQuery({ ...context, path, schema })
   if (answer === null) return <RowSkeletons count={8} />
-  if (answer.state === 'failed')
+  if (answer.state !== 'done')
     return (
       <ErrorPanel
-        problem={answer.message}
+        problem={failureOf(answer) ?? ''}
         safe="Nothing was changed."
         todo="Try again in a moment."
         action={

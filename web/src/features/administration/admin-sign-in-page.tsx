@@ -1,8 +1,10 @@
 import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
+import { adminSession, CODE_REQUIRED } from '@hearthkeep/shared/protocol/administration.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { askServer } from '../../data/ask-server.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { EntranceForm } from '../../ui/form/entrance-form.tsx'
 import { PasswordField } from '../../ui/form/fields/password-field.tsx'
@@ -10,7 +12,6 @@ import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
-import { signInAsAdmin, type AdminCredentials } from './admin-api.ts'
 import { AdminCodeForm } from './admin-code-form.tsx'
 import { keepAdminToken } from './admin-token.ts'
 
@@ -18,6 +19,12 @@ const schema = z.object({
   username: z.string().min(1, 'Username is required'),
   password: requiredPassword,
 })
+
+const FAILED = 'Authentication failed. Please try again.'
+
+interface AdminCredentials extends z.infer<typeof schema> {
+  code?: string
+}
 
 interface AdminSignInPageProps {
   /** The secret of a link that the operator made ([SE172]); empty without one. */
@@ -38,13 +45,15 @@ export function AdminSignInPage({ link, onSignedIn }: AdminSignInPageProps) {
   const [proven, setProven] = useState<AdminCredentials | null>(null)
   const enter = async (credentials: AdminCredentials) => {
     setState({ busy: true, message: null })
-    const answer = await signInAsAdmin({ ...credentials, ...(link !== '' && { link }) })
-    if (answer.ok) {
-      keepAdminToken(answer.token)
+    const body = { ...credentials, ...(link !== '' && { link }) }
+    const answer = await askServer('/api/admin/auth', adminSession, { method: 'POST', body })
+    if (answer.state === 'done') {
+      keepAdminToken(answer.value.token)
       return onSignedIn()
     }
-    if (answer.needsCode) setProven(credentials)
-    setState({ busy: false, message: answer.needsCode ? null : answer.message })
+    const needsCode = answer.state === 'refused' && answer.code === CODE_REQUIRED
+    if (needsCode) setProven(credentials)
+    setState({ busy: false, message: needsCode ? null : (answer.message ?? FAILED) })
   }
   const goBack = () => {
     setProven(null)

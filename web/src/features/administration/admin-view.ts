@@ -1,8 +1,6 @@
 import { roles } from '@hearthkeep/shared/kernel/fields.ts'
+import { messageStatuses } from '@hearthkeep/shared/protocol/message-status.ts'
 import { z } from 'zod'
-
-export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const
-export type MessageStatus = (typeof messageStatuses)[number]
 
 /** The console's tabs by section: a section with several shows them in a second row. */
 export const adminSections = {

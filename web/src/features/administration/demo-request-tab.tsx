@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
+import { openDemoRequest, type OpenDemoRequest } from '@hearthkeep/shared/protocol/administration.ts'
 import { useState } from 'react'
 import { z } from 'zod'
+import { nothing } from '../../data/ask-server.ts'
 import { DataTable, type TableColumn } from '../../ui/content/list/data-table.tsx'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { PhoneLink } from '../../ui/content/person/phone-link.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { fetchAsAdmin, openDemoRequest, type OpenDemoRequest } from './admin-api.ts'
 import { AdminQuery } from './admin-query.tsx'
+import { askAsAdmin, failureOf } from './ask-as-admin.ts'
 import type { QueryContext } from './use-admin-query.ts'
 
 const requests = z.array(openDemoRequest)
@@ -19,10 +21,9 @@ export function DemoRequestTab({ context }: { context: QueryContext }) {
   const toast = useToast()
   const [failure, setFailure] = useState<string | null>(null)
   const setClosed = async ({ id }: OpenDemoRequest, isClosed: boolean): Promise<boolean> => {
-    const body = JSON.stringify({ isClosed })
-    const answer = await fetchAsAdmin(`demo-requests/${id}`, z.null(), { method: 'PATCH', body })
+    const answer = await askAsAdmin(`demo-requests/${id}`, nothing, { method: 'PATCH', body: { isClosed } })
     if (answer.state === 'signed out') context.onSignedOut()
-    setFailure(answer.state === 'failed' ? answer.message : null)
+    setFailure(failureOf(answer))
     if (answer.state === 'done') context.onRefresh()
     return answer.state === 'done'
   }

@@ -2,7 +2,7 @@ import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { openedMessage, type AdminMessage } from './admin-api.ts'
+import { openedMessage, type AdminMessage } from '@hearthkeep/shared/protocol/administration.ts'
 import { AdminQuery } from './admin-query.tsx'
 import type { QueryContext } from './use-admin-query.ts'
 

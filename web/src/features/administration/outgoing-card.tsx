@@ -1,20 +1,16 @@
+import { outgoing, type Outgoing } from '@hearthkeep/shared/protocol/administration.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { z } from 'zod'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { fetchAsAdmin } from './admin-api.ts'
 import { AdminQuery } from './admin-query.tsx'
+import { askAsAdmin, failureOf } from './ask-as-admin.ts'
 import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
-
-const used = z.object({ sent: z.number(), budget: z.number() })
-const outgoing = z.object({ stoppedAt: z.string().nullable(), today: z.object({ email: used, sms: used }) })
-type Outgoing = z.infer<typeof outgoing>
 
 const labels = { email: 'Emails today', sms: 'Texts today' } as const
 const channels = ['email', 'sms'] as const
@@ -28,9 +24,10 @@ export function OutgoingCard({ context }: { context: QueryContext }) {
   const toast = useToast()
   const set = async (isStopped: boolean) => {
     setAsked(false)
-    const answer = await fetchAsAdmin('outgoing', outgoing, { method: 'PATCH', body: JSON.stringify({ isStopped }) })
+    const answer = await askAsAdmin('outgoing', outgoing, { method: 'PATCH', body: { isStopped } })
     if (answer.state === 'signed out') return context.onSignedOut()
-    if (answer.state === 'failed') return toast({ tone: 'error', text: 'Nothing was changed', detail: answer.message })
+    const failure = failureOf(answer)
+    if (failure !== null) return toast({ tone: 'error', text: 'Nothing was changed', detail: failure })
     context.onRefresh()
     toast({ tone: 'good', text: isStopped ? 'Messages stopped' : 'Messages are sent again' })
   }

@@ -20,7 +20,8 @@ import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { adminUser, fetchAsAdmin, type AdminUser } from './admin-api.ts'
+import { adminUser, type AdminUser } from '@hearthkeep/shared/protocol/administration.ts'
+import { askAsAdmin, failureOf } from './ask-as-admin.ts'
 import type { QueryContext } from './use-admin-query.ts'
 
 const schema = z.object({ plan: plan.nullable(), trialEndsOn: calendarDate.nullable() })
@@ -47,9 +48,10 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
   const change = async (
     changes: Partial<PlanChoice> & { isDisabled?: boolean; textsReleased?: boolean },
   ): Promise<boolean> => {
-    const answer = await fetchAsAdmin(`users/${id}`, adminUser, { method: 'PATCH', body: JSON.stringify(changes) })
+    const answer = await askAsAdmin(`users/${id}`, adminUser, { method: 'PATCH', body: changes })
     if (answer.state === 'signed out') context.onSignedOut()
-    if (answer.state === 'failed') setFailure(answer.message)
+    const failed = failureOf(answer)
+    if (failed !== null) setFailure(failed)
     if (answer.state !== 'done') return false
     context.onRefresh()
     return true

@@ -5,8 +5,7 @@ import { insteadWords } from '@hearthkeep/shared/analysis/proposals/analysis-wor
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { nothingRead, textOfPages } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
-import type { ModelOutcome } from './model-api.ts'
-import { readDocuments, type Readers, type Reading } from './read-documents.ts'
+import { readDocuments, type ModelOutcome, type Readers, type Reading } from './read-documents.ts'
 
 const [roof, furnace, photo] = [1, 2, 3].map((n) =>
   aDocument({ id: aDocumentId(n), hash: aHash(n), title: `Paper ${n}`, category: 'hvac_inspection' }),

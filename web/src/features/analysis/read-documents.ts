@@ -1,10 +1,19 @@
 import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { engines } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import type { AnalyzedDocumentAnswer, engines } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import type { DocumentText } from '../../sync/contents/text-of-document.ts'
-import type { ModelOutcome } from './model-api.ts'
+
+/**
+ * `none`: the server has no model; `unreachable`: no usable answer arrived; `failed`: the server returned an error,
+ * described by `message`.
+ */
+export type ModelOutcome =
+  | { state: 'answered'; results: AnalyzedDocumentAnswer[] }
+  | { state: 'none' }
+  | { state: 'unreachable' }
+  | { state: 'failed'; message: string }
 
 /** The readers of documents: the server's model, if any, and this device. */
 export interface Readers {

@@ -1,15 +1,18 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { analysisAnswer, noModel } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { analysisSummary } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { askServer } from '../../data/ask-server.ts'
 import { useData } from '../../data/live/data-provider.tsx'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 import { READER_VERSION, TextReader } from '../../platform/text/extract-text.ts'
 import { today } from '../../platform/today.ts'
 import { httpContentTransport } from '../../sync/transport/content-transport.ts'
 import { textOfDocument } from '../../sync/contents/text-of-document.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { askModel, greetModel } from './model-api.ts'
-import { readDocuments, type Analysis, type Reading } from './read-documents.ts'
+import { readDocuments, type Analysis, type ModelOutcome, type Reading } from './read-documents.ts'
 import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
 
 /** The state of the dialog (part 2, section 4). */
@@ -37,8 +40,9 @@ export function useAnalysis(propertyId: PropertyId) {
     })
     const of = documents.length
     const readers = {
-      greetModel: () => greetModel(propertyId, signal),
-      askModel: ({ id }: Document) => askModel(propertyId, id, signal),
+      // If the server has a language model, it answers with no results.
+      greetModel: () => askModel(propertyId, NO_DOCUMENT, { signal, patience: GREETING_MS }),
+      askModel: ({ id }: Document) => askModel(propertyId, id, { signal, patience: READING_MS }),
       textOf: (document: Document) =>
         textOfDocument(document, { contents, transport: httpContentTransport, reader, version: READER_VERSION }),
       analyze: analyst.analyze.bind(analyst),
@@ -77,6 +81,32 @@ export function useAnalysis(propertyId: PropertyId) {
 }
 
 const findingsOf = (reading: Reading) => (reading.state === 'read' ? [reading.analysis] : [])
+
+/** Short, because the server knows immediately whether it has a model. */
+const GREETING_MS = 6_000
+/** The server tries the model twice, with a minute for each attempt. */
+const READING_MS = 150_000
+
+/** Placeholder id for which the server reads nothing, but reports whether it has a model. */
+const NO_DOCUMENT = 'none'
+
+const modelAnswer = z.union([analysisAnswer, noModel])
+
+/** Asks the server's language model to read one document; changes nothing. */
+async function askModel(
+  propertyId: PropertyId,
+  document: string,
+  call: { signal: AbortSignal; patience: number },
+): Promise<ModelOutcome> {
+  if (isDemo) return { state: 'none' }
+  const path = `/api/properties/${propertyId}/analyze-documents?${new URLSearchParams({ mode: 'propose', document })}`
+  const answer = await askServer(path, modelAnswer, { method: 'POST', ...call })
+  if (answer.state === 'done')
+    return 'results' in answer.value ? { state: 'answered', results: answer.value.results } : { state: 'none' }
+  // Anything but an answer of our server is the page of a proxy or a captive portal.
+  if (answer.message === null) return { state: 'unreachable' }
+  return { state: 'failed', message: answer.message }
+}
 
 const MISSING = 'Part of the app isn’t on this device yet. Try again when you’re online.'
 

@@ -1,10 +1,12 @@
+import { historyEntry, type HistoryEntry } from '@hearthkeep/shared/protocol/history-entry.ts'
 import Button from '@mui/material/Button'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
-import { type HistoryEntry, type HistorySubject, betterOf, fetchHistory, type HistoryAnswer } from './history-api.ts'
 import { EntryList } from '../../ui/content/list/entry-list.tsx'
 import { HistoryItem } from './history-entry.tsx'
-import type { Known } from './read-subject.ts'
+import type { HistorySubject, Known } from './read-subject.ts'
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { askServer } from '../../data/ask-server.ts'
 import { onOnline } from '../../platform/online.ts'
 
 interface EarlierChangesProps {
@@ -63,17 +65,48 @@ const lastDeletion = (entries: readonly HistoryEntry[]) => entries.find(({ kind 
 function useHistory(subject: HistorySubject, state: string | null) {
   const [answer, setAnswer] = useState<HistoryAnswer>()
   const [turn, setTurn] = useState(0)
-  const { entity, id, title } = subject
+  const { entity, id } = subject
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async () => {
-      const next = await fetchHistory({ entity, id, title }, leaving.signal)
+      const next = await fetchHistory({ entity, id }, leaving.signal)
       if (!leaving.signal.aborted) setAnswer((before) => betterOf(before, next))
     }
     void ask()
     return () => leaving.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the last two are reasons to ask again
-  }, [entity, id, title, state, turn])
+  }, [entity, id, state, turn])
   useEffect(() => onOnline(() => setTurn((before) => before + 1)), [])
   return { answer, askAgain: () => setTurn((before) => before + 1) }
 }
+
+/** `unreachable`: the request failed; `failed`: the server has no history to return, for the reason in `message`. */
+export type HistoryAnswer =
+  | { state: 'ready'; entries: HistoryEntry[] }
+  | { state: 'unreachable' }
+  | { state: 'failed'; message: string }
+
+const entries = z.array(historyEntry)
+
+/** Fetches the newest changes of a row from the server; pending changes are not included. */
+async function fetchHistory(
+  { entity, id }: Pick<HistorySubject, 'entity' | 'id'>,
+  signal: AbortSignal,
+): Promise<HistoryAnswer> {
+  const answer = await askServer(`/api/history/${entity}/${id}`, entries, { signal })
+  switch (answer.state) {
+    case 'done':
+      return { state: 'ready', entries: answer.value }
+    case 'unreachable':
+      return { state: 'unreachable' }
+    case 'signed out':
+      return { state: 'failed', message: 'Sign in to see earlier changes.' }
+    case 'refused':
+      if (answer.status === 404) return { state: 'ready', entries: [] }
+      return { state: 'failed', message: 'Couldn’t load earlier changes. They’re safe on the server.' }
+  }
+}
+
+/** Returns the later answer, unless it is a failure after a success. */
+export const betterOf = (before: HistoryAnswer | undefined, next: HistoryAnswer): HistoryAnswer =>
+  before?.state === 'ready' && next.state !== 'ready' ? before : next

@@ -15,7 +15,9 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
-import { betterOf, type HistoryAnswer, type HistoryEntry, type HistorySubject } from './history-api.ts'
+import type { HistoryEntry } from '@hearthkeep/shared/protocol/history-entry.ts'
+import { betterOf, type HistoryAnswer } from './earlier-changes.tsx'
+import type { HistorySubject } from './read-subject.ts'
 import { HistorySheet } from './history-sheet.tsx'
 
 const item = anItem({ dueDate: '2026-12-01', vendor: null })

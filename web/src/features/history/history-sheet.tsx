@@ -8,7 +8,7 @@ import { isDemo } from '../../platform/demo/demo-place.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
 import { EarlierChanges } from './earlier-changes.tsx'
-import type { HistorySubject } from './history-api.ts'
+import type { HistorySubject } from './read-subject.ts'
 import { EntryList } from '../../ui/content/list/entry-list.tsx'
 import { readSubject } from './read-subject.ts'
 

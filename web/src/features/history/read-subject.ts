@@ -8,7 +8,14 @@ import { accessIn } from '@hearthkeep/shared/household/authorize.ts'
 import { mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
 import type { LocalTables, PendingMutation } from '../../data/store/local-store.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
-import type { HistorySubject } from './history-api.ts'
+import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
+
+/** The subject of a history; `title` is its name for people. */
+export interface HistorySubject {
+  entity: RecordedEntity
+  id: string
+  title: string
+}
 
 /** This device's data about the subject of a history. */
 export interface Known {

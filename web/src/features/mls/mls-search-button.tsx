@@ -3,9 +3,8 @@ import Button from '@mui/material/Button'
 import { Search } from 'lucide-react'
 import { Icon } from '../../ui/content/icon.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import type { MlsAddress } from './mls-api.ts'
 import { SAMPLE_WORDS } from './mls-words.ts'
-import { useMlsSearch } from './use-mls-search.ts'
+import { useMlsSearch, type MlsAddress } from './use-mls-search.ts'
 
 interface MlsSearchButtonProps {
   /** Returns the address in the form at the moment of the press. */

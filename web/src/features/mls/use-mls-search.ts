@@ -1,7 +1,11 @@
-import type { MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { mlsAnswer, type MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import { useRef, useState } from 'react'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { searchMls, type MlsAddress } from './mls-api.ts'
+import { askServer } from '../../data/ask-server.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
+
+export type MlsAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
 
 /** Searches the MLS, one search at a time; errors are shown in a toast. */
 export function useMlsSearch(onFound: (answer: MlsAnswer) => void) {
@@ -18,19 +22,33 @@ export function useMlsSearch(onFound: (answer: MlsAnswer) => void) {
       })
     isBusy.current = true
     setSearching(true)
-    const outcome = await searchMls(address)
+    const found = await searchMls(address)
     isBusy.current = false
     setSearching(false)
-    switch (outcome.state) {
-      case 'found':
-        return onFound(outcome.answer)
-      case 'unreachable':
-        return toast({ tone: 'error', text: 'Error searching MLS', detail: NEEDS_NETWORK })
-      case 'failed':
-        return toast({ tone: 'error', text: 'Error searching MLS', detail: outcome.message })
-    }
+    if (typeof found === 'string') toast({ tone: 'error', text: 'Error searching MLS', detail: found })
+    else onFound(found)
   }
   return { searching, search }
 }
 
-const NEEDS_NETWORK = 'Search needs a connection. Everything else works offline.'
+/** Searches for the address through the server. @returns a message if there is no listing. */
+async function searchMls({ address, city, state, zipCode }: MlsAddress): Promise<MlsAnswer | string> {
+  if (isDemo) return 'MLS isn’t part of the demo.'
+  const body = {
+    address,
+    city: city.trim() || null,
+    state: state.trim() || null,
+    zipCode: zipCode.trim() || null,
+  }
+  const answer = await askServer('/api/mls/search', mlsAnswer, { method: 'POST', body })
+  switch (answer.state) {
+    case 'done':
+      return answer.value
+    case 'unreachable':
+      return 'Search needs a connection. Everything else works offline.'
+    case 'signed out':
+      return 'Sign in to search the MLS.'
+    case 'refused':
+      return answer.message ?? 'Couldn’t read the response. Please try again.'
+  }
+}

@@ -1,13 +1,18 @@
 import type { Colleague } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { handedOver as batch } from '@hearthkeep/shared/protocol/office-answers.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { askServer } from '../../data/ask-server.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { ColleaguePicker } from './colleague-picker.tsx'
-import { handOverAll } from './office-api.ts'
 import { handedWords } from './office-page-words.ts'
+
+/** A call hands over up to 200 clients. */
+const PATIENCE_MS = 60_000
+const UNFINISHED = 'Can’t reach Hearthkeep. What’s already handed over is safe; try again for the rest.'
 
 interface HandOverAllDialogProps {
   member: Colleague
@@ -36,9 +41,11 @@ export function HandOverAllDialog({ member, others, onClose, onDone }: HandOverA
     let { done } = progress
     for (;;) {
       setProgress({ isBusy: true, done, left: progress.left, fault: null })
-      const outcome = await handOverAll(member.userId, to)
-      if (!outcome.ok) return setProgress({ isBusy: false, done, left: null, fault: outcome.refusal.message })
-      const { handedOver, propertiesHandedOver, remaining, refused } = outcome.value
+      const path = `/api/office/members/${member.userId}/hand-over`
+      const answer = await askServer(path, batch, { method: 'POST', body: { toUserId: to }, patience: PATIENCE_MS })
+      if (answer.state !== 'done')
+        return setProgress({ isBusy: false, done, left: null, fault: answer.message ?? UNFINISHED })
+      const { handedOver, propertiesHandedOver, remaining, refused } = answer.value
       done = { clients: done.clients + handedOver, properties: done.properties + propertiesHandedOver }
       const isMoving = handedOver + propertiesHandedOver > 0
       if (isMoving) onDone()

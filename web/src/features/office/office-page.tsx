@@ -20,7 +20,8 @@ import { KEPT, membersWords } from './office-page-words.ts'
 import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 import { useOfficeActions } from './use-office-actions.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { fetchFigures, type MemberFigures } from './office-api.ts'
+import { officeMembers, type MemberFigures } from '@hearthkeep/shared/protocol/office-answers.ts'
+import { askServer } from '../../data/ask-server.ts'
 
 interface OfficePageProps {
   office: Extract<OfficeState, { state: 'member' }>
@@ -149,21 +150,28 @@ type Figures =
   | { state: 'loading' | 'unreachable' | 'hidden' }
   | { state: 'known'; byMember: Map<UserId, MemberFigures> }
 
+/** The server counts one member after the other. */
+const PATIENCE_MS = 60_000
+
 /** [OF10] Each member's figures, which only the server can count; `hidden` for agents. */
 function useFigures(isShown: boolean): { figures: Figures; reload(): Promise<void> } {
   const [figures, setFigures] = useState<Figures>({ state: 'loading' })
   useEffect(() => {
     const leaving = new AbortController()
     const loadFirst = async () => {
-      const byMember = await fetchFigures()
-      if (!leaving.signal.aborted) setFigures(figuresOf(byMember))
+      const fetched = await fetchFigures()
+      if (!leaving.signal.aborted) setFigures(fetched)
     }
     if (isShown) void loadFirst()
     return () => leaving.abort()
   }, [isShown])
-  const reload = async () => setFigures(figuresOf(await fetchFigures()))
+  const reload = async () => setFigures(await fetchFigures())
   return { figures: isShown ? figures : { state: 'hidden' }, reload }
 }
 
-const figuresOf = (byMember: Map<UserId, MemberFigures> | null): Figures =>
-  byMember ? { state: 'known', byMember } : { state: 'unreachable' }
+async function fetchFigures(): Promise<Figures> {
+  const answer = await askServer('/api/office', officeMembers, { patience: PATIENCE_MS })
+  if (answer.state !== 'done') return { state: 'unreachable' }
+  const known = answer.value.members.flatMap(({ userId, figures }) => (figures ? [[userId, figures] as const] : []))
+  return { state: 'known', byMember: new Map(known) }
+}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { HistorySubject } from '../../features/history/history-api.ts'
+import type { HistorySubject } from '../../features/history/read-subject.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const HistorySheet = lazily(async () => (await import('../../features/history/history-sheet.tsx')).HistorySheet)

@@ -1,5 +1,7 @@
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { pushKey } from '@hearthkeep/shared/protocol/push-payload.ts'
+import { askServer, nothing, type AnswerSchema, type ServerCall } from '../../data/ask-server.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 
 /** The part of the browser's push API that is needed; the page's registration and the worker's own both have it. */
@@ -10,8 +12,7 @@ export class PushFailure extends Error {}
 
 /** Returns the key that the browser subscribes with. @throws PushFailure */
 export async function askForKey(): Promise<string> {
-  const response = await ask('/api/push/key', { method: 'GET' })
-  return String(((await response.json()) as { key: unknown }).key)
+  return (await ask('/api/push/key', pushKey)).key
 }
 
 /**
@@ -24,20 +25,19 @@ export async function subscribeDevice(pushing: Pushing, { store, key }: { store:
   if (known && !isKnown) await known.unsubscribe()
   const subscription = isKnown ? known : await subscribe(pushing, key)
   const { endpoint, keys } = subscription.toJSON()
-  const body = JSON.stringify({ endpoint, keys, device: await deviceIn(store) })
-  await ask('/api/push/subscriptions', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const body = { endpoint, keys, device: await deviceIn(store) }
+  await ask('/api/push/subscriptions', nothing, { method: 'POST', body })
 }
 
 /** Unsubscribes the browser even if the server cannot be notified: what it sends then goes nowhere. */
 export async function unsubscribeDevice(pushing: Pushing, store: LocalStore): Promise<void> {
   await (await pushing.getSubscription())?.unsubscribe()
-  await ask(`/api/push/subscriptions/${await deviceIn(store)}`, { method: 'DELETE' }).catch(() => undefined)
+  await askServer(`/api/push/subscriptions/${await deviceIn(store)}`, nothing, { method: 'DELETE' })
 }
 
 /** Asks the server to send this device a notification. @throws PushFailure with the server's reason. */
 export async function sendTestPush(store: LocalStore): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  await ask(`/api/push/subscriptions/${await deviceIn(store)}/test`, { method: 'POST', body: '{}', headers })
+  await ask(`/api/push/subscriptions/${await deviceIn(store)}/test`, nothing, { method: 'POST', body: {} })
 }
 
 async function subscribe(pushing: Pushing, applicationServerKey: string): Promise<PushSubscription> {
@@ -58,10 +58,9 @@ function keyOf({ options }: PushSubscription): string {
 const deviceIn = async (store: LocalStore): Promise<DeviceId> =>
   must(await store.read((tables) => tables.device.get('this')), 'the state of this device').device
 
-async function ask(path: string, request: RequestInit): Promise<Response> {
-  const response = await fetch(path, request).catch(() => null)
-  if (response === null) throw new PushFailure('Couldn’t reach the server.')
-  if (response.ok) return response
-  const body = (await response.json().catch(() => null)) as { message?: unknown } | null
-  throw new PushFailure(typeof body?.message === 'string' ? `${body.message}.` : 'The server rejected it.')
+async function ask<T>(path: string, schema: AnswerSchema<T>, call?: ServerCall): Promise<T> {
+  const answer = await askServer(path, schema, call)
+  if (answer.state === 'done') return answer.value
+  if (answer.message !== null) throw new PushFailure(`${answer.message}.`)
+  throw new PushFailure(answer.state === 'unreachable' ? 'Couldn’t reach the server.' : 'The server rejected it.')
 }

@@ -4,10 +4,12 @@ import { styled } from '@mui/material/styles'
 import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { DELETION_DAYS } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import { requestedDeletion } from '@hearthkeep/shared/protocol/account-answers.ts'
+import { deletionForecast, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { askServer } from '../../../data/ask-server.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -15,8 +17,9 @@ import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { useAsk } from '../use-ask.ts'
-import { fetchForecast, requestDeletion } from './deletion-api.ts'
 import { ForecastList } from './forecast-list.tsx'
+
+const PATH = '/api/account/deletion'
 
 interface DeleteAccountDialogProps {
   /** The email of the account. */
@@ -43,10 +46,10 @@ export function DeleteAccountDialog({ email, exportButton, onReport, onClose }: 
   })
   const { busy, refusal, ask } = useAsk()
   const submit = handleSubmit(async (typed) => {
-    const answer = await ask(() => requestDeletion(typed))
+    const answer = await ask(() => askServer(PATH, requestedDeletion, { method: 'POST', body: typed }))
     if (!answer) return
     toast({
-      text: `Your account will be deleted on ${dayWords(answer.value)}`,
+      text: `Your account will be deleted on ${dayWords(answer.value.user.deletionAt)}`,
       detail: 'All other devices are signed out.',
     })
     onClose()
@@ -127,6 +130,12 @@ function Forecast({ onReport }: Pick<DeleteAccountDialogProps, 'onReport'>) {
       </Button>
     </FormAlert>
   )
+}
+
+/** Returns what a deletion would do; null if the server cannot be reached. */
+async function fetchForecast(): Promise<DeletionForecast | null> {
+  const answer = await askServer(PATH, deletionForecast)
+  return answer.state === 'done' ? answer.value : null
 }
 
 const isSame = (typed: string, email: string) => typed.toLowerCase() === email.toLowerCase()

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
+import { askServer, nothing } from '../../../data/ask-server.ts'
 import { serverNow } from '../../../platform/server-clock.ts'
 import { dayOfMoment, today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { keepAccount } from './deletion-api.ts'
 
 /** [DL2] Shows the day on which the account will be deleted, and a button to keep it. */
 export function KeepAccountNotice({ deletionAt }: { deletionAt: string }) {
@@ -18,9 +18,10 @@ export function KeepAccountNotice({ deletionAt }: { deletionAt: string }) {
   if (isOver) return <Deleted deletionAt={deletionAt} />
   const keep = async () => {
     setBusy(true)
-    const isKept = await keepAccount()
+    const kept = await askServer('/api/account/deletion', nothing, { method: 'DELETE' })
     setBusy(false)
-    if (isKept) toast({ tone: 'good', text: 'Account deletion canceled', detail: 'Nothing has changed.' })
+    if (kept.state === 'done')
+      toast({ tone: 'good', text: 'Account deletion canceled', detail: 'Nothing has changed.' })
     else toast({ tone: 'error', text: 'Couldn’t keep your account', detail: 'Check your connection and try again.' })
   }
   return (

@@ -1,29 +1,25 @@
 import Button from '@mui/material/Button'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
+import { accountToKeep, linkedPerson, type AccountToKeep } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { useState } from 'react'
+import { askServer } from '../../../data/ask-server.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
-import type { LinkAnswer } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { LinkWays } from '../link/link-ways.tsx'
-import { useLink } from '../link/use-link.ts'
+import { linkReader, useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { useAsk } from '../use-ask.ts'
-import { keepByLink, readKeepLink, type KeepOffer } from './deletion-api.ts'
 
-type Shown = { state: 'loading' } | LinkAnswer<KeepOffer>
+const readLink = linkReader('/api/account/keep/link', accountToKeep)
 
 /** [DL2] The page of the link that is emailed when a deletion is requested. @param token empty if there is none */
 export function KeepAccountPage({ token }: { token: string }) {
-  const { answer, retry } = useLink<Shown>({
-    token: token || null,
-    read: readKeepLink,
-    first: token === '' ? { state: 'invalid', message: '' } : { state: 'loading' },
-  })
+  const { answer, retry } = useLink(token, readLink)
   return (
     <LinkPage title="Keep your account">
       {answer.state === 'loading' && <p role="status">Opening your link…</p>}
@@ -47,9 +43,13 @@ export function KeepAccountPage({ token }: { token: string }) {
 }
 
 /** Requires a tap: email scanners open links too. */
-function KeepAccount({ token, email, deletionAt }: KeepOffer & { token: string }) {
+function KeepAccount({ token, email, deletionAt }: AccountToKeep & { token: string }) {
   const { busy, refusal, ask } = useAsk()
   const [isDone, setDone] = useState(false)
+  const keep = async () =>
+    setDone(
+      (await ask(() => askServer('/api/account/keep', linkedPerson, { method: 'POST', body: { token } }))) !== null,
+    )
   if (isDone)
     return (
       <Surface>
@@ -77,12 +77,7 @@ function KeepAccount({ token, email, deletionAt }: KeepOffer & { token: string }
       <LinkWays>
         {refusal && <FormAlert title={refusal.message} />}
         <NeedsInternet />
-        <Button
-          variant="contained"
-          size="large"
-          disabled={busy}
-          onClick={() => void ask(() => keepByLink(token)).then((answer) => setDone(answer !== null))}
-        >
+        <Button variant="contained" size="large" disabled={busy} onClick={() => void keep()}>
           {busy ? 'Keeping your account…' : 'Keep my account'}
         </Button>
       </LinkWays>

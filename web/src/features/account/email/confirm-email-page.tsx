@@ -5,28 +5,26 @@ import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
-import { type LinkAnswer, readLink } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { LinkWays } from '../link/link-ways.tsx'
-import { useLink } from '../link/use-link.ts'
+import { linkReader, useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { rememberUser, session } from '../session.ts'
 import { useAsk } from '../use-ask.ts'
-import { userId, emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import { z } from 'zod'
-import { post } from '../account-api.ts'
+import {
+  emailToConfirm,
+  linkedPerson,
+  type EmailToConfirm,
+  type LinkedPerson,
+} from '@hearthkeep/shared/protocol/account-answers.ts'
+import { askServer } from '../../../data/ask-server.ts'
 
-type Shown = { state: 'loading' } | LinkAnswer<Confirmation>
+const readLink = linkReader('/api/auth/confirm-email/link', emailToConfirm)
 
 /** [SE110], [SE113] The page of the link that is sent to an email. @param token empty if there is none. */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const { answer, retry } = useLink<Shown>({
-    token: token || null,
-    read: readConfirmation,
-    first: token === '' ? { state: 'invalid', message: '' } : { state: 'loading' },
-  })
+  const { answer, retry } = useLink(token, readLink)
   return (
     <LinkPage title="Confirm your email">
       {answer.state === 'loading' && <p role="status">Opening your link…</p>}
@@ -50,13 +48,15 @@ export function ConfirmEmailPage({ token }: { token: string }) {
 }
 
 /** Requires a tap: email scanners open links too. */
-function Confirming({ token, email, isChange }: Confirmation & { token: string }) {
+function Confirming({ token, email, isChange }: EmailToConfirm & { token: string }) {
   const { busy, refusal, ask } = useAsk()
   const [isDone, setDone] = useState(false)
   const confirm = async () => {
-    const answer = await ask(() => confirmEmail(token))
+    const answer = await ask(() =>
+      askServer('/api/auth/confirm-email', linkedPerson, { method: 'POST', body: { token } }),
+    )
     if (!answer) return
-    rememberEmail(answer.value)
+    rememberEmail(answer.value.user)
     setDone(true)
   }
   if (isDone)
@@ -97,20 +97,7 @@ function Confirming({ token, email, isChange }: Confirmation & { token: string }
 }
 
 /** The person may be signed in on this device; the app receives the change with its next sync. */
-function rememberEmail({ id, email }: ConfirmedPerson): void {
+function rememberEmail({ id, email }: LinkedPerson): void {
   const user = session.get()
   if (user?.id === id) rememberUser({ ...user, email })
 }
-
-const opened = z.object({ email, isChange: z.boolean() })
-const confirmed = z.object({ user: z.object({ id: userId, email }) })
-
-/** What a link confirms: the email of an account, or its replacement. */
-type Confirmation = z.infer<typeof opened>
-type ConfirmedPerson = z.infer<typeof confirmed>['user']
-
-const readConfirmation = (token: string): Promise<LinkAnswer<Confirmation>> =>
-  readLink('/api/auth/confirm-email/link', { token, offer: opened })
-
-const confirmEmail = (token: string): Promise<Outcome<ConfirmedPerson>> =>
-  post('/api/auth/confirm-email', { body: { token }, understand: (answer) => confirmed.parse(answer).user })

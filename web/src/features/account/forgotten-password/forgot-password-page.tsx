@@ -13,7 +13,7 @@ import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { useAsk } from '../use-ask.ts'
-import { askForLink } from './forgotten-password-api.ts'
+import { askServer, nothing } from '../../../data/ask-server.ts'
 
 const TITLE = 'Forgot your password?'
 
@@ -71,7 +71,9 @@ function ForgotPasswordForm({ suggestedEmail, onSent }: ForgotPasswordFormProps)
   })
   const { busy, refusal, ask } = useAsk()
   const submit = handleSubmit(async ({ email }) => {
-    if (await ask(() => askForLink(email))) onSent(email)
+    // The response is the same if the address has no account.
+    const body = { email }
+    if (await ask(() => askServer('/api/auth/forgot-password', nothing, { method: 'POST', body }))) onSent(email)
   })
   return (
     <EntranceForm

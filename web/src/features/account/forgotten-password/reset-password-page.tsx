@@ -3,15 +3,20 @@ import { useObservable } from '../../../platform/use-observable.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { Lead, Title } from '../../../ui/frame/entrance-parts.ts'
-import type { LinkAnswer } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
-import { useLink } from '../link/use-link.ts'
+import { linkReader, useLink } from '../link/use-link.ts'
 import { forgetUser, session } from '../session.ts'
-import { readResetLink, type ResetOffer, type ResetPerson, resetPassword } from './forgotten-password-api.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import {
+  passwordToReset,
+  resetPassword,
+  type PasswordToReset,
+  type ResetPerson,
+} from '@hearthkeep/shared/protocol/account-answers.ts'
+import { askServer } from '../../../data/ask-server.ts'
 import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-password.ts'
@@ -20,7 +25,7 @@ import { noteNewPassword } from '../password/new-password-note.ts'
 import { useAsk } from '../use-ask.ts'
 import { KeepPasskeys } from '../passkeys/keep-passkeys.tsx'
 
-type Shown = { state: 'loading' } | LinkAnswer<ResetOffer>
+const readLink = linkReader('/api/auth/reset-password/link', passwordToReset)
 
 interface ResetPasswordPageProps {
   /** Empty if there is none. */
@@ -33,11 +38,7 @@ interface ResetPasswordPageProps {
 
 /** [SE102] The page of the link for a forgotten password. */
 export function ResetPasswordPage({ token, onLeave, onReset }: ResetPasswordPageProps) {
-  const { answer, retry } = useLink<Shown>({
-    token: token || null,
-    read: readResetLink,
-    first: token === '' ? { state: 'invalid', message: '' } : { state: 'loading' },
-  })
+  const { answer, retry } = useLink(token, readLink)
   return (
     <LinkPage title="Choose a new password">
       {answer.state === 'loading' && <p role="status">Opening your link…</p>}
@@ -60,7 +61,7 @@ export function ResetPasswordPage({ token, onLeave, onReset }: ResetPasswordPage
   )
 }
 
-function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & { offer: ResetOffer }) {
+function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & { offer: PasswordToReset }) {
   const user = useObservable(session)
   const [person, setPerson] = useState<ResetPerson | null>(null)
   const goOn = (changed: ResetPerson) => {
@@ -101,11 +102,11 @@ const noteChanged = ({ id }: ResetPerson) => noteNewPassword({ userId: id, at: n
 
 interface ResetPasswordFormProps {
   token: string
-  offer: ResetOffer
+  offer: PasswordToReset
   onReset(person: ResetPerson): void
 }
 
-/** [SE102] */
+/** [SE102] Changes the password without signing in. */
 function ResetPasswordForm({ token, offer: { email, passkeys }, onReset }: ResetPasswordFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),
@@ -114,10 +115,11 @@ function ResetPasswordForm({ token, offer: { email, passkeys }, onReset }: Reset
   const [keepsPasskeys, setKeepsPasskeys] = useState(false)
   const { busy, refusal, ask } = useAsk()
   const submit = handleSubmit(async ({ password }) => {
-    const answer = await ask(() => resetPassword({ token, password, keepsPasskeys }))
+    const body = { token, password, keepsPasskeys }
+    const answer = await ask(() => askServer('/api/auth/reset-password', resetPassword, { method: 'POST', body }))
     if (!answer) return
-    noteChanged(answer.value)
-    onReset(answer.value)
+    noteChanged(answer.value.user)
+    onReset(answer.value.user)
   })
   return (
     <EntranceForm

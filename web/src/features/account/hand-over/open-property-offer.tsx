@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Greeting } from '../link/greeting.tsx'
 import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
-import type { PropertyOffer } from './offer-api.ts'
+import type { PropertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
 import { PropertyOfferWays } from './property-offer-ways.tsx'
 import { useDecision } from './use-property-offer.ts'
 

@@ -1,7 +1,10 @@
+import { propertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
+import { linkReader, useLink } from '../link/use-link.ts'
 import { VisitorLinks } from '../visitor-links.tsx'
 import { OpenPropertyOffer } from './open-property-offer.tsx'
-import { usePropertyOffer } from './use-property-offer.ts'
+
+const readLink = linkReader('/api/property-transfers/link', propertyOffer)
 
 interface PropertyOfferPageProps {
   token: string
@@ -21,7 +24,7 @@ export function PropertyOfferPage(props: PropertyOfferPageProps) {
 }
 
 function Content({ token, onLeave, onWelcomed }: PropertyOfferPageProps) {
-  const { answer, retry } = usePropertyOffer(token)
+  const { answer, retry } = useLink(token, readLink)
   switch (answer.state) {
     case 'loading':
       return <p role="status">Opening the offer…</p>

@@ -5,7 +5,7 @@ import { InvitedForm } from '../invitation/invited-form.tsx'
 import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
-import type { PropertyOffer } from './offer-api.ts'
+import type { PropertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
 import type { Deciding } from './use-property-offer.ts'
 
 interface PropertyOfferWaysProps {

@@ -1,13 +1,7 @@
 import { useState } from 'react'
-import type { LinkAnswer } from '../link/link-api.ts'
-import { useLink } from '../link/use-link.ts'
+import type { PropertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
+import { askServer, failureWords, nothing } from '../../../data/ask-server.ts'
 import { forgetUser } from '../session.ts'
-import { decideOffer, fetchPropertyOffer, type PropertyOffer } from './offer-api.ts'
-
-type Offered = { state: 'loading' } | LinkAnswer<PropertyOffer>
-
-export const usePropertyOffer = (token: string) =>
-  useLink<Offered>({ token, read: fetchPropertyOffer, first: { state: 'loading' } })
 
 export type Deciding = { state: 'asked' | 'busy' | 'accepted' | 'declined' } | { state: 'refused'; message: string }
 
@@ -16,12 +10,14 @@ export function useDecision({ id }: PropertyOffer, token: string) {
   const [deciding, setDeciding] = useState<Deciding>({ state: 'asked' })
   const decide = async (decision: 'accept' | 'decline') => {
     setDeciding({ state: 'busy' })
-    const answer = await decideOffer({ id, token }, decision)
+    const path = `/api/property-transfers/${encodeURIComponent(id)}/${decision}`
+    const answer = await askServer(path, nothing, { method: 'POST', body: { token } })
     switch (answer.state) {
       case 'done':
         return setDeciding({ state: decision === 'accept' ? 'accepted' : 'declined' })
       case 'refused':
-        return setDeciding(answer)
+      case 'unreachable':
+        return setDeciding({ state: 'refused', message: failureWords(answer, 'Couldn’t answer the offer') })
       case 'signed out':
         forgetUser()
         return setDeciding({ state: 'refused', message: 'Your session has ended. Please sign in again.' })

@@ -2,10 +2,10 @@ import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { VisitorLinks } from '../visitor-links.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import { Welcome } from './welcome.tsx'
-import type { LinkAnswer } from '../link/link-api.ts'
-import { useLink } from '../link/use-link.ts'
+import { linkReader, useLink, type LinkAnswer } from '../link/use-link.ts'
 import { session } from '../session.ts'
-import { acceptOffer, fetchOffer, type Offer } from './invitation-api.ts'
+import { propertyInvitation, type PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
+import { acceptOffer } from './use-join.ts'
 
 interface InvitationPageProps {
   token: string | undefined
@@ -27,14 +27,14 @@ export function InvitationPage(props: InvitationPageProps) {
 }
 
 function Content({ token, onLeave, onLater, onWelcomed }: InvitationPageProps) {
-  const { answer, retry } = useOffer(token)
+  const { answer, retry } = useLink(token ?? '', readOffer)
   switch (answer.state) {
     case 'loading':
       return <p role="status">Opening your invitation…</p>
     case 'unreachable':
       return <LinkUnreachable safe="Connect to the internet to accept. Your invitation will wait." onRetry={retry} />
     case 'invalid':
-      return <LinkEnded title="Invalid Invitation" sentence={answer.message} />
+      return <LinkEnded title="Invalid Invitation" sentence={answer.message || 'No invitation token provided'} />
     case 'joined':
       return <Welcome address={null} onWelcomed={onWelcomed} />
     case 'open':
@@ -42,18 +42,10 @@ function Content({ token, onLeave, onLater, onWelcomed }: InvitationPageProps) {
   }
 }
 
-type OfferState = { state: 'loading' } | { state: 'joined' } | LinkAnswer<Offer>
-
-/** Loads the invitation of the token. */
-const useOffer = (token: string | undefined) =>
-  useLink<OfferState>({
-    token: token ?? null,
-    read: readOffer,
-    first: token === undefined ? { state: 'invalid', message: 'No invitation token provided' } : { state: 'loading' },
-  })
+export const fetchOffer = linkReader('/api/property-invitations/link', propertyInvitation)
 
 /** A person who has already joined by this link is welcomed again. */
-async function readOffer(token: string): Promise<OfferState> {
+async function readOffer(token: string): Promise<LinkAnswer<PropertyInvitation> | { state: 'joined' }> {
   const answer = await fetchOffer(token)
   const user = session.get()
   if (answer.state !== 'invalid' || !user) return answer

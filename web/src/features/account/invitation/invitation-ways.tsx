@@ -5,13 +5,13 @@ import { ChoosePasswordForm } from '../password/choose-password-form.tsx'
 import { AcceptOrNot, LinkWays, OtherAccount } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
-import type { Offer } from './invitation-api.ts'
+import type { PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
 import { InvitedForm } from './invited-form.tsx'
 import type { Joining } from './use-join.ts'
 
 interface InvitationWaysProps {
   token: string
-  offer: Offer
+  offer: PropertyInvitation
   joining: Joining
   /** Joins as the signed-in person. */
   onJoin(): void

@@ -10,13 +10,13 @@ import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-password.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useEntrance } from '../sign-in/use-entrance.ts'
-import type { Offer } from './invitation-api.ts'
+import type { PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
 
 const { firstName, lastName } = user.schema.shape
 const schema = z.object({ email, firstName, lastName, ...newPasswordFields }).refine(isConfirmed, notConfirmed)
 
 interface InvitedFormProps {
-  offer: Pick<Offer, 'email' | 'firstName' | 'lastName'>
+  offer: Pick<PropertyInvitation, 'email' | 'firstName' | 'lastName'>
   submitLabel?: string
   onSignedIn(): void
 }

@@ -4,12 +4,12 @@ import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
-import type { Offer } from './invitation-api.ts'
+import type { PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
 import { OpenInvitation } from './open-invitation.tsx'
 
 const { id, email, role, firstName, lastName } = aUser()
 const ann = { id, email, role, firstName, lastName }
-const offer: Offer = {
+const offer: PropertyInvitation = {
   invitedBy: 'Cal Moss',
   email,
   firstName,
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(shown: Offer, answers: Record<string, () => Response>) {
+function open(shown: PropertyInvitation, answers: Record<string, () => Response>) {
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     requests.push({ path, body: JSON.parse(body) })
     return answers[path]?.() ?? Response.json({ message: 'Nothing here' }, { status: 404 })

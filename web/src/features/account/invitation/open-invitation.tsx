@@ -4,7 +4,7 @@ import { bandStyle } from '../../../data/queries/band-style.ts'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
-import type { Offer } from './invitation-api.ts'
+import type { PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
 import { InvitationWays } from './invitation-ways.tsx'
 import { useJoin } from './use-join.ts'
 import { Welcome } from './welcome.tsx'
@@ -12,7 +12,7 @@ import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 
 interface OpenInvitationProps {
   token: string
-  offer: Offer
+  offer: PropertyInvitation
   onLeave(): Promise<void>
   onLater(): void
   onWelcomed(): void
@@ -41,7 +41,7 @@ export function OpenInvitation({ token, offer, onLeave, onLater, onWelcomed }: O
 const Role = styled('p')({ marginTop: 8 })
 
 /** Describes the role of the invitation and what it permits. */
-function roleSentence(relation: Offer['relation']): string {
+function roleSentence(relation: PropertyInvitation['relation']): string {
   switch (relation) {
     case 'owner':
       return 'You’ll be the owner: you can see and change everything about the house, and decide who has access.'
@@ -55,9 +55,9 @@ function roleSentence(relation: Offer['relation']): string {
 }
 
 /** `14 Main St, Springfield, IL 62701` */
-const placeOf = ({ address, city, state, zipCode }: Offer['property']): string =>
+const placeOf = ({ address, city, state, zipCode }: PropertyInvitation['property']): string =>
   `${address}, ${city}, ${state} ${zipCode}`
 
 /** The recipient and the expiry date. */
-const termsOf = ({ email, expiresAt }: Pick<Offer, 'email' | 'expiresAt'>): string =>
+const termsOf = ({ email, expiresAt }: Pick<PropertyInvitation, 'email' | 'expiresAt'>): string =>
   `${email === null ? 'Until' : `For ${email}, until`} ${dayWords(expiresAt)}.`

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import type { SessionUser } from '../session.ts'
 
 /** The actions for a link's offer. */
 export const LinkWays = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

@@ -1,26 +1,47 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { askServer, type AnswerSchema } from '../../../data/ask-server.ts'
 import { onOnline } from '../../../platform/online.ts'
 
-interface LinkInput<Answer> {
-  /** Null if there is nothing to request. */
-  token: string | null
-  /** Must be stable between renders. */
-  read(token: string): Promise<Answer>
-  first: Answer
-}
+/** The result of opening a link. `unreachable`: the server could not be reached. */
+export type LinkAnswer<Offer> =
+  | { state: 'open'; offer: Offer }
+  | { state: 'invalid'; message: string }
+  | { state: 'unreachable' }
 
-/** Loads the result of a link. Retries when the network is back, or by `retry`. */
-export function useLink<Answer extends { state: string }>({ token, read, first }: LinkInput<Answer>) {
-  const [answer, setAnswer] = useState(first)
+/**
+ * [SE186] Returns a function that reads what the server gives to the holder of a link. The secret is in the body: URLs
+ * are logged.
+ */
+export const linkReader =
+  <Offer>(path: string, schema: AnswerSchema<Offer>) =>
+  async (token: string): Promise<LinkAnswer<Offer>> => {
+    const answer = await askServer(path, schema, { method: 'POST', body: { token } })
+    if (answer.state === 'done') return { state: 'open', offer: answer.value }
+    // Only the server's own message makes a link invalid; a proxy's page does not.
+    if (answer.message === null) return { state: 'unreachable' }
+    return { state: 'invalid', message: answer.message }
+  }
+
+export type LinkState<Answer> = Answer | { state: 'loading' } | { state: 'invalid'; message: string }
+
+/**
+ * Loads the result of a link. Retries when the network is back, or by `retry`.
+ * @param token empty if there is none.
+ * @param read must be stable between renders.
+ */
+export function useLink<Answer extends { state: string }>(token: string, read: (token: string) => Promise<Answer>) {
+  const [answer, setAnswer] = useState<LinkState<Answer>>(
+    token === '' ? { state: 'invalid', message: '' } : { state: 'loading' },
+  )
   useEffect(() => {
     let isMounted = true
-    if (token !== null) void read(token).then((received) => isMounted && setAnswer(received))
+    if (token !== '') void read(token).then((received) => isMounted && setAnswer(received))
     return () => {
       isMounted = false
     }
   }, [token, read])
   const retry = () => {
-    if (token !== null) void read(token).then(setAnswer)
+    if (token !== '') void read(token).then(setAnswer)
   }
   const retryOnline = useEffectEvent(retry)
   const isCutOff = answer.state === 'unreachable'

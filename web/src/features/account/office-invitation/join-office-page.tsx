@@ -5,20 +5,17 @@ import { useObservable } from '../../../platform/use-observable.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { PeopleDrawing } from '../../../ui/content/drawings/people-drawing.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { type LinkAnswer, readLink } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { Greeting } from '../link/greeting.tsx'
 import { Lead, AddressLine, Terms, Title } from '../link/link-parts.ts'
 import { AcceptOrNot, LinkWays, OtherAccount } from '../link/link-ways.tsx'
-import { useLink } from '../link/use-link.ts'
+import { linkReader, useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { useAsk } from '../use-ask.ts'
-import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.ts'
-import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import { z } from 'zod'
-import { post } from '../account-api.ts'
+import { officeOffer, type OfficeOffer } from '@hearthkeep/shared/protocol/office-offer.ts'
+import { askServer, nothing } from '../../../data/ask-server.ts'
 
 interface JoinOfficePageProps {
   /** Empty if there is none. */
@@ -31,15 +28,11 @@ interface JoinOfficePageProps {
   onJoined(): void
 }
 
-type Shown = { state: 'loading' } | LinkAnswer<OfficeOffer>
+const readLink = linkReader('/api/office-invitations/link', officeOffer)
 
 /** [OF3] The page of the link of an office invitation. */
 export function JoinOfficePage({ token, onLeave, onLater, onJoined }: JoinOfficePageProps) {
-  const { answer, retry } = useLink<Shown>({
-    token: token || null,
-    read: readOfficeOffer,
-    first: token === '' ? { state: 'invalid', message: '' } : { state: 'loading' },
-  })
+  const { answer, retry } = useLink(token, readLink)
   return (
     <LinkPage title="Join an office">
       {answer.state === 'loading' && <p role="status">Opening your invitation…</p>}
@@ -61,7 +54,8 @@ function Open({ offer, token, onLeave, onLater, onJoined }: JoinOfficePageProps 
   const { busy, refusal, ask } = useAsk()
   const [isIn, setIn] = useState(false)
   const join = async () => {
-    if (await ask(() => joinOffice(token))) setIn(true)
+    const body = { token }
+    if (await ask(() => askServer('/api/office-invitations/accept', nothing, { method: 'POST', body }))) setIn(true)
   }
   if (isIn)
     return (
@@ -138,19 +132,3 @@ function JoinOptions({ offer, busy, onJoin, onLeave, onLater }: WaysProps) {
     </>
   )
 }
-
-const offer = z.object({
-  email: z.string(),
-  role: z.enum(invitedOfficeRoles),
-  expiresAt: z.string(),
-  officeName: z.string(),
-  invitedBy: z.string(),
-  hasAccount: z.boolean(),
-})
-type OfficeOffer = z.infer<typeof offer>
-
-const readOfficeOffer = (token: string): Promise<LinkAnswer<OfficeOffer>> =>
-  readLink('/api/office-invitations/link', { token, offer })
-
-const joinOffice = (token: string): Promise<Outcome<null>> =>
-  post('/api/office-invitations/accept', { body: { token }, understand: () => null })

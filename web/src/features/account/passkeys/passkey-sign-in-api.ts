@@ -1,13 +1,18 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { post, signInByPasskey } from '../account-api.ts'
-import type { SessionUser } from '../session.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import { askServer, type AnswerSchema } from '../../../data/ask-server.ts'
+import { signInByPasskey } from '../account-api.ts'
+import { outcomeOf } from '../use-ask.ts'
 import { suggestPasskeys, choosePasskey } from './ceremony.ts'
 
 /** The browser validates the contents. */
-const asOptions = (answer: unknown) => answer as PublicKeyCredentialRequestOptionsJSON
+const options: AnswerSchema<PublicKeyCredentialRequestOptionsJSON> = {
+  parse: (answer) => answer as PublicKeyCredentialRequestOptionsJSON,
+}
 
-const askForChallenge = () => post('/api/auth/login/passkey/options', { body: {}, understand: asOptions })
+const askForChallenge = async () =>
+  outcomeOf(await askServer('/api/auth/login/passkey/options', options, { method: 'POST', body: {} }))
 
 /** Signs in with the passkey that the person chooses. */
 export async function signInWithPasskey(): Promise<Outcome<SessionUser>> {

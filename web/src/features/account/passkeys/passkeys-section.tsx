@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import type { ListedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { askServer, nothing, type ServerAnswer } from '../../../data/ask-server.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
@@ -12,15 +13,17 @@ import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { session } from '../session.ts'
 import { canUsePasskeys } from './passkey-support.ts'
-import { fetchPasskeys, removePasskey, type ListedPasskey, addPasskey } from './passkeys-api.ts'
+import { addPasskey, fetchPasskeys, PASSKEYS_PATH, withProof } from './passkeys-api.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
 type Shown = { state: 'loading' | 'unreachable' } | { state: 'listed'; passkeys: ListedPasskey[] }
 type OpenDialog = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: ListedPasskey } | null
 
-const shownOf = (answer: Outcome<ListedPasskey[]>): Shown =>
-  answer.ok ? { state: 'listed', passkeys: answer.value } : { state: 'unreachable' }
+const shownOf = (answer: ServerAnswer<ListedPasskey[]>): Shown =>
+  answer.state === 'done' ? { state: 'listed', passkeys: answer.value } : { state: 'unreachable' }
+
+const pathOf = ({ id }: ListedPasskey) => `${PASSKEYS_PATH}/${encodeURIComponent(id)}`
 
 /**
  * [SE131] The person's passkeys. Needs a connection. Renders nothing if the browser does not support passkeys and the
@@ -79,7 +82,9 @@ export function PasskeysSection() {
         <ProofDialog
           title={`Remove the passkey ‘${asked.passkey.name}’?`}
           action={{ idle: 'Remove passkey', busy: 'Removing the passkey…' }}
-          work={(proof) => removePasskey(asked.passkey.id, proof)}
+          work={(proof) =>
+            withProof(proof, (body) => askServer(pathOf(asked.passkey), nothing, { method: 'DELETE', body }))
+          }
           onDone={() => {
             toast({ tone: 'good', text: 'Passkey removed' })
             closeAndLoad()

@@ -1,14 +1,13 @@
 import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 import { AskDialog } from '../settings/ask-dialog.tsx'
-import { useAsk } from '../use-ask.ts'
+import { useAsk, type Asked } from '../use-ask.ts'
 import { session } from '../session.ts'
 import { canUsePasskeys } from './passkey-support.ts'
 import { fetchPasskeys, type Proof } from './passkeys-api.ts'
@@ -19,7 +18,7 @@ interface ProofDialogProps<T> {
   title: string
   action: { idle: string; busy: string }
   /** Does what the person proves themselves for. */
-  work(proof: Proof): Promise<Outcome<T>>
+  work(proof: Proof): Promise<Asked<T>>
   onDone(result: T): void
   onClose(): void
   /** What will happen. */
@@ -71,7 +70,9 @@ function useHasPasskeys(): boolean {
   useEffect(() => {
     let isMounted = true
     if (canUsePasskeys())
-      void fetchPasskeys().then((answer) => isMounted && setHasPasskeys(answer.ok && answer.value.length > 0))
+      void fetchPasskeys().then(
+        (answer) => isMounted && setHasPasskeys(answer.state === 'done' && answer.value.length > 0),
+      )
     return () => {
       isMounted = false
     }

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { requiredText } from '@hearthkeep/shared/kernel/fields.ts'
+import { listedPasskey, type ListedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { askServer } from '../../../data/ask-server.ts'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { AskDialog } from '../settings/ask-dialog.tsx'
 import { useAsk } from '../use-ask.ts'
-import { renamePasskey, type ListedPasskey } from './passkeys-api.ts'
+import { PASSKEYS_PATH } from './passkeys-api.ts'
 
 const schema = z.object({ name: requiredText(60, 'A name is required') })
 
@@ -19,8 +21,9 @@ interface RenamePasskeyDialogProps {
 export function RenamePasskeyDialog({ passkey: { id, name }, onRenamed, onClose }: RenamePasskeyDialogProps) {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { name } })
   const { busy, refusal, ask } = useAsk()
-  const submit = handleSubmit(async (typed) => {
-    if (await ask(() => renamePasskey(id, typed.name))) onRenamed()
+  const submit = handleSubmit(async (body) => {
+    const path = `${PASSKEYS_PATH}/${encodeURIComponent(id)}`
+    if (await ask(() => askServer(path, listedPasskey, { method: 'PATCH', body }))) onRenamed()
   })
   return (
     <AskDialog

@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
 import { choosePassword } from '../account-api.ts'
 import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { noteNewPassword } from './new-password-note.ts'
-import { session, type SessionUser } from '../session.ts'
+import { session } from '../session.ts'
 import { useEntrance } from '../sign-in/use-entrance.ts'
 
 const schema = z.object(newPasswordFields).refine(isConfirmed, notConfirmed)
@@ -20,8 +21,10 @@ interface ChoosePasswordFormProps {
   onChosen(): void
 }
 
+const withSession = (password: string) => choosePassword({ password })
+
 /** [NH8]: for a person who still has a temporary password. */
-export function ChoosePasswordForm({ email, choose = choosePassword, onChosen }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm({ email, choose = withSession, onChosen }: ChoosePasswordFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', confirmPassword: '' },

@@ -3,9 +3,9 @@ import { eventually, isShown, press, show, type } from '../../../platform/testin
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { OpenMessage } from './open-message.tsx'
-import type { OpenedMessage } from './reply-api.ts'
+import type { MessageToAnswer } from '@hearthkeep/shared/protocol/message-to-answer.ts'
 
-const message: OpenedMessage = {
+const message: MessageToAnswer = {
   channel: 'email',
   subject: 'Hello',
   realtor: { name: 'Rita Alvarez', firstName: 'Rita', email: 'rita@example.com', phone: null },

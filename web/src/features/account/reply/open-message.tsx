@@ -3,21 +3,21 @@ import { bandStyle } from '../../../data/queries/band-style.ts'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { ReferralForm } from './referral-form.tsx'
-import { type OpenedMessage, resumeMessages, stopMessages, sendReply } from './reply-api.ts'
+import type { MessageToAnswer } from '@hearthkeep/shared/protocol/message-to-answer.ts'
+import { askServer, failureWords, nothing } from '../../../data/ask-server.ts'
 import Button from '@mui/material/Button'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { FormCard } from './form-card.tsx'
-import type { ResponseId } from '@hearthkeep/shared/kernel/fields.ts'
 import { responseFacts } from '@hearthkeep/shared/message/response.ts'
 import { z } from 'zod'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { SendButton } from './send-button.tsx'
-import { useReply } from './use-reply.ts'
+import { NOT_SENT, useReply } from './use-reply.ts'
 
 interface OpenMessageProps {
   token: string
-  message: OpenedMessage
+  message: MessageToAnswer
   /** The person followed a link to stop messages. */
   isStopping: boolean
 }
@@ -48,7 +48,7 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
 
 interface StopSectionProps {
   token: string
-  message: OpenedMessage
+  message: MessageToAnswer
 }
 
 /** [ME33] Mail programs open links on their own, so only a press of the button stops messages. */
@@ -60,10 +60,11 @@ function StopSection({ token, message }: StopSectionProps) {
   const messageNoun = channel === 'email' ? 'emails' : 'texts'
   const decide = async (stop: boolean) => {
     setBusy(true)
-    const answered = await (stop ? stopMessages(token) : resumeMessages(token))
+    const path = `/api/responses/${stop ? 'stop' : 'resume'}`
+    const answer = await askServer(path, nothing, { method: 'POST', body: { token } })
     setBusy(false)
-    setProblem(answered.state === 'refused' ? answered.message : null)
-    if (answered.state === 'done') setStopped(stop)
+    setProblem(answer.state === 'done' ? null : failureWords(answer, NOT_SENT))
+    if (answer.state === 'done') setStopped(stop)
   }
   return (
     <FormCard title={stopped ? 'Stopped' : `Stop ${messageNoun} from ${realtor.firstName}`}>
@@ -92,7 +93,8 @@ function ReplyForm({ token, firstName }: { token: string; firstName: string }) {
   const { control, formState, submit, sent, writeAnother } = useReply({
     schema,
     empty: { rating: null, comment: null },
-    send: (id, reply) => sendReply(token, { id: id as ResponseId, ...reply }),
+    path: '/api/responses/reply',
+    token,
   })
   if (sent)
     return (

@@ -1,10 +1,8 @@
-import type { ReferralId } from '@hearthkeep/shared/kernel/fields.ts'
 import { referralFacts } from '@hearthkeep/shared/client/referral.ts'
 import Button from '@mui/material/Button'
 import { z } from 'zod'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FormCard } from './form-card.tsx'
-import { sendReferral } from './reply-api.ts'
 import { SendButton } from './send-button.tsx'
 import { useReply } from './use-reply.ts'
 
@@ -22,7 +20,8 @@ export function ReferralForm({ token, firstName, isOpen, onOpen }: ReferralFormP
   const { control, formState, submit, sent } = useReply({
     schema,
     empty: { name: '', contact: '', notes: null },
-    send: (id, referral) => sendReferral(token, { id: id as ReferralId, ...referral }),
+    path: '/api/responses/referral',
+    token,
   })
   if (!isOpen)
     return (

@@ -1,8 +1,9 @@
-import type { LinkAnswer } from '../link/link-api.ts'
+import { messageToAnswer, type MessageToAnswer } from '@hearthkeep/shared/protocol/message-to-answer.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
-import { useLink } from '../link/use-link.ts'
+import { linkReader, useLink, type LinkAnswer, type LinkState } from '../link/use-link.ts'
 import { OpenMessage } from './open-message.tsx'
-import { fetchMessage, type OpenedMessage } from './reply-api.ts'
+
+const readLink = linkReader('/api/responses/link', messageToAnswer)
 
 interface ReplyPageProps {
   token: string
@@ -15,7 +16,7 @@ interface ReplyPageProps {
  * needed.
  */
 export function ReplyPage({ token, isStopping }: ReplyPageProps) {
-  const { answer, retry } = useLink<Opened>({ token, read: fetchMessage, first: { state: 'loading' } })
+  const { answer, retry } = useLink(token, readLink)
   // Prevents a flash of the product's name above a white label.
   const isUnnamed = answer.state === 'loading' || (answer.state === 'open' && answer.offer.brand?.isWhiteLabel === true)
   return (
@@ -25,10 +26,8 @@ export function ReplyPage({ token, isStopping }: ReplyPageProps) {
   )
 }
 
-type Opened = { state: 'loading' } | LinkAnswer<OpenedMessage>
-
 interface ContentProps extends ReplyPageProps {
-  answer: Opened
+  answer: LinkState<LinkAnswer<MessageToAnswer>>
   onRetry(): void
 }
 

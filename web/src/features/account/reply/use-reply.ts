@@ -9,14 +9,18 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { askServer, failureWords, nothing } from '../../../data/ask-server.ts'
 import { mintId } from '../../../platform/ids.ts'
-import type { Answered } from '../link/link-api.ts'
 
 interface Replying<V extends FieldValues> {
   schema: z.ZodType<V, V>
   empty: V
-  send(id: string, values: V): Promise<Answered>
+  /** Receives the values with an id and the token of the link. */
+  path: string
+  token: string
 }
+
+export const NOT_SENT = 'We couldn’t send this. Please try again.'
 
 export interface Reply<V extends FieldValues> {
   control: Control<V>
@@ -27,7 +31,7 @@ export interface Reply<V extends FieldValues> {
 }
 
 /** A form on the message page. `sent`: the last submitted values; `null` while the person is writing. */
-export function useReply<V extends FieldValues>({ schema, empty, send }: Replying<V>): Reply<V> {
+export function useReply<V extends FieldValues>({ schema, empty, path, token }: Replying<V>): Reply<V> {
   const form: UseFormReturn<V> = useForm<V>({
     resolver: zodResolver(schema),
     defaultValues: empty as DefaultValues<V>,
@@ -36,11 +40,8 @@ export function useReply<V extends FieldValues>({ schema, empty, send }: Replyin
   const [id, setId] = useState(() => mintId())
   const [sent, setSent] = useState<V | null>(null)
   const submit = form.handleSubmit(async (values) => {
-    const answered = await send(id, values)
-    if (answered.state !== 'done') {
-      const message = answered.state === 'refused' ? answered.message : 'Please try again.'
-      return form.setError('root', { message })
-    }
+    const answer = await askServer(path, nothing, { method: 'POST', body: { id, ...values, token } })
+    if (answer.state !== 'done') return form.setError('root', { message: failureWords(answer, NOT_SENT) })
     setSent(values)
     setId(mintId())
     form.reset(empty)

@@ -1,14 +1,26 @@
 import Button from '@mui/material/Button'
 import { dayWords, shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
+import { listedSession, type ListedSession } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { askServer, nothing, type ServerAnswer } from '../../../data/ask-server.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { ProofDialog } from '../passkeys/proof-dialog.tsx'
-import { endOtherSessions, endSession, fetchSessions, type ListedSession } from './sessions-api.ts'
+import { withProof, type Proof } from '../passkeys/passkeys-api.ts'
+
+const PATH = '/api/auth/sessions'
+const listed = z.array(listedSession)
+
+const fetchSessions = () => askServer(PATH, listed)
+
+/** Signs out other devices. */
+const end = (path: string, proof: Proof) =>
+  withProof(proof, (body) => askServer(path, nothing, { method: 'DELETE', body }))
 
 type Shown = { state: 'loading' } | { state: 'unreachable' } | { state: 'listed'; sessions: ListedSession[]; now: Date }
 
@@ -72,7 +84,7 @@ export function SessionsSection() {
         <ProofDialog
           title="Sign out everywhere else?"
           action={{ idle: 'Sign out all others', busy: 'Signing out…' }}
-          work={endOtherSessions}
+          work={(proof) => end(PATH, proof)}
           onDone={() => done('All other devices signed out')}
           onClose={close}
         >
@@ -83,7 +95,7 @@ export function SessionsSection() {
         <ProofDialog
           title={`Sign out ${nameOf(ending)}?`}
           action={{ idle: 'Sign out device', busy: 'Signing out…' }}
-          work={(proof) => endSession(ending.id, proof)}
+          work={(proof) => end(`${PATH}/${encodeURIComponent(ending.id)}`, proof)}
           onDone={() => done('Device signed out')}
           onClose={close}
         >
@@ -94,8 +106,8 @@ export function SessionsSection() {
   )
 }
 
-const shownOf = (sessions: ListedSession[] | null): Shown =>
-  sessions === null ? { state: 'unreachable' } : { state: 'listed', sessions, now: new Date() }
+const shownOf = (answer: ServerAnswer<ListedSession[]>): Shown =>
+  answer.state === 'done' ? { state: 'listed', sessions: answer.value, now: new Date() } : { state: 'unreachable' }
 
 interface SessionRowProps {
   session: ListedSession

@@ -16,9 +16,7 @@ import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { ChangePersonDialog } from './change-person-dialog.tsx'
 import Button from '@mui/material/Button'
-import { useToast } from '../../../ui/overlay/toast.tsx'
-import { useAsk } from '../use-ask.ts'
-import { sendConfirmation } from './account-settings-api.ts'
+import { useSendConfirmation } from '../email/use-send-confirmation.ts'
 
 /** The person signed in on this device, and the account details that they can change. */
 export function AccountSection() {
@@ -67,22 +65,14 @@ const Broken = styled('span')({ overflowWrap: 'anywhere' })
 
 /** [SE110] A row of a list that explains why the email should be confirmed, and resends the link. */
 function UnverifiedEmail({ email }: { email: string }) {
-  const toast = useToast()
-  const { busy, ask } = useAsk()
-  const sendAgain = () =>
-    ask(async () => {
-      const answer = await sendConfirmation()
-      if (answer.ok) toast({ tone: 'good', text: 'Link sent', detail: `Check your inbox at ${email}.` })
-      else toast({ tone: 'error', text: 'Couldn’t send the link', detail: answer.refusal.message })
-      return answer
-    })
+  const { busy, send } = useSendConfirmation(email)
   return (
     <Row>
       <p>
         Open the link we emailed you to confirm it’s yours. You can only reset a forgotten password through a confirmed
         email.
       </p>
-      <Button variant="outlined" disabled={busy} onClick={() => void sendAgain()}>
+      <Button variant="outlined" disabled={busy} onClick={() => void send()}>
         {busy ? 'Sending…' : 'Send again'}
       </Button>
     </Row>

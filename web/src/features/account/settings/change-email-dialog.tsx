@@ -9,8 +9,8 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { askServer, nothing } from '../../../data/ask-server.ts'
 import { useAsk } from '../use-ask.ts'
-import { askForEmail } from './account-settings-api.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
 const schema = z.object({ email, currentPassword: requiredPassword })
@@ -23,8 +23,8 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
   })
   const { busy, refusal, ask } = useAsk()
   const [askedFor, setAskedFor] = useState<string | null>(null)
-  const submit = handleSubmit(async (wanted) => {
-    if (await ask(() => askForEmail(wanted))) setAskedFor(wanted.email)
+  const submit = handleSubmit(async (body) => {
+    if (await ask(() => askServer('/api/auth/email', nothing, { method: 'POST', body }))) setAskedFor(body.email)
   })
   if (askedFor !== null)
     return (

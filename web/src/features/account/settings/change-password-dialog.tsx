@@ -2,14 +2,15 @@ import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-password.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { noteNewPassword } from '../password/new-password-note.ts'
-import { rememberUser, type SessionUser } from '../session.ts'
+import { rememberUser } from '../session.ts'
+import { choosePassword } from '../account-api.ts'
 import { useAsk } from '../use-ask.ts'
-import { changePassword } from './account-settings-api.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
 const schema = z.object({ currentPassword: requiredPassword, ...newPasswordFields }).refine(isConfirmed, notConfirmed)
@@ -23,7 +24,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
   })
   const { busy, refusal, ask } = useAsk()
   const submit = handleSubmit(async ({ currentPassword, password }) => {
-    const answer = await ask(() => changePassword({ currentPassword, password }))
+    const answer = await ask(() => choosePassword({ currentPassword, password }))
     if (!answer) return
     noteChanged(answer.value)
     toast({ tone: 'good', text: 'Password changed', detail: 'All other devices are signed out.' })

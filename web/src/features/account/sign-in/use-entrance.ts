@@ -1,5 +1,6 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import { rememberUser, type SessionUser } from '../session.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import { rememberUser } from '../session.ts'
 import { useAsk } from '../use-ask.ts'
 
 /** Signs a person in and remembers them; holds the refusal if the server refuses. */

@@ -1,6 +1,7 @@
 import { roleLabels } from '@hearthkeep/shared/labels.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
 import { isSharedDevice } from '../../../data/store/person-databases.ts'
 import type { RunningSync } from '../../../sync/loop/start-sync.ts'
 import type { Person } from '../../../ui/frame/account/person-panel.tsx'
@@ -8,7 +9,7 @@ import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { signOut } from '../account-api.ts'
 import { forgetNewPassword } from '../password/new-password-note.ts'
-import { forgetUser, type SessionUser } from '../session.ts'
+import { forgetUser } from '../session.ts'
 import type { LocalDataChoice } from './sign-out-words.ts'
 
 const SignOutDialog = lazily(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)

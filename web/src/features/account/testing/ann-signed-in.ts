@@ -1,9 +1,10 @@
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
 import { show } from '../../../platform/testing/screen.ts'
 import { forgetNewPassword } from '../password/new-password-note.ts'
-import { forgetUser, rememberUser, type SessionUser } from '../session.ts'
+import { forgetUser, rememberUser } from '../session.ts'
 
 const { id, email, role, firstName, lastName } = aUser()
 export const ann: SessionUser = { id, email, role, firstName, lastName }

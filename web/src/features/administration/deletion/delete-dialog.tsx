@@ -7,7 +7,8 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { fetchAsAdmin } from '../admin-api.ts'
+import { nothing } from '../../../data/ask-server.ts'
+import { askAsAdmin, failureOf } from '../ask-as-admin.ts'
 import type { QueryContext } from '../use-admin-query.ts'
 
 interface DeleteDialogProps {
@@ -36,8 +37,8 @@ export function DeleteDialog({ context, title, path, confirmation, done, onClose
   const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { typed: '' } })
   const submit = handleSubmit(async () => {
     setState({ busy: true, failure: null })
-    const answer = await fetchAsAdmin(path, z.null(), { method: 'DELETE' })
-    setState({ busy: false, failure: answer.state === 'failed' ? answer.message : null })
+    const answer = await askAsAdmin(path, nothing, { method: 'DELETE' })
+    setState({ busy: false, failure: failureOf(answer) })
     if (answer.state === 'signed out') return context.onSignedOut()
     if (answer.state !== 'done') return
     context.onRefresh()

@@ -1,3 +1,8 @@
+import {
+  newRecoveryCodes,
+  secondFactorState,
+  type SecondFactorState,
+} from '@hearthkeep/shared/protocol/administration.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
@@ -6,17 +11,11 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
+import { nothing, type AnswerSchema } from '../../../data/ask-server.ts'
 import { AdminQuery } from '../admin-query.tsx'
+import { askAsAdmin } from '../ask-as-admin.ts'
 import type { QueryContext } from '../use-admin-query.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import {
-  renewRecoveryCodes,
-  secondFactorState,
-  turnOff,
-  type SecondFactorState,
-  type SecondFactorAnswer,
-  type Proof,
-} from './second-factor-api.ts'
 import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -86,8 +85,9 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
           title="New recovery codes"
           sentence="Your current codes will stop working."
           action={{ idle: 'Make new codes', busy: 'Making codes…' }}
-          work={renewRecoveryCodes}
-          onDone={(codes) => setOpen({ dialog: 'codes', codes })}
+          path="recovery-codes"
+          schema={newRecoveryCodes}
+          onDone={({ recoveryCodes }) => setOpen({ dialog: 'codes', codes: recoveryCodes })}
           onSignedOut={onSignedOut}
           onClose={close}
         />
@@ -97,7 +97,8 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
           title="Turn off the second factor"
           sentence="You’ll sign in with just the password, and your recovery codes will stop working."
           action={{ idle: 'Turn off', busy: 'Turning off…', color: 'error' }}
-          work={turnOff}
+          path="off"
+          schema={nothing}
           onDone={() => {
             toast({ text: 'The second factor is off' })
             closeAndRefresh()
@@ -122,21 +123,24 @@ interface TwoFactorDialogProps<T> {
   title: string
   sentence: string
   action: { idle: string; busy: string; color?: 'error' }
-  work(proof: Proof): Promise<SecondFactorAnswer<T>>
+  /** Path of the call under that of the second factor. */
+  path: string
+  schema: AnswerSchema<T>
   onDone(value: T): void
   onSignedOut(): void
   onClose(): void
 }
 
 /** [AD12] Any change of the second factor needs both factors. */
-function TwoFactorDialog<T>({ title, sentence, action, work, onDone, onSignedOut, onClose }: TwoFactorDialogProps<T>) {
+function TwoFactorDialog<T>(props: TwoFactorDialogProps<T>) {
+  const { title, sentence, action, path, schema: answered, onDone, onSignedOut, onClose } = props
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', code: '' },
   })
   const { busy, refusal, ask } = useSecondFactorAsk(onSignedOut)
-  const submit = handleSubmit(async (proof) => {
-    const answer = await ask(() => work(proof))
+  const submit = handleSubmit(async (body) => {
+    const answer = await ask(() => askAsAdmin(`second-factor/${path}`, answered, { method: 'POST', body }))
     if (answer) onDone(answer.value)
   })
   return (

@@ -1,3 +1,4 @@
+import { newRecoveryCodes, newSecret, type NewSecret } from '@hearthkeep/shared/protocol/administration.ts'
 import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { styled } from '@mui/material/styles'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -6,10 +7,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
+import { askAsAdmin } from '../ask-as-admin.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { askForSecret, turnOn, type ShownSecret } from './second-factor-api.ts'
 import { useSecondFactorAsk } from './use-second-factor-ask.ts'
 
 interface SetUpDialogProps {
@@ -18,7 +19,7 @@ interface SetUpDialogProps {
   onClose(): void
 }
 
-type Step = { step: 'password' } | { step: 'code'; shown: ShownSecret } | { step: 'codes'; codes: string[] }
+type Step = { step: 'password' } | { step: 'code'; shown: NewSecret } | { step: 'codes'; codes: string[] }
 
 /** [AD10] Goes from the password through the QR code to the recovery codes. */
 export function SetUpDialog({ onDone, onSignedOut, onClose }: SetUpDialogProps) {
@@ -46,11 +47,11 @@ type StepProps = Pick<SetUpDialogProps, 'onSignedOut' | 'onClose'>
 
 const password = z.object({ password: requiredPassword })
 
-function PasswordStep({ onShown, onSignedOut, onClose }: StepProps & { onShown(shown: ShownSecret): void }) {
+function PasswordStep({ onShown, onSignedOut, onClose }: StepProps & { onShown(shown: NewSecret): void }) {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(password), defaultValues: { password: '' } })
   const { busy, refusal, ask } = useSecondFactorAsk(onSignedOut)
-  const submit = handleSubmit(async (typed) => {
-    const answer = await ask(() => askForSecret(typed))
+  const submit = handleSubmit(async (body) => {
+    const answer = await ask(() => askAsAdmin('second-factor/secret', newSecret, { method: 'POST', body }))
     if (answer) onShown(answer.value)
   })
   return (
@@ -75,12 +76,12 @@ function CodeStep({
   onTurnedOn,
   onSignedOut,
   onClose,
-}: StepProps & { shown: ShownSecret; onTurnedOn(codes: string[]): void }) {
+}: StepProps & { shown: NewSecret; onTurnedOn(codes: string[]): void }) {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(code), defaultValues: { code: '' } })
   const { busy, refusal, ask } = useSecondFactorAsk(onSignedOut)
-  const submit = handleSubmit(async (typed) => {
-    const answer = await ask(() => turnOn(typed))
-    if (answer) onTurnedOn(answer.value)
+  const submit = handleSubmit(async (body) => {
+    const answer = await ask(() => askAsAdmin('second-factor', newRecoveryCodes, { method: 'POST', body }))
+    if (answer) onTurnedOn(answer.value.recoveryCodes)
   })
   return (
     <CodeDialog

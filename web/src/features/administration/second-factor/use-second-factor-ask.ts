@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecondFactorAnswer } from './second-factor-api.ts'
+import { failureWords, type ServerAnswer } from '../../../data/ask-server.ts'
 
 /** Sends a request to the server, and holds the reason if the server refuses. */
 export function useSecondFactorAsk(onSignedOut: () => void) {
@@ -10,10 +10,11 @@ export function useSecondFactorAsk(onSignedOut: () => void) {
   /**
    * @returns the requested value; `null` if the server refused.
    */
-  const ask = async <T>(work: () => Promise<SecondFactorAnswer<T>>): Promise<{ value: T } | null> => {
+  const ask = async <T>(work: () => Promise<ServerAnswer<T>>): Promise<{ value: T } | null> => {
     setState({ busy: true, refusal: null })
     const answer = await work()
-    setState({ busy: false, refusal: answer.state === 'refused' ? answer.message : null })
+    const hasFailed = answer.state === 'refused' || answer.state === 'unreachable'
+    setState({ busy: false, refusal: hasFailed ? failureWords(answer) : null })
     if (answer.state === 'signed out') onSignedOut()
     return answer.state === 'done' ? { value: answer.value } : null
   }

@@ -6,7 +6,12 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { StatGrid } from '../../../ui/content/card/stat-grid.tsx'
 import { AdminQuery } from '../admin-query.tsx'
 import type { QueryContext } from '../use-admin-query.ts'
-import { storageFacts, type AccountBytes, type Backup, type FolderSize } from './server-facts-api.ts'
+import {
+  storageFacts,
+  type AccountBytes,
+  type Backup,
+  type FolderSize,
+} from '@hearthkeep/shared/protocol/server-facts.ts'
 
 /** [AD18] The contents of the data folder. */
 export function StorageTab({ context }: { context: QueryContext }) {

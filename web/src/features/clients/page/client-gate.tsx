@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { handedOverClient } from '@hearthkeep/shared/protocol/handed-over-client.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { z } from 'zod'
+import { askServer } from '../../../data/ask-server.ts'
 import { useClient, type KnownClient } from '../../../data/queries/use-client.ts'
 import { isDemo } from '../../../platform/demo/demo-place.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
@@ -52,8 +53,6 @@ function ClientMissing({ clientId }: { clientId: string }) {
   )
 }
 
-const answer = z.object({ words: z.string().nullable() })
-
 /** Longer than a server that is up takes to answer. */
 const PATIENCE_MS = 4000
 
@@ -67,14 +66,9 @@ function useHandedOver(clientId: string): string | null | undefined {
     if (isDemo) return
     const leaving = new AbortController()
     const ask = async () => {
-      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)])
-      const found = await fetch(`/api/office/handed-over/${encodeURIComponent(clientId)}`, {
-        cache: 'no-store',
-        signal,
-      })
-        .then(async (response) => answer.parse(await response.json()).words)
-        .catch(() => null)
-      if (!leaving.signal.aborted) setWords(found)
+      const path = `/api/office/handed-over/${encodeURIComponent(clientId)}`
+      const answer = await askServer(path, handedOverClient, { patience: PATIENCE_MS, signal: leaving.signal })
+      if (!leaving.signal.aborted) setWords(answer.state === 'done' ? answer.value.words : null)
     }
     void ask()
     return () => leaving.abort()

@@ -1,12 +1,18 @@
-import { calendarDate, role } from '@hearthkeep/shared/kernel/fields.ts'
-import { plan } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
-import { adminToken } from './admin-token.ts'
-import { messageStatuses } from './admin-view.ts'
+import { plan } from '../account/user.ts'
+import { calendarDate, role } from '../kernel/fields.ts'
+import { messageStatuses } from './message-status.ts'
 
-/** The admin API. Nothing is stored on the device. */
+/** The answers of the administrator's console under `/api/admin`. The device stores none of them. */
 
 const moment = z.string()
+
+/** The answer of `POST /api/admin/auth`. */
+export const adminSession = z.object({ token: z.string() })
+export type AdminSession = z.infer<typeof adminSession>
+
+/** The code of a refusal because the password was right, and the second factor is on. */
+export const CODE_REQUIRED = 'second_factor_required'
 
 export const adminStats = z.object({
   totalRealtors: z.number(),
@@ -54,6 +60,7 @@ export const adminMessage = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms', 'push']),
   recipient: z.string(),
+  /** Null if their account no longer exists. */
   senderName: z.string().nullable(),
   status: z.enum(messageStatuses),
   attempts: z.number(),
@@ -67,6 +74,18 @@ export type AdminMessage = z.infer<typeof adminMessage>
 export const openedMessage = adminMessage.extend({
   written: z.object({ subject: z.string(), text: z.string() }).nullable(),
 })
+export type OpenedMessage = z.infer<typeof openedMessage>
+
+const used = z.object({ sent: z.number(), budget: z.number() })
+
+/** Messages through the site's own providers. */
+export const outgoing = z.object({
+  /** Since when the administrator has stopped them; null if they are sent. */
+  stoppedAt: moment.nullable(),
+  /** How many of the day's budget were sent since midnight in UTC. */
+  today: z.object({ email: used, sms: used }),
+})
+export type Outgoing = z.infer<typeof outgoing>
 
 export const reminderRun = z.object({
   day: z.string(),
@@ -77,10 +96,23 @@ export const reminderRun = z.object({
 })
 export type ReminderRun = z.infer<typeof reminderRun>
 
+/** [AD13] What the administrator, or the operator, did to the administrator's sign-in. */
+const ownActions = [
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_removed',
+  'sign_in_link_made',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+] as const
+export type OwnAction = (typeof ownActions)[number]
+
+/** [AD9] An entry of the audit log. */
 export const adminAction = z.object({
   number: z.number(),
   id: z.string(),
   at: moment,
+  /** The account concerned; `administrator` if no person's is. */
   userId: z.string(),
   action: z.enum([
     'plan_set',
@@ -91,19 +123,19 @@ export const adminAction = z.object({
     'outgoing_resumed',
     'account_disabled',
     'account_enabled',
-    'second_factor_on',
-    'second_factor_off',
-    'second_factor_removed',
-    'sign_in_link_made',
-    'recovery_codes_renewed',
-    'recovery_code_used',
     'account_deleted',
     'property_deleted',
     'message_read',
     'demo_request_closed',
     'demo_request_reopened',
+    ...ownActions,
   ]),
+  /**
+   * The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property, a message
+   * or a request.
+   */
   detail: z.string().nullable(),
+  /** The name and email are null if the account no longer exists. */
   userName: z.string().nullable(),
   userEmail: z.string().nullable(),
 })
@@ -120,63 +152,16 @@ export const openDemoRequest = z.object({
 })
 export type OpenDemoRequest = z.infer<typeof openDemoRequest>
 
-const UNREACHABLE = 'Couldn’t reach Hearthkeep. Check your connection and try again.'
-const PATIENCE_MS = 30_000
+export const secondFactorState = z.object({
+  isOn: z.boolean(),
+  since: moment.nullable(),
+  recoveryCodesLeft: z.number(),
+})
+export type SecondFactorState = z.infer<typeof secondFactorState>
 
-/** `total`: the number of rows on all pages. */
-export type AdminResult<T> =
-  | { state: 'done'; value: T; total: number }
-  | { state: 'signed out' }
-  | { state: 'failed'; message: string }
+/** A new secret; it takes effect when its first code is confirmed. */
+export const newSecret = z.object({ secret: z.string(), uri: z.string() })
+export type NewSecret = z.infer<typeof newSecret>
 
-export async function fetchAsAdmin<T>(
-  path: string,
-  schema: z.ZodType<T>,
-  request: RequestInit = {},
-): Promise<AdminResult<T>> {
-  const token = adminToken()
-  if (token === null) return { state: 'signed out' }
-  try {
-    const response = await fetch(`/api/admin/${path}`, {
-      ...request,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      signal: request.signal ?? AbortSignal.timeout(PATIENCE_MS),
-    })
-    if (response.status === 401) return { state: 'signed out' }
-    if (!response.ok) return { state: 'failed', message: `${response.status}: ${response.statusText}` }
-    const value = schema.parse(response.status === 204 ? null : await response.json())
-    return { state: 'done', value, total: Number(response.headers.get('X-Total-Count')) }
-  } catch {
-    return { state: 'failed', message: UNREACHABLE }
-  }
-}
-
-const signedIn = z.object({ token: z.string() })
-const problem = z.object({ message: z.string(), code: z.string().optional() })
-
-/** `needsCode`: the password was right, and the second factor is on. */
-type AdminSignIn = { ok: true; token: string } | { ok: false; needsCode: boolean; message: string }
-
-export interface AdminCredentials {
-  username: string
-  password: string
-  code?: string
-  link?: string
-}
-
-export async function signInAsAdmin(credentials: AdminCredentials): Promise<AdminSignIn> {
-  try {
-    const response = await fetch('/api/admin/auth', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credentials),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    const body: unknown = await response.json()
-    if (response.ok) return { ok: true, token: signedIn.parse(body).token }
-    const { message = 'Invalid credentials', code } = problem.safeParse(body).data ?? {}
-    return { ok: false, needsCode: code === 'second_factor_required', message }
-  } catch {
-    return { ok: false, needsCode: false, message: 'Authentication failed. Please try again.' }
-  }
-}
+export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type NewRecoveryCodes = z.infer<typeof newRecoveryCodes>

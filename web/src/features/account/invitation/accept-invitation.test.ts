@@ -1,6 +1,7 @@
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { acceptOffer, fetchOffer } from './invitation-api.ts'
+import { fetchOffer } from './invitation-page.tsx'
+import { acceptOffer } from './use-join.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
