@@ -29,7 +29,7 @@ const SIGN_IN_PAGE = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_PROPERTIES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
 /** What the sign-in page, the demo and the app all show, or check before it is sent. */
 const SIGN_IN_AND_DEMO =
-  /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx|\/lucide-react\/dist\/esm\/icons\/house\.mjs|\/shared\/src\/account\/user\.ts/
+  /\/web\/src\/ui\/(?:content\/drawings\/house-drawing|form\/form-alert)\.tsx|\/lucide-react\/dist\/esm\/icons\/house\.mjs|\/shared\/src\/account\/user\.ts/
 
 /**
  * MUI components run this code while they load: in a chunk with other code, two chunks could depend on each other
@@ -49,7 +49,9 @@ const MENUS =
   /\/@mui\/material\/(?:Menu|MenuItem|MenuList|Popover|Grow|List)\/|\/web\/src\/ui\/overlay\/action-menu\.tsx/
 /** Most pages open a sheet or a dialog only on a tap. */
 const SHEETS = /\/@mui\/material\/(?:Drawer|Slide)\/|\/web\/src\/ui\/overlay\/bottom-sheet\.tsx/
-const DIALOGS = /\/@mui\/material\/Dialog\/|\/web\/src\/ui\/overlay\/(?:responsive|confirm)-dialog\.tsx/
+const DIALOGS = /\/@mui\/material\/Dialog\/|\/web\/src\/ui\/overlay\/(?:responsive|confirm|form|draft)-dialog\.tsx/
+/** Pages show these without the forms and lists that others show with them. */
+const CHIPS = /\/web\/src\/ui\/content\/card\/filter-chips\.tsx/
 /** Dates and times as text, which a page of a link from an email shows without the data of a signed-in person. */
 const MOMENTS = /\/shared\/src\/format\/moment-words\.ts/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
@@ -81,6 +83,7 @@ const codeSplitting = {
     { name: 'actions', test: ACTIONS },
     { name: 'menu', test: MENUS },
     { name: 'dialog', test: DIALOGS },
+    { name: 'chips', test: CHIPS },
     { name: 'sheet', test: SHEETS },
     { name: 'sign-in', test: SIGN_IN_PAGE },
     // Pages that people open from an email load few of the app's shared modules.

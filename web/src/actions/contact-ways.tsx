@@ -1,9 +1,9 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Mail, MessageSquare, Phone } from 'lucide-react'
 import { callLink, mailLink, textLink } from '../ui/content/person/contact-links.ts'
 import { Icon } from '../ui/content/icon.tsx'
+import { Actions } from '../ui/kit.tsx'
 
 /** Buttons to call, text or email the client, as far as the contact details are known. */
 export function ContactWays({ client, name }: { client: Client; name: string }) {
@@ -11,7 +11,7 @@ export function ContactWays({ client, name }: { client: Client; name: string }) 
   const [call, text] = [callLink(phone), textLink(phone)]
   if (call === null && email === null) return null
   return (
-    <Actions>
+    <Actions fill>
       {call !== null && (
         <Button variant="outlined" startIcon={<Icon of={Phone} />} href={call} aria-label={`Call ${name}`}>
           Call
@@ -30,10 +30,3 @@ export function ContactWays({ client, name }: { client: Client; name: string }) 
     </Actions>
   )
 }
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 96px' } },
-}))

@@ -39,7 +39,7 @@ async function* realtorsDemo(person: Person) {
   await expect(person.heading('Realtor Dashboard')).toBeVisible()
   yield 'demo-realtor-dashboard'
   await person.open('/demo/realtor/clients')
-  await person.page.getByRole('link', { name: /Hannah Lindqvist/ }).click()
+  await person.page.getByRole('link', { name: 'Hannah Lindqvist', exact: true }).click()
   await expect(person.heading('Hannah Lindqvist')).toBeVisible()
   yield 'demo-client'
   await person.open('/demo/realtor/touchpoints')

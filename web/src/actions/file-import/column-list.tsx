@@ -61,7 +61,7 @@ function Column({ heading, sample, value, meanings, onChange }: ColumnProps) {
   )
 }
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   display: 'grid',
   gap: 12,
   '& > li': {
@@ -72,11 +72,5 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& > li > div:first-of-type': { display: 'grid', minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' },
   '& label': { fontWeight: 600 },
-  '& small': {
-    ...theme.typography.body2,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-  },
-}))
+  '& small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})

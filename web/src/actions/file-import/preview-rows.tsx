@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { BadgeRow } from '../../ui/content/card/badge-row.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
@@ -76,14 +77,14 @@ export function PreviewRows<Verdict extends string>({ rows, looks, onCheck }: Pr
               title={title || 'No name'}
               secondary={[...words, ...leftOut].join(' · ')}
               below={
-                <Below>
+                <BadgeRow>
                   {isChecked === false ? (
                     <ToneChip tone="neutral">Unchecked</ToneChip>
                   ) : (
                     <ToneChip tone={looks[verdict].tone}>{looks[verdict].label}</ToneChip>
                   )}
                   <span>Row {row}</span>
-                </Below>
+                </BadgeRow>
               }
             />
           )}
@@ -99,11 +100,3 @@ const Check = styled('span')({
   flexShrink: 0,
   '& .MuiCheckbox-root': { marginLeft: -12, width: 44, height: 44 },
 })
-
-const Below = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-}))

@@ -11,6 +11,7 @@ import { earnInstallOffer } from '../../platform/install/install-offer.ts'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { useSaveForm } from '../use-save-form.ts'
 import { useCompletion } from './completion-context.ts'
@@ -19,7 +20,6 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { mintId } from '../../platform/ids.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
 
@@ -136,7 +136,7 @@ function DayField({ form, today }: { form: CompletionForm; today: CalendarDate }
   ]
   return (
     <>
-      <Days role="group" aria-label="The day it was done">
+      <Stack gap={8} sx={{ gridTemplateColumns: '1fr 1fr' }} role="group" aria-label="The day it was done">
         {days.map(({ day, words }) => (
           <Button
             key={day}
@@ -148,18 +148,8 @@ function DayField({ form, today }: { form: CompletionForm; today: CalendarDate }
             {words}
           </Button>
         ))}
-      </Days>
+      </Stack>
       <DateField control={control} name="completedDate" label="Done on" max={today} required />
     </>
   )
 }
-
-const Days = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 8,
-  "& [aria-pressed='true'], & [aria-pressed='true']:hover": {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.soft,
-  },
-}))

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { pastWords } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
 import type { PastState } from '../../data/queries/use-past-work.ts'
 import { isKnownOffline, onOffline, onOnline } from '../../platform/online.ts'
+import { Muted } from '../../ui/kit.tsx'
 
 interface PastWorkNoteProps {
   state: PastState | undefined
@@ -21,11 +21,11 @@ export function PastWorkNote({ state, today, lacking }: PastWorkNoteProps) {
   const words = pastWords(today)
   const missing = lacking ? `${lacking} lack ${words}` : words.replace('work', 'Work')
   return (
-    <Note role="status">
+    <Muted role="status">
       {isOffline
         ? `${missing}${lacking ? ', which' : ''} is not on this device. It is loaded once you are online.`
         : `${missing}${lacking ? ', which' : ''} is being loaded.`}
-    </Note>
+    </Muted>
   )
 }
 
@@ -45,9 +45,3 @@ export function ShowPastWork({ state, today, onShow }: Omit<PastWorkNoteProps, '
     </Button>
   )
 }
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  margin: 0,
-}))

@@ -2,7 +2,6 @@ import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { styled } from '@mui/material/styles'
 import { Flag } from 'lucide-react'
 import { BadgeRow } from '../../ui/content/card/badge-row.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
@@ -45,15 +44,13 @@ export function PropertyTaskRows({ tasks, today, manyProperties }: PropertyTaskR
           }
           where={[systemName, manyProperties && property.address].filter(Boolean).join(' · ') || undefined}
         >
-          <Badges>
+          <BadgeRow sx={{ mt: 1.5 }}>
             <ToneChip tone={urgencyTones[item.priority]} icon={Flag}>
               {priorityLabels[item.priority]}
             </ToneChip>
-          </Badges>
+          </BadgeRow>
         </TaskRow>
       ))}
     </RowList>
   )
 }
-
-const Badges = styled(BadgeRow)({ marginTop: 6 })

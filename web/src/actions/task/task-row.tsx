@@ -77,14 +77,13 @@ const Moving = styled('div')(({ theme }) => ({
   '& > button': { position: 'relative', zIndex: 1, flexShrink: 0 },
 }))
 
-const Words = styled('div')(({ theme }) => ({
+const Words = styled('div')({
   flex: 1,
   minWidth: 0,
   paddingBlock: 2,
   lineHeight: 1.35,
   overflowWrap: 'anywhere',
-  '& h3': theme.typography.h3,
-}))
+})
 
 const When = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { ErrorPanel } from '../../ui/content/state/error-panel.tsx'
-import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
-import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
+import { EntrancePage } from '../../ui/frame/entrance-page.tsx'
+import { Actions } from '../../ui/kit.tsx'
 import { faultWords } from './sign-in/fault-words.ts'
 import { useRouter } from '@tanstack/react-router'
 import { onVisible } from '../../platform/online.ts'
@@ -21,41 +20,29 @@ interface AppFaultProps {
 export function AppFault({ error, exportButton, readStore }: AppFaultProps) {
   const { happened, safe, todo, remedy } = faultWords(error)
   return (
-    <PlainFrame>
-      <title>{`Something went wrong · ${PRODUCT_NAME}`}</title>
-      <Column>
-        <ErrorPanel
-          problem={happened}
-          titleAs="h1"
-          safe={safe}
-          todo={todo}
-          action={
-            <Actions>
-              {remedy === 'retry' && readStore ? (
-                <TryAgain readStore={readStore} />
-              ) : (
-                <Button variant="contained" onClick={() => location.reload()}>
-                  Reload
-                </Button>
-              )}
-              {exportButton}
-              {remedy === 'reload' && <Button href="/recover">Repair the app</Button>}
-            </Actions>
-          }
-        />
-      </Column>
-    </PlainFrame>
+    <EntrancePage title="Something went wrong">
+      <ErrorPanel
+        problem={happened}
+        titleAs="h1"
+        safe={safe}
+        todo={todo}
+        action={
+          <Actions>
+            {remedy === 'retry' && readStore ? (
+              <TryAgain readStore={readStore} />
+            ) : (
+              <Button variant="contained" onClick={() => location.reload()}>
+                Reload
+              </Button>
+            )}
+            {exportButton}
+            {remedy === 'reload' && <Button href="/recover">Repair the app</Button>}
+          </Actions>
+        }
+      />
+    </EntrancePage>
   )
 }
-
-const Column = styled('div')(({ theme }) => ({
-  maxWidth: 592,
-  marginInline: 'auto',
-  padding: '24px 16px 48px',
-  [theme.breakpoints.up('sm')]: { paddingTop: 56 },
-}))
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const EVERY_MS = 5_000
 

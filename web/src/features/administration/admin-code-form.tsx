@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { EntranceForm } from '../../ui/form/entrance-form.tsx'
-import { EntranceLinks } from '../../ui/frame/entrance-parts.ts'
+import { EntranceLinks } from '../../ui/frame/entrance-page.tsx'
 import { CodeField } from './second-factor/code-field.tsx'
 
 const schema = z.object({ code: z.string().trim().min(1, 'Code is required') })

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { adminSections, type AdminSection, type AdminTab } from './admin-view.ts'
 
 export const sectionEntries = Object.entries(adminSections) as [AdminSection, readonly AdminTab[]][]
@@ -41,7 +41,7 @@ interface SectionProps {
 
 /** The open tab of a section, below a row of its tabs if there are several. */
 export function Section({ tabs, tab, onTab, children }: SectionProps) {
-  if (tabs.length === 1) return <Panel>{children}</Panel>
+  if (tabs.length === 1) return <Stack>{children}</Stack>
   return (
     <Tabs
       label={sectionLabels[sectionOf(tab)]}
@@ -50,10 +50,8 @@ export function Section({ tabs, tab, onTab, children }: SectionProps) {
       items={tabs.map((value) => ({
         value,
         label: tabLabels[value],
-        content: value === tab && <Panel>{children}</Panel>,
+        content: value === tab && <Stack>{children}</Stack>,
       }))}
     />
   )
 }
-
-const Panel = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, paddingTop: 16 })

@@ -9,9 +9,7 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { EntranceForm } from '../../ui/form/entrance-form.tsx'
 import { PasswordField } from '../../ui/form/fields/password-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
-import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
-import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
+import { Lead, EntrancePage } from '../../ui/frame/entrance-page.tsx'
 import { AdminCodeForm } from './admin-code-form.tsx'
 import { keepAdminToken } from './admin-token.ts'
 
@@ -61,43 +59,35 @@ export function AdminSignInPage({ link, onSignedIn }: AdminSignInPageProps) {
   }
   const title = proven ? 'Enter your code' : 'Administrator sign in'
   return (
-    <PlainFrame
+    <EntrancePage
+      title={title}
       aside={
         <ButtonLink to="/" variant="outlined">
           Back to Site
         </ButtonLink>
       }
     >
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
-      <Column>
-        <div>
-          <Title>{title}</Title>
-          <Lead>{proven ? 'Open your authenticator app.' : 'For the person who runs this site.'}</Lead>
-        </div>
-        {proven ? (
-          <AdminCodeForm
-            busy={busy}
-            refusal={message}
-            onCode={(code) => void enter({ ...proven, code })}
-            onBack={goBack}
-          />
-        ) : (
-          <EntranceForm
-            onSubmit={(event) => void handleSubmit(enter)(event)}
-            refusal={message === null ? null : { message }}
-            submit={{ label: 'Access Dashboard', busyLabel: 'Signing in…', busy }}
-          >
-            <TextField control={control} name="username" label="Username" autoComplete="username" required />
-            <PasswordField
-              control={control}
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              required
-            />
-          </EntranceForm>
-        )}
-      </Column>
-    </PlainFrame>
+      <div>
+        <h1>{title}</h1>
+        <Lead>{proven ? 'Open your authenticator app.' : 'For the person who runs this site.'}</Lead>
+      </div>
+      {proven ? (
+        <AdminCodeForm
+          busy={busy}
+          refusal={message}
+          onCode={(code) => void enter({ ...proven, code })}
+          onBack={goBack}
+        />
+      ) : (
+        <EntranceForm
+          onSubmit={(event) => void handleSubmit(enter)(event)}
+          refusal={message === null ? null : { message }}
+          submit={{ label: 'Access Dashboard', busyLabel: 'Signing in…', busy }}
+        >
+          <TextField control={control} name="username" label="Username" autoComplete="username" required />
+          <PasswordField control={control} name="password" label="Password" />
+        </EntranceForm>
+      )}
+    </EntrancePage>
   )
 }

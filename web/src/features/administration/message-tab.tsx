@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
+import { Actions } from '../../ui/kit.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { adminMessage, type AdminMessage } from '@hearthkeep/shared/protocol/administration.ts'
 import { messageStatuses, type MessageStatus } from '@hearthkeep/shared/protocol/message-status.ts'
@@ -65,7 +65,7 @@ export function MessageTab({ context, status, onStatus }: MessageTabProps) {
                 rows={rows}
                 idOf={({ id }) => id}
               />
-              <Turns>
+              <Actions sx={{ justifyContent: 'flex-end' }}>
                 {turned.length > 0 && (
                   <Button variant="outlined" onClick={() => setTurned(turned.slice(0, -1))}>
                     Newer messages
@@ -76,7 +76,7 @@ export function MessageTab({ context, status, onStatus }: MessageTabProps) {
                     Older messages
                   </Button>
                 )}
-              </Turns>
+              </Actions>
             </>
           )
         }
@@ -131,5 +131,3 @@ const columnsOf = ({ now, onOpen }: Row): TableColumn<AdminMessage>[] => [
   { key: 'reason', label: 'Reason', isLong: true, cell: ({ failureReason }) => failureReason ?? '–' },
   { key: 'queuedAt', label: 'Created', cell: ({ queuedAt }) => shortMoment(queuedAt, now) },
 ]
-
-const Turns = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })

@@ -1,11 +1,11 @@
 import { outgoing, type Outgoing } from '@hearthkeep/shared/protocol/administration.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Remark, Spread } from '../../ui/kit.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { AdminQuery } from './admin-query.tsx'
@@ -44,12 +44,12 @@ export function OutgoingCard({ context }: { context: QueryContext }) {
                 tone: shareOf(today[channel]) >= WARNING ? 'replace' : 'neutral',
               }))}
             />
-            <Row>
-              <p>
+            <Spread>
+              <Remark>
                 {stoppedAt === null
                   ? 'Messages are being sent.'
                   : `Stopped: ${shortMoment(stoppedAt, context.now)}. Messages wait, except those about a person’s own account and those through a realtor’s own provider.`}
-              </p>
+              </Remark>
               {stoppedAt === null ? (
                 <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
                   Stop all messages
@@ -59,7 +59,7 @@ export function OutgoingCard({ context }: { context: QueryContext }) {
                   Send messages again
                 </Button>
               )}
-            </Row>
+            </Spread>
           </>
         )}
       </AdminQuery>
@@ -97,12 +97,3 @@ export function alertsOf({ stoppedAt, today }: Outgoing): string[] {
   })
   return [...(stoppedAt === null ? [] : ['Messages through this site are stopped.']), ...nearlyUsed]
 }
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  '& > p': { flex: '1 1 240px', margin: 0, color: theme.vars.palette.text.secondary },
-}))

@@ -5,7 +5,6 @@ import { plan, plans } from '@hearthkeep/shared/account/user.ts'
 import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { planOf } from '@hearthkeep/shared/account/plans.ts'
-import { styled } from '@mui/material/styles'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,7 +13,7 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
-import { Switch } from '../../ui/form/choices/switch.tsx'
+import { Switch, SwitchRow } from '../../ui/form/choices/switch.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -152,17 +151,6 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
     </ResponsiveDialog>
   )
 }
-
-const SwitchRow = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 44,
-  fontWeight: 500,
-  cursor: 'pointer',
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-}))
 
 function planWords(state: ReturnType<typeof planOf>): string {
   const name = planLabels[state.plan]

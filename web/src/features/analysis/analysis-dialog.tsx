@@ -7,6 +7,7 @@ import type { PropertyDetails } from '../../data/queries/use-property-details.ts
 import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { AnalysisActions } from './analysis-actions.tsx'
 import { isUnsure } from './finding-words.ts'
@@ -15,7 +16,6 @@ import { Results } from './results.tsx'
 import { useAccept } from './use-accept.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useProposals } from './use-proposals.ts'
-import { styled } from '@mui/material/styles'
 import { ProgressBar } from '../../ui/content/chart/progress-bar.tsx'
 
 interface AnalysisDialogProps {
@@ -125,18 +125,10 @@ interface AnalyzingProps {
 /** The progress of the analysis. */
 function Analyzing({ title, index, of }: AnalyzingProps) {
   return (
-    <Going>
+    <Stack gap={10} sx={{ py: 3, '& p': { fontWeight: 500 } }}>
       <ProgressBar max={of} value={index} aria-label="Documents read" />
       <p role="status">{`Reading ‘${title}’, ${index + 1} of ${of}`}</p>
       <small>Photos take the longest. You can close this and start over any time; nothing is saved yet.</small>
-    </Going>
+    </Stack>
   )
 }
-
-const Going = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 10,
-  paddingBlock: 12,
-  '& p': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))

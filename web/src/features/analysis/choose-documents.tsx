@@ -1,8 +1,8 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
-import { styled } from '@mui/material/styles'
 import { isDemo } from '../../platform/demo/demo-place.ts'
-import { TickRow, Ticks } from './tick-row.tsx'
+import { Lines, Remark } from '../../ui/kit.tsx'
+import { TickRow } from '../../ui/form/choices/tick-row.tsx'
 
 interface ChooseDocumentsProps {
   documents: readonly Document[]
@@ -14,21 +14,21 @@ interface ChooseDocumentsProps {
 export function ChooseDocuments({ documents, isWanted, onWant }: ChooseDocumentsProps) {
   return (
     <>
-      <Note>
+      <Remark>
         Looks through documents for systems, recommended work and problems. Nothing is saved until you’ve seen it.{' '}
         {READER}
-      </Note>
-      <Ticks aria-label="Documents to read">
+      </Remark>
+      <Lines aria-label="Documents to read">
         {documents.map((document) => (
           <TickRow
             key={document.id}
             title={document.title}
-            facts={documentCategoryLabels[document.category] ?? document.category}
+            secondary={documentCategoryLabels[document.category] ?? document.category}
             isTicked={isWanted(document)}
             onTick={(isTicked) => onWant(document, isTicked)}
           />
         ))}
-      </Ticks>
+      </Lines>
     </>
   )
 }
@@ -36,5 +36,3 @@ export function ChooseDocuments({ documents, isWanted, onWant }: ChooseDocuments
 const READER = isDemo
   ? 'Built-in rules read them on this device.'
   : 'If this server has a language model, documents are sent to it. Otherwise, or when you’re offline, built-in rules read them on this device.'
-
-const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

@@ -1,10 +1,8 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useId } from 'react'
+import { Figures, Lines, Section, Stack } from '../../ui/kit.tsx'
 import { FindingRow } from './finding-row.tsx'
-import { Ticks } from './tick-row.tsx'
 
 interface FindingListProps {
   proposals: readonly AnalysisProposal[]
@@ -20,7 +18,7 @@ export function FindingList({ proposals, documents, ticked, onTick, onOpen }: Fi
   const keys = proposals.map(({ source }) => source.key)
   const isAnyTicked = keys.some((key) => ticked.has(key))
   return (
-    <Groups>
+    <Stack gap={20} sx={{ '& > button': { justifySelf: 'start' } }}>
       <Button variant="outlined" onClick={() => onTick(keys, !isAnyTicked)}>
         {isAnyTicked ? 'Select none' : 'Select all'}
       </Button>
@@ -28,33 +26,31 @@ export function FindingList({ proposals, documents, ticked, onTick, onOpen }: Fi
         const found = proposals.filter(({ kind }) => kinds.includes(kind))
         if (found.length === 0) return null
         return (
-          <Group key={title} title={title} count={found.length}>
-            {found.map((proposal) => (
-              <FindingRow
-                key={proposal.source.key}
-                proposal={proposal}
-                document={documents.find(({ id }) => id === proposal.source.documentId)}
-                isTicked={ticked.has(proposal.source.key)}
-                onTick={(isTicked) => onTick([proposal.source.key], isTicked)}
-                onOpen={onOpen}
-              />
-            ))}
-          </Group>
+          <Section
+            key={title}
+            gap={0}
+            title={
+              <>
+                {title} <Figures>{found.length}</Figures>
+              </>
+            }
+          >
+            <Lines aria-label={title}>
+              {found.map((proposal) => (
+                <FindingRow
+                  key={proposal.source.key}
+                  proposal={proposal}
+                  document={documents.find(({ id }) => id === proposal.source.documentId)}
+                  isTicked={ticked.has(proposal.source.key)}
+                  onTick={(isTicked) => onTick([proposal.source.key], isTicked)}
+                  onOpen={onOpen}
+                />
+              ))}
+            </Lines>
+          </Section>
         )
       })}
-    </Groups>
-  )
-}
-
-function Group({ title, count, children }: { title: string; count: number; children: React.ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>
-        {title} <span>{count}</span>
-      </h3>
-      <Ticks aria-labelledby={id}>{children}</Ticks>
-    </section>
+    </Stack>
   )
 }
 
@@ -64,12 +60,3 @@ const groups: { title: string; kinds: AnalysisProposal['kind'][] }[] = [
   { title: 'Maintenance items', kinds: ['item'] },
   { title: 'History', kinds: ['done'] },
 ]
-
-const Groups = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  '& > button': { justifySelf: 'start' },
-  '& h3': { ...theme.typography.h3 },
-  '& h3 > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-}))

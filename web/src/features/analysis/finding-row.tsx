@@ -5,8 +5,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Flag } from 'lucide-react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
+import { Muted } from '../../ui/kit.tsx'
 import { factsOf, gradeOf, isUnsure, titleOf } from './finding-words.ts'
-import { TickRow } from './tick-row.tsx'
+import { TickRow } from '../../ui/form/choices/tick-row.tsx'
 
 interface FindingRowProps {
   proposal: AnalysisProposal
@@ -25,7 +26,7 @@ export function FindingRow({ proposal, document, isTicked, onTick, onOpen }: Fin
   const isSystem = proposal.kind === 'new_system' || proposal.kind === 'system_facts'
   const actions = isSystem ? recommendedOf(proposal.finding) : []
   return (
-    <TickRow title={title} facts={factsOf(proposal)} isTicked={isTicked} onTick={onTick}>
+    <TickRow title={title} secondary={factsOf(proposal)} isTicked={isTicked} onTick={onTick}>
       {grade && (
         <ToneChip tone={grade.tone} icon={proposal.kind === 'issue' ? CircleAlert : Flag}>
           {grade.words}
@@ -38,18 +39,19 @@ export function FindingRow({ proposal, document, isTicked, onTick, onOpen }: Fin
           ))}
         </Actions>
       )}
-      {isUnsure(proposal) && <Note>Not sure: check the quote before you add it.</Note>}
+      {isUnsure(proposal) && <Muted>Not sure: check the quote before you add it.</Muted>}
       <Quote>{quote}</Quote>
       {document && (
-        <From
+        <Button
+          sx={{ ml: -2, textAlign: 'left', overflowWrap: 'anywhere' }}
           aria-label={`${document.title}, page ${page}: open where ‘${title}’ was found`}
           onClick={() => onOpen(document, page)}
         >
           {document.title}, page {page}
-        </From>
+        </Button>
       )}
       {document?.visibility === 'household' && (
-        <Note>Only the household sees the document, but everyone with access sees what you add.</Note>
+        <Muted>Only the household sees the document, but everyone with access sees what you add.</Muted>
       )}
     </TickRow>
   )
@@ -73,7 +75,3 @@ const Actions = styled('ul')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '&::before': { content: '"Recommended:"', marginLeft: -18 },
 }))
-
-const From = styled(Button)({ marginLeft: -8, paddingInline: 8, textAlign: 'left', overflowWrap: 'anywhere' })
-
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

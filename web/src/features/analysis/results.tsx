@@ -1,14 +1,13 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
-import { styled } from '@mui/material/styles'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
+import { Lines, Muted, Section, Stack } from '../../ui/kit.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FindingList } from './finding-list.tsx'
 import type { Analysis, Reading } from './read-documents.ts'
 import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { findingsWords } from './finding-words.ts'
 
@@ -28,7 +27,7 @@ interface ResultsProps {
 export function Results({ analysis, summary, proposals, ...list }: ResultsProps) {
   return (
     <>
-      <Summary>{summary}</Summary>
+      <p style={{ fontWeight: 500 }}>{summary}</p>
       {proposals && proposals.length > 0 && <NotListed analysis={analysis} proposed={proposals.length} />}
       {proposals && proposals.length > 0 && <FindingList proposals={proposals} {...list} />}
       {proposals?.length === 0 && <Nothing analysis={analysis} />}
@@ -41,7 +40,7 @@ export function Results({ analysis, summary, proposals, ...list }: ResultsProps)
 function NotListed({ analysis, proposed }: Pick<ResultsProps, 'analysis'> & { proposed: number }) {
   const found = countFound(analysis)
   if (found <= proposed) return null
-  return <Note>{`Not listed: ${found - proposed} already on record, removed, or found twice.`}</Note>
+  return <Muted>{`Not listed: ${found - proposed} already on record, removed, or found twice.`}</Muted>
 }
 
 /** The number of findings in all documents. */
@@ -59,29 +58,29 @@ function Nothing({ analysis }: Pick<ResultsProps, 'analysis'>) {
   return <EmptyState drawing={SearchDrawing} sentence="Found nothing to add." />
 }
 
-const Summary = styled('p')({ fontWeight: 500 })
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
-
 /** [AP12] Lists which reader read each document, and which documents could not be read, and why. */
 function ReadingList({ readings, remark }: Analysis) {
-  const id = useId()
   return (
-    <Readings aria-labelledby={id}>
-      <h3 id={id}>Documents</h3>
+    <Section title="Documents" gap={4}>
       {remark !== null && <p>{`${remark} Built-in rules read the rest.`}</p>}
-      <ul aria-labelledby={id}>
+      <Lines aria-label="Documents">
         {readings.map((reading) => (
-          <li key={reading.document.id}>
+          <Stack
+            as="li"
+            gap={2}
+            sx={{ justifyItems: 'start', py: 2.5, overflowWrap: 'anywhere' }}
+            key={reading.document.id}
+          >
             <strong>{reading.document.title}</strong>
             {reading.state === 'read' ? (
               <small>{readWords(reading)}</small>
             ) : (
               <ToneChip tone="attention" icon={CircleAlert}>{`Couldn’t be read. ${reading.problem}`}</ToneChip>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </Readings>
+      </Lines>
+    </Section>
   )
 }
 
@@ -92,12 +91,3 @@ function readWords({ engine, analysis, note }: Extract<Reading, { state: 'read' 
 
 const countOf = ({ systems, maintenanceItems, issues }: Findings) =>
   systems.length + maintenanceItems.length + issues.length
-
-const Readings = styled('section')(({ theme }) => ({
-  '& h3': { ...theme.typography.h3 },
-  '& > p': { ...theme.typography.body2, marginTop: 4 },
-  '& li': { display: 'grid', gap: 2, justifyItems: 'start', paddingBlock: 10, overflowWrap: 'anywhere' },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& strong': { fontWeight: 600 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))

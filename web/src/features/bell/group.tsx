@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
+import { Row } from '../../ui/kit.tsx'
 
 interface GroupProps {
   title: string
@@ -13,10 +14,10 @@ export function Group({ title, action, children }: GroupProps) {
   const id = useId()
   return (
     <Section aria-labelledby={id}>
-      <Head>
+      <Row sx={{ flexWrap: 'nowrap', justifyContent: 'space-between', minHeight: 44, mb: 2 }}>
         <h3 id={id}>{title}</h3>
         {action}
-      </Head>
+      </Row>
       <div>{children}</div>
     </Section>
   )
@@ -25,14 +26,4 @@ export function Group({ title, action, children }: GroupProps) {
 const Section = styled('section')(({ theme }) => ({
   '& + &': { paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
   overflowWrap: 'anywhere',
-}))
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  minHeight: 44,
-  marginBottom: 8,
-  '& h3': theme.typography.h3,
 }))

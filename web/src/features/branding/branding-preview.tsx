@@ -1,12 +1,12 @@
 import { brandOf, type BrandingChoices } from '@hearthkeep/shared/brand/brand-of.ts'
 import { brandingSchema } from '@hearthkeep/shared/brand/branding.ts'
 import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
-import { styled } from '@mui/material/styles'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { bandStyle } from '../../data/queries/band-style.ts'
 import { nameOf, type OwnBranding } from '../../data/queries/use-branding.ts'
 import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
+import { Stack } from '../../ui/kit.tsx'
 
 interface BrandingPreviewProps {
   own: OwnBranding
@@ -24,7 +24,7 @@ export function BrandingPreview({ own, choices, reportPreview }: BrandingPreview
   const { email, phone } = realtor
   const foot = brand?.isWhiteLabel ? `Sent by ${person}.` : `Sent by ${person}. Sent with Hearthkeep`
   return (
-    <Column aria-label="Preview">
+    <Stack as="section" gap={8} aria-label="Preview">
       <h3>Preview</h3>
       <Tabs
         label="Preview"
@@ -35,35 +35,30 @@ export function BrandingPreview({ own, choices, reportPreview }: BrandingPreview
             value: 'email',
             label: 'Email',
             content: (
-              <Shown>
-                <RenderedMessage
-                  channel="email"
-                  subject="A quick check before winter"
-                  text={
-                    'Hi Ben,\n\nThe nights are getting cold. When did you last change the furnace filter? Reply if I can help.'
-                  }
-                  sign={brand && bandStyle(brand, person)}
-                  foot={foot}
-                />
-              </Shown>
+              <RenderedMessage
+                channel="email"
+                subject="A quick check before winter"
+                text={
+                  'Hi Ben,\n\nThe nights are getting cold. When did you last change the furnace filter? Reply if I can help.'
+                }
+                sign={brand && bandStyle(brand, person)}
+                foot={foot}
+              />
             ),
           },
           {
             value: 'report',
             label: 'Report',
-            content: (
-              <Shown>
-                {tab === 'report' && brand ? (
-                  reportPreview({ brand, name: person, email, phone, signature: null })
-                ) : (
-                  <p>Reports show your brand once you add a name, logo or color.</p>
-                )}
-              </Shown>
-            ),
+            content:
+              tab === 'report' && brand ? (
+                reportPreview({ brand, name: person, email, phone, signature: null })
+              ) : (
+                <p>Reports show your brand once you add a name, logo or color.</p>
+              ),
           },
         ]}
       />
-    </Column>
+    </Stack>
   )
 }
 
@@ -76,12 +71,4 @@ function fitting(choices: BrandingChoices): BrandingChoices {
   }
 }
 
-const Column = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  '& > h3': { ...theme.typography.h3 },
-}))
-
 /** Separates the content from the line under the tabs. */
-const Shown = styled('div')({ paddingTop: 12 })

@@ -1,12 +1,12 @@
 import { comesWith, hasCapability } from '@hearthkeep/shared/account/plan-offers.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { bandStyle } from '../../data/queries/band-style.ts'
 import { nameOf, useBranding, type OwnBranding } from '../../data/queries/use-branding.ts'
 import { BrandBand } from '../../ui/content/person/brand-band.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const BrandingDialog = lazily(async () => (await import('./branding-dialog.tsx')).BrandingDialog)
@@ -24,7 +24,7 @@ export function BrandingSection({ reportPreview }: BrandingSectionProps) {
   const isAllowed = hasCapability(own.realtor, 'customBranding', own.today)
   return (
     <SectionCard title="Branding">
-      <Column>
+      <Stack gap={12}>
         {hasAny(own) && (
           <BrandBand band={bandStyle({ ...own.choices, name: own.choices.businessName }, nameOf(own.realtor))} />
         )}
@@ -36,7 +36,7 @@ export function BrandingSection({ reportPreview }: BrandingSectionProps) {
             </Button>
           </div>
         )}
-      </Column>
+      </Stack>
       {isOpen && <BrandingDialog own={own} reportPreview={reportPreview} onClose={() => setOpen(false)} />}
     </SectionCard>
   )
@@ -55,5 +55,3 @@ function wordsOf(own: OwnBranding, isAllowed: boolean): string {
     return `${where} Messages and reports don’t mention Hearthkeep. Invitations do, because your clients sign in to it.`
   return where
 }
-
-const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })

@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import { FieldFrame, type FieldProps, useField } from '../../ui/form/fields/field.tsx'
 import { InputBox } from '../../ui/form/fields/input-box.tsx'
 import { plainTyped } from '../../ui/form/fields/plain-typed.ts'
+import { Row } from '../../ui/kit.tsx'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
@@ -20,7 +21,7 @@ export function ColorField<V extends FieldValues, T = V>(props: FieldProps<V, T>
     : 'Leave empty to use Hearthkeep green.'
   return (
     <FieldFrame frame={{ ...frame, hint }}>
-      <Row>
+      <Row sx={{ '& > div': { flex: '1 1 120px', maxWidth: 200 } }}>
         <Picker
           type="color"
           aria-label="Pick a color"
@@ -44,14 +45,6 @@ export function ColorField<V extends FieldValues, T = V>(props: FieldProps<V, T>
     </FieldFrame>
   )
 }
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  '& > div': { flex: '1 1 120px', maxWidth: 200 },
-})
 
 const Picker = styled('input')(({ theme }) => ({
   width: 48,

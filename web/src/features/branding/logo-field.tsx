@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { prepareLogo } from '../../platform/files/prepare-logo.ts'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { GroupFrame } from '../../ui/form/fields/field.tsx'
+import { Row } from '../../ui/kit.tsx'
 
 interface LogoFieldProps {
   /** Base64. */
@@ -50,8 +51,6 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
     </GroupFrame>
   )
 }
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
 const Plate = styled('span')(({ theme }) => ({
   justifySelf: 'start',

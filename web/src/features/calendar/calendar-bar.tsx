@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { Spread } from '../../ui/kit.tsx'
 import { viewTitle } from './calendar-words.ts'
 
 interface CalendarBarProps {
@@ -22,7 +23,7 @@ interface CalendarBarProps {
 /** The displayed period, with buttons for the previous and next one. */
 export function CalendarBar({ view, date, today, onView, onDate, filter }: CalendarBarProps) {
   return (
-    <Bar>
+    <Spread>
       <Turning>
         <IconButton aria-label={`Previous ${view}`} onClick={() => onDate(turned(view, date, -1))}>
           <Icon of={ChevronLeft} />
@@ -45,7 +46,7 @@ export function CalendarBar({ view, date, today, onView, onDate, filter }: Calen
           if (next) onView(next.value)
         }}
       />
-    </Bar>
+    </Spread>
   )
 }
 
@@ -55,21 +56,13 @@ const views: { value: CalendarView; label: string }[] = [
   { value: 'year', label: 'Year' },
 ]
 
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-})
-
 const Turning = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   minWidth: 0,
   marginLeft: -12,
-  '& h2': { ...theme.typography.h2, fontVariantNumeric: 'lining-nums', textAlign: 'center' },
+  '& h2': { fontVariantNumeric: 'lining-nums', textAlign: 'center' },
   '& > .MuiButton-root': { marginLeft: 8 },
   [theme.breakpoints.down('sm')]: { flex: '1 1 100%', marginRight: 0, '& h2': { flex: 1 } },
 }))

@@ -3,7 +3,7 @@ import { CalendarClock, CalendarX2, CircleCheck, type LucideIcon } from 'lucide-
 import { Icon } from '../../ui/content/icon.tsx'
 import { Surface } from '../../ui/theme/surface.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
-import { toned, type Toned } from '../../ui/theme/toned.ts'
+import { ToneInk } from '../../ui/theme/toned.ts'
 import type { Agenda } from './read-calendar.ts'
 
 /** The numbers of upcoming and overdue items, and of those completed this year. */
@@ -18,9 +18,9 @@ export function CalendarCounters({ agenda }: { agenda: Agenda | undefined }) {
       {counters.map(({ label, count, icon, tone }) => (
         <div key={label}>
           <dt>
-            <Ink tone={count === 0 ? 'neutral' : tone}>
+            <ToneInk tone={count === 0 ? 'neutral' : tone}>
               <Icon of={icon} size={18} />
-            </Ink>
+            </ToneInk>
             {label}
           </dt>
           <dd>{count ?? '–'}</dd>
@@ -46,8 +46,3 @@ const Counters = styled(Surface)(({ theme }) => ({
   },
   '& dd': { ...theme.typography.figure, gridRow: 1 },
 }))
-
-const Ink = styled(
-  'span',
-  toned,
-)<Toned>(({ theme, tone }) => ({ display: 'grid', color: theme.vars.palette.tone[tone].main }))

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useEditableIds } from '../../data/queries/use-editable-properties.ts'
@@ -48,10 +47,10 @@ export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks
         title="Maintenance Calendar"
         actions={
           mayAdd && (
-            <AddButton variant="contained" onClick={add}>
+            <Button sx={{ minWidth: { xs: 240, sm: 64 } }} variant="contained" onClick={add}>
               <Icon of={Plus} />
               Add Maintenance
-            </AddButton>
+            </Button>
           )
         }
       />
@@ -70,9 +69,6 @@ export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks
     </Page>
   )
 }
-
-/** On a phone, wide enough to wrap below the title, which needs the whole line. */
-const AddButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { minWidth: 240 } }))
 
 const NoProperty = (): ReactNode => (
   <EmptyState

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { waitsForConfirmation } from '@hearthkeep/shared/message/through-site.ts'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
@@ -41,7 +40,7 @@ export function CommunicationPage({ tab, today, isOffline, confirmFirst, onTab }
           items={communicationTabs.map((value) => ({
             value,
             label: communicationTabLabels[value],
-            content: value === tab && <Panel>{tabContent(tab, { communication, today, isOffline, onTab })}</Panel>,
+            content: value === tab && tabContent(tab, { communication, today, isOffline, onTab }),
           }))}
         />
       ) : (
@@ -70,5 +69,3 @@ function tabContent(tab: CommunicationTab, { onTab, ...props }: TabProps): React
       return <SettingsTab communication={props.communication} />
   }
 }
-
-const Panel = styled('div')({ paddingTop: 16 })

@@ -1,6 +1,5 @@
 import type { CalendarDate, ClientMessageId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { House } from 'lucide-react'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
@@ -17,6 +16,7 @@ import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-te
 import { useState } from 'react'
 import { usePerform } from '../../actions/use-perform.ts'
 import { mintId } from '../../platform/ids.ts'
+import { LongWord, Stack } from '../../ui/kit.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
@@ -34,7 +34,7 @@ export function DashboardTab({ communication, today, isOffline }: DashboardTabPr
   const messages = useMessages()
   const { sendingTo, send } = useWelcome({ communication, today, isOffline })
   return (
-    <Column>
+    <Stack>
       <StatGrid
         stats={[
           { label: 'Total Properties', value: properties.length.toLocaleString('en-US') },
@@ -77,7 +77,7 @@ export function DashboardTab({ communication, today, isOffline }: DashboardTabPr
           </LongList>
         )}
       </SectionCard>
-    </Column>
+    </Stack>
   )
 }
 
@@ -85,14 +85,10 @@ function Whose({ property: { property, ownerName } }: { property: PropertyInCare
   return (
     <>
       {ownerName ?? 'No owner yet'} · {property.city}, {property.state}
-      <Id>ID {property.id}</Id>
+      <LongWord sx={{ display: 'block', typography: 'caption' }}>ID {property.id}</LongWord>
     </>
   )
 }
-
-const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
-
-const Id = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', overflowWrap: 'anywhere' }))
 
 interface Welcoming {
   communication: Communication

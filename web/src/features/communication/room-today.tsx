@@ -1,9 +1,9 @@
 import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
 import { mostMessages, roomToday } from '@hearthkeep/shared/message/warm-up.ts'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { Communication } from '../../data/queries/read-communication.ts'
 import { useMessages } from '../../data/queries/use-communication.ts'
+import { Muted } from '../../ui/kit.tsx'
 
 /** [ME55] How many more messages can be sent today. */
 export function RoomToday({ communication: { realtor, choices } }: { communication: Communication }) {
@@ -13,12 +13,10 @@ export function RoomToday({ communication: { realtor, choices } }: { communicati
   if (!messages || ownProvider(choices, 'email').sends) return null
   const sent = messages.map(({ message }) => message)
   const { most, left } = roomToday(realtor, { messages: sent, now: now.toISOString() })
-  return <Note>{roomWords({ most, left })}</Note>
+  return <Muted>{roomWords({ most, left })}</Muted>
 }
 
 function roomWords({ most, left }: { most: number; left: number }): string {
   const room = `You can send ${left} more ${left === 1 ? 'message' : 'messages'} today; others wait until there is room.`
   return most < mostMessages.realtor ? `${room} The limit grows as you send messages that nobody objects to.` : room
 }
-
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

@@ -1,15 +1,15 @@
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
-import { CardColumn, SideBySide } from '../../ui/content/list/columns.tsx'
+import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
+import { Row, Stack } from '../../ui/kit.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { AttentionCard } from './attention/attention-card.tsx'
 import { HomePropertyCard } from './properties/home-property-card.tsx'
@@ -27,7 +27,7 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
-import { Surface } from '../../ui/theme/surface.ts'
+import { Card } from '../../ui/theme/surface.ts'
 
 /** Where the first run begins. */
 type FirstStep = { step: 'address' } | { step: 'systems' | 'plan'; propertyId: PropertyId }
@@ -78,7 +78,7 @@ export function DashboardPage(props: DashboardPageProps) {
         actions={isWide ? actions : undefined}
       />
       <SideBySide widths="minmax(0, 3fr) minmax(0, 2fr)">
-        <CardColumn>
+        <Stack>
           {manyProperties ? (
             <HomePropertyRows properties={properties} today={today} />
           ) : (
@@ -87,17 +87,17 @@ export function DashboardPage(props: DashboardPageProps) {
           <NextStepCard properties={properties} onStep={onFirstRun} />
           <TodayCard tasks={dashboard.today} today={today} manyProperties={manyProperties} />
           {attentionCard}
-        </CardColumn>
-        <CardColumn>
+        </Stack>
+        <Stack>
           <UpcomingCard tasks={upcoming} today={today} manyProperties={manyProperties} />
           {year}
           <DocumentsLink />
-        </CardColumn>
+        </Stack>
       </SideBySide>
       <StatGrid stats={statsOf(dashboard)} />
       <ActivityCard recent={recent} properties={properties} />
       <RealtorCard realtors={realtors} />
-      {!isWide && <Below>{actions}</Below>}
+      {!isWide && <Row sx={{ '& > *': { flex: '1 1 240px' } }}>{actions}</Row>}
       {install}
     </Page>
   )
@@ -111,8 +111,6 @@ const statsOf = ({ figures, realtors }: Dashboard) => [
   { label: 'Maintenance Spent this year', value: money(figures.spentThisYear) },
   { label: 'Realtor Support', value: supportWords(realtors) },
 ]
-
-const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 240px' } })
 
 /** The three buttons of the homeowner's dashboard (part 1, section 2). */
 function HomeActions({ onAddProperty }: { onAddProperty(): void }) {
@@ -146,5 +144,3 @@ function DocumentsLink() {
     </Card>
   )
 }
-
-const Card = styled(Surface)({ padding: '12px 18px' })

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/content/person/avatar.tsx'
 import { callLink, mailLink } from '../../ui/content/person/contact-links.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { Actions } from '../../ui/kit.tsx'
 import type { PropertyRealtor } from './realtors.ts'
 
 /** The realtors who look after the properties, with contact details; empty if there are none. */
@@ -53,13 +54,9 @@ function CallButton({ name, phone }: Pick<PropertyRealtor, 'name' | 'phone'>) {
   )
 }
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   display: 'grid',
   gap: 16,
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& > li > div:nth-of-type(1)': { display: 'grid', flex: '1 1 140px', minWidth: 0, lineHeight: 1.35 },
-  '& strong': { fontWeight: 600 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+})

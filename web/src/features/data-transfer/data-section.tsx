@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useKeptFiles } from '../../data/unsent/use-kept-files.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { Actions } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { ExportButton } from './export-button.tsx'
 
@@ -19,7 +19,7 @@ export function DataSection() {
         Export saves everything you see on this device, including unsent changes and document files, as one file. Import
         restores properties from it.
       </p>
-      <Actions>
+      <Actions sx={{ mt: 4 }}>
         <ExportButton />
         <Button variant="outlined" onClick={() => setImporting(true)}>
           Import
@@ -30,5 +30,3 @@ export function DataSection() {
     </SectionCard>
   )
 }
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

@@ -4,39 +4,35 @@ import { House, UsersRound, type LucideIcon } from 'lucide-react'
 import { demoPath } from '../../platform/demo/demo-place.ts'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
-import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
-import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
-import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
+import { Lead, EntrancePage } from '../../ui/frame/entrance-page.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { noteOrigin } from './demo-origin.ts'
 
 /** The entry page of the demo. @param from the page to open after the demo */
 export function DemoPage({ from }: { from: string | undefined }) {
   return (
-    <PlainFrame>
-      <title>{`Try the demo · ${PRODUCT_NAME}`}</title>
-      <Column>
-        <div>
-          <HouseDrawing />
-          <Title>Try the demo</Title>
-          <Lead>
-            Look around a world we made up. Everything works, nothing leaves this device, and no internet is needed.
-          </Lead>
-        </div>
-        <Choices>
-          {(['homeowner', 'realtor'] as const).map((role) => (
-            <li key={role}>
-              <Choice href={demoPath(role)} onClick={() => noteOrigin(from)}>
-                <IconTile icon={looks[role].icon} tone="excellent" />
-                <span>
-                  <strong>{looks[role].title}</strong>
-                  {looks[role].words}
-                </span>
-              </Choice>
-            </li>
-          ))}
-        </Choices>
-      </Column>
-    </PlainFrame>
+    <EntrancePage title="Try the demo">
+      <div>
+        <HouseDrawing />
+        <h1>Try the demo</h1>
+        <Lead>
+          Look around a world we made up. Everything works, nothing leaves this device, and no internet is needed.
+        </Lead>
+      </div>
+      <Stack as="ul" gap={12}>
+        {(['homeowner', 'realtor'] as const).map((role) => (
+          <li key={role}>
+            <Choice href={demoPath(role)} onClick={() => noteOrigin(from)}>
+              <IconTile icon={looks[role].icon} tone="excellent" />
+              <span>
+                <strong>{looks[role].title}</strong>
+                {looks[role].words}
+              </span>
+            </Choice>
+          </li>
+        ))}
+      </Stack>
+    </EntrancePage>
   )
 }
 
@@ -52,8 +48,6 @@ const looks = {
     words: '40 clients and their houses, what you sent, what they replied, and what comes next.',
   },
 } as const satisfies Record<Role, { icon: LucideIcon; title: string; words: string }>
-
-const Choices = styled('ul')({ display: 'grid', gap: 12 })
 
 const Choice = styled('a')(({ theme }) => ({
   display: 'flex',

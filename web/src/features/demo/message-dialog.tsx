@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { RenderedMessage, type RenderedMessageProps } from '../../ui/content/person/rendered-message.tsx'
+import { LongWord } from '../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 export interface ShownMessage extends Pick<RenderedMessageProps, 'channel' | 'subject' | 'text' | 'signature'> {
@@ -37,11 +37,10 @@ export function MessageDialog({ messages, onClose }: { messages: readonly ShownM
       }
     >
       <p>
-        The demo sends nothing. This {messageNoun} would go to <To>{to}</To>, and counts as sent here.
+        The demo sends nothing. This {messageNoun} would go to <LongWord as="strong">{to}</LongWord>, and counts as sent
+        here.
       </p>
       <RenderedMessage key={id} channel={channel} {...words} foot={link && `Button: ${link}`} />
     </ResponsiveDialog>
   )
 }
-
-const To = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' })

@@ -1,6 +1,5 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useDocumentWords } from '../../data/queries/use-document-words.ts'
 import { useAllDocuments, type PropertyDocument } from '../../data/queries/use-all-documents.ts'
@@ -15,7 +14,7 @@ import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SearchField } from '../../ui/form/fields/search-field.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Surface } from '../../ui/theme/surface.ts'
+import { Card } from '../../ui/theme/surface.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { categoryLabel } from './category-words.ts'
 import { countByCategory, filterDocuments } from './filter-documents.ts'
@@ -77,7 +76,7 @@ function Found({ all, onOpen }: { all: PropertyDocument[]; onOpen(document: Docu
       {found.length === 0 ? (
         <EmptyState drawing={SearchDrawing} sentence={`No documents match ‘${text.trim()}’.`} />
       ) : (
-        <Sheet as="section" aria-label="Documents">
+        <Card as="section" aria-label="Documents">
           <LongList rows={found} idOf={({ id }) => id} rowHeight={68}>
             {(document, rowAttributes) => (
               <ListRow
@@ -95,12 +94,10 @@ function Found({ all, onOpen }: { all: PropertyDocument[]; onOpen(document: Docu
               />
             )}
           </LongList>
-        </Sheet>
+        </Card>
       )}
     </>
   )
 }
 
 const ALL = 'all'
-
-const Sheet = styled(Surface)({ padding: '12px 18px' })

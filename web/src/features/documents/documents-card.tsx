@@ -1,9 +1,9 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { Remark } from '../../ui/kit.tsx'
 import { DocumentRows } from './row/document-rows.tsx'
 import { useDocumentActions } from './row/use-document-actions.tsx'
 
@@ -33,7 +33,7 @@ export function DocumentsCard({ details, systemId, onUpload, onHistory }: Docume
         )
       }
     >
-      {documents?.length === 0 && <None>None yet. Photos, receipts, warranties and manuals go here.</None>}
+      {documents?.length === 0 && <Remark>None yet. Photos, receipts, warranties and manuals go here.</Remark>}
       {documents && documents.length > 0 && (
         <DocumentRows
           documents={documents}
@@ -45,5 +45,3 @@ export function DocumentsCard({ details, systemId, onUpload, onHistory }: Docume
     </SectionCard>
   )
 }
-
-const None = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

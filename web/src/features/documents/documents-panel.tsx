@@ -2,7 +2,6 @@ import { useLive } from '../../data/live/use-live.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Upload } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useDocumentWords } from '../../data/queries/use-document-words.ts'
@@ -15,7 +14,8 @@ import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SearchField } from '../../ui/form/fields/search-field.tsx'
-import { Surface } from '../../ui/theme/surface.ts'
+import { Actions, Stack } from '../../ui/kit.tsx'
+import { Card } from '../../ui/theme/surface.ts'
 import { categoryLabel } from './category-words.ts'
 import { DocumentRows } from './row/document-rows.tsx'
 import { countByCategory, filterDocuments } from './filter-documents.ts'
@@ -60,7 +60,7 @@ export function DocumentsPanel({ details, analysis, onUpload, onHistory }: Docum
           action={upload}
         />
       ) : (
-        <Parts>
+        <Stack>
           <Actions>
             {upload}
             {analysis}
@@ -80,11 +80,11 @@ export function DocumentsPanel({ details, analysis, onUpload, onHistory }: Docum
           {found.length === 0 ? (
             <EmptyState drawing={SearchDrawing} sentence={`No documents match ‘${text.trim()}’.`} />
           ) : (
-            <Sheet as="section" aria-label="Documents">
+            <Card as="section" aria-label="Documents">
               <DocumentRows key={category} documents={found} actions={actions} nameOf={namesIn(details, pastTitles)} />
-            </Sheet>
+            </Card>
           )}
-        </Parts>
+        </Stack>
       )}
       {actions.dialog}
     </>
@@ -110,13 +110,3 @@ const namesIn =
     pastTitles.get(itemId ?? '') ??
     systems.find(({ id }) => id === systemId)?.systemName ??
     null
-
-const Parts = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-})
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })
-
-const Sheet = styled(Surface)({ padding: '12px 18px' })

@@ -7,6 +7,7 @@ import { useDocuments } from '../../data/queries/use-documents.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
+import { Actions, Muted, Remark, Row } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { bareButton } from '../../ui/theme/bare-button.ts'
 import { DocumentThumb } from './row/document-thumb.tsx'
@@ -32,11 +33,11 @@ export function SystemPhotos({ details, systemId }: { details: PropertyDetails; 
   return (
     <SectionCard title="Photos">
       {!documents ? (
-        <Loading />
+        <div style={{ height: TILE }} />
       ) : photos.length === 0 ? (
-        <None>Snap the nameplate: model and serial number are then always at hand.</None>
+        <Remark>Snap the nameplate: model and serial number are then always at hand.</Remark>
       ) : (
-        <Thumbs aria-label="Photos">
+        <Row as="ul" aria-label="Photos">
           {photos.slice(0, SHOWN).map((photo) => (
             <li key={photo.id}>
               <Open type="button" aria-label={`Open ‘${photo.title}’`} onClick={() => setOpened(photo)}>
@@ -44,10 +45,10 @@ export function SystemPhotos({ details, systemId }: { details: PropertyDetails; 
               </Open>
             </li>
           ))}
-        </Thumbs>
+        </Row>
       )}
       {mayAdd && (
-        <Actions>
+        <Actions fill sx={{ mt: 3 }}>
           {hasCamera && (
             <FileAction
               words="Add photo"
@@ -65,20 +66,13 @@ export function SystemPhotos({ details, systemId }: { details: PropertyDetails; 
           />
         </Actions>
       )}
-      <Status role="status">{isAdding ? 'Adding…' : ''}</Status>
+      <Muted role="status">{isAdding ? 'Adding…' : ''}</Muted>
       {opened && <DocumentPreview document={opened} onClose={() => setOpened(null)} />}
     </SectionCard>
   )
 }
 
 const TILE = 72
-
-/** As high as the photos, so that nothing below moves when they appear. */
-const Loading = styled('div')({ height: TILE })
-
-const None = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
-
-const Thumbs = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Open = styled('button')(({ theme }) => ({
   ...bareButton,
@@ -88,18 +82,4 @@ const Open = styled('button')(({ theme }) => ({
   height: TILE,
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.sunk,
-}))
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 12,
-  '& > button': { flex: '1 1 auto' },
-})
-
-const Status = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '&:empty': { display: 'none' },
 }))

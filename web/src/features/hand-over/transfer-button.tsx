@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { Icon } from '../../ui/content/icon.tsx'
+import { Muted } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { ShownOffer } from './offer-link-dialog.tsx'
 import { useTransfer } from './use-transfer.ts'
@@ -24,11 +24,9 @@ export function TransferButton({ details }: { details: PropertyDetails }) {
           Transfer Property
         </Button>
       )}
-      {latest?.state === 'pending' && <Note>On its way to a new owner, as noted above.</Note>}
+      {latest?.state === 'pending' && <Muted>On its way to a new owner, as noted above.</Muted>}
       {asked === 'offer' && <TransferDialog details={details} onClose={close} onOffered={setAsked} />}
       {asked !== null && asked !== 'offer' && <OfferLinkDialog offer={asked} onClose={close} />}
     </>
   )
 }
-
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

@@ -3,7 +3,6 @@ import type { TransferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.ts'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveForm } from '../../actions/use-save-form.ts'
@@ -16,7 +15,8 @@ import { mintId } from '../../platform/ids.ts'
 import { mintOfferKey } from '../../platform/invitation-key.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
-import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { EmailField, TextField } from '../../ui/form/fields/text-field.tsx'
+import { Muted, Stack } from '../../ui/kit.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import type { ShownOffer } from './offer-link-dialog.tsx'
 import { chosenDocuments, emptyTransfer, goesAlong, transferSchema, type TransferValues } from './transfer-values.ts'
@@ -85,17 +85,14 @@ export function TransferDialog({ details: { property }, again, onClose, onOffere
         Once they accept, the new owner gets the house with its history. They have until {until}; until then, or if they
         decline, nothing changes.
       </p>
-      <TextField
+      <EmailField
         control={control}
         name="toEmail"
         label="New owner’s email"
-        type="email"
-        autoComplete="off"
         hint="Only an account with this email can accept."
-        required
       />
       {isOwned && (
-        <Choices>
+        <Stack as="section" gap={4}>
           <h3>What’s included</h3>
           <SwitchList
             switches={[costs(withCosts), ...documents.map((document) => switchOf(document, going))]}
@@ -104,11 +101,11 @@ export function TransferDialog({ details: { property }, again, onClose, onOffere
               else form.setValue('going', { ...going, [name]: checked }, { shouldDirty: true })
             }}
           />
-          <Aside>
+          <Muted>
             You keep a private copy of your ownership records and anything not included. The realtor stays; your
             household loses access.
-          </Aside>
-        </Choices>
+          </Muted>
+        </Stack>
       )}
       <TextField
         control={control}
@@ -141,11 +138,3 @@ const switchOf = (document: Document, going: TransferValues['going']) => ({
   remark: `${documentCategoryLabels[document.category]} · ${document.visibility === 'household' ? 'only your household' : 'shared'}`,
   checked: goesAlong(document, going),
 })
-
-const Choices = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  '& h3': { ...theme.typography.h3 },
-}))
-
-const Aside = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

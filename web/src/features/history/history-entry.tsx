@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
+import { Spread } from '../../ui/kit.tsx'
 import type { HistoryEntry } from '@hearthkeep/shared/protocol/history-entry.ts'
 import { isOneLine, describeEntry } from './history-words.ts'
 import type { Known } from './read-subject.ts'
@@ -38,7 +38,7 @@ export function HistoryItem({ entry, entity, known, isLastDeletion, now }: Histo
         if (inLine && !way) return null
         const detail = `${label}: ${before}`
         return (
-          <Change key={change.field}>
+          <Spread gap={4} key={change.field}>
             {!inLine && <span>{words}</span>}
             {way && (
               <Button
@@ -49,28 +49,19 @@ export function HistoryItem({ entry, entity, known, isLastDeletion, now }: Histo
                 Restore
               </Button>
             )}
-          </Change>
+          </Spread>
         )
       })}
       {call && (
-        <Change>
+        <Spread gap={4}>
           <Button variant="outlined" onClick={() => void restore({ call, detail: description.line })}>
             Restore
           </Button>
-        </Change>
+        </Spread>
       )}
     </li>
   )
 }
-
-const Change = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 12px',
-  '& > span': { flex: '1 1 160px', minWidth: 0 },
-})
 
 /** Restores a row or value, and shows a toast; with Undo if `undo` is given. */
 function useRestore() {

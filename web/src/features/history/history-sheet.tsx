@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
 import type { PendingMutation } from '../../data/store/local-store.ts'
@@ -6,6 +5,7 @@ import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
+import { Remark } from '../../ui/kit.tsx'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
 import { EarlierChanges } from './earlier-changes.tsx'
 import type { HistorySubject } from './read-subject.ts'
@@ -20,7 +20,7 @@ export function HistorySheet({ subject, onClose }: { subject: HistorySubject; on
   const [now] = useState(() => new Date())
   return (
     <BottomSheet open onClose={onClose} title="History">
-      <Title>{subject.title}</Title>
+      <Remark>{subject.title}</Remark>
       {known === undefined ? (
         <RowSkeletons count={3} />
       ) : (
@@ -49,5 +49,3 @@ function NotSent({ pending, now }: { pending: readonly PendingMutation[]; now: D
     </EntryList>
   )
 }
-
-const Title = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

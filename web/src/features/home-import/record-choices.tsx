@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { ColumnList } from '../../actions/file-import/column-list.tsx'
 import { DayOrderQuestion } from '../../actions/file-import/day-order-question.tsx'
 import { SelectBox } from '../../ui/form/fields/select-box.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { meaningLabels, meaningsOf, recordKinds, withMeaning, type RecordKind } from './columns.ts'
 import { dayMeanings, dayStyleOf } from './read-records.ts'
 import { kindLabels } from './record-words.ts'
@@ -25,7 +25,7 @@ export function RecordChoices({ choices, today, onKind, onChange }: RecordChoice
       <p>
         {table.rows.length} {table.rows.length === 1 ? 'row' : 'rows'}. Check what each column means.
       </p>
-      <Kind>
+      <Stack gap={6} sx={{ '& label': { fontWeight: 600 } }}>
         <label htmlFor={id}>The rows are</label>
         <SelectBox>
           <select
@@ -43,7 +43,7 @@ export function RecordChoices({ choices, today, onKind, onChange }: RecordChoice
             ))}
           </select>
         </SelectBox>
-      </Kind>
+      </Stack>
       {dayMeanings.map((meaning) => (
         <DayOrderQuestion
           key={meaning}
@@ -63,5 +63,3 @@ export function RecordChoices({ choices, today, onKind, onChange }: RecordChoice
     </>
   )
 }
-
-const Kind = styled('div')({ display: 'grid', gap: 6, '& label': { fontWeight: 600 } })

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { Actions, Heading, Stack } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { ownRelationWords, invitationLine } from './household-words.ts'
-import type { ShownLink } from './invite/link-dialog.tsx'
+import type { ShownLink } from './invite/invitation-link-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Household } from './read-household.ts'
 import type { Membership, Property, Invitation } from '@hearthkeep/shared/entities.ts'
@@ -18,7 +18,9 @@ import { serverNow } from '../../platform/server-clock.ts'
 import { InvitationRows } from './invite/invitation-rows.tsx'
 
 const InviteDialog = lazily(async () => (await import('./invite/invite-dialog.tsx')).InviteDialog)
-const LinkDialog = lazily(async () => (await import('./invite/link-dialog.tsx')).LinkDialog)
+const InvitationLinkDialog = lazily(
+  async () => (await import('./invite/invitation-link-dialog.tsx')).InvitationLinkDialog,
+)
 
 interface HouseholdCardProps {
   household: Household
@@ -37,7 +39,7 @@ export function HouseholdCard({ household, choice }: HouseholdCardProps) {
   return (
     <>
       <SectionCard title="Household">
-        <Parts>
+        <Stack>
           {choice}
           {ownAccess && <p>{ownAccess}</p>}
           <PeopleList household={household} />
@@ -50,17 +52,13 @@ export function HouseholdCard({ household, choice }: HouseholdCardProps) {
             )}
             {own && mayLeave && <LeaveProperty own={own} property={property} />}
           </Actions>
-        </Parts>
+        </Stack>
       </SectionCard>
       {open === 'invite' && <InviteDialog property={property} onClose={close} onInvited={setOpen} />}
-      {open !== null && open !== 'invite' && <LinkDialog link={open} onClose={close} />}
+      {open !== null && open !== 'invite' && <InvitationLinkDialog link={open} onClose={close} />}
     </>
   )
 }
-
-const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })
 
 /** Leaves a property; for everyone except its owner. */
 function LeaveProperty({ own, property }: { own: Membership; property: Property }) {
@@ -107,7 +105,9 @@ function InvitationList({ invitations, address, onLink }: InvitationListProps) {
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="invitations">
-      <Title id="invitations">Invited</Title>
+      <Heading sx={{ mt: 5, mb: 3 }} id="invitations">
+        Invited
+      </Heading>
       <InvitationRows
         invitations={invitations}
         Line={LinkLine}
@@ -131,5 +131,3 @@ const renewal = {
   confirm: 'Make new link',
   wordsOf: (name: string) => `The old link for ${name} will stop working. The new one works for 30 days.`,
 }
-
-const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginTop: 20, marginBottom: 12 }))

@@ -1,11 +1,11 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { styled } from '@mui/material/styles'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useEffectEvent } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useProperties } from '../../data/queries/use-properties.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import { RealtorCard } from './realtor-card.tsx'
 import { useHousehold } from './use-household.ts'
@@ -42,10 +42,10 @@ export function HouseholdSection({ requestedId, onChoose }: HouseholdSectionProp
     return (
       <Anchor>
         <SectionCard title="Household">
-          <Parts>
+          <Stack>
             <p>Choose a property to see who has access to it, or to leave it.</p>
             {choice}
-          </Parts>
+          </Stack>
         </SectionCard>
       </Anchor>
     )
@@ -78,9 +78,9 @@ function Anchor({ children }: { children: ReactNode }) {
     if (isTargeted) anchorRef.current?.scrollIntoView()
   }, [isTargeted])
   return (
-    <AnchorBox id={ANCHOR} ref={anchorRef}>
+    <div style={{ scrollMarginTop: 80 }} id={ANCHOR} ref={anchorRef}>
       {children}
-    </AnchorBox>
+    </div>
   )
 }
 
@@ -89,11 +89,6 @@ const Waiting = () => (
     <RowSkeletons count={3} />
   </SectionCard>
 )
-
-/** Keeps the target clear of the top bar. */
-const AnchorBox = styled('div')({ scrollMarginTop: 80 })
-
-const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
 interface PropertyChoiceProps {
   properties: Property[]

@@ -1,9 +1,9 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { styled } from '@mui/material/styles'
 import { Users } from 'lucide-react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { Muted } from '../../ui/kit.tsx'
 import { peopleWords } from './household-words.ts'
 import { usePeople } from './use-household.ts'
 
@@ -25,9 +25,7 @@ export function PeopleLink({ propertyId }: { propertyId: PropertyId }) {
       >
         {peopleWords(people.length)} with access
       </ButtonLink>
-      {isViewer && <Note>You’re a viewer of this house: you can see everything, but not change anything.</Note>}
+      {isViewer && <Muted>You’re a viewer of this house: you can see everything, but not change anything.</Muted>}
     </>
   )
 }
-
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

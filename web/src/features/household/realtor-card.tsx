@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { useState } from 'react'
 import { mailLink } from '../../ui/content/person/contact-links.ts'
@@ -37,7 +36,7 @@ export function RealtorCard({ household }: { household: Household }) {
           { label: 'Since', value: shortDate(realtor.since) },
         ]}
       />
-      <Seen>{realtorSees(seen)}</Seen>
+      <p style={{ marginBlock: '12px 16px' }}>{realtorSees(seen)}</p>
       {mayManage && (
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           End access
@@ -58,5 +57,3 @@ export function RealtorCard({ household }: { household: Household }) {
     </SectionCard>
   )
 }
-
-const Seen = styled('p')({ marginBlock: '12px 16px' })

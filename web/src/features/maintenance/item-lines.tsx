@@ -56,6 +56,5 @@ const Lines = styled('ul')(({ theme }) => ({
 const Ticks = styled('ul')(({ theme }) => ({
   marginTop: 4,
   '& label': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' },
-  '& .MuiCheckbox-root': { marginLeft: -12, width: 44, height: 44 },
   '& label:has(:checked) span:last-of-type': { color: theme.vars.palette.text.secondary },
 }))

@@ -2,11 +2,11 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { effectiveStatus, isOpen, isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
-import { styled } from '@mui/material/styles'
 import { AlarmClock, Flag, Pause, Tag } from 'lucide-react'
 import { costWords, itemName, putOffWords, vendorWords, whenWords } from '../../actions/task/item-words.ts'
 import { statusStyles } from '../../actions/task/task-mark.tsx'
 import { TaskRow } from '../../actions/task/task-row.tsx'
+import { Muted, Row } from '../../ui/kit.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import type { RowAttributes } from '../../ui/content/list/drawn-rows.ts'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
@@ -41,10 +41,10 @@ export function ItemRow({ item, systemName, today, actions, rowAttributes }: Ite
       rowAttributes={rowAttributes}
     >
       {open && <Chips item={item} today={today} />}
-      {open && cost && <Note>{cost}</Note>}
-      {vendor && <Note>{vendor}</Note>}
-      {description && <Note>{description}</Note>}
-      {notes && <Note>{notes}</Note>}
+      {open && cost && <Muted sx={{ mt: 1.5, color: 'text.primary', whiteSpace: 'pre-line' }}>{cost}</Muted>}
+      {vendor && <Muted sx={{ mt: 1.5, color: 'text.primary', whiteSpace: 'pre-line' }}>{vendor}</Muted>}
+      {description && <Muted sx={{ mt: 1.5, color: 'text.primary', whiteSpace: 'pre-line' }}>{description}</Muted>}
+      {notes && <Muted sx={{ mt: 1.5, color: 'text.primary', whiteSpace: 'pre-line' }}>{notes}</Muted>}
       <Parts item={item} />
       <Steps item={item} onTick={open ? actions.tick : null} />
       {actions.documentsOf?.(item)}
@@ -57,7 +57,7 @@ function Chips({ item, today }: { item: MaintenanceItem; today: CalendarDate }) 
   const status = effectiveStatus(item, today)
   const putOff = putOffWords(item, today)
   return (
-    <ChipLine>
+    <Row gap={6} sx={{ mt: 2 }}>
       {putOff ? (
         <ToneChip tone="neutral" icon={isPaused(item) ? Pause : AlarmClock}>
           {putOff}
@@ -72,10 +72,6 @@ function Chips({ item, today }: { item: MaintenanceItem; today: CalendarDate }) 
       <ToneChip tone="neutral" icon={Tag}>
         {itemCategoryLabels[category]}
       </ToneChip>
-    </ChipLine>
+    </Row>
   )
 }
-
-const ChipLine = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 8 })
-
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 6, whiteSpace: 'pre-line' }))

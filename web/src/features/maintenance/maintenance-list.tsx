@@ -10,6 +10,7 @@ import { PastWorkNote, ShowPastWork } from '../../actions/task/past-work-note.ts
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { Actions, Stack } from '../../ui/kit.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { groupsOf } from './item-groups.ts'
 import { useTaskActions, type ItemDocuments, type TaskActions } from './use-task-actions.tsx'
@@ -54,7 +55,7 @@ export function MaintenanceList({
   const { overdue, comingUp, putOff, done } = groupsOf(items, today)
   const group = { details, today, actions, naming: systemId === undefined ? 'with system' : 'alone' } as const
   const add = details.may('edit_property') && (
-    <Actions>
+    <Actions fill>
       <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
         Add Maintenance Task
       </Button>
@@ -78,7 +79,7 @@ export function MaintenanceList({
       {items.length === 0 && isWhole ? (
         <EmptyState drawing={ChecklistDrawing} sentence="No maintenance history available" action={add} />
       ) : (
-        <Groups>
+        <Stack gap={20} sx={{ '& > button': { justifySelf: 'center' } }}>
           {add}
           <OpenGroup {...group} title="Overdue" items={overdue} />
           <OpenGroup {...group} title="Coming up" items={comingUp} />
@@ -89,7 +90,7 @@ export function MaintenanceList({
           ) : (
             <ShowPastWork state={past.state} today={today} onShow={() => setPastShown(true)} />
           )}
-        </Groups>
+        </Stack>
       )}
       {actions.dialog}
     </>
@@ -115,20 +116,6 @@ function OpenGroup({ items, ...group }: Omit<ItemGroupProps, 'count'>) {
     </>
   )
 }
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { flex: '1 1 auto' } },
-}))
-
-const Groups = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  '& > button': { justifySelf: 'center' },
-})
 
 interface ItemGroupProps {
   title: string
@@ -163,7 +150,6 @@ function ItemGroup({ title, items, count, isPart = false, details, today, action
 }
 
 const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.h2,
   marginBottom: 4,
   '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }))

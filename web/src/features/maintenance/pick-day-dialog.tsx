@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { recordedDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
-import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { Stack } from '../../ui/kit.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 
 interface PickDayDialogProps {
   title: string
@@ -36,29 +36,22 @@ export function PickDayDialog({ title, action, label, initial, min, today, onPic
     { words: 'In a month', on: addMonths(today, 1) },
   ]
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
       size="small"
-      onSubmit={(event) =>
-        void handleSubmit((values) => {
-          onClose()
-          onPick(values.day)
-        })(event)
-      }
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="contained" type="submit">
-            {action}
-          </Button>
-        </>
-      }
+      onSubmit={handleSubmit((values) => {
+        onClose()
+        onPick(values.day)
+      })}
+      action={{ idle: action }}
     >
-      <Soon role="group" aria-label={`${label}: quick choices`}>
+      <Stack
+        gap={8}
+        sx={{ gridTemplateColumns: 'repeat(auto-fit, minmax(80px, 1fr))', '& button': { px: 1 } }}
+        role="group"
+        aria-label={`${label}: quick choices`}
+      >
         {soon.map(({ words, on }) => (
           <Button
             key={words}
@@ -69,19 +62,8 @@ export function PickDayDialog({ title, action, label, initial, min, today, onPic
             {words}
           </Button>
         ))}
-      </Soon>
+      </Stack>
       <DateField control={control} name="day" label={label} min={min} required />
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }
-
-const Soon = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(80px, 1fr))',
-  gap: 8,
-  '& button': { paddingInline: 4 },
-  "& [aria-pressed='true'], & [aria-pressed='true']:hover": {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.soft,
-  },
-}))

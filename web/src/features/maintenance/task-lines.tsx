@@ -10,6 +10,7 @@ import { mintId } from '../../platform/ids.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import type { TaskForm } from './task-values.ts'
 
 /** The steps of a task, one per line. The next occurrence has them unchecked. */
@@ -63,13 +64,18 @@ interface LinesProps {
 function Lines({ title, add, isFull, onAdd, children }: LinesProps) {
   const id = useId()
   return (
-    <Group role="group" aria-labelledby={id}>
+    <Stack
+      gap={12}
+      sx={{ justifyItems: 'start', '& > div': { justifySelf: 'stretch' } }}
+      role="group"
+      aria-labelledby={id}
+    >
       <h4 id={id}>{title}</h4>
       {children}
       <Button variant="outlined" startIcon={<Icon of={Plus} />} disabled={isFull} onClick={onAdd}>
         {add}
       </Button>
-    </Group>
+    </Stack>
   )
 }
 
@@ -83,13 +89,6 @@ function Line({ remove, onRemove, children }: { remove: string; onRemove(): void
     </Row>
   )
 }
-
-const Group = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  '& > h4': { ...theme.typography.h4 },
-  '& > button': { justifySelf: 'start' },
-}))
 
 const Row = styled('div')({
   display: 'flex',

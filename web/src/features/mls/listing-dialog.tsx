@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Lines, TickLabel } from '../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { changesBy, sourceWords } from './mls-words.ts'
 
@@ -42,37 +43,27 @@ export function ListingDialog({ property, answer, onApply, onClose }: ListingDia
       <FormAlert tone={answer.source === 'sample' ? 'attention' : 'neutral'} title={sourceWords(answer.source)}>
         Choose what to update.
       </FormAlert>
-      <Changes>
+      <Lines>
         {changes.map(({ field, label, before, after }) => (
           <li key={field}>
-            <label>
+            <TickLabel>
               <Checkbox checked={fields.includes(field)} onChange={(_, isChosen) => choose(field, isChosen)} />
               <span>
                 <small>{label}</small>
-                {before !== null && <del>{before}</del>} <ins>{after}</ins>
+                <Change>
+                  {before !== null && <del>{before}</del>} <ins>{after}</ins>
+                </Change>
               </span>
-            </label>
+            </TickLabel>
           </li>
         ))}
-      </Changes>
+      </Lines>
     </ResponsiveDialog>
   )
 }
 
-const Changes = styled('ul')(({ theme }) => ({
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    minHeight: 56,
-    paddingBlock: 6,
-    cursor: 'pointer',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& .MuiCheckbox-root': { flexShrink: 0, marginLeft: -12, width: 44, height: 44 },
-  '& label > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+const Change = styled('span')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
   '& del': { marginRight: 6, color: theme.vars.palette.text.secondary },
   '& ins': { fontWeight: 600, textDecoration: 'none' },
 }))

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -131,15 +130,12 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
         </FormAlert>
       )}
       <p>Adds a property and creates an account for its homeowner, who will receive an invitation.</p>
-      <Fields onChange={recheck} onPaste={recheck} onBlur={recheck}>
+      <div style={{ display: 'contents' }} onChange={recheck} onPaste={recheck} onBlur={recheck}>
         <NewClientTabs form={form} known={known} property={property} tab={tab} onTab={setTab} />
-      </Fields>
+      </div>
     </ResponsiveDialog>
   )
 }
-
-/** A name that has been typed leaves the message about the missing ones. */
-const Fields = styled('div')({ display: 'contents' })
 
 /** Returns the realtor's own client with this email; `null` if there is none, undefined while loading. */
 function useKnownClient(email: string): Client | null | undefined {

@@ -6,7 +6,7 @@ import { dialogTabLabels, dialogTabs, wrongIn, type DialogTab } from './dialog-t
 import type { HomeownerValues } from './homeowner-values.ts'
 import type { PropertyPart } from './property-part.ts'
 import { SwitchField } from '../../ui/form/choices/switch-field.tsx'
-import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { EmailField, TextField } from '../../ui/form/fields/text-field.tsx'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
@@ -75,14 +75,11 @@ interface HomeownerFieldsProps {
 function HomeownerFields({ control, known }: HomeownerFieldsProps) {
   return (
     <>
-      <TextField
+      <EmailField
         control={control}
         name="email"
         label="Email"
-        type="email"
-        autoComplete="off"
         hint="They sign in with it and get their invitation there."
-        required
       />
       {known && (
         <FormAlert tone="neutral" title={`${clientName(known)} is already your client`}>

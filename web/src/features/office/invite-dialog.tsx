@@ -7,7 +7,7 @@ import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
 import { mintKey } from '../../platform/invitation-key.ts'
 import { ChoiceField } from '../../ui/form/choices/choice-field.tsx'
-import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { EmailField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.ts'
 import { z } from 'zod'
@@ -33,15 +33,7 @@ export function InviteDialog({ officeId, onClose }: { officeId: OfficeId; onClos
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <TextField
-        control={control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="off"
-        hint="Only a realtor with this address can accept."
-        required
-      />
+      <EmailField control={control} name="email" label="Email" hint="Only a realtor with this address can accept." />
       <ChoiceField
         control={control}
         name="role"

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { mailLink } from '../../ui/content/person/contact-links.ts'
 import { PhoneLink } from '../../ui/content/person/phone-link.tsx'
 import { type Fact, FactList } from '../../ui/content/card/fact-list.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { CardColumns } from './card-columns.ts'
 import { featuresOf, hoaFeesOf, webLink } from './profile-words.ts'
 
 const HoaDialog = lazily(async () => (await import('./hoa-dialog.tsx')).HoaDialog)
@@ -18,7 +18,7 @@ const HoaDialog = lazily(async () => (await import('./hoa-dialog.tsx')).HoaDialo
 export function HoaTab({ details: { property, may } }: { details: PropertyDetails }) {
   const [editing, setEditing] = useState(false)
   return (
-    <CardColumns>
+    <SideBySide widths="repeat(2, minmax(0, 1fr))">
       <SectionCard
         title="HOA"
         aside={
@@ -43,7 +43,7 @@ export function HoaTab({ details: { property, may } }: { details: PropertyDetail
         </Checklist>
       </SectionCard>
       {editing && <HoaDialog property={property} onClose={() => setEditing(false)} />}
-    </CardColumns>
+    </SideBySide>
   )
 }
 
@@ -76,7 +76,6 @@ const Checklist = styled('ul')(({ theme }) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& span': { flex: 1, fontWeight: 500 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   "& [data-has='true'] svg": { color: theme.vars.palette.primary.main },
   "& [data-has='false'] svg": { color: theme.vars.palette.text.secondary },
 }))

@@ -1,9 +1,9 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { CardColumns } from './card-columns.ts'
+import { SideBySide } from '../../ui/content/list/columns.tsx'
+import { LongWord, Stack } from '../../ui/kit.tsx'
 import { listingFacts } from './profile-words.ts'
 
 interface MlsTabProps {
@@ -15,18 +15,16 @@ interface MlsTabProps {
 /** The property's listing. */
 export function MlsTab({ property, update }: MlsTabProps) {
   return (
-    <CardColumns>
+    <SideBySide widths="repeat(2, minmax(0, 1fr))">
       <SectionCard title="Listing">
         <FactList facts={listingFacts(property)} />
-        {update && <Update>{update}</Update>}
+        {update && <Stack sx={{ mt: 4 }}>{update}</Stack>}
       </SectionCard>
       <SectionCard title="Description">
-        <Description>{property.propertyDescription ?? 'No description recorded'}</Description>
+        <LongWord as="p" sx={{ maxWidth: '68ch', whiteSpace: 'pre-line' }}>
+          {property.propertyDescription ?? 'No description recorded'}
+        </LongWord>
       </SectionCard>
-    </CardColumns>
+    </SideBySide>
   )
 }
-
-const Update = styled('div')({ display: 'grid', marginTop: 16 })
-
-const Description = styled('p')({ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

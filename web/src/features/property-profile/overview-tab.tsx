@@ -1,12 +1,11 @@
-import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
-import { CardColumn } from '../../ui/content/list/columns.tsx'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { CardColumns } from './card-columns.ts'
+import { SideBySide } from '../../ui/content/list/columns.tsx'
+import { Row, Stack } from '../../ui/kit.tsx'
 import { OwnershipCard } from './ownership-card.tsx'
 import { featuresOf, propertyFactsTable } from './profile-words.ts'
 
@@ -15,11 +14,15 @@ export function OverviewTab({ details, transaction }: { details: PropertyDetails
   const { property, may } = details
   const features = featuresOf(property).filter(({ has }) => has)
   return (
-    <CardColumns>
-      <CardColumn>
+    <SideBySide widths="repeat(2, minmax(0, 1fr))">
+      <Stack>
         <SectionCard title="The house">
           <FactList facts={propertyFactsTable(property)} />
-          <Badges aria-label="Features">
+          <Row
+            as="ul"
+            sx={{ pt: 3, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+            aria-label="Features"
+          >
             {features.map(({ label }) => (
               <li key={label}>
                 <ToneChip tone="excellent" icon={Check}>
@@ -28,20 +31,11 @@ export function OverviewTab({ details, transaction }: { details: PropertyDetails
               </li>
             ))}
             {features.length === 0 && <li>No features recorded</li>}
-          </Badges>
+          </Row>
         </SectionCard>
         {may('edit_ownership') && <OwnershipCard property={property} />}
-      </CardColumn>
-      <CardColumn>{transaction}</CardColumn>
-    </CardColumns>
+      </Stack>
+      <Stack>{transaction}</Stack>
+    </SideBySide>
   )
 }
-
-const Badges = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  paddingTop: 12,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-}))

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { CardColumn } from '../../ui/content/list/columns.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
+import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { CardColumns } from './card-columns.ts'
+import { Stack } from '../../ui/kit.tsx'
 import { HoaTab } from './hoa-tab.tsx'
 import { MlsTab } from './mls-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -79,55 +78,39 @@ export function ProfilePage(props: ProfilePageProps) {
           {
             value: 'overview',
             label: 'Overview',
-            content: (
-              <Panel>
-                <OverviewTab details={details} transaction={transaction} />
-              </Panel>
-            ),
+            content: <OverviewTab details={details} transaction={transaction} />,
           },
           {
             value: 'mls',
             label: 'MLS Data',
-            content: (
-              <Panel>
-                <MlsTab property={property} update={may('edit_property') && updateFromMls} />
-              </Panel>
-            ),
+            content: <MlsTab property={property} update={may('edit_property') && updateFromMls} />,
           },
           {
             value: 'hoa',
             label: 'HOA & Features',
-            content: (
-              <Panel>
-                <HoaTab details={details} />
-              </Panel>
-            ),
+            content: <HoaTab details={details} />,
           },
           {
             value: 'documents',
             label: 'Documents',
             content: (
-              <Panel>
-                <CardColumn>
-                  {documents}
-                  <CardColumns>
-                    <CardColumn>{checklist}</CardColumn>
-                    <CardColumn>
-                      <ProfileDocumentsCard details={details} />
-                    </CardColumn>
-                  </CardColumns>
-                </CardColumn>
-              </Panel>
+              <Stack>
+                {documents}
+                <SideBySide widths="repeat(2, minmax(0, 1fr))">
+                  <Stack>{checklist}</Stack>
+                  <Stack>
+                    <ProfileDocumentsCard details={details} />
+                  </Stack>
+                </SideBySide>
+              </Stack>
             ),
           },
-          { value: 'systems', label: 'Systems', content: <Panel>{systems}</Panel> },
+          { value: 'systems', label: 'Systems', content: systems },
         ]}
       />
     </Page>
   )
 }
-
-const Panel = styled('div')({ paddingTop: 16 })
 
 /** The four documents that a profile tracks beside those of a sale, each marked manually. */
 function ProfileDocumentsCard({ details: { property, may } }: { details: PropertyDetails }) {

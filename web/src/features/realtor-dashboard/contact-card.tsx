@@ -5,7 +5,6 @@ import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { MessageSquare, Phone } from 'lucide-react'
 import type { ListedClient } from '../../data/queries/use-clients.ts'
 import { NothingToDo } from '../../ui/content/state/nothing-to-do.tsx'
@@ -68,7 +67,7 @@ function ContactRow({ listed: { client, name, cadence }, today, onLogCall }: Con
       trailing={
         <>
           {call !== null && (
-            <Ways>
+            <div style={{ display: 'flex', gap: 4 }}>
               <IconButton href={call} aria-label={`Call ${name}`} color="primary">
                 <Icon of={Phone} />
               </IconButton>
@@ -77,7 +76,7 @@ function ContactRow({ listed: { client, name, cadence }, today, onLogCall }: Con
                   <Icon of={MessageSquare} />
                 </IconButton>
               )}
-            </Ways>
+            </div>
           )}
           <Button variant="outlined" aria-label={`Log call with ${name}`} onClick={() => onLogCall(client)}>
             Log call
@@ -87,5 +86,3 @@ function ContactRow({ listed: { client, name, cadence }, today, onLogCall }: Con
     />
   )
 }
-
-const Ways = styled('div')({ display: 'flex', gap: 4 })

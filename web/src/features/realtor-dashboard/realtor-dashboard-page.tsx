@@ -2,12 +2,12 @@ import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { responseWords, satisfactionWords, type RealtorStats } from '@hearthkeep/shared/overview/realtor-stats.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { CalendarPlus, FileUp, HousePlus, Plus, MessageCircle } from 'lucide-react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useLive } from '../../data/live/use-live.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
+import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
@@ -16,9 +16,12 @@ import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
+import { Actions, Row } from '../../ui/kit.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { readRealtorDashboard } from './read-realtor-dashboard.ts'
-import { RealtorActivityCard } from './realtor-activity-card.tsx'
+import { ActivityList } from '../../ui/content/list/activity-list.tsx'
+import type { RealtorActivityType } from '@hearthkeep/shared/overview/realtor-activity.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
 import { summaryWords } from './summary-words.ts'
 import { TouchpointsCard } from './touchpoints-card.tsx'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
@@ -72,14 +75,14 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
           drawing={PeopleDrawing}
           sentence="Add your first client, or import them from a spreadsheet, to see who to get in touch with."
           action={
-            <First>
+            <Actions sx={{ justifyContent: 'center' }}>
               <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={onAddClient}>
                 Add client
               </Button>
               <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImportClients}>
                 Import from CSV
               </Button>
-            </First>
+            </Actions>
           }
         />
       ) : (
@@ -87,16 +90,31 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
       )}
       <UnansweredCard waiting={waiting} onLogCall={onLogCall} />
       <StatGrid stats={figuresOf(stats)} />
-      <Sides>
+      <SideBySide widths="minmax(0, 3fr) minmax(0, 2fr)">
         <TouchpointsCard upcoming={upcoming} today={today} onDone={onDone} />
-        <RealtorActivityCard recent={recent} />
-      </Sides>
+        <ActivityList
+          recent={recent.map(({ id, type, message, date }) => ({
+            id,
+            tone: activityTones[type],
+            words: message,
+            detail: shortDate(date),
+          }))}
+        />
+      </SideBySide>
       <SectionCard title="How you’re doing">
         <p>{summaryWords(stats)}</p>
       </SectionCard>
-      {!isWide && <Below>{actions}</Below>}
+      {!isWide && <Row sx={{ '& > *': { flex: '1 1 240px' } }}>{actions}</Row>}
     </Page>
   )
+}
+
+/** Part 1, section 2: outgoing activity is blue, incoming is green, and all else is purple. */
+const activityTones: Record<RealtorActivityType, Tone> = {
+  touchpoint_sent: 'info',
+  response_received: 'good',
+  referral_received: 'violet',
+  contact_logged: 'violet',
 }
 
 const figuresOf = (stats: RealtorStats) => [
@@ -107,18 +125,6 @@ const figuresOf = (stats: RealtorStats) => [
   { label: 'Client Satisfaction', value: satisfactionWords(stats) },
   { label: 'Active Properties', value: stats.activeProperties },
 ]
-
-const Sides = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 16,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
-}))
-
-const First = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
-
-const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 240px' } })
 
 interface UnansweredCardProps {
   /** Oldest first. */

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useCallback, useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { TaskCircle } from '../../actions/task/task-circle.tsx'
 import { useData } from '../../data/live/data-provider.tsx'
@@ -9,6 +8,7 @@ import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
 import { SearchField } from '../../ui/form/fields/search-field.tsx'
+import { Muted } from '../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { find, indexed, type Indexed } from './find.ts'
 import { pageEntry, type SearchEntry } from './search-entries.ts'
@@ -88,8 +88,15 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
           results={{ id: listId, activeId: found.length > 0 ? optionId(active) : undefined }}
         />
       </div>
-      <ResultCount role="status">{deferredQuery === '' ? '' : countWords(found.length)}</ResultCount>
-      <Results id={listId} role="grid" aria-label={deferredQuery === '' ? 'Houses' : 'Results'}>
+      <Muted sx={{ my: -2, '&:empty': { display: 'block', minHeight: '1.5em' } }} role="status">
+        {deferredQuery === '' ? '' : countWords(found.length)}
+      </Muted>
+      <div
+        style={{ margin: '-8px -12px' }}
+        id={listId}
+        role="grid"
+        aria-label={deferredQuery === '' ? 'Houses' : 'Results'}
+      >
         {found.map((entry, at) => (
           <SearchResult
             key={entry.id}
@@ -101,7 +108,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
             onChoose={choose}
           />
         ))}
-      </Results>
+      </div>
       {found.length === 0 && deferredQuery !== '' && (
         <EmptyState drawing={SearchDrawing} sentence={`No match for ‘${deferredQuery}’ on this device.`} />
       )}
@@ -124,15 +131,6 @@ const pagesFor = (pages: readonly Destination[], query: string) =>
 
 const countWords = (count: number) =>
   count === 0 ? 'Nothing found' : count >= MAX_RESULTS ? `Top ${MAX_RESULTS}` : `${count} found`
-
-const ResultCount = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBlock: '-8px',
-  minHeight: '1.5em',
-  color: theme.vars.palette.text.secondary,
-}))
-
-const Results = styled('div')({ margin: '-8px -12px' })
 
 const none: ReadonlyMap<ItemId, MaintenanceItem> = new Map()
 

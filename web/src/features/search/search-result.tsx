@@ -121,6 +121,4 @@ const Row = styled('div')(({ theme }) => ({
   // As wide as an icon, so that all titles align.
   '& > :first-of-type': { display: 'grid', justifyItems: 'center', flexShrink: 0, width: 40 },
   '& > :last-of-type': { display: 'grid', gap: 2, minWidth: 0 },
-  '& strong': { fontWeight: 600 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))

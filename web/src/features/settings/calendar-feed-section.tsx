@@ -8,6 +8,7 @@ import { mintSecret } from '../../platform/secret.ts'
 import { AddressBox } from '../../ui/content/person/address-box.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
+import { Actions } from '../../ui/kit.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useCalendarFeed } from './use-settings.ts'
@@ -34,7 +35,7 @@ export function CalendarFeedSection() {
         it only with people you trust.
       </p>
       {secret === null ? (
-        <Actions>
+        <Actions sx={{ mt: 4 }}>
           <Button variant="outlined" onClick={() => void rotate(mintSecret(), 'Calendar feed turned on')}>
             Turn on
           </Button>
@@ -77,8 +78,8 @@ function FeedAddress({ address, onNew, onTurnOff }: FeedAddressProps) {
   }
   return (
     <>
-      <Address>{address}</Address>
-      <Actions>
+      <AddressBox sx={{ mt: 3 }}>{address}</AddressBox>
+      <Actions sx={{ mt: 4 }}>
         <Button variant="contained" onClick={() => void copy()}>
           Copy
         </Button>
@@ -120,10 +121,6 @@ function useFeedActions() {
     },
   }
 }
-
-const Address = styled(AddressBox)({ marginTop: 12 })
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
 
 const Waiting = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

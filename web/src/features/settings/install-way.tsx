@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { InstallPrompt } from '../../platform/install/install-prompt.ts'
+import { Actions } from '../../ui/kit.tsx'
 
 export type Installable = Extract<InstallPrompt, { kind: 'promptable' | 'ios' }>
 
@@ -26,7 +26,7 @@ export function InstallWay({ prompt, onPrompted, children }: InstallWayProps) {
           ? 'Tap Share, then Add to Home Screen. Hearthkeep then opens like any other app, even offline.'
           : 'Add Hearthkeep to your home screen. It opens like any other app, even offline.'}
       </p>
-      <Actions>
+      <Actions sx={{ mt: 4 }}>
         {prompt.kind === 'promptable' && (
           <Button variant="outlined" onClick={() => void install(prompt.prompt)}>
             Install Hearthkeep
@@ -37,5 +37,3 @@ export function InstallWay({ prompt, onPrompted, children }: InstallWayProps) {
     </>
   )
 }
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:not(:empty)': { marginTop: 16 } })

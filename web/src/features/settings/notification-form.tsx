@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import { usePerform } from '../../actions/use-perform.ts'
@@ -9,6 +8,7 @@ import { NumbersField } from '../../ui/form/fields/numbers-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { SwitchField } from '../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { Form } from '../../ui/kit.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { NotificationPreview } from './notification-preview.tsx'
 import { leadOptions, overdueOptions, zoneOptions } from './reminder-options.ts'
@@ -37,7 +37,7 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
   const zones = useMemo(() => zoneOptions(choices.timeZone), [choices.timeZone])
   const days = notificationChoices.reminderDaysBefore.safeParse(values.reminderDaysBefore)
   return (
-    <Sections {...formProps}>
+    <Form gap={24} {...formProps}>
       <FormSection title="Delivery methods">
         <SwitchField control={control} name="emailNotifications" label="Email notifications" />
         <SwitchField control={control} name="smsNotifications" label="SMS notifications" />
@@ -90,8 +90,6 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
       <button type="submit" hidden>
         Save
       </button>
-    </Sections>
+    </Form>
   )
 }
-
-const Sections = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 })

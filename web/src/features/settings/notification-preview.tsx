@@ -5,6 +5,7 @@ import { morningEmail, morningText } from '@hearthkeep/shared/notification/morni
 import { reminderDay, reminderOf } from '@hearthkeep/shared/notification/reminder.ts'
 import type { ReactNode } from 'react'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { Remark } from '../../ui/kit.tsx'
 import { useNextTask } from './use-settings.ts'
 
 type NotificationPreviewProps = Pick<
@@ -60,8 +61,6 @@ function Message({ title, off, children }: { title: string; off: string | null; 
   )
 }
 
-const Remark = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
-
 const Caption = styled('figcaption')(({ theme }) => ({
   ...theme.typography.h4,
   marginBottom: 6,
@@ -76,5 +75,5 @@ const Paper = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunk,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  '& strong': { display: 'block', marginBottom: 8, fontWeight: 600 },
+  '& strong': { display: 'block', marginBottom: 8 },
 }))

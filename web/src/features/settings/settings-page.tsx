@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { CardColumn, SideBySide } from '../../ui/content/list/columns.tsx'
+import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { CalendarFeedSection } from './calendar-feed-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
@@ -41,12 +42,12 @@ export function SettingsPage({ account, security, deletion, office, branding, ho
       <PageHeader title="Notification Settings" />
       <SectionIndex>
         <SideBySide widths="minmax(0, 1fr) minmax(0, 1fr)">
-          <CardColumn>
+          <Stack>
             {account}
             <RecordsSection />
             <NotificationSection />
-          </CardColumn>
-          <CardColumn>
+          </Stack>
+          <Stack>
             <AppearanceSection />
             <CalendarFeedSection />
             <PlanSection />
@@ -58,7 +59,7 @@ export function SettingsPage({ account, security, deletion, office, branding, ho
             <InstallSection />
             <AboutSection />
             {deletion}
-          </CardColumn>
+          </Stack>
         </SideBySide>
       </SectionIndex>
     </Page>

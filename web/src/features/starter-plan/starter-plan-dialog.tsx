@@ -2,13 +2,13 @@ import { climateExamples, climateLabels, usualClimate } from '@hearthkeep/shared
 import { climates, type Climate as Zone } from '@hearthkeep/shared/property/climates.ts'
 import type { CalendarDate, ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
+import { Lines, Muted, Stack } from '../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import { useProposals } from './use-proposals.ts'
@@ -65,17 +65,17 @@ export function StarterPlanDialog({ details, today, dismiss = 'Cancel', onClose 
         </>
       }
     >
-      <Climate>
+      <Stack gap={8}>
         <FilterChips
           label="Climate"
           chips={climates.map((value) => ({ value, label: climateLabels[value] }))}
           value={climate}
           onChange={(value) => void keepClimate(climates.find((known) => known === value) ?? climate)}
         />
-        <p>{climateExamples[climate]}</p>
-      </Climate>
+        <Muted>{climateExamples[climate]}</Muted>
+      </Stack>
       {proposals && proposals.length > 0 && (
-        <ul aria-label="Suggested tasks">
+        <Lines aria-label="Suggested tasks">
           {proposals.map((proposal) => (
             <ProposalRow
               key={proposal.key}
@@ -84,7 +84,7 @@ export function StarterPlanDialog({ details, today, dismiss = 'Cancel', onClose 
               onWant={(isWanted) => want(proposal.key, isWanted)}
             />
           ))}
-        </ul>
+        </Lines>
       )}
       {proposals?.length === 0 && (
         <EmptyState drawing={ChecklistDrawing} sentence="This house already has all the suggested tasks." />
@@ -92,12 +92,6 @@ export function StarterPlanDialog({ details, today, dismiss = 'Cancel', onClose 
     </ResponsiveDialog>
   )
 }
-
-const Climate = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
 
 /** Adds each proposed task with its own mutation: if the app is killed, the rest are proposed again. */
 function useAccept(propertyId: PropertyId): (proposals: readonly Proposal[]) => Promise<void> {

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { isClockWrong, serverAhead } from '../../platform/server-clock.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { Stack } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 /** Loaded lazily, because few people ever see it. */
@@ -17,10 +17,8 @@ export function ClockBanner() {
   const aheadMs = useObservable(serverAhead)
   if (!isClockWrong(aheadMs)) return null
   return (
-    <Margins>
+    <Stack sx={{ p: '12px 16px' }}>
       <ClockNotice />
-    </Margins>
+    </Stack>
   )
 }
-
-const Margins = styled('div')({ padding: '12px 16px' })

@@ -5,10 +5,10 @@ import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { receivedMessage } from '@hearthkeep/shared/message/received-message.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
-import { styled } from '@mui/material/styles'
 import { useEmailSign } from '../../data/queries/use-branding.ts'
 import type { Communication } from '../../data/queries/read-communication.ts'
 import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
+import { Muted, Stack } from '../../ui/kit.tsx'
 import type { PreviewedTouchpoint } from './touchpoint-values.ts'
 
 interface TouchpointPreviewProps {
@@ -27,18 +27,11 @@ export function TouchpointPreview({ touchpoint, channel, communication, about }:
   if (!words) return null
   const filled = about ? fillMessage(words, about) : words
   return (
-    <Preview aria-label={about ? `Preview for ${to(about)}` : 'Preview'}>
-      <p>{about ? `As ${to(about)} will see it` : 'Choose a client to see the placeholders filled in'}</p>
+    <Stack as="section" gap={8} aria-label={about ? `Preview for ${to(about)}` : 'Preview'}>
+      <Muted>{about ? `As ${to(about)} will see it` : 'Choose a client to see the placeholders filled in'}</Muted>
       <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, letterEnd(choices, realtor))} />
-    </Preview>
+    </Stack>
   )
 }
 
 const to = ({ client }: MessageFacts) => clientName(client)
-
-const Preview = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))

@@ -13,6 +13,7 @@ import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { AnalyticsTab } from './analytics/analytics-tab.tsx'
 import { readFigures } from './read-figures.ts'
 import { ScheduledTab } from './scheduled/scheduled-tab.tsx'
@@ -28,7 +29,6 @@ import { channels, type MessageChannel } from '@hearthkeep/shared/message/client
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 import { templateChoices, type TemplateChoice } from '@hearthkeep/shared/message/template/template-choices.ts'
 import { useCommunication } from '../../data/queries/use-communication.ts'
-import { CardColumn } from '../../ui/content/list/columns.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { TemplateCard } from './templates/template-card.tsx'
 
@@ -68,7 +68,7 @@ export function TouchpointsPage(props: TouchpointsPageProps) {
         items={touchpointTabs.map((value) => ({
           value,
           label: touchpointTabLabels[value],
-          content: value === tab && <Panel>{tabContent(props)}</Panel>,
+          content: value === tab && tabContent(props),
         }))}
       />
     </Page>
@@ -95,8 +95,6 @@ const statsOf = (stats: RealtorStats) => [
   { label: 'Referrals Generated', value: stats.referralsGenerated.toLocaleString('en-US') },
   { label: 'Client Satisfaction', value: satisfactionWords(stats) },
 ]
-
-const Panel = styled('div')({ paddingTop: 16 })
 
 /** Touchpoints that were sent or done, latest first. */
 function SentTab({ onOpen }: { onOpen(touchpointId: TouchpointId): void }) {
@@ -128,7 +126,7 @@ function TemplatesTab({ onEdit, onUse }: TemplatesTabProps) {
   if (!communication) return <RowSkeletons count={4} />
   const { builtIn } = templateChoices(communication.templates, channel)
   return (
-    <CardColumn>
+    <Stack>
       <FilterChips
         label="Message type"
         chips={channels.map((value) => ({ value, label: channelLabels[value] }))}
@@ -152,7 +150,7 @@ function TemplatesTab({ onEdit, onUse }: TemplatesTabProps) {
           )
         })}
       </Cards>
-    </CardColumn>
+    </Stack>
   )
 }
 

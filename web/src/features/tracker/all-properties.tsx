@@ -6,9 +6,9 @@ import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { useReached } from '../../platform/use-reached.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
-import { CardColumn } from '../../ui/content/list/columns.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
+import { Heading, Stack, Tiles } from '../../ui/kit.tsx'
 import { readLaterTasks, type TasksDue } from './read-tasks.ts'
 import { ShowMore } from './show-more.tsx'
 import { emptyWords } from './task-list.tsx'
@@ -28,10 +28,10 @@ interface AllPropertiesProps {
 /** [D13] One list over all properties, and below it the properties, to look at one alone. */
 export function AllProperties({ properties, due, today }: AllPropertiesProps) {
   return (
-    <CardColumn>
+    <Stack>
       {due ? <AllTasks due={due} today={today} /> : <RowSkeletons />}
       <PropertyPicker properties={properties} />
-    </CardColumn>
+    </Stack>
   )
 }
 
@@ -88,8 +88,10 @@ const Tasks = ({ tasks, today }: TasksProps) => (
 function PropertyPicker({ properties }: { properties: ListedProperty[] }) {
   return (
     <section aria-labelledby="by-property">
-      <Title id="by-property">One property</Title>
-      <Cards>
+      <Heading as="h2" sx={{ mb: 3, typography: 'h2' }} id="by-property">
+        One property
+      </Heading>
+      <Tiles>
         {properties.map(({ property, summary }) => (
           <Card as="li" key={property.id}>
             <h3>
@@ -109,18 +111,10 @@ function PropertyPicker({ properties }: { properties: ListedProperty[] }) {
             )}
           </Card>
         ))}
-      </Cards>
+      </Tiles>
     </section>
   )
 }
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 12 }))
-
-const Cards = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-  gap: 12,
-})
 
 const Card = styled(Surface)(({ theme }) => ({
   position: 'relative',
@@ -129,7 +123,6 @@ const Card = styled(Surface)(({ theme }) => ({
   gap: 4,
   minHeight: 88,
   padding: 16,
-  '& h3': theme.typography.h3,
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > div': { marginTop: 6 },
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.outline } },

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 
 /** The number of tasks rendered initially and added with each press: there may be thousands. */
@@ -17,12 +16,10 @@ export function ShowMore<Item>({ items, children }: ShowMoreProps<Item>) {
     <>
       {children(items.slice(0, shown))}
       {items.length > shown && (
-        <More variant="outlined" onClick={() => setShown(shown + PAGE)}>
+        <Button sx={{ justifySelf: 'center' }} variant="outlined" onClick={() => setShown(shown + PAGE)}>
           Show more ({items.length - shown} left)
-        </More>
+        </Button>
       )}
     </>
   )
 }
-
-const More = styled(Button)({ justifySelf: 'center' })

@@ -1,9 +1,9 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { styled } from '@mui/material/styles'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
-import { Surface } from '../../ui/theme/surface.ts'
+import { Stack } from '../../ui/kit.tsx'
+import { Card } from '../../ui/theme/surface.ts'
 import type { RenderItems } from './render-items.ts'
 import { ShowMore } from './show-more.tsx'
 import type { TrackerTab } from './tracker-search.ts'
@@ -18,14 +18,14 @@ interface TaskListProps {
 export function TaskList({ details, tab, items, renderItems }: TaskListProps) {
   if (items.length === 0)
     return (
-      <Sheet>
+      <Stack>
         <EmptyState drawing={ChecklistDrawing} sentence={emptyWords[tab]} />
-      </Sheet>
+      </Stack>
     )
   return (
-    <Sheet>
+    <Stack>
       <ShowMore items={items}>{(shown) => <Card>{renderItems(details, shown)}</Card>}</ShowMore>
-    </Sheet>
+    </Stack>
   )
 }
 
@@ -35,12 +35,3 @@ export const emptyWords: Record<TrackerTab, string> = {
   overdue: "No overdue maintenance tasks. You're staying on top of things!",
   completed: 'No completed maintenance records yet.',
 }
-
-const Sheet = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  paddingTop: 16,
-})
-
-const Card = styled(Surface)({ padding: '12px 16px' })

@@ -10,7 +10,7 @@ import { TransferDialog, type TransferDialogProps } from '../../features/hand-ov
 import { chosenBefore } from '../../features/hand-over/transfer-values.ts'
 import { InviteDialog, type InviteDialogProps } from '../../features/household/invite/invite-dialog.tsx'
 import { InviteHomeownerDialog } from '../../features/household/invite/invite-homeowner-dialog.tsx'
-import { LinkDialog, type ShownLink } from '../../features/household/invite/link-dialog.tsx'
+import { InvitationLinkDialog, type ShownLink } from '../../features/household/invite/invitation-link-dialog.tsx'
 import { TaskDialog } from '../../features/maintenance/task-dialog.tsx'
 import { AddPropertyDialog } from '../../features/properties/form/add-property-dialog.tsx'
 import { EditPropertyDialog } from '../../features/properties/form/edit-property-dialog.tsx'
@@ -123,7 +123,7 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
 /** An invitation, then its link, which cannot be retrieved later. */
 function Invite({ onClose, ...invited }: Pick<InviteDialogProps, 'property' | 'again' | 'onClose'>) {
   const [link, setLink] = useState<ShownLink | null>(null)
-  if (link) return <LinkDialog link={link} onClose={onClose} />
+  if (link) return <InvitationLinkDialog link={link} onClose={onClose} />
   return <InviteDialog {...invited} onClose={onClose} onInvited={setLink} />
 }
 

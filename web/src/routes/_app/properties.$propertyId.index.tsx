@@ -16,7 +16,7 @@ import { tabSearch } from '../../features/properties/page/property-tab.ts'
 import { SystemList } from '../../features/systems/list/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { CardColumn } from '../../ui/content/list/columns.tsx'
+import { Stack } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 import { usePropertyDocuments, useItemDocuments } from './-use-property-documents.tsx'
@@ -103,7 +103,7 @@ function Property() {
               />
             }
             documents={
-              <CardColumn>
+              <Stack>
                 <DocumentsPanel
                   details={details}
                   analysis={analysisButton(details)}
@@ -111,7 +111,7 @@ function Property() {
                   onHistory={onDocumentHistory}
                 />
                 <SaleDocumentsCard details={details} />
-              </CardColumn>
+              </Stack>
             }
           />
           {adding === 'system' && <AddSystemDialog open propertyId={details.property.id} onClose={close} />}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { FormEventHandler, ReactNode } from 'react'
 import { FormAlert } from './form-alert.tsx'
+import { Form } from '../kit.tsx'
 
 interface EntranceFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>
@@ -24,5 +24,3 @@ export function EntranceForm({ onSubmit, refusal, submit, children }: EntranceFo
     </Form>
   )
 }
-
-const Form = styled('form')({ display: 'grid', gap: 16 })

@@ -29,5 +29,5 @@ const Ground = styled(
   '& > svg': { marginTop: 2, color: theme.vars.palette.tone[tone].main },
   // The label of a text button aligns with the text above it.
   '& .MuiButton-text': { marginLeft: -8 },
-  '& strong': { fontWeight: 600, color: theme.vars.palette.tone[tone].main },
+  '& strong': { color: theme.vars.palette.tone[tone].main },
 }))

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Section } from '../kit.tsx'
 
 export interface FormSectionProps {
   title: string
@@ -11,13 +12,10 @@ export interface FormSectionProps {
 
 /** Related fields under their own heading. */
 export function FormSection({ title, description, columns = 1, children }: FormSectionProps) {
-  const titleId = useId()
   return (
-    <section aria-labelledby={titleId}>
-      <Title id={titleId}>{title}</Title>
-      {description && <Description>{description}</Description>}
+    <Section title={title} detail={description}>
       <FieldGrid columns={columns}>{children}</FieldGrid>
-    </section>
+    </Section>
   )
 }
 
@@ -31,11 +29,3 @@ export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== '
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
   }),
 )
-
-const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 12 }))
-
-const Description = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '-8px 0 12px',
-  color: theme.vars.palette.text.secondary,
-}))

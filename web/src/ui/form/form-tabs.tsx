@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { Tabs } from '../content/card/tabs.tsx'
 import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
+import { Stack } from '../kit.tsx'
 
 interface FormTabsProps<Tab extends string> {
   /** In order; `wrong`: the number of invalid fields. */
@@ -26,7 +27,7 @@ export function FormTabs<Tab extends string>({ tabs, value, onChange }: FormTabs
         items={tabs.map((tab) => ({
           value: tab.value,
           label: <TabLabel words={tab.label} wrong={tab.wrong} />,
-          content: tab.value === value && <Panel>{tab.content}</Panel>,
+          content: tab.value === value && <Stack gap={24}>{tab.content}</Stack>,
         }))}
       />
     </Sticky>
@@ -55,8 +56,6 @@ const Sticky = styled('div')(({ theme }) => ({
     [LOW_WINDOW]: { position: 'static' },
   },
 }))
-
-const Panel = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, paddingTop: 20 })
 
 const Wrong = styled('span')(({ theme }) => ({
   display: 'inline-flex',

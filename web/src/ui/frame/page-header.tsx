@@ -114,7 +114,7 @@ const Lead = styled('div')({
   "&[data-pane='list']": { flexBasis: 120, '& > :first-of-type': { minWidth: 0 } },
 })
 
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, "&[data-size='small']": { fontSize: sizeAt(3) } }))
+const Title = styled('h1')({ "&[data-size='small']": { fontSize: sizeAt(3) } })
 
 const Subtitle = styled('p')(({ theme }) => ({
   marginTop: 2,

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import type { FormEventHandler, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { FormAlert } from '../form/form-alert.tsx'
-import { ResponsiveDialog } from './responsive-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 interface DraftDialogProps<V extends FieldValues, T extends FieldValues> {
   title: string
@@ -30,21 +29,13 @@ export function DraftDialog<V extends FieldValues, T extends FieldValues>(props:
   const { form, origin, refusedBecause, drop } = draftForm
   const { isDirty, errors } = form.formState
   return (
-    <ResponsiveDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
+      action={{ idle: submitLabel }}
+      cancelLabel={isDirty && refusedBecause === null ? discardLabel : 'Cancel'}
+      onCancel={() => void drop().then(onClose)}
       onSubmit={onSubmit}
-      actions={
-        <>
-          <Button variant="outlined" onClick={() => void drop().then(onClose)}>
-            {isDirty && refusedBecause === null ? discardLabel : 'Cancel'}
-          </Button>
-          <Button type="submit" variant="contained">
-            {submitLabel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       {errors.root?.message ? (
         <FormAlert title={errors.root.message} />
@@ -57,6 +48,6 @@ export function DraftDialog<V extends FieldValues, T extends FieldValues>(props:
         </FormAlert>
       )}
       {children}
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

@@ -15,12 +15,12 @@ export function OverlayHead({ id, title, onClose }: { id: string; title: string;
   )
 }
 
-const Head = styled('div')(({ theme }) => ({
+const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
   flexShrink: 0,
   padding: '12px 8px 8px 20px',
-  '& h2': { ...theme.typography.h2, minWidth: 0 },
-}))
+  '& h2': { minWidth: 0 },
+})

@@ -19,7 +19,7 @@ import { Icon } from '../content/icon.tsx'
 import { NAVIGATION_SIZE } from '../frame/navigation/navigation-size.ts'
 import { useShape } from '../frame/use-shape.ts'
 import { type Tone, toneIcons } from '../theme/tone.ts'
-import { toned, type Toned } from '../theme/toned.ts'
+import { ToneInk } from '../theme/toned.ts'
 import { ACTIONS_HEIGHT } from './actions-height.ts'
 import { useSwipe } from './use-swipe.ts'
 import { notOnPaper } from '../theme/on-paper.ts'
@@ -224,11 +224,6 @@ const Actions = styled('div')({
   "&[data-many='true']": { order: 1, flexBasis: '100%', margin: '-4px 0 4px 20px' },
 })
 
-const ToneInk = styled(
-  'span',
-  toned,
-)<Toned>(({ theme, tone }) => ({ display: 'grid', color: theme.vars.palette.tone[tone].main }))
-
 const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: '1 1 0',
@@ -236,6 +231,5 @@ const Words = styled('div')(({ theme }) => ({
   paddingBlock: 4,
   lineHeight: 1.35,
   overflowWrap: 'anywhere',
-  '& strong': { fontWeight: 600 },
   '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))

@@ -10,3 +10,6 @@ export const Surface = styled('div')(({ theme }) => ({
   borderRadius: CARD_RADIUS,
   backgroundColor: theme.vars.palette.background.paper,
 }))
+
+/** A card with rows in it. */
+export const Card = styled(Surface)({ padding: '12px 18px' })

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { styled } from '@mui/material/styles'
 import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { DELETION_DAYS } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
@@ -12,8 +11,9 @@ import { z } from 'zod'
 import { askServer } from '../../../data/ask-server.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
-import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { EmailField } from '../../../ui/form/fields/text-field.tsx'
+import { Spread } from '../../../ui/kit.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { useAsk } from '../use-ask.ts'
@@ -55,21 +55,13 @@ export function DeleteAccountDialog({ email, exportButton, onReport, onClose }: 
     onClose()
   })
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Delete account"
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Keep my account
-          </Button>
-          <Button type="submit" variant="contained" color="error" disabled={busy}>
-            {busy ? 'Deleting…' : 'Delete account'}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      action={{ idle: 'Delete account', busy: 'Deleting…', color: 'error' }}
+      cancelLabel="Keep my account"
+      busy={busy}
     >
       <p>
         Here’s what happens in {DELETION_DAYS} days. Until then, you can sign in and keep your account. Reminders and
@@ -81,32 +73,18 @@ export function DeleteAccountDialog({ email, exportButton, onReport, onClose }: 
           onReport(propertyId)
         }}
       />
-      <Download>
+      <Spread sx={{ py: 3, borderBlock: 1, borderColor: 'divider' }}>
         <p>
           Save a copy first: everything on this device, including your document files. The report of a house is its
           record to read or print.
         </p>
         {exportButton}
-      </Download>
+      </Spread>
       <NeedsInternet />
       {refusal && <FormAlert title={refusal.message} />}
-      <TextField
-        control={control}
-        name="email"
-        label="Your email"
-        type="email"
-        hint={`Type ${email} to confirm.`}
-        autoComplete="off"
-        required
-      />
-      <PasswordField
-        control={control}
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        required
-      />
-    </ResponsiveDialog>
+      <EmailField control={control} name="email" label="Your email" hint={`Type ${email} to confirm.`} />
+      <PasswordField control={control} name="currentPassword" label="Current password" />
+    </FormDialog>
   )
 }
 
@@ -139,14 +117,3 @@ async function fetchForecast(): Promise<DeletionForecast | null> {
 }
 
 const isSame = (typed: string, email: string) => typed.toLowerCase() === email.toLowerCase()
-
-const Download = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  paddingBlock: 12,
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  '& > p': { flex: '1 1 240px', margin: 0 },
-}))

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { DELETION_DAYS } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import { useState, type ReactNode } from 'react'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { Actions } from '../../../ui/kit.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { session } from '../session.ts'
 import { useUser } from '../../../data/queries/use-user.ts'
@@ -32,7 +32,7 @@ export function DeleteAccountSection({ exportButton, onReport }: DeleteAccountSe
         {!isLeaving &&
           `Delete your account when you no longer need it. You have ${DELETION_DAYS} days to change your mind.`}
       </p>
-      <Actions>
+      <Actions sx={{ mt: 4 }}>
         {exportButton}
         {!isLeaving && (
           <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
@@ -46,5 +46,3 @@ export function DeleteAccountSection({ exportButton, onReport }: DeleteAccountSe
     </SectionCard>
   )
 }
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { Stack } from '../../../ui/kit.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useUser } from '../../../data/queries/use-user.ts'
 
@@ -10,10 +10,8 @@ export function DeletionBanner() {
   const user = useUser()
   if (!user?.deletionAt) return null
   return (
-    <Container>
+    <Stack sx={{ p: '12px 16px' }}>
       <KeepAccountNotice deletionAt={user.deletionAt} />
-    </Container>
+    </Stack>
   )
 }
-
-const Container = styled('div')({ padding: '12px 16px' })

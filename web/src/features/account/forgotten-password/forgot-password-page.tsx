@@ -3,9 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { Column, Lead, Title, EntranceLinks } from '../../../ui/frame/entrance-parts.ts'
-import { PRODUCT_NAME } from '../../../ui/frame/mark.tsx'
-import { PlainFrame } from '../../../ui/frame/plain-frame.tsx'
+import { Lead, EntranceLinks, EntrancePage } from '../../../ui/frame/entrance-page.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -27,31 +25,28 @@ interface ForgotPasswordPageProps {
 export function ForgotPasswordPage({ role, suggestedEmail = '' }: ForgotPasswordPageProps) {
   const [asked, setAsked] = useState<{ email: string; isSent: boolean }>({ email: suggestedEmail, isSent: false })
   return (
-    <PlainFrame>
-      <title>{`${TITLE} · ${PRODUCT_NAME}`}</title>
-      <Column>
-        <div>
-          <Title>{TITLE}</Title>
-          {!asked.isSent && <Lead>Enter your account email. We’ll send you a link to choose a new password.</Lead>}
-        </div>
-        {asked.isSent ? (
-          <FormAlert tone="good" title="Check your inbox">
-            If {asked.email} has an account, a link is on its way. It works once, within 30 minutes. If nothing arrives,
-            check your spam folder.
-          </FormAlert>
-        ) : (
-          <ForgotPasswordForm suggestedEmail={asked.email} onSent={(email) => setAsked({ email, isSent: true })} />
+    <EntrancePage title={TITLE}>
+      <div>
+        <h1>{TITLE}</h1>
+        {!asked.isSent && <Lead>Enter your account email. We’ll send you a link to choose a new password.</Lead>}
+      </div>
+      {asked.isSent ? (
+        <FormAlert tone="good" title="Check your inbox">
+          If {asked.email} has an account, a link is on its way. It works once, within 30 minutes. If nothing arrives,
+          check your spam folder.
+        </FormAlert>
+      ) : (
+        <ForgotPasswordForm suggestedEmail={asked.email} onSent={(email) => setAsked({ email, isSent: true })} />
+      )}
+      <EntranceLinks>
+        {asked.isSent && (
+          <Button onClick={() => setAsked({ ...asked, isSent: false })}>Send again or change the email</Button>
         )}
-        <EntranceLinks>
-          {asked.isSent && (
-            <Button onClick={() => setAsked({ ...asked, isSent: false })}>Send again or change the email</Button>
-          )}
-          <ButtonLink to={role === 'realtor' ? '/realtor-auth' : '/auth'} state={{ email: asked.email }}>
-            Back to sign in
-          </ButtonLink>
-        </EntranceLinks>
-      </Column>
-    </PlainFrame>
+        <ButtonLink to={role === 'realtor' ? '/realtor-auth' : '/auth'} state={{ email: asked.email }}>
+          Back to sign in
+        </ButtonLink>
+      </EntranceLinks>
+    </EntrancePage>
   )
 }
 

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { Lead, Title } from '../../../ui/frame/entrance-parts.ts'
-import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
-import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
+import { Lead, EntrancePage } from '../../../ui/frame/entrance-page.tsx'
+import { Stack } from '../../../ui/kit.tsx'
+import { LinkContent } from '../link/link-page.tsx'
+import { OtherAccount } from '../link/link-ways.tsx'
 import { linkReader, useLink } from '../link/use-link.ts'
 import { forgetUser, session } from '../session.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -38,26 +39,24 @@ interface ResetPasswordPageProps {
 
 /** [SE102] The page of the link for a forgotten password. */
 export function ResetPasswordPage({ token, onLeave, onReset }: ResetPasswordPageProps) {
-  const { answer, retry } = useLink(token, readLink)
+  const link = useLink(token, readLink)
   return (
-    <LinkPage title="Choose a new password">
-      {answer.state === 'loading' && <p role="status">Opening your link…</p>}
-      {answer.state === 'unreachable' && (
-        <LinkUnreachable safe="Go online to change your password. Your link still works." onRetry={retry} />
-      )}
-      {answer.state === 'invalid' && (
-        <LinkEnded
-          title="This link does not work"
-          sentence="A link works once, within 30 minutes, and a newer one replaces it. You can request another."
-          action={
+    <EntrancePage title="Choose a new password">
+      <LinkContent
+        link={link}
+        safe="Go online to change your password. Your link still works."
+        ended={{
+          sentence: 'A link works once, within 30 minutes, and a newer one replaces it. You can request another.',
+          action: (
             <ButtonLink to="/forgot-password" variant="contained">
               Request a new link
             </ButtonLink>
-          }
-        />
-      )}
-      {answer.state === 'open' && <Choosing token={token} offer={answer.offer} onLeave={onLeave} onReset={onReset} />}
-    </LinkPage>
+          ),
+        }}
+      >
+        {(offer) => <Choosing token={token} offer={offer} onLeave={onLeave} onReset={onReset} />}
+      </LinkContent>
+    </EntrancePage>
   )
 }
 
@@ -73,7 +72,7 @@ function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & {
   }
   if (person && user)
     return (
-      <LinkWays>
+      <Stack>
         <FormAlert tone="good" title="Your password was changed" />
         <OtherAccount
           user={user}
@@ -83,12 +82,12 @@ function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & {
             onReset(person)
           }}
         />
-      </LinkWays>
+      </Stack>
     )
   return (
     <>
       <div>
-        <Title>Choose a new password</Title>
+        <h1>Choose a new password</h1>
         <Lead>For {offer.email}. Saving a new password signs out every device.</Lead>
       </div>
       <ResetPasswordForm token={token} offer={offer} onReset={goOn} />

@@ -1,12 +1,12 @@
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import { styled } from '@mui/material/styles'
 import { bandStyle } from '../../../data/queries/band-style.ts'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { Heading, Muted, Quoted } from '../../../ui/kit.tsx'
 import { Greeting } from '../link/greeting.tsx'
-import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
+import { Lead, AddressLine } from '../link/link-page.tsx'
 import type { PropertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
 import { PropertyOfferWays } from './property-offer-ways.tsx'
 import { useDecision } from './use-property-offer.ts'
@@ -44,33 +44,33 @@ export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPro
     <Branded band={offer.brand ? bandStyle(offer.brand, offer.fromName) : null}>
       <div>
         <HouseDrawing />
-        <Title>A house for you</Title>
+        <h1>A house for you</h1>
         <Lead>{offer.fromName} is handing over to you</Lead>
         <AddressLine>{`${address}, ${city}, ${state} ${zipCode}`}</AddressLine>
       </div>
       <section aria-labelledby="along">
-        <Along id="along">What’s included</Along>
+        <Heading as="h2" id="along">
+          What’s included
+        </Heading>
         <ul>
           {alongWords(offer.goesAlong).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
       </section>
-      {offer.notes && <Message>{offer.notes}</Message>}
+      {offer.notes && <Quoted>{offer.notes}</Quoted>}
       <PropertyOfferWays
         offer={offer}
         deciding={deciding}
         onDecide={(answer) => void decide(answer)}
         onLeave={onLeave}
       />
-      <Terms>
+      <Muted>
         The offer is for {offer.toEmail} and can be accepted until {dayWords(offer.expiresAt)}.
-      </Terms>
+      </Muted>
     </Branded>
   )
 }
-
-const Along = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }))
 
 /** Lists what is handed over with a property, one line each. */
 function alongWords({ systems, items, documents, costs }: PropertyOffer['goesAlong']): string[] {

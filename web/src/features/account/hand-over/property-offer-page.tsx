@@ -1,8 +1,9 @@
-import { propertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
-import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
-import { linkReader, useLink } from '../link/use-link.ts'
+import { EntrancePage } from '../../../ui/frame/entrance-page.tsx'
+import { LinkContent } from '../link/link-page.tsx'
 import { VisitorLinks } from '../visitor-links.tsx'
 import { OpenPropertyOffer } from './open-property-offer.tsx'
+import { linkReader, useLink } from '../link/use-link.ts'
+import { propertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
 
 const readLink = linkReader('/api/property-transfers/link', propertyOffer)
 
@@ -17,27 +18,25 @@ interface PropertyOfferPageProps {
 /** The page of a transfer link. */
 export function PropertyOfferPage(props: PropertyOfferPageProps) {
   return (
-    <LinkPage title="A house for you" aside={<VisitorLinks />}>
+    <EntrancePage title="A house for you" aside={<VisitorLinks />}>
       <Content {...props} />
-    </LinkPage>
+    </EntrancePage>
   )
 }
 
 function Content({ token, onLeave, onWelcomed }: PropertyOfferPageProps) {
-  const { answer, retry } = useLink(token, readLink)
-  switch (answer.state) {
-    case 'loading':
-      return <p role="status">Opening the offer…</p>
-    case 'unreachable':
-      return <LinkUnreachable safe="Go online to answer the offer. It waits for you." onRetry={retry} />
-    case 'invalid':
-      return (
-        <LinkEnded
-          title="This offer has ended"
-          sentence="It was accepted, declined or canceled, or its 30 days are up. Ask the person who sent you the link."
-        />
-      )
-    case 'open':
-      return <OpenPropertyOffer offer={answer.offer} {...{ token, onLeave, onWelcomed }} />
-  }
+  const link = useLink(token, readLink)
+  return (
+    <LinkContent
+      link={link}
+      opening="Opening the offer…"
+      safe="Go online to answer the offer. It waits for you."
+      ended={{
+        title: 'This offer has ended',
+        sentence: 'It was accepted, declined or canceled, or its 30 days are up. Ask the person who sent you the link.',
+      }}
+    >
+      {(offer) => <OpenPropertyOffer offer={offer} {...{ token, onLeave, onWelcomed }} />}
+    </LinkContent>
+  )
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { InvitedForm } from '../invitation/invited-form.tsx'
-import { LinkWays, OtherAccount } from '../link/link-ways.tsx'
+import { OtherAccount } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import type { PropertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
@@ -22,7 +23,7 @@ export function PropertyOfferWays({ offer, deciding, onDecide, onLeave }: Proper
   const user = useObservable(session)
   const busy = deciding.state === 'busy'
   return (
-    <LinkWays>
+    <Stack>
       {deciding.state === 'refused' && <FormAlert title={deciding.message} />}
       {user?.email.toLowerCase() === offer.toEmail ? (
         <>
@@ -57,6 +58,6 @@ export function PropertyOfferWays({ offer, deciding, onDecide, onLeave }: Proper
           />
         </>
       )}
-    </LinkWays>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
-import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
+import { EntrancePage } from '../../../ui/frame/entrance-page.tsx'
+import { LinkContent } from '../link/link-page.tsx'
 import { VisitorLinks } from '../visitor-links.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import { Welcome } from './welcome.tsx'
@@ -20,32 +21,31 @@ interface InvitationPageProps {
 /** The page of an invitation link (part 1, section 2). */
 export function InvitationPage(props: InvitationPageProps) {
   return (
-    <LinkPage title="Invitation" aside={<VisitorLinks />}>
+    <EntrancePage title="Invitation" aside={<VisitorLinks />}>
       <Content {...props} />
-    </LinkPage>
+    </EntrancePage>
   )
 }
 
 function Content({ token, onLeave, onLater, onWelcomed }: InvitationPageProps) {
-  const { answer, retry } = useLink(token ?? '', readOffer)
-  switch (answer.state) {
-    case 'loading':
-      return <p role="status">Opening your invitation…</p>
-    case 'unreachable':
-      return <LinkUnreachable safe="Connect to the internet to accept. Your invitation will wait." onRetry={retry} />
-    case 'invalid':
-      return <LinkEnded title="Invalid Invitation" sentence={answer.message || 'No invitation token provided'} />
-    case 'joined':
-      return <Welcome address={null} onWelcomed={onWelcomed} />
-    case 'open':
-      return token && <OpenInvitation token={token} offer={answer.offer} {...{ onLeave, onLater, onWelcomed }} />
-  }
+  const { answer, retry } = useLink(token, readOffer)
+  if (answer.state === 'joined') return <Welcome address={null} onWelcomed={onWelcomed} />
+  return (
+    <LinkContent
+      link={{ answer, retry }}
+      opening="Opening your invitation…"
+      safe="Connect to the internet to accept. Your invitation will wait."
+      ended={{ title: 'Invalid Invitation' }}
+    >
+      {(offer) => token && <OpenInvitation token={token} offer={offer} {...{ onLeave, onLater, onWelcomed }} />}
+    </LinkContent>
+  )
 }
 
 export const fetchOffer = linkReader('/api/property-invitations/link', propertyInvitation)
 
 /** A person who has already joined by this link is welcomed again. */
-async function readOffer(token: string): Promise<LinkAnswer<PropertyInvitation> | { state: 'joined' }> {
+async function readOffer(token: string): Promise<{ state: 'joined' } | LinkAnswer<PropertyInvitation>> {
   const answer = await fetchOffer(token)
   const user = session.get()
   if (answer.state !== 'invalid' || !user) return answer

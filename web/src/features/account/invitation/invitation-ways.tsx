@@ -1,8 +1,9 @@
 import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { choosePasswordByLink } from '../account-api.ts'
 import { ChoosePasswordForm } from '../password/choose-password-form.tsx'
-import { AcceptOrNot, LinkWays, OtherAccount } from '../link/link-ways.tsx'
+import { AcceptOrNot, OtherAccount } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import type { PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
@@ -24,7 +25,7 @@ interface InvitationWaysProps {
 export function InvitationWays({ token, offer, joining, onJoin, onLeave, onLater }: InvitationWaysProps) {
   const user = useObservable(session)
   return (
-    <LinkWays>
+    <Stack>
       {joining.state === 'refused' && <FormAlert title={joining.message} />}
       {user?.passwordIsTemporary ? (
         <ChoosePasswordForm email={user.email} onChosen={asksNext} />
@@ -59,7 +60,7 @@ export function InvitationWays({ token, offer, joining, onJoin, onLeave, onLater
       ) : (
         <InvitedForm offer={offer} onSignedIn={onJoin} />
       )}
-    </LinkWays>
+    </Stack>
   )
 }
 

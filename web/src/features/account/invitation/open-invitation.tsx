@@ -1,9 +1,9 @@
 import { isOwnMessage } from '@hearthkeep/shared/invitation/invitation-message.ts'
-import { styled } from '@mui/material/styles'
 import { bandStyle } from '../../../data/queries/band-style.ts'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
-import { Lead, Message, AddressLine, Terms, Title } from '../link/link-parts.ts'
+import { Muted, Quoted } from '../../../ui/kit.tsx'
+import { Lead, AddressLine } from '../link/link-page.tsx'
 import type { PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
 import { InvitationWays } from './invitation-ways.tsx'
 import { useJoin } from './use-join.ts'
@@ -26,19 +26,17 @@ export function OpenInvitation({ token, offer, onLeave, onLater, onWelcomed }: O
     <Branded band={offer.brand ? bandStyle(offer.brand, offer.invitedBy) : null}>
       <div>
         <HouseDrawing />
-        <Title>You’re invited</Title>
+        <h1>You’re invited</h1>
         <Lead>{offer.invitedBy} wants to share a home with you</Lead>
         <AddressLine>{placeOf(offer.property)}</AddressLine>
-        <Role>{roleSentence(offer.relation)}</Role>
+        <Lead>{roleSentence(offer.relation)}</Lead>
       </div>
-      {isOwnMessage(offer.message) && <Message>{offer.message}</Message>}
+      {isOwnMessage(offer.message) && <Quoted>{offer.message}</Quoted>}
       <InvitationWays {...{ token, offer, joining, onLeave, onLater }} onJoin={() => void join()} />
-      <Terms>{termsOf(offer)}</Terms>
+      <Muted>{termsOf(offer)}</Muted>
     </Branded>
   )
 }
-
-const Role = styled('p')({ marginTop: 8 })
 
 /** Describes the role of the invitation and what it permits. */
 function roleSentence(relation: PropertyInvitation['relation']): string {

@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-
-/** The actions for a link's offer. */
-export const LinkWays = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+import { LongWord } from '../../../ui/kit.tsx'
 
 interface AcceptOrNotProps {
   user: SessionUser
@@ -25,9 +22,9 @@ export function AcceptOrNot({ user, question, busy, onAccept, onLater }: AcceptO
   }, [])
   return (
     <>
-      <Question ref={asked} tabIndex={-1}>
+      <LongWord as="p" sx={{ fontWeight: 600 }} ref={asked} tabIndex={-1}>
         {question}
-      </Question>
+      </LongWord>
       <p>
         You are signed in as {user.firstName} {user.lastName} ({user.email}).
       </p>
@@ -40,8 +37,6 @@ export function AcceptOrNot({ user, question, busy, onAccept, onLater }: AcceptO
     </>
   )
 }
-
-const Question = styled('p')({ fontWeight: 600, overflowWrap: 'anywhere' })
 
 interface OtherAccountProps {
   user: SessionUser

@@ -22,29 +22,37 @@ export const linkReader =
     return { state: 'invalid', message: answer.message }
   }
 
-export type LinkState<Answer> = Answer | { state: 'loading' } | { state: 'invalid'; message: string }
+type Loading = { state: 'loading' }
+
+/** What a link's page shows: `Answer` is what `read` gives. */
+export interface OpenedLink<Answer> {
+  answer: Answer | Loading
+  retry(): void
+}
 
 /**
  * Loads the result of a link. Retries when the network is back, or by `retry`.
- * @param token empty if there is none.
- * @param read must be stable between renders.
+ *
+ * @param token empty or undefined if there is none
+ * @param read must be stable between renders
  */
-export function useLink<Answer extends { state: string }>(token: string, read: (token: string) => Promise<Answer>) {
-  const [answer, setAnswer] = useState<LinkState<Answer>>(
-    token === '' ? { state: 'invalid', message: '' } : { state: 'loading' },
-  )
+export function useLink<Answer extends { state: string } | LinkAnswer<unknown>>(
+  token: string | undefined,
+  read: (token: string) => Promise<Answer>,
+): OpenedLink<Answer | { state: 'invalid'; message: string }> {
+  const [answer, setAnswer] = useState<Answer | Loading>({ state: 'loading' })
   useEffect(() => {
     let isMounted = true
-    if (token !== '') void read(token).then((received) => isMounted && setAnswer(received))
+    if (token) void read(token).then((received) => isMounted && setAnswer(received))
     return () => {
       isMounted = false
     }
   }, [token, read])
   const retry = () => {
-    if (token !== '') void read(token).then(setAnswer)
+    if (token) void read(token).then(setAnswer)
   }
   const retryOnline = useEffectEvent(retry)
   const isCutOff = answer.state === 'unreachable'
   useEffect(() => (isCutOff ? onOnline(() => retryOnline()) : undefined), [isCutOff])
-  return { answer, retry }
+  return { answer: token ? answer : { state: 'invalid', message: 'No invitation token provided' }, retry }
 }

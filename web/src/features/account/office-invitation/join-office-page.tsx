@@ -5,10 +5,11 @@ import { useObservable } from '../../../platform/use-observable.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { PeopleDrawing } from '../../../ui/content/drawings/people-drawing.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
+import { EntrancePage } from '../../../ui/frame/entrance-page.tsx'
+import { Muted, Stack } from '../../../ui/kit.tsx'
+import { AddressLine, Lead, LinkContent } from '../link/link-page.tsx'
 import { Greeting } from '../link/greeting.tsx'
-import { Lead, AddressLine, Terms, Title } from '../link/link-parts.ts'
-import { AcceptOrNot, LinkWays, OtherAccount } from '../link/link-ways.tsx'
+import { AcceptOrNot, OtherAccount } from '../link/link-ways.tsx'
 import { linkReader, useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { session } from '../session.ts'
@@ -32,21 +33,22 @@ const readLink = linkReader('/api/office-invitations/link', officeOffer)
 
 /** [OF3] The page of the link of an office invitation. */
 export function JoinOfficePage({ token, onLeave, onLater, onJoined }: JoinOfficePageProps) {
-  const { answer, retry } = useLink(token, readLink)
+  const link = useLink(token, readLink)
   return (
-    <LinkPage title="Join an office">
-      {answer.state === 'loading' && <p role="status">Opening your invitation…</p>}
-      {answer.state === 'unreachable' && (
-        <LinkUnreachable safe="Connect to the internet to accept. Your invitation will wait." onRetry={retry} />
-      )}
-      {answer.state === 'invalid' && (
-        <LinkEnded
-          title="This invitation is no longer valid"
-          sentence="It was accepted or revoked, it expired after 30 days, or there’s a newer link. Ask the person who invited you."
-        />
-      )}
-      {answer.state === 'open' && <Open offer={answer.offer} {...{ token, onLeave, onLater, onJoined }} />}
-    </LinkPage>
+    <EntrancePage title="Join an office">
+      <LinkContent
+        link={link}
+        opening="Opening your invitation…"
+        safe="Connect to the internet to accept. Your invitation will wait."
+        ended={{
+          title: 'This invitation is no longer valid',
+          sentence:
+            'It was accepted or revoked, it expired after 30 days, or there’s a newer link. Ask the person who invited you.',
+        }}
+      >
+        {(offer) => <Open offer={offer} {...{ token, onLeave, onLater, onJoined }} />}
+      </LinkContent>
+    </EntrancePage>
   )
 }
 
@@ -69,19 +71,19 @@ function Open({ offer, token, onLeave, onLater, onJoined }: JoinOfficePageProps 
     <>
       <div>
         <PeopleDrawing />
-        <Title>Join an office</Title>
+        <h1>Join an office</h1>
         <Lead>{offer.invitedBy} invites you to join</Lead>
         <AddressLine>{offer.officeName}</AddressLine>
       </div>
       <p>{invitedAs(offer.role)} As a member, you get the Team plan.</p>
-      <LinkWays>
+      <Stack>
         {refusal && <FormAlert title={refusal.message} />}
         <NeedsInternet />
         <JoinOptions offer={offer} busy={busy} onJoin={() => void join()} {...{ onLeave, onLater }} />
-      </LinkWays>
-      <Terms>
+      </Stack>
+      <Muted>
         This invitation is for {offer.email} and works until {dayWords(offer.expiresAt)}.
-      </Terms>
+      </Muted>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { TickRow } from '../../../ui/form/choices/tick-row.tsx'
 
@@ -12,7 +11,7 @@ interface KeepPasskeysProps {
 export function KeepPasskeys({ passkeys, isKept, onKeep }: KeepPasskeysProps) {
   const names = passkeys.map(({ name, createdAt }) => `${name} (added ${dayWords(createdAt)})`).join(', ')
   return (
-    <Rows>
+    <ul>
       <TickRow
         title={passkeys.length === 1 ? 'Keep my passkey' : `Keep my ${passkeys.length} passkeys`}
         secondary={`Only if you recognize each one: ${names}. Otherwise they’ll be removed.`}
@@ -20,8 +19,6 @@ export function KeepPasskeys({ passkeys, isKept, onKeep }: KeepPasskeysProps) {
         rowAttributes={undefined}
         onTick={onKeep}
       />
-    </Rows>
+    </ul>
   )
 }
-
-const Rows = styled('ul')({ margin: 0, padding: '0 0 0 4px', listStyle: 'none' })

@@ -4,6 +4,7 @@ import { Fingerprint } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { useEntrance } from '../sign-in/use-entrance.ts'
 import { canUsePasskeys, needsInternet } from './passkey-support.ts'
 
@@ -40,7 +41,7 @@ function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
       return api ? api.signInWithPasskey() : needsInternet
     })
   return (
-    <Parts>
+    <Stack>
       <Or>or</Or>
       {refusal && <FormAlert title={refusal.message} />}
       <Button
@@ -52,11 +53,9 @@ function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
       >
         {busy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
       </Button>
-    </Parts>
+    </Stack>
   )
 }
-
-const Parts = styled('div')({ display: 'grid', gap: 16 })
 
 const Or = styled('p')(({ theme }) => ({
   display: 'flex',

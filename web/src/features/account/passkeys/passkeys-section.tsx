@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import type { ListedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
@@ -63,11 +62,11 @@ export function PasskeysSection() {
         </>
       )}
       {passkeys.length > 0 && (
-        <Listed>
+        <RowList sx={{ mt: 2 }}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(dialog) => setAsked({ dialog, passkey })} />
           ))}
-        </Listed>
+        </RowList>
       )}
       {shown.state === 'listed' && canAdd && (
         <Button variant="outlined" style={{ marginTop: 16 }} onClick={() => setAsked({ dialog: 'add' })}>
@@ -123,8 +122,6 @@ function PasskeyRow({ passkey: { name, kind, createdAt, lastUsedAt }, onAsk }: P
     />
   )
 }
-
-const Listed = styled(RowList)({ marginTop: 8 })
 
 interface AddPasskeyDialogProps {
   onAdded(): void

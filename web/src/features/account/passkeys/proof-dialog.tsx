@@ -6,7 +6,8 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
-import { AskDialog } from '../settings/ask-dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
 import { useAsk, type Asked } from '../use-ask.ts'
 import { session } from '../session.ts'
 import { canUsePasskeys } from './passkey-support.ts'
@@ -36,23 +37,18 @@ export function ProofDialog<T>({ title, action, work, onDone, onClose, children 
     if (answer) onDone(answer.value)
   }
   return (
-    <AskDialog
+    <FormDialog
       title={title}
       action={action}
       busy={busy}
-      refusal={refusal}
+      refusal={refusal?.message}
       onSubmit={handleSubmit(prove)}
       onClose={onClose}
     >
+      <NeedsInternet />
       <p>{children}</p>
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
-      <PasswordField
-        control={control}
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField control={control} name="currentPassword" label="Current password" />
       {hasPasskeys && (
         <div>
           <Button disabled={busy} onClick={() => void prove('another passkey')}>
@@ -60,7 +56,7 @@ export function ProofDialog<T>({ title, action, work, onDone, onClose, children 
           </Button>
         </div>
       )}
-    </AskDialog>
+    </FormDialog>
   )
 }
 

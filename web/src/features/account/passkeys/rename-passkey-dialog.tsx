@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { askServer } from '../../../data/ask-server.ts'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { AskDialog } from '../settings/ask-dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
 import { useAsk } from '../use-ask.ts'
 import { PASSKEYS_PATH } from './passkeys-api.ts'
 
@@ -26,15 +27,16 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onRenamed, onClose 
     if (await ask(() => askServer(path, listedPasskey, { method: 'PATCH', body }))) onRenamed()
   })
   return (
-    <AskDialog
+    <FormDialog
       title="Rename passkey"
       action={{ idle: 'Save name', busy: 'Saving…' }}
       busy={busy}
-      refusal={refusal}
+      refusal={refusal?.message}
       onSubmit={submit}
       onClose={onClose}
     >
+      <NeedsInternet />
       <TextField control={control} name="name" label="Name" maxLength={60} required />
-    </AskDialog>
+    </FormDialog>
   )
 }

@@ -23,15 +23,8 @@ export function NewPasswordFields<V extends FieldValues, T>({
         label={label}
         hint={minPasswordHint}
         autoComplete="new-password"
-        required
       />
-      <PasswordField
-        control={control}
-        name={names.confirm}
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField control={control} name={names.confirm} label="Confirm password" autoComplete="new-password" />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { bandStyle } from '../../../data/queries/band-style.ts'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
-import { Lead, Title } from '../link/link-parts.ts'
+import { Form, Stack } from '../../../ui/kit.tsx'
+import { Lead } from '../link/link-page.tsx'
 import { ReferralForm } from './referral-form.tsx'
 import type { MessageToAnswer } from '@hearthkeep/shared/protocol/message-to-answer.ts'
 import { askServer, failureWords, nothing } from '../../../data/ask-server.ts'
 import Button from '@mui/material/Button'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { FormCard } from './form-card.tsx'
 import { responseFacts } from '@hearthkeep/shared/message/response.ts'
 import { z } from 'zod'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -30,7 +31,7 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
   return (
     <Branded band={brand ? bandStyle(brand, realtor.name) : null}>
       <div>
-        <Title>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</Title>
+        <h1>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</h1>
         {subject !== '' && <Lead>About “{subject}”</Lead>}
       </div>
       {isStopping && stop}
@@ -67,17 +68,19 @@ function StopSection({ token, message }: StopSectionProps) {
     if (answer.state === 'done') setStopped(stop)
   }
   return (
-    <FormCard title={stopped ? 'Stopped' : `Stop ${messageNoun} from ${realtor.firstName}`}>
-      <p role="status">
-        {stopped
-          ? `You won’t get any more ${messageNoun} from ${realtor.name}.`
-          : `You won’t get any more ${messageNoun} from ${realtor.name} unless you change your mind here.`}
-      </p>
-      {problem !== null && <FormAlert title="Couldn’t make the change">{problem}</FormAlert>}
-      <Button variant="outlined" disabled={isBusy} onClick={() => void decide(!stopped)}>
-        {stopped ? `Get ${messageNoun} again` : `Stop these ${messageNoun}`}
-      </Button>
-    </FormCard>
+    <SectionCard title={stopped ? 'Stopped' : `Stop ${messageNoun} from ${realtor.firstName}`}>
+      <Stack>
+        <p role="status">
+          {stopped
+            ? `You won’t get any more ${messageNoun} from ${realtor.name}.`
+            : `You won’t get any more ${messageNoun} from ${realtor.name} unless you change your mind here.`}
+        </p>
+        {problem !== null && <FormAlert title="Couldn’t make the change">{problem}</FormAlert>}
+        <Button variant="outlined" disabled={isBusy} onClick={() => void decide(!stopped)}>
+          {stopped ? `Get ${messageNoun} again` : `Stop these ${messageNoun}`}
+        </Button>
+      </Stack>
+    </SectionCard>
   )
 }
 
@@ -98,18 +101,22 @@ function ReplyForm({ token, firstName }: { token: string; firstName: string }) {
   })
   if (sent)
     return (
-      <FormCard title="Thank you">
-        <p role="status">{firstName} has your reply.</p>
-        <Button variant="outlined" onClick={writeAnother}>
-          Write another
-        </Button>
-      </FormCard>
+      <SectionCard title="Thank you">
+        <Stack>
+          <p role="status">{firstName} has your reply.</p>
+          <Button variant="outlined" onClick={writeAnother}>
+            Write another
+          </Button>
+        </Stack>
+      </SectionCard>
     )
   return (
-    <FormCard title="Your reply" onSubmit={(event) => void submit(event)}>
-      <RatingField control={control} name="rating" label={`How happy are you with ${firstName}?`} />
-      <TextField control={control} name="comment" label="Message" rows={4} />
-      <SendButton label="Send reply" formState={formState} />
-    </FormCard>
+    <SectionCard title="Your reply">
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <RatingField control={control} name="rating" label={`How happy are you with ${firstName}?`} />
+        <TextField control={control} name="comment" label="Message" rows={4} />
+        <SendButton label="Send reply" formState={formState} />
+      </Form>
+    </SectionCard>
   )
 }

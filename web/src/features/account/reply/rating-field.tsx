@@ -4,6 +4,7 @@ import { Star } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { type FieldProps, GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
+import { Muted } from '../../../ui/kit.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
 
@@ -29,7 +30,9 @@ export function RatingField<V extends FieldValues, T = V>(props: FieldProps<V, T
             <Icon of={Star} size={28} />
           </label>
         ))}
-        <Words aria-hidden>{chosen === 0 ? '' : ratingNames[chosen - 1]}</Words>
+        <Muted as="span" sx={{ ml: 2 }} aria-hidden>
+          {chosen === 0 ? '' : ratingNames[chosen - 1]}
+        </Muted>
       </Stars>
     </GroupFrame>
   )
@@ -56,10 +59,4 @@ const Stars = styled('div')(({ theme }) => ({
   },
   '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}` },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-}))
-
-const Words = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginLeft: 8,
-  color: theme.vars.palette.text.secondary,
 }))

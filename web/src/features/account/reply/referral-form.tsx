@@ -1,8 +1,9 @@
 import { referralFacts } from '@hearthkeep/shared/client/referral.ts'
 import Button from '@mui/material/Button'
 import { z } from 'zod'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { FormCard } from './form-card.tsx'
+import { Form } from '../../../ui/kit.tsx'
 import { SendButton } from './send-button.tsx'
 import { useReply } from './use-reply.ts'
 
@@ -30,16 +31,18 @@ export function ReferralForm({ token, firstName, isOpen, onOpen }: ReferralFormP
       </Button>
     )
   return (
-    <FormCard title={`Refer someone to ${firstName}`} onSubmit={(event) => void submit(event)}>
-      {sent && (
-        <p role="status">
-          Thank you. {firstName} knows of {sent.name}.
-        </p>
-      )}
-      <TextField control={control} name="name" label="Their name" autoComplete="off" required />
-      <TextField control={control} name="contact" label="Their email or phone" autoComplete="off" required />
-      <TextField control={control} name="notes" label="What they’re looking for" rows={2} />
-      <SendButton label="Send referral" formState={formState} />
-    </FormCard>
+    <SectionCard title={`Refer someone to ${firstName}`}>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        {sent && (
+          <p role="status">
+            Thank you. {firstName} knows of {sent.name}.
+          </p>
+        )}
+        <TextField control={control} name="name" label="Their name" autoComplete="off" required />
+        <TextField control={control} name="contact" label="Their email or phone" autoComplete="off" required />
+        <TextField control={control} name="notes" label="What they’re looking for" rows={2} />
+        <SendButton label="Send referral" formState={formState} />
+      </Form>
+    </SectionCard>
   )
 }

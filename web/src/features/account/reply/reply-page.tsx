@@ -1,6 +1,7 @@
-import { messageToAnswer, type MessageToAnswer } from '@hearthkeep/shared/protocol/message-to-answer.ts'
-import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
-import { linkReader, useLink, type LinkAnswer, type LinkState } from '../link/use-link.ts'
+import { EntrancePage } from '../../../ui/frame/entrance-page.tsx'
+import { LinkContent } from '../link/link-page.tsx'
+import { linkReader, useLink } from '../link/use-link.ts'
+import { messageToAnswer } from '@hearthkeep/shared/protocol/message-to-answer.ts'
 import { OpenMessage } from './open-message.tsx'
 
 const readLink = linkReader('/api/responses/link', messageToAnswer)
@@ -16,35 +17,22 @@ interface ReplyPageProps {
  * needed.
  */
 export function ReplyPage({ token, isStopping }: ReplyPageProps) {
-  const { answer, retry } = useLink(token, readLink)
+  const link = useLink(token, readLink)
+  const { answer } = link
   // Prevents a flash of the product's name above a white label.
   const isUnnamed = answer.state === 'loading' || (answer.state === 'open' && answer.offer.brand?.isWhiteLabel === true)
   return (
-    <LinkPage title={isStopping ? 'Stop messages' : 'Reply'} isUnnamed={isUnnamed}>
-      <Content answer={answer} onRetry={retry} token={token} isStopping={isStopping} />
-    </LinkPage>
+    <EntrancePage title={isStopping ? 'Stop messages' : 'Reply'} isUnnamed={isUnnamed}>
+      <LinkContent
+        link={link}
+        opening="Opening the message…"
+        safe="Connect to the internet to reply. The link keeps working."
+        ended={{
+          sentence: 'Part of it may be missing. Open it from the message again, or reply to the message directly.',
+        }}
+      >
+        {(message) => <OpenMessage token={token} message={message} isStopping={isStopping} />}
+      </LinkContent>
+    </EntrancePage>
   )
-}
-
-interface ContentProps extends ReplyPageProps {
-  answer: LinkState<LinkAnswer<MessageToAnswer>>
-  onRetry(): void
-}
-
-function Content({ answer, onRetry, token, isStopping }: ContentProps) {
-  switch (answer.state) {
-    case 'loading':
-      return <p role="status">Opening the message…</p>
-    case 'unreachable':
-      return <LinkUnreachable safe="Connect to the internet to reply. The link keeps working." onRetry={onRetry} />
-    case 'invalid':
-      return (
-        <LinkEnded
-          title="This link does not work"
-          sentence="Part of it may be missing. Open it from the message again, or reply to the message directly."
-        />
-      )
-    case 'open':
-      return <OpenMessage token={token} message={answer.offer} isStopping={isStopping} />
-  }
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { roleLabels } from '@hearthkeep/shared/labels.ts'
 import { ChevronRight, KeyRound, Mail, UserRound } from 'lucide-react'
@@ -10,6 +9,7 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
+import { LongWord, Remark, Spread } from '../../../ui/kit.tsx'
 import { session } from '../session.ts'
 import { useUser } from '../../../data/queries/use-user.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
@@ -39,7 +39,7 @@ export function AccountSection() {
         <ListRow
           leading={<IconTile icon={Mail} />}
           title="Email"
-          secondary={<Broken>{user.email}</Broken>}
+          secondary={<LongWord>{user.email}</LongWord>}
           below={isUnverified && <ToneChip tone="attention">Not verified</ToneChip>}
           {...(!isDemo && { onOpen: () => setOpen('email'), trailing: <Icon of={ChevronRight} /> })}
         />
@@ -61,30 +61,18 @@ export function AccountSection() {
   )
 }
 
-const Broken = styled('span')({ overflowWrap: 'anywhere' })
-
 /** [SE110] A row of a list that explains why the email should be confirmed, and resends the link. */
 function UnverifiedEmail({ email }: { email: string }) {
   const { busy, send } = useSendConfirmation(email)
   return (
-    <Row>
-      <p>
+    <Spread as="li" sx={{ py: 3 }}>
+      <Remark>
         Open the link we emailed you to confirm it’s yours. You can only reset a forgotten password through a confirmed
         email.
-      </p>
+      </Remark>
       <Button variant="outlined" disabled={busy} onClick={() => void send()}>
         {busy ? 'Sending…' : 'Send again'}
       </Button>
-    </Row>
+    </Spread>
   )
 }
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  paddingBlock: 12,
-  '& > p': { flex: '1 1 240px', margin: 0, color: theme.vars.palette.text.secondary },
-}))

@@ -11,7 +11,8 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { askServer, nothing } from '../../../data/ask-server.ts'
 import { useAsk } from '../use-ask.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
 
 const schema = z.object({ email, currentPassword: requiredPassword })
 
@@ -45,23 +46,18 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
       </ResponsiveDialog>
     )
   return (
-    <AskDialog
+    <FormDialog
       title="Change email"
       action={{ idle: 'Send the link', busy: 'Sending the link…' }}
       busy={busy}
-      refusal={refusal}
+      refusal={refusal?.message}
       onSubmit={submit}
       onClose={onClose}
     >
+      <NeedsInternet />
       <p>We’ll send a link to the new email and notify the current one.</p>
       <TextField control={control} name="email" label="New email" type="email" autoComplete="email" required />
-      <PasswordField
-        control={control}
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        required
-      />
-    </AskDialog>
+      <PasswordField control={control} name="currentPassword" label="Current password" />
+    </FormDialog>
   )
 }

@@ -11,7 +11,8 @@ import { noteNewPassword } from '../password/new-password-note.ts'
 import { rememberUser } from '../session.ts'
 import { choosePassword } from '../account-api.ts'
 import { useAsk } from '../use-ask.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
 
 const schema = z.object({ currentPassword: requiredPassword, ...newPasswordFields }).refine(isConfirmed, notConfirmed)
 
@@ -31,29 +32,24 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     onClose()
   })
   return (
-    <AskDialog
+    <FormDialog
       title="Change password"
       action={{ idle: 'Save password', busy: 'Saving your password…' }}
       busy={busy}
-      refusal={refusal}
+      refusal={refusal?.message}
       onSubmit={submit}
       onClose={onClose}
     >
+      <NeedsInternet />
       <p>You’ll stay signed in here. We’ll sign out all other devices and let you know by email.</p>
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        control={control}
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField control={control} name="currentPassword" label="Current password" />
       <NewPasswordFields
         control={control}
         names={{ password: 'password', confirm: 'confirmPassword' }}
         label="New password"
       />
-    </AskDialog>
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { personFacts } from '@hearthkeep/shared/account/user-mutations.ts'
@@ -6,10 +5,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useMutate } from '../../../data/live/use-mutate.ts'
-import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
 const schema = z.object(personFacts)
@@ -42,29 +40,19 @@ export function ChangePersonDialog({ user, onClose }: ChangePersonDialogProps) {
     onClose()
   })
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Change name or phone"
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained">
-            Save changes
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      action={{ idle: 'Save changes' }}
+      refusal={refusal}
     >
-      {refusal !== null && <FormAlert title={refusal} />}
       <FieldGrid columns={2}>
         <TextField control={control} name="firstName" label="First name" autoComplete="given-name" required />
         <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
       </FieldGrid>
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
       <p>People with access to your properties can see your name, email and phone.</p>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

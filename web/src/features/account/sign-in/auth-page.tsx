@@ -5,10 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countTakenProperties } from '../../../data/unsent/taken-properties.ts'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
-import { Column, Lead, Title, EntranceLinks } from '../../../ui/frame/entrance-parts.ts'
+import { Lead, EntranceLinks, EntrancePage } from '../../../ui/frame/entrance-page.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { PlainFrame } from '../../../ui/frame/plain-frame.tsx'
-import { PRODUCT_NAME } from '../../../ui/frame/mark.tsx'
+import { Heading } from '../../../ui/kit.tsx'
 import type { Arrival } from './arrival.ts'
 import { signInReason } from './requested-page.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -39,43 +38,44 @@ export function AuthPage({ role, requestedPath, mode: begun, arrival = {}, onSig
   const requested = signInReason(requestedPath)
   const title = mode === 'sign in' ? words.signIn : words.create
   return (
-    <PlainFrame>
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
-      <Column>
-        <div>
-          {mode === 'sign in' && <HouseDrawing />}
-          <Title>{title}</Title>
-          {requested?.title && <Requested>{requested.title}</Requested>}
-          <Lead>{requested?.reason ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
-        </div>
-        {mode === 'sign in' && passedOn.passwordIsNew && (
-          <FormAlert tone="good" title="Your password was changed">
-            Sign in with the new one.
-          </FormAlert>
+    <EntrancePage title={title}>
+      <div>
+        {mode === 'sign in' && <HouseDrawing />}
+        <h1>{title}</h1>
+        {requested?.title && (
+          <Heading as="h2" sx={{ mb: 0 }}>
+            {requested.title}
+          </Heading>
         )}
-        {mode === 'sign in' ? (
-          <>
-            <SignInForm forgetful={role} suggestedEmail={passedOn.email} onSignedIn={onSignedIn} />
-            <PasskeyWay onSignedIn={onSignedIn} />
-          </>
-        ) : (
-          <SignUpForm role={role} onSignedIn={onSignedIn} />
-        )}
-        <EntranceLinks>
-          <Button onClick={toggle}>{mode === 'sign in' ? 'Create an account' : 'I already have an account'}</Button>
-          <OtherDoor>
-            <Link to={words.other.to} search={{ to: requestedPath }}>
-              {words.other.label}
-            </Link>
-          </OtherDoor>
-          <OtherDoor>
-            <Link to="/demo" search={{ from: words.path }}>
-              Try the demo
-            </Link>
-          </OtherDoor>
-        </EntranceLinks>
-      </Column>
-    </PlainFrame>
+        <Lead>{requested?.reason ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
+      </div>
+      {mode === 'sign in' && passedOn.passwordIsNew && (
+        <FormAlert tone="good" title="Your password was changed">
+          Sign in with the new one.
+        </FormAlert>
+      )}
+      {mode === 'sign in' ? (
+        <>
+          <SignInForm forgetful={role} suggestedEmail={passedOn.email} onSignedIn={onSignedIn} />
+          <PasskeyWay onSignedIn={onSignedIn} />
+        </>
+      ) : (
+        <SignUpForm role={role} onSignedIn={onSignedIn} />
+      )}
+      <EntranceLinks>
+        <Button onClick={toggle}>{mode === 'sign in' ? 'Create an account' : 'I already have an account'}</Button>
+        <OtherDoor>
+          <Link to={words.other.to} search={{ to: requestedPath }}>
+            {words.other.label}
+          </Link>
+        </OtherDoor>
+        <OtherDoor>
+          <Link to="/demo" search={{ from: words.path }}>
+            Try the demo
+          </Link>
+        </OtherDoor>
+      </EntranceLinks>
+    </EntrancePage>
   )
 }
 
@@ -104,8 +104,6 @@ const wordsFor = {
     other: { to: '/auth', label: 'I’m a homeowner' },
   },
 } as const satisfies Record<Role, object>
-
-const Requested = styled('h2')(({ theme }) => theme.typography.h3)
 
 const OtherDoor = styled('span')(({ theme }) => ({
   '& a': {

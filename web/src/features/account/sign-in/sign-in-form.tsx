@@ -49,7 +49,7 @@ export function SignInForm({ email = '', suggestedEmail = '', forgetful, onSigne
         required
         disabled={email !== ''}
       />
-      <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
+      <PasswordField control={control} name="password" label="Password" />
       {forgetful && (
         <Forgotten>
           <Link

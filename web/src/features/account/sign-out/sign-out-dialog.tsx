@@ -4,6 +4,7 @@ import { useUnfinished } from '../../../data/unsent/use-unfinished.ts'
 import type { RunningSync } from '../../../sync/loop/start-sync.ts'
 import { SentenceList } from '../../../ui/content/list/sentence-list.tsx'
 import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
+import { Actions, Stack } from '../../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import {
   keepingOptions,
@@ -13,7 +14,6 @@ import {
   unsentSentence,
   unsentTitle,
 } from './sign-out-words.ts'
-import { styled } from '@mui/material/styles'
 import type { Unfinished } from '../../../data/unsent/unfinished.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -110,7 +110,7 @@ function UnsentNotice({ unsent, keeping, sync, exportButton }: UnsentNoticeProps
     sync.wake()
   }
   return (
-    <Parts>
+    <Stack as="section" gap={12}>
       <FormAlert tone="attention" title={unsentTitle(unsent.length)}>
         {unsentSentence(keeping)}
       </FormAlert>
@@ -122,10 +122,6 @@ function UnsentNotice({ unsent, keeping, sync, exportButton }: UnsentNoticeProps
         {exportButton}
       </Actions>
       <p role="status">{asked && sendingWords(status)}</p>
-    </Parts>
+    </Stack>
   )
 }
-
-const Parts = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { nothing } from '../../../data/ask-server.ts'
 import { askAsAdmin, failureOf } from '../ask-as-admin.ts'
@@ -46,23 +44,14 @@ export function DeleteDialog({ context, title, path, confirmation, done, onClose
     toast({ text: done, detail: value })
   })
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" color="error" disabled={state.busy}>
-            {state.busy ? 'Deleting…' : title}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      action={{ idle: title, busy: 'Deleting…', color: 'error' }}
+      busy={state.busy}
+      refusal={state.failure}
     >
-      {state.failure !== null && <FormAlert title={state.failure} />}
       {children}
       <TextField
         control={control}
@@ -72,7 +61,7 @@ export function DeleteDialog({ context, title, path, confirmation, done, onClose
         autoComplete="off"
         required
       />
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }
 

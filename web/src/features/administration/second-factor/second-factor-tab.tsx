@@ -4,11 +4,11 @@ import {
   type SecondFactorState,
 } from '@hearthkeep/shared/protocol/administration.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { Actions } from '../../../ui/kit.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { nothing, type AnswerSchema } from '../../../data/ask-server.ts'
@@ -21,7 +21,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
-import { CodeDialog } from './code-dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import { useSecondFactorAsk } from './use-second-factor-ask.ts'
 
@@ -63,7 +63,7 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
           password can’t get in.
         </p>
       )}
-      <Actions>
+      <Actions sx={{ mt: 4 }}>
         {isOn ? (
           <>
             <Button variant="outlined" onClick={() => setOpen({ dialog: 'renew' })}>
@@ -112,8 +112,6 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
   )
 }
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
-
 const schema = z.object({
   password: requiredPassword,
   code: z.string().min(1, 'Code is required'),
@@ -144,10 +142,10 @@ function TwoFactorDialog<T>(props: TwoFactorDialogProps<T>) {
     if (answer) onDone(answer.value)
   })
   return (
-    <CodeDialog title={title} action={action} busy={busy} refusal={refusal} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={title} action={action} busy={busy} refusal={refusal} onSubmit={submit} onClose={onClose}>
       <p>{sentence}</p>
-      <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
+      <PasswordField control={control} name="password" label="Password" />
       <CodeField control={control} name="code" hint="From your authenticator app, or a recovery code" />
-    </CodeDialog>
+    </FormDialog>
   )
 }

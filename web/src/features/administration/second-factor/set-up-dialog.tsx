@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { askAsAdmin } from '../ask-as-admin.ts'
-import { CodeDialog } from './code-dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useSecondFactorAsk } from './use-second-factor-ask.ts'
@@ -55,7 +55,7 @@ function PasswordStep({ onShown, onSignedOut, onClose }: StepProps & { onShown(s
     if (answer) onShown(answer.value)
   })
   return (
-    <CodeDialog
+    <FormDialog
       title="Turn on the second factor"
       action={{ idle: 'Continue', busy: 'Checking…' }}
       busy={busy}
@@ -64,8 +64,8 @@ function PasswordStep({ onShown, onSignedOut, onClose }: StepProps & { onShown(s
       onClose={onClose}
     >
       <p>You need an authenticator app on your phone, such as the one in your password manager.</p>
-      <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
-    </CodeDialog>
+      <PasswordField control={control} name="password" label="Password" />
+    </FormDialog>
   )
 }
 
@@ -84,7 +84,7 @@ function CodeStep({
     if (answer) onTurnedOn(answer.value.recoveryCodes)
   })
   return (
-    <CodeDialog
+    <FormDialog
       title="Scan the code"
       action={{ idle: 'Turn on', busy: 'Turning on…' }}
       busy={busy}
@@ -97,10 +97,13 @@ function CodeStep({
         <QRCodeSVG value={uri} size={192} marginSize={3} title="QR code for the secret" />
       </Picture>
       <p>
-        Or type this key into the app: <Secret>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
+        Or type this key into the app:{' '}
+        <code style={{ fontWeight: 600, overflowWrap: 'anywhere', userSelect: 'all' }}>
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </code>
       </p>
       <CodeField control={control} name="code" />
-    </CodeDialog>
+    </FormDialog>
   )
 }
 
@@ -110,5 +113,3 @@ const Picture = styled('div')({
   justifyContent: 'center',
   '& svg': { borderRadius: 8, backgroundColor: '#fff' },
 })
-
-const Secret = styled('code')({ fontWeight: 600, overflowWrap: 'anywhere', userSelect: 'all' })

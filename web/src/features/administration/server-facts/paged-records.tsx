@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
+import { Actions } from '../../../ui/kit.tsx'
 import { AdminQuery } from '../admin-query.tsx'
 import type { QueryContext } from '../use-admin-query.ts'
 
@@ -36,7 +36,7 @@ export function PagedRecords<Row extends { number: number }>(props: PagedRecords
       {(rows) => (
         <>
           {rows.length === 0 ? <EmptyState drawing={ChecklistDrawing} sentence={nothing} /> : children(rows)}
-          <Turns>
+          <Actions sx={{ justifyContent: 'flex-end' }}>
             {turned.length > 0 && (
               <Button variant="outlined" onClick={() => setTurned(turned.slice(0, -1))}>
                 Newer
@@ -50,11 +50,9 @@ export function PagedRecords<Row extends { number: number }>(props: PagedRecords
                 Older
               </Button>
             )}
-          </Turns>
+          </Actions>
         </>
       )}
     </AdminQuery>
   )
 }
-
-const Turns = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })

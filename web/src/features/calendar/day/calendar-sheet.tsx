@@ -117,19 +117,19 @@ export function CalendarSheet({ properties, propertyId, search, today, onSearch,
             />
           )}
         </Main>
-        <Counters>
+        <div style={{ order: 3 }}>
           <CalendarCounters agenda={agenda} />
-        </Counters>
+        </div>
       </Column>
       <Column>
         {view !== 'year' && (
-          <Day>
+          <div style={{ order: 2 }}>
             <DayPanel
               {...{ date, today, naming }}
               works={days.get(date) ?? (isRead ? [] : undefined)}
               renderWorks={(works) => renderWorks(works, menuOf)}
             />
-          </Day>
+          </div>
         )}
         {agenda && (
           <Lists>
@@ -160,8 +160,6 @@ const Sheet = styled('div')(({ theme }) => ({
 const Column = styled('div')(({ theme }) => ({ display: 'contents', [theme.breakpoints.up('lg')]: stack }))
 
 const Main = styled('div')({ ...stack, gap: 12, order: 1 })
-const Day = styled('div')({ order: 2 })
-const Counters = styled('div')({ order: 3 })
 
 const Lists = styled('div')(({ theme }) => ({
   ...stack,

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { daysBetween } from '@hearthkeep/shared/kernel/dates.ts'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { CardColumn } from '../../../ui/content/list/columns.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { Muted, Remark, Stack } from '../../../ui/kit.tsx'
 import { worksByProperty, type CalendarWork } from '../calendar-work.ts'
 import { dayTitle } from '../calendar-words.ts'
 
@@ -22,15 +21,15 @@ interface DayPanelProps {
 export function DayPanel({ date, today, works, naming, renderWorks }: DayPanelProps) {
   return (
     <SectionCard title={dayTitle(date)} aside={nearWords(date, today)}>
-      {works?.length === 0 && <Empty>No maintenance scheduled for this date</Empty>}
-      <CardColumn>
+      {works?.length === 0 && <Remark>No maintenance scheduled for this date</Remark>}
+      <Stack>
         {worksByProperty(works ?? []).map((property) => (
           <div key={property.property.id}>
-            {naming === 'with property' && <Address>{property.property.address}</Address>}
+            {naming === 'with property' && <Muted sx={{ mb: 2, fontWeight: 600 }}>{property.property.address}</Muted>}
             {renderWorks(property.works)}
           </div>
         ))}
-      </CardColumn>
+      </Stack>
     </SectionCard>
   )
 }
@@ -40,12 +39,3 @@ function nearWords(date: CalendarDate, today: CalendarDate): string {
   const near: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
   return near[daysBetween(today, date)] ?? date.slice(0, 4)
 }
-
-const Empty = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
-
-const Address = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginBottom: 8,
-  fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
-}))

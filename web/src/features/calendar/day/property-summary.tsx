@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { House } from 'lucide-react'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { Figures } from '../../../ui/kit.tsx'
 import type { Agenda } from '../read-calendar.ts'
 
 interface PropertySummaryProps {
@@ -23,7 +23,7 @@ export function PropertySummary({ properties, agenda }: PropertySummaryProps) {
     )
     .slice(0, MAX_SHOWN)
   return (
-    <SectionCard title="Properties" aside={<Count>{properties.length}</Count>}>
+    <SectionCard title="Properties" aside={<Figures>{properties.length}</Figures>}>
       <RowList>
         {shown.map(({ property }) => (
           <ListRow
@@ -52,5 +52,3 @@ export function PropertySummary({ properties, agenda }: PropertySummaryProps) {
 }
 
 const MAX_SHOWN = 5
-
-const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' })

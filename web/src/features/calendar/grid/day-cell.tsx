@@ -133,7 +133,7 @@ const Marks = styled('div')(({ theme }) => ({
   alignSelf: 'start',
   gap: 3,
   minHeight: 10,
-  '& small': { ...theme.typography.caption, fontWeight: 600, lineHeight: 1 },
+  '& small': { ...theme.typography.caption, fontWeight: 600, lineHeight: 1, color: 'inherit' },
   [theme.breakpoints.up('sm')]: { display: 'none' },
   "&[data-variant='week']": { display: 'none' },
 }))

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { TaskRow } from '../../../actions/task/task-row.tsx'
 import { useEditableIds } from '../../../data/queries/use-editable-properties.ts'
@@ -9,6 +8,7 @@ import { RowButton, RowLink } from '../../../ui/content/list/list-row.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { Figures, Remark } from '../../../ui/kit.tsx'
 import type { ListedWork } from '../calendar-work.ts'
 import { whenWords } from '../calendar-words.ts'
 
@@ -36,8 +36,8 @@ export function WorkList({ title, works, count = works.length, onMost, empty, to
     onMost?.(room + MORE)
   }
   return (
-    <SectionCard title={title} aside={count > 0 && <Count>{count}</Count>}>
-      {count === 0 && <Empty>{empty}</Empty>}
+    <SectionCard title={title} aside={count > 0 && <Figures>{count}</Figures>}>
+      {count === 0 && <Remark>{empty}</Remark>}
       <LongList rows={shown} idOf={({ item }) => item.id} rowHeight={76}>
         {(work, rowAttributes) => (
           <WorkRow
@@ -85,6 +85,3 @@ function WorkRow({ work, today, naming, onOpen, mayEdit, rowAttributes }: WorkRo
     />
   )
 }
-
-const Empty = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
-const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' })

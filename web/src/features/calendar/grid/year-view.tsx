@@ -15,7 +15,7 @@ interface YearViewProps {
 /** The months of a year side by side, with one mark per item, stacked from the bottom. */
 export function YearView({ date, today, days, onMonth }: YearViewProps) {
   return (
-    <Room>
+    <div style={{ containerType: 'inline-size' }}>
       <Strip aria-label={`Work by month in ${date.slice(0, 4)}`}>
         {monthsOfYear(date).map((month) => {
           const works = worksOfMonth(days, month)
@@ -40,7 +40,7 @@ export function YearView({ date, today, days, onMonth }: YearViewProps) {
           )
         })}
       </Strip>
-    </Room>
+    </div>
   )
 }
 
@@ -53,9 +53,6 @@ export const worksOfMonth = (days: YearViewProps['days'], month: CalendarDate): 
 
 /** The maximum number of marks in a stack. */
 const MAX_SHOWN = 15
-
-/** Twelve columns where there is room, which depends on the card rather than the window. */
-const Room = styled('div')({ containerType: 'inline-size' })
 
 const Strip = styled('ol')(({ theme }) => {
   const { primary, background, text } = theme.vars.palette
@@ -90,7 +87,7 @@ const Strip = styled('ol')(({ theme }) => {
       boxShadow: `inset 0 0 0 2px ${primary.main}`,
     },
     '& span': { padding: '2px 8px', borderRadius: 12, fontSize: theme.typography.body2.fontSize, fontWeight: 500 },
-    '& small': { ...theme.typography.caption, lineHeight: 1 },
+    '& small': { ...theme.typography.caption, lineHeight: 1, color: 'inherit' },
     "& li[aria-current='date'] span": {
       fontWeight: 700,
       color: primary.contrastText,

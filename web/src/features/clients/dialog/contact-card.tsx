@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { EmailWords } from '../../../ui/content/person/email-words.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { LongWord } from '../../../ui/kit.tsx'
 
 /** A client's contact details and preferences. */
 export function ContactCard({ client, name, onEdit }: { client: Client; name: string; onEdit(): void }) {
@@ -21,7 +22,7 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
         </Button>
       }
     >
-      <Facts>
+      <LongWord as="div">
         <FactList
           facts={[
             { label: 'Phone', value: phone === null ? 'N/A' : phoneWords(phone) },
@@ -33,7 +34,7 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
             { label: 'May be texted', value: textWords(client) },
           ]}
         />
-      </Facts>
+      </LongWord>
       {notes !== null && (
         <Notes>
           <h3>Notes</h3>
@@ -60,8 +61,6 @@ function textWords(client: Client): string {
   if (hasAgreedToTexts(client)) return 'Yes, in their account'
   return mayText === true ? 'Not yet: record who agreed, when and how' : consentWords(mayText)
 }
-
-const Facts = styled('div')({ '& dd': { overflowWrap: 'anywhere' } })
 
 const Notes = styled('div')(({ theme }) => ({
   marginTop: 12,

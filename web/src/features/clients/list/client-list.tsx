@@ -1,7 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { ArrowRightLeft, FileDown, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ClientList as Listed, ListedClient } from '../../../data/queries/use-clients.ts'
@@ -15,6 +14,7 @@ import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
+import { Muted, Row, Stack } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { arrange, clientShowLabels, clientSortLabels, shownOf } from './client-order.ts'
 import { type ClientQuery, clientShows, clientSorts } from './client-query.ts'
@@ -59,18 +59,21 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
           title="No clients"
           sentence="Add the people you look after, or import them from a spreadsheet, to see who to get in touch with."
           action={
-            <Actions>
+            <Row sx={{ justifyContent: 'center', "&[data-variant='bar'] > :first-of-type": { flex: 1 } }}>
               {add}
               <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImport}>
                 Import from CSV
               </Button>
               <ActionMenu label="More for clients" actions={[removed]} />
-            </Actions>
+            </Row>
           }
         />
       ) : (
         <>
-          <Actions data-variant="bar">
+          <Row
+            sx={{ justifyContent: 'center', "&[data-variant='bar'] > :first-of-type": { flex: 1 } }}
+            data-variant="bar"
+          >
             {add}
             <ActionMenu
               label="More for clients"
@@ -81,7 +84,7 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
                 removed,
               ]}
             />
-          </Actions>
+          </Row>
           <Found {...rest} clients={list.clients} />
         </>
       )}
@@ -110,14 +113,14 @@ function Found({ clients, today, openId, query: initialQuery, onQuery, onLogCall
   const isAsked = query.text !== '' || query.show !== 'all'
   return (
     <>
-      <Finding>
+      <Stack gap={12}>
         <SearchField
           label="Search clients"
           placeholder="Name, email, phone or notes"
           value={query.text}
           onChange={(text) => ask({ text })}
         />
-        <Selects>
+        <Row gap="0 8px" sx={{ my: '-7px' }}>
           <ChipSelect
             label="Show"
             anyLabel={clientShowLabels.all}
@@ -135,9 +138,9 @@ function Found({ clients, today, openId, query: initialQuery, onQuery, onLogCall
             value={query.sort}
             onChange={(value) => ask({ sort: clientSorts.find((sort) => sort === value) ?? 'contact' })}
           />
-        </Selects>
-        <p role="status">{isAsked && `${found.length} of ${clients.length}`}</p>
-      </Finding>
+        </Row>
+        <Muted role="status">{isAsked && `${found.length} of ${clients.length}`}</Muted>
+      </Stack>
       {found.length === 0 ? (
         <EmptyState
           drawing={SearchDrawing}
@@ -166,21 +169,3 @@ function Found({ clients, today, openId, query: initialQuery, onQuery, onLogCall
     </>
   )
 }
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  "&[data-variant='bar'] > :first-of-type": { flex: 1 },
-})
-
-const Selects = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', marginBlock: -7 })
-
-const Finding = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, '&:empty': { display: 'none' } },
-}))

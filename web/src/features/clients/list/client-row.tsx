@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import { NotebookPen, Phone, PhoneMissed } from 'lucide-react'
 import { useClientHome } from '../../../data/queries/use-client-home.ts'
 import type { ListedClient } from '../../../data/queries/use-clients.ts'
+import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { callLink } from '../../../ui/content/person/contact-links.ts'
@@ -51,7 +52,7 @@ export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttribu
       }
       secondary={home ? `${home.property.address}, ${home.property.city}` : waysOf(client)}
       below={
-        <Below>
+        <BadgeRow>
           {cadence.isOverdue ? (
             <ToneChip tone="repair" icon={PhoneMissed}>
               {dueWords(cadence.nextContactDue, today)}
@@ -66,14 +67,14 @@ export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttribu
               ? `Closed ${shortDate(client.closingDate)}`
               : lastWords(cadence, today)}
           </span>
-        </Below>
+        </BadgeRow>
       }
       trailing={
         <>
           {home && (
             <Ring size="small" label={`Health of ${home.property.address}`} {...shownHealth(home.summary).ring} />
           )}
-          <Ways>
+          <span style={{ display: 'flex', marginLeft: -8 }}>
             {call !== null && !isBeside && (
               <IconButton href={call} aria-label={`Call ${name}`} title="Call">
                 <Icon of={Phone} />
@@ -82,7 +83,7 @@ export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttribu
             <IconButton aria-label={`Log call with ${name}`} title="Log call" onClick={() => onLogCall(client)}>
               <Icon of={NotebookPen} />
             </IconButton>
-          </Ways>
+          </span>
         </>
       }
     />
@@ -98,16 +99,4 @@ const byWords = (due: CalendarDate, today: CalendarDate) => (due === today ? 'to
 const Initials = styled('span')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('md')]: { "&[data-beside='true']": { display: 'none' } },
-}))
-
-/** Side by side: on a phone, each pixel counts for the name. */
-const Ways = styled('span')({ display: 'flex', marginLeft: -8 })
-
-const Below = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
-  color: theme.vars.palette.text.secondary,
 }))

@@ -10,6 +10,7 @@ import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { RingCard } from '../../../ui/content/chart/ring-card.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
+import { Stack } from '../../../ui/kit.tsx'
 
 interface ClientHomeCardProps {
   home: ListedProperty
@@ -32,9 +33,9 @@ export function ClientHomeCard({ home: { property, summary }, today }: ClientHom
       subtitle={[propertyTypeLabels[propertyType], yearBuilt, systems].filter(Boolean).join(' · ')}
       status={<ToneChip tone={tone}>{words}</ToneChip>}
       below={
-        <Below>
+        <Stack sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
           <FactList variant="columns" facts={figuresOf(summary)} />
-        </Below>
+        </Stack>
       }
     >
       <p>{needsWords(summary, today)}</p>
@@ -66,5 +67,3 @@ const HomeLink = createLink(
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
   })),
 )
-
-const Below = styled('div')(({ theme }) => ({ paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` }))

@@ -7,12 +7,13 @@ import { ArrowRightLeft, CalendarPlus, MessageCircle, NotebookPen, Pencil, Star,
 import { useState, type ReactNode } from 'react'
 import { useLogCall, type LoggedCall } from '../../../actions/use-log-call.ts'
 import type { KnownClient } from '../../../data/queries/use-client.ts'
-import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
 import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
+import { Stack } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { ClientPropertiesCard } from './client-properties-card.tsx'
@@ -92,7 +93,7 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
       )}
       <ContactWays client={client} name={name} />
       <SideBySide widths="minmax(0, 1fr) 300px">
-        <CardColumn>
+        <Stack>
           <ClientPropertiesCard properties={properties} today={today} />
           {year}
           <PlannedCard
@@ -103,7 +104,7 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
             onCancel={onCancelTouchpoint}
           />
           <ClientTimelineCard known={known} today={today} onAddReferred={setReferral} />
-        </CardColumn>
+        </Stack>
         <ContactCard client={client} name={name} onEdit={() => setOpened('edit')} />
       </SideBySide>
       {opened === 'edit' && <ClientDialog client={client} onClose={close} onSaved={close} />}

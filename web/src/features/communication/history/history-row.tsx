@@ -2,7 +2,6 @@ import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts
 import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { RotateCcw, X, type LucideIcon } from 'lucide-react'
 import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
@@ -11,6 +10,7 @@ import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
+import { LongWord } from '../../../ui/kit.tsx'
 import { headOf, mayCancel, mayRetry, statusStyle, timeWords } from './history-words.ts'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 
@@ -38,7 +38,7 @@ export function HistoryRow({ logged, now, rowAttributes, isNarrow, onOpen, onRet
       onOpen={onOpen}
       secondary={
         <>
-          {clientName} · <Recipient>{message.recipient}</Recipient> · {timeWords(message, now)}
+          {clientName} · <LongWord>{message.recipient}</LongWord> · {timeWords(message, now)}
         </>
       }
       below={
@@ -91,5 +91,3 @@ function RowAction({ verb, icon, head, clientName, isNarrow, onPress }: WayProps
     </Button>
   )
 }
-
-const Recipient = styled('span')({ overflowWrap: 'anywhere' })

@@ -13,7 +13,8 @@ import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { useShape } from '../../../ui/frame/use-shape.ts'
-import { Surface } from '../../../ui/theme/surface.ts'
+import { Stack } from '../../../ui/kit.tsx'
+import { Card } from '../../../ui/theme/surface.ts'
 import {
   channelNamed,
   countByStatus,
@@ -62,7 +63,7 @@ function History({ messages }: { messages: LoggedMessage[] }) {
   const found = findMessages(messages, query)
   const opened = openedId === null ? undefined : messages.find(({ message }) => message.id === openedId)
   return (
-    <Rows>
+    <Stack gap={12}>
       <Finding {...{ messages, query, ask }} found={found.length} />
       {found.length === 0 ? (
         <EmptyState
@@ -97,7 +98,7 @@ function History({ messages }: { messages: LoggedMessage[] }) {
           onCancel={(message) => void cancel(message)}
         />
       )}
-    </Rows>
+    </Stack>
   )
 }
 
@@ -145,10 +146,6 @@ function Finding({ messages, query, ask, found }: FindingProps) {
     </>
   )
 }
-
-const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
-
-const Card = styled(Surface)({ padding: '12px 18px' })
 
 const Narrow = styled('div')(({ theme }) => ({
   display: 'flex',

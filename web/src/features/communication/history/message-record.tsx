@@ -1,10 +1,10 @@
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
-import { styled } from '@mui/material/styles'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { RenderedMessage } from '../../../ui/content/person/rendered-message.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { statusStyle, timeWords } from './history-words.ts'
 
 /** The text of a message, its recipient, time, and status. */
@@ -14,7 +14,7 @@ export function MessageRecord({ logged, now }: { logged: LoggedMessage; now: Dat
   const leaves = message.status === 'queued' && Date.parse(message.dueAt) > now.getTime()
   return (
     <>
-      <Head>
+      <Stack gap={8} sx={{ justifyItems: 'start' }}>
         <ToneChip tone={tone} icon={icon}>
           {label}
         </ToneChip>
@@ -22,7 +22,7 @@ export function MessageRecord({ logged, now }: { logged: LoggedMessage; now: Dat
           {clientName} · {message.recipient} · {timeWords(message, now)}
         </p>
         {message.reason !== null && message.status !== 'sent' && <p>{message.reason}</p>}
-      </Head>
+      </Stack>
       <RenderedMessage channel={message.channel} subject={message.subject} text={message.text} />
       <FactList
         facts={[
@@ -35,11 +35,3 @@ export function MessageRecord({ logged, now }: { logged: LoggedMessage; now: Dat
     </>
   )
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 8,
-  overflowWrap: 'anywhere',
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))

@@ -3,7 +3,6 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { letterEnd } from '@hearthkeep/shared/message/communication-choices.ts'
 import { unknownPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import { receivedMessage } from '@hearthkeep/shared/message/received-message.ts'
-import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
@@ -11,6 +10,7 @@ import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { RenderedMessage } from '../../../ui/content/person/rendered-message.tsx'
 import { useEmailSign } from '../../../data/queries/use-branding.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
+import { Muted, Stack } from '../../../ui/kit.tsx'
 
 interface MessagePreviewProps {
   /** The text with its placeholders. */
@@ -29,7 +29,7 @@ export function MessagePreview({ written, about, communication }: MessagePreview
   const isEmpty = written.text.trim() === '' && (channel === 'sms' || written.subject.trim() === '')
   return (
     <SectionCard title="Preview" aside={about && `To ${clientName(about.client)}`}>
-      <Column>
+      <Stack gap={12}>
         {unknown.length > 0 && (
           <FormAlert
             tone="attention"
@@ -39,7 +39,9 @@ export function MessagePreview({ written, about, communication }: MessagePreview
           </FormAlert>
         )}
         {isEmpty ? (
-          <p>Your message appears here the way {about ? clientName(about.client) : 'its recipient'} will see it.</p>
+          <Muted>
+            Your message appears here the way {about ? clientName(about.client) : 'its recipient'} will see it.
+          </Muted>
         ) : (
           <RenderedMessage
             sign={sign}
@@ -47,14 +49,7 @@ export function MessagePreview({ written, about, communication }: MessagePreview
           />
         )}
         {!isEmpty && !about && <small>Choose a recipient to see the placeholders filled in.</small>}
-      </Column>
+      </Stack>
     </SectionCard>
   )
 }
-
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  '& > p, & > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))

@@ -1,7 +1,6 @@
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import type { Communication } from '../../../data/queries/read-communication.ts'
+import { Spread } from '../../../ui/kit.tsx'
 import type { Recipients } from './recipients.ts'
 import { hasOwner, type MessageForm } from './send-values.ts'
 import { namesInShort } from './send-words.ts'
@@ -92,12 +92,12 @@ function ClientsField({
   const names = recipients.to.map(({ client }) => clientName(client))
   return (
     <GroupFrame frame={frame}>
-      <Chosen>
+      <Spread>
         <p>{names.length === 0 ? 'No one selected yet.' : namesInShort(names)}</p>
         <Button variant="outlined" startIcon={<Icon of={Users} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Choose clients
         </Button>
-      </Chosen>
+      </Spread>
       {isOpen && (
         <ChooseClientsDialog
           clients={communication.clients}
@@ -113,15 +113,6 @@ function ClientsField({
     </GroupFrame>
   )
 }
-
-const Chosen = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  '& > p': { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
-})
 
 interface ChooseClientsDialogProps {
   clients: readonly Client[]

@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
+import { Form, Muted } from '../../../ui/kit.tsx'
 import { RoomToday } from '../room-today.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { Recipients } from './recipients.ts'
@@ -51,7 +52,7 @@ export function SendForm(props: SendFormProps) {
   const option = ({ key, name }: { key: string; name: string }) => ({ value: key, label: name })
   return (
     <SectionCard title="New message">
-      <Fields noValidate onSubmit={onSubmit} onKeyDown={keepEnter}>
+      <Form gap={20} noValidate onSubmit={onSubmit} onKeyDown={keepEnter}>
         <RecipientFields {...{ form, communication, recipients }} />
         <ChoiceField
           control={control}
@@ -103,7 +104,7 @@ export function SendForm(props: SendFormProps) {
           />
         )}
         <RoomToday communication={communication} />
-        <Note>Between 9 PM and 8 AM the client’s time, messages wait until morning.</Note>
+        <Muted>Between 9 PM and 8 AM the client’s time, messages wait until morning.</Muted>
         <Actions>
           <Button onClick={onSaveTemplate}>Save as template</Button>
           {isDirty && <Button onClick={onClear}>Clear</Button>}
@@ -111,7 +112,7 @@ export function SendForm(props: SendFormProps) {
             {isSubmitting ? 'Sending...' : 'Send Message'}
           </Button>
         </Actions>
-      </Fields>
+      </Form>
     </SectionCard>
   )
 }
@@ -123,10 +124,6 @@ const byHand = placeholders.filter((placeholder) => placeholder !== 'taskTitle' 
 function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && !isComposing(event) && event.target instanceof HTMLInputElement) event.preventDefault()
 }
-
-const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
-
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,7 +2,8 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
-import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import { SideBySide } from '../../../ui/content/list/columns.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
@@ -68,14 +69,14 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
         onClear={() => void clear()}
         onSaveTemplate={() => setSaved(templateOf(form.getValues()))}
       />
-      <CardColumn>
+      <Stack>
         <MessagePreview {...{ written, about, communication }} />
         <TemplatesCard
           templates={communication.templates}
           channel={channel}
           onUse={(choice) => templateChoice.choose(choice) && showWritten(form)}
         />
-      </CardColumn>
+      </Stack>
       {/* Outside the form: a submit inside it would send the message. */}
       {saved && <TemplateDialog subject={saved} onClose={() => setSaved(null)} />}
       <ConfirmDialog

@@ -2,11 +2,11 @@ import { emailProviders } from '@hearthkeep/shared/message/communication-setting
 import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import { emailProviderLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 import { emailProviderFields } from '@hearthkeep/shared/message/own-provider.ts'
-import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { LeavingNote } from './leaving-note.tsx'
 import { ProviderKey } from './provider-key.tsx'
 import { TestButton } from '../../../actions/test-message/test-button.tsx'
@@ -27,7 +27,7 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
     <SectionCard title="Your own email provider" aside={<TestButton channel="email" />}>
       <LeavingNote {...emailsLeave(choices, accountEmail)} />
       <form {...formProps}>
-        <Fields>
+        <Stack>
           <SelectField
             control={control}
             name="emailProvider"
@@ -55,7 +55,7 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
               {emailUser && <TextField control={control} name="emailUser" label={emailUser} autoComplete="off" />}
             </FieldGrid>
           )}
-        </Fields>
+        </Stack>
         <button type="submit" hidden>
           Save
         </button>
@@ -68,8 +68,6 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
     </SectionCard>
   )
 }
-
-const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
 const mailgunRegions = [
   { value: 'us', label: 'United States' },

@@ -2,12 +2,12 @@ import type { CommunicationChoices } from '@hearthkeep/shared/message/communicat
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
 import { shownSender } from '@hearthkeep/shared/message/shown-sender.ts'
-import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { Form, Stack } from '../../../ui/kit.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface MessageSettingsProps {
@@ -34,13 +34,13 @@ export function MessageSettings({ choices, realtor, businessName }: MessageSetti
   return (
     <Form {...formProps}>
       <SectionCard title="What gets sent">
-        <Switches>
+        <Stack gap={4} sx={{ mb: 4 }}>
           <SwitchField control={control} name="emailEnabled" label="Email Communications" />
           <SwitchField control={control} name="smsEnabled" label="SMS Communications" />
           <SwitchField control={control} name="autoSendWelcome" label="Auto-send Welcome Messages" />
           <SwitchField control={control} name="autoSendReminders" label="Auto-send Maintenance Reminders" />
           <SwitchField control={control} name="autoSendFollowUps" label="Auto-send Follow-ups" />
-        </Switches>
+        </Stack>
         <FieldGrid columns={2}>
           <NumberField
             control={control}
@@ -110,7 +110,3 @@ export function MessageSettings({ choices, realtor, businessName }: MessageSetti
     </Form>
   )
 }
-
-const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
-
-const Switches = styled('div')({ display: 'grid', gap: 4, marginBottom: 16 })

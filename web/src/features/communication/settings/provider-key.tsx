@@ -71,7 +71,7 @@ function KeyForm({ label, onSave, onSaved, onCancel }: KeyFormProps) {
   })
   return (
     <Entry noValidate onSubmit={(event) => void save(event)}>
-      <PasswordField control={control} name="key" label={label} autoComplete="new-password" />
+      <PasswordField control={control} name="key" label={label} autoComplete="new-password" required={false} />
       <div>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" variant="outlined">

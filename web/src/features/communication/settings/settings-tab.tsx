@@ -1,4 +1,5 @@
-import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import { SideBySide } from '../../../ui/content/list/columns.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { EmailProviderCard } from './email-provider-card.tsx'
 import { MessageSettings } from './message-settings.tsx'
 import { useBranding } from '../../../data/queries/use-branding.ts'
@@ -19,10 +20,10 @@ export function SettingsTab({ communication: { choices, realtor } }: { communica
   return (
     <SideBySide widths="minmax(0, 1fr) minmax(0, 1fr)">
       <MessageSettings choices={choices} realtor={realtor} businessName={branding?.brand?.name ?? null} />
-      <CardColumn>
+      <Stack>
         <EmailProviderCard choices={choices} accountEmail={realtor.email} />
         <SmsProviderCard choices={choices} />
-      </CardColumn>
+      </Stack>
     </SideBySide>
   )
 }

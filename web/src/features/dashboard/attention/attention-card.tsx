@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
@@ -30,9 +29,14 @@ export function AttentionCard({ attention, properties, today, onRefused }: Atten
         ))}
       </RowList>
       {behind > 0 && (
-        <More variant="text" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <Button
+          sx={{ mt: 2, mb: -2, ml: -2 }}
+          variant="text"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
           {unfolded ? 'Show fewer' : `${behind} more`}
-        </More>
+        </Button>
       )}
     </SectionCard>
   )
@@ -48,5 +52,3 @@ function keyOf(entry: Attention): string {
       return `${entry.kind}/${entry.system.id}`
   }
 }
-
-const More = styled(Button)({ marginTop: 8, marginBottom: -8, marginLeft: -8 })

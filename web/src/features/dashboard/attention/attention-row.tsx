@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { CloudAlert, FileClock, Hourglass, type LucideIcon } from 'lucide-react'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import { Row, Words } from '../../../ui/kit.tsx'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { attentionWords } from './attention-words.ts'
 import type { ShownProperty } from '../read-dashboard.ts'
@@ -23,9 +23,9 @@ export function AttentionRow({ entry, properties, today, onRefused }: AttentionR
     entry.kind === 'refused' ? undefined : properties.find(({ property }) => property.id === entry.propertyId)
   const where = known && properties.length > 1 ? known.property.address : null
   return (
-    <Row>
+    <Row as="li" gap={12} sx={{ justifyContent: 'flex-end', py: 3 }}>
       <IconTile {...looks[entry.kind]} />
-      <Words>
+      <Words sx={{ flex: '1 1 136px' }}>
         <strong>{[title, where].filter(Boolean).join(' · ')}</strong>
         <p>{reason}</p>
       </Words>
@@ -68,21 +68,3 @@ const looks: Record<Attention['kind'], { icon: LucideIcon; tone: Tone }> = {
   warranty: { icon: FileClock, tone: 'neutral' },
   lifespan: { icon: Hourglass, tone: 'attention' },
 }
-
-/** The button wraps below the text only if there is no room beside it. */
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 12,
-  paddingBlock: 12,
-})
-
-const Words = styled('div')(({ theme }) => ({
-  flex: '1 1 136px',
-  minWidth: 0,
-  lineHeight: 1.35,
-  '& strong': { fontWeight: 600 },
-  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
-}))

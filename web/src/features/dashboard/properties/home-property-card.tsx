@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
+import { Words } from '../../../ui/kit.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
@@ -65,15 +66,3 @@ const Card = styled(Surface)({
 })
 
 const Facts = styled('div')({ display: 'flex', flex: '1 1 300px', alignItems: 'center', gap: 16, padding: 16 })
-
-const Words = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  flex: 1,
-  minWidth: 0,
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
-  '& h2': theme.typography.h2,
-  '& h2 a': { color: 'inherit', font: 'inherit' },
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))

@@ -9,6 +9,7 @@ import { DocumentDrawing } from '../../../ui/content/drawings/document-drawing.t
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { useShape } from '../../../ui/frame/use-shape.ts'
+import { Stack } from '../../../ui/kit.tsx'
 import { OverlayHead } from '../../../ui/overlay/overlay-head.tsx'
 import { useBackCloses } from '../../../ui/overlay/use-back-closes.ts'
 import { Opening } from './parts/opening.tsx'
@@ -76,12 +77,12 @@ export function DocumentPreview({ document, page = 1, onClose }: DocumentPreview
           onTrouble={(kind) => setTrouble({ hash, kind })}
         />
       ) : file ? (
-        <Words role="status">
+        <Stack sx={{ alignContent: 'center', flex: 1 }} role="status">
           <EmptyState
             drawing={DocumentDrawing}
             sentence={file.ok ? previewProblemText[trouble?.hash === hash ? trouble.kind : 'no_preview'] : file.problem}
           />
-        </Words>
+        </Stack>
       ) : (
         <Opening />
       )}
@@ -101,8 +102,6 @@ const Tools = styled('div')(({ theme }) => ({
   padding: '0 12px 8px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
-
-const Words = styled('div')({ display: 'grid', alignContent: 'center', flex: 1 })
 
 /** Every type except legacy Word documents, which no browser can read. */
 type ShownType = Exclude<DocumentType, 'application/msword'>

@@ -1,9 +1,9 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { CircleAlert, CloudUpload, HardDriveDownload, Lock } from 'lucide-react'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { LongWord, Row, Stack } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { DocumentThumb } from './document-thumb.tsx'
 import { fileLine, fileStateWords, percentOf, type FileState } from './file-state.ts'
@@ -28,10 +28,14 @@ export function DocumentRow({ document, file, about, actions }: DocumentRowProps
       leading={<DocumentThumb document={document} />}
       title={title}
       onOpen={() => actions.open(document)}
-      secondary={<Broken>{fileLine(document, ...about)}</Broken>}
+      secondary={<LongWord>{fileLine(document, ...about)}</LongWord>}
       below={
-        <Below>
-          {description && <Note>{description}</Note>}
+        <Row gap={6}>
+          {description && (
+            <LongWord as="p" sx={{ flexBasis: '100%', whiteSpace: 'pre-line' }}>
+              {description}
+            </LongWord>
+          )}
           {visibility === 'household' && (
             <ToneChip tone="neutral" icon={Lock}>
               Owner and household
@@ -39,16 +43,16 @@ export function DocumentRow({ document, file, about, actions }: DocumentRowProps
           )}
           {file && <FileStatus title={title} file={file} />}
           {file?.state === 'failed' && change && (
-            <Actions>
+            <Row sx={{ position: 'relative', zIndex: 1, flexBasis: '100%' }}>
               <Button variant="outlined" onClick={() => change.retry(document)}>
                 Try again
               </Button>
               <Button variant="outlined" onClick={() => change.replace(document)}>
                 Replace
               </Button>
-            </Actions>
+            </Row>
           )}
-        </Below>
+        </Row>
       }
       trailing={<ActionMenu label={`More for ${title}`} actions={actions.menuOf(document, file)} />}
     />
@@ -61,10 +65,10 @@ function FileStatus({ title, file }: { title: string; file: FileState }) {
   switch (file.state) {
     case 'sending':
       return (
-        <Sending>
+        <Stack gap={4} sx={{ flexBasis: '100%' }}>
           <ProgressBar max={100} value={percentOf(file.part)} aria-label={`Uploading ${title}`} />
           <small>{words}</small>
-        </Sending>
+        </Stack>
       )
     case 'failed':
       return (
@@ -87,26 +91,3 @@ function FileStatus({ title, file }: { title: string; file: FileState }) {
       )
   }
 }
-
-const Broken = styled('span')({ overflowWrap: 'anywhere' })
-
-const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, '&:empty': { display: 'none' } })
-
-const Note = styled('p')({ flexBasis: '100%', marginTop: '0 !important', whiteSpace: 'pre-line' })
-
-/** Above the row's own press target, which covers the whole row. */
-const Actions = styled('div')({
-  position: 'relative',
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  flexBasis: '100%',
-})
-
-const Sending = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  flexBasis: '100%',
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))

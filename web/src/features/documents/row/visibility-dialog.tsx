@@ -1,10 +1,9 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { visibilities, type Visibility } from '@hearthkeep/shared/document/document.ts'
 import { visibilityLabels } from '@hearthkeep/shared/document/document-labels.ts'
-import Button from '@mui/material/Button'
 import { useForm } from 'react-hook-form'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
-import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 
 interface VisibilityDialogProps {
   document: Document
@@ -22,22 +21,12 @@ export function VisibilityDialog({ document, onChoose, onClose }: VisibilityDial
     if (visibility !== document.visibility) onChoose(visibility)
   })
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       size="small"
       title={`Who can see ‘${document.title}’`}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained">
-            Save
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      action={{ idle: 'Save' }}
     >
       <ChoiceField
         control={control}
@@ -46,6 +35,6 @@ export function VisibilityDialog({ document, onChoose, onClose }: VisibilityDial
         options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
         hint="Documents only the household sees don’t count toward the sale checklist."
       />
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import { type SharedFile, sharedFiles } from '../../../data/store/shared-files.ts'
@@ -10,7 +9,9 @@ import { PictureTile } from '../../../ui/content/card/picture-tile.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { Surface } from '../../../ui/theme/surface.ts'
+import { FieldGrid } from '../../../ui/form/form-section.tsx'
+import { Row, Words } from '../../../ui/kit.tsx'
+import { Card } from '../../../ui/theme/surface.ts'
 import { categoryOptions } from '../category-words.ts'
 import { PropertyField } from './property-field.tsx'
 import type { CompleteForm, SharedForm } from './shared-values.ts'
@@ -31,20 +32,20 @@ interface SharedFileCardProps {
 export function SharedFileCard({ file, control, properties, problem, onProperty, onRemove }: SharedFileCardProps) {
   const picture = useSmallPicture(file)
   return (
-    <Card as="li">
-      <Head>
+    <Card sx={{ display: 'grid', gap: 4, p: 4 }} as="li">
+      <Row gap={12} sx={{ flexWrap: 'nowrap' }}>
         {picture ? <PictureTile src={picture} /> : <IconTile icon={iconOf(file)} />}
-        <div>
+        <Words>
           <strong>{file.name}</strong>
           <p>{byteWords(file.size)}</p>
-        </div>
+        </Words>
         <Button onClick={onRemove} aria-label={`Remove ${file.name}`}>
           Remove
         </Button>
-      </Head>
+      </Row>
       {problem && <FormAlert title="Couldn’t add this file">{problem}</FormAlert>}
       <TextField control={control} name={`files.${file.id}.title`} label="Title" required />
-      <Pair>
+      <FieldGrid columns={2}>
         <PropertyField
           control={control}
           name={`files.${file.id}.propertyId`}
@@ -59,31 +60,13 @@ export function SharedFileCard({ file, control, properties, problem, onProperty,
           placeholder="What is it?"
           required
         />
-      </Pair>
+      </FieldGrid>
     </Card>
   )
 }
 
 const iconOf = ({ type }: SharedFile): LucideIcon =>
   type.startsWith('image/') ? Image : type === 'application/pdf' ? FileText : FileType2
-
-const Card = styled(Surface)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: 16 })
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  '& > div': { flex: 1, minWidth: 0, lineHeight: 1.35 },
-  '& strong': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}))
 
 /** Returns an object URL of a thumbnail; `null` if the file is not an image or cannot be read. */
 function useSmallPicture({ id, type }: SharedFile): string | null {

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sharedFiles, type SharedFile } from '../../../data/store/shared-files.ts'
+import { Form, Stack } from '../../../ui/kit.tsx'
 import { SharedFileCard } from './shared-file-card.tsx'
 import {
   followingIds,
@@ -78,7 +78,7 @@ export function SharedFilesForm({ files, properties, problems, onAdded }: Shared
   })
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
-      <Files aria-label="Shared files">
+      <Stack as="ul" aria-label="Shared files">
         {files.map((file) => (
           <SharedFileCard
             key={file.id}
@@ -90,7 +90,7 @@ export function SharedFilesForm({ files, properties, problems, onAdded }: Shared
             onRemove={() => void sharedFiles.remove([file.id])}
           />
         ))}
-      </Files>
+      </Stack>
       <div>
         <Button type="submit" variant="contained" disabled={isSaving}>
           {isSaving ? 'Saving…' : files.length === 1 ? 'Add document' : `Add ${files.length} documents`}
@@ -99,10 +99,6 @@ export function SharedFilesForm({ files, properties, problems, onAdded }: Shared
     </Form>
   )
 }
-
-const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
-
-const Files = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
 /** Creates a document from a shared file, as an upload does. @returns an error message, or `null`. */
 function useAddShared() {

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sharedFiles } from '../../../data/store/shared-files.ts'
 import { useSharedFiles } from '../../../data/shared-files/use-shared-files.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { Spread } from '../../../ui/kit.tsx'
 import { sharedFilesWords } from './shared-words.ts'
 
 /** Announces on every other page that shared files need a property. */
@@ -17,23 +17,13 @@ export function SharedNotice() {
   const count = waiting ? waiting.own.length + waiting.unclaimed.length : 0
   if (count === 0 || isThere) return null
   return (
-    <Notice role="status">
+    <Spread sx={{ p: '8px 16px', bgcolor: 'background.sunk' }} role="status">
       <span>
         {sharedFilesWords(count)} {count === 1 ? 'waits' : 'wait'} for a property.
       </span>
       <ButtonLink to="/add-shared" variant="outlined" size="small">
         Choose
       </ButtonLink>
-    </Notice>
+    </Spread>
   )
 }
-
-const Notice = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  padding: '8px 16px',
-  backgroundColor: theme.vars.palette.background.sunk,
-}))

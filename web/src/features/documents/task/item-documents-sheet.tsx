@@ -1,10 +1,10 @@
 import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Camera } from 'lucide-react'
 import { useDocuments } from '../../../data/queries/use-documents.ts'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Remark } from '../../../ui/kit.tsx'
 import { BottomSheet } from '../../../ui/overlay/bottom-sheet.tsx'
 import { DocumentRows } from '../row/document-rows.tsx'
 import { useDocumentActions } from '../row/use-document-actions.tsx'
@@ -32,7 +32,7 @@ export function ItemDocumentsSheet({ details, item, only, onUpload, onHistory, o
   return (
     <>
       <BottomSheet open onClose={onClose} title={`${words.title} ‘${item.title}’`}>
-        {documents?.length === 0 && <None>None yet.</None>}
+        {documents?.length === 0 && <Remark>None yet.</Remark>}
         {documents && documents.length > 0 && (
           <div>
             <DocumentRows documents={documents} actions={actions} />
@@ -54,5 +54,3 @@ const sheetWords: Record<SheetFilter | 'all', { title: string; add: string }> = 
   photo: { title: 'Photos for', add: 'Add photos' },
   receipt: { title: 'Receipts for', add: 'Add receipts' },
 }
-
-const None = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

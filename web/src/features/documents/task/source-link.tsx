@@ -4,6 +4,7 @@ import { sourceDocument } from '@hearthkeep/shared/document/source-document.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Muted } from '../../../ui/kit.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 
 const DocumentPreview = lazily(async () => (await import('../preview/document-preview.tsx')).DocumentPreview)
@@ -20,7 +21,8 @@ export function SourceLink({ source, documents }: SourceLinkProps) {
   if (!source) return null
   const { page, quote } = source
   const document = sourceDocument(source, documents)
-  if (!document) return quote ? <Words>{`From a document that isn’t here: ${shortened(quote)}`}</Words> : null
+  if (!document)
+    return quote ? <Muted sx={{ mt: 1.5 }}>{`From a document that isn’t here: ${shortened(quote)}`}</Muted> : null
   return (
     <>
       <SourceButton
@@ -34,13 +36,6 @@ export function SourceLink({ source, documents }: SourceLinkProps) {
 /** The maximum length of a quote; the document has the rest. */
 const MAX_LETTERS = 140
 const shortened = (quote: string) => (quote.length > MAX_LETTERS ? `${quote.slice(0, MAX_LETTERS).trimEnd()}…` : quote)
-
-const Words = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 6,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}))
 
 const SourceButton = styled(Button)(({ theme }) => ({
   ...theme.typography.body2,

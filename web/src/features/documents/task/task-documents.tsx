@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Images, ReceiptText } from 'lucide-react'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Actions } from '../../../ui/kit.tsx'
 import type { SheetFilter } from './item-documents-sheet.tsx'
 
 interface TaskDocumentsProps {
@@ -13,7 +13,7 @@ interface TaskDocumentsProps {
 /** Buttons for the photos and receipts of a completed task (part 2, section 2). */
 export function TaskDocuments({ name, onOpen }: TaskDocumentsProps) {
   return (
-    <Actions>
+    <Actions sx={{ m: '2px 0 -8px -8px' }}>
       <Button startIcon={<Icon of={Images} />} aria-label={`Photos for ‘${name}’`} onClick={() => onOpen('photo')}>
         Photos
       </Button>
@@ -27,6 +27,3 @@ export function TaskDocuments({ name, onOpen }: TaskDocumentsProps) {
     </Actions>
   )
 }
-
-/** Quiet, because every row has them; their labels align with the text above. */
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '2px 0 -8px -8px' })

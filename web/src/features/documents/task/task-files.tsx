@@ -1,8 +1,8 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { PICKED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
-import { styled } from '@mui/material/styles'
 import { Camera, ReceiptText } from 'lucide-react'
 import { useDocuments } from '../../../data/queries/use-documents.ts'
+import { Muted, Row, Stack } from '../../../ui/kit.tsx'
 import { DocumentThumb } from '../row/document-thumb.tsx'
 import { FileAction } from '../upload/file-action.tsx'
 import { useAddFiles } from '../upload/use-add-files.ts'
@@ -12,17 +12,17 @@ export function TaskFiles({ item }: { item: MaintenanceItem }) {
   const documents = (useDocuments(item.propertyId) ?? []).filter(({ itemId }) => itemId === item.id)
   const { add, isAdding } = useAddFiles({ propertyId: item.propertyId, target: { itemId: item.id } })
   return (
-    <Group role="group" aria-label="Photos and receipts">
+    <Stack gap={12} role="group" aria-label="Photos and receipts">
       {documents.length > 0 && (
-        <Thumbs aria-label="Added">
+        <Row as="ul" aria-label="Added">
           {documents.map((document) => (
             <li key={document.id} aria-label={document.title}>
               <DocumentThumb document={document} size={56} />
             </li>
           ))}
-        </Thumbs>
+        </Row>
       )}
-      <Actions>
+      <Stack gap={8} sx={{ gridTemplateColumns: '1fr 1fr' }}>
         <FileAction
           words="Add photos"
           icon={Camera}
@@ -37,18 +37,8 @@ export function TaskFiles({ item }: { item: MaintenanceItem }) {
           {...{ isAdding }}
           onFiles={(files) => void add(files, 'receipt')}
         />
-      </Actions>
-      <p role="status">{isAdding ? 'Adding…' : ''}</p>
-    </Group>
+      </Stack>
+      <Muted role="status">{isAdding ? 'Adding…' : ''}</Muted>
+    </Stack>
   )
 }
-
-const Group = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, '&:empty': { display: 'none' } },
-}))
-
-const Thumbs = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
-const Actions = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 })

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { FieldFrame } from '../../../ui/form/fields/field.tsx'
 import { InputBox } from '../../../ui/form/fields/input-box.tsx'
 import { plainTyped } from '../../../ui/form/fields/plain-typed.ts'
+import { Stack } from '../../../ui/kit.tsx'
 import { titleProblem } from './upload-values.ts'
 import type { ChosenFile } from './use-chosen-files.ts'
 
@@ -33,7 +34,7 @@ export function ChosenFileRow({ chosen, isOnly, showsErrors, onTitle, onRemove, 
     : { label: `Title for ${file.name}`, hint: size }
   return (
     <Row>
-      <Fields>
+      <Stack gap={12} sx={{ gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(180px, 1fr))' } }}>
         <FieldFrame frame={{ id, labelId: `${id}-label`, label, hint, error, required: true }}>
           <InputBox>
             <input
@@ -47,20 +48,13 @@ export function ChosenFileRow({ chosen, isOnly, showsErrors, onTitle, onRemove, 
           </InputBox>
         </FieldFrame>
         {children}
-      </Fields>
+      </Stack>
       <IconButton aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <Icon of={X} />
       </IconButton>
     </Row>
   )
 }
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' },
-}))
 
 const Row = styled('li')({
   display: 'flex',

@@ -5,6 +5,7 @@ import { Camera, FilePlus2, UploadCloud } from 'lucide-react'
 import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { useShape } from '../../../ui/frame/use-shape.ts'
+import { Actions } from '../../../ui/kit.tsx'
 
 interface FileDropProps {
   /** The label: how many files are chosen, if any. */
@@ -36,7 +37,7 @@ export function FileDrop({ words, onFiles }: FileDropProps) {
     >
       <Icon of={UploadCloud} size={24} />
       <p role="status">{words}</p>
-      <Actions>
+      <Actions sx={{ justifyContent: 'center' }}>
         {hasCamera && (
           <Button variant="outlined" startIcon={<Icon of={Camera} />} onClick={() => camera.current?.click()}>
             Take photo
@@ -93,11 +94,8 @@ const DropZone = styled('div')(({ theme }) => ({
   transition: 'background-color 120ms, border-color 120ms',
   '& > svg': { color: theme.vars.palette.text.secondary },
   '& > p': { fontWeight: 500 },
-  '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   "&[data-over='true']": {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.soft,
   },
 }))
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })

@@ -2,7 +2,6 @@ import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { visibilities, type DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import { noFileProblem } from '@hearthkeep/shared/document/document-file.ts'
 import { visibilityLabels } from '@hearthkeep/shared/document/document-labels.ts'
-import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
@@ -12,6 +11,7 @@ import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { LongWord, Stack } from '../../../ui/kit.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { categoryHint, categoryLabel, categoryOptions, commonCategories } from '../category-words.ts'
@@ -138,18 +138,18 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
       {refused.length > 0 && (
         <FormAlert title={refused.length === 1 ? 'Couldn’t add one file' : `Couldn’t add ${refused.length} files`}>
           {refused.map(({ name, problem }, at) => (
-            <Line key={at}>{`${name}: ${problem}`}</Line>
+            <LongWord as="p" key={at}>{`${name}: ${problem}`}</LongWord>
           ))}
         </FormAlert>
       )}
       {chosen.length > 1 && (
-        <AllFiles>
+        <Stack gap={8} sx={{ '& > p': { typography: 'h4' } }}>
           <p>Category for all {chosen.length} files</p>
           {common}
-        </AllFiles>
+        </Stack>
       )}
       {chosen.length > 0 && (
-        <Files aria-label="Chosen files">
+        <Stack as="ul" aria-label="Chosen files">
           {chosen.map((each) => (
             <ChosenFileRow
               key={each.id}
@@ -171,7 +171,7 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
               )}
             </ChosenFileRow>
           ))}
-        </Files>
+        </Stack>
       )}
       {chosen.length < 2 && (
         <>
@@ -208,17 +208,6 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
 const chosenWords = (count: number) =>
   count === 0 ? 'No file selected' : count === 1 ? '1 file selected' : `${count} files selected`
 
-const Files = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
-
 function focusFirstError(submitted: unknown): void {
   if (submitted instanceof HTMLElement) submitted.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
-
-const AllFiles = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  '& > p': theme.typography.h4,
-}))
-
-const Line = styled('p')({ overflowWrap: 'anywhere' })

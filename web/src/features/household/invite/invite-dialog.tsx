@@ -9,11 +9,11 @@ import { mintId } from '../../../platform/ids.ts'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
-import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { EmailField, TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { roleLines } from '../household-words.ts'
 import { mintKey } from '../../../platform/invitation-key.ts'
-import type { ShownLink } from './link-dialog.tsx'
+import type { ShownLink } from './invitation-link-dialog.tsx'
 import { invitedPerson, invitedRelations } from '@hearthkeep/shared/invitation/invitation.ts'
 import { relationLabels } from '@hearthkeep/shared/labels.ts'
 import { z } from 'zod'
@@ -59,15 +59,7 @@ export function InviteDialog({ property, again, onClose, onInvited }: InviteDial
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <TextField
-        control={control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="off"
-        hint="Only an account with this email can accept."
-        required
-      />
+      <EmailField control={control} name="email" label="Email" hint="Only an account with this email can accept." />
       <ChoiceField control={control} name="relation" label="Role" options={roleOptions} hint={roleLines[relation]} />
       <FieldGrid columns={2}>
         <TextField control={control} name="firstName" label="First name" autoComplete="off" />

@@ -2,7 +2,6 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { ADDRESS_PLACEHOLDER, isOwnMessage, withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'
 import { waitsForConfirmation } from '@hearthkeep/shared/message/through-site.ts'
-import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Revision } from '../../../data/refusals/revision.ts'
@@ -13,6 +12,7 @@ import { mintId } from '../../../platform/ids.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { Quoted } from '../../../ui/kit.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { emptyHomeownerInvite, homeownerInvite, missingIn, nameIn, type HomeownerInvite } from './homeowner-values.ts'
@@ -101,7 +101,7 @@ export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeow
           once.
         </FormAlert>
       )}
-      {message?.includes(ADDRESS_PLACEHOLDER) && <Preview>{withAddress(message, property.address)}</Preview>}
+      {message?.includes(ADDRESS_PLACEHOLDER) && <Quoted>{withAddress(message, property.address)}</Quoted>}
     </DraftDialog>
   )
 }
@@ -120,11 +120,3 @@ function Confirmation({ onClose }: Pick<InviteHomeownerDialogProps, 'onClose'>) 
     </ResponsiveDialog>
   )
 }
-
-const Preview = styled('blockquote')(({ theme }) => ({
-  margin: 0,
-  paddingLeft: 16,
-  borderLeft: `2px solid ${theme.vars.palette.secondary.main}`,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-}))

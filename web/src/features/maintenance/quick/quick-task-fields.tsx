@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { RemovableChip } from '../../../ui/form/choices/removable-chip.tsx'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { Row } from '../../../ui/kit.tsx'
 import type { TaskForm } from '../task-values.ts'
 import { doneOn, nearDays, type Installed } from './quick-values.ts'
 import { intervalWords } from '@hearthkeep/shared/maintenance/task-words/interval-words.ts'
@@ -56,7 +57,7 @@ export function QuickTaskFields(props: QuickTaskFieldsProps) {
         required
       />
       {(when || repeat || cost || system) && (
-        <Chips role="group" aria-label="Understood">
+        <Row gap={10} sx={{ mt: -2 }} role="group" aria-label="Understood">
           {when && (
             <RemovableChip
               icon={isDone ? CheckCheck : CalendarDays}
@@ -80,12 +81,17 @@ export function QuickTaskFields(props: QuickTaskFieldsProps) {
           )}
           {system && <RemovableChip icon={Wrench} label={system.systemName} onRemove={() => onSystem(null)} />}
           {installed && <RemovableChip icon={Hammer} label={installedWords(installed)} onRemove={onPlainWork} />}
-        </Chips>
+        </Row>
       )}
       {isKindName(title) && (
-        <Instead variant="text" startIcon={<Icon of={Plus} size={18} />} onClick={() => onAddSystem(title)}>
+        <Button
+          sx={{ justifySelf: 'start', my: -2, textAlign: 'left' }}
+          variant="text"
+          startIcon={<Icon of={Plus} size={18} />}
+          onClick={() => onAddSystem(title)}
+        >
           Add “{title.trim()}” as a system instead
-        </Instead>
+        </Button>
       )}
       <DayChoice
         form={form}
@@ -147,14 +153,10 @@ function DayChoice({ form: { control }, today, due, onDay }: DayChoiceProps) {
 
 const PICK = 'Pick'
 
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: -8 })
-
-const Instead = styled(Button)({ justifySelf: 'start', marginBlock: -8, textAlign: 'left' })
-
 const When = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   '& > span': { ...theme.typography.h4, display: 'flex', justifyContent: 'space-between', gap: 8 },
-  '& small': { ...theme.typography.body2, fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& small': { fontWeight: 400 },
 }))

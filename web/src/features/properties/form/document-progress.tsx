@@ -19,7 +19,7 @@ export function DocumentProgress({ flags }: { flags: DocumentFlags }) {
   )
 }
 
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled('div')({
   display: 'grid',
   gap: 8,
   '& p': {
@@ -29,5 +29,4 @@ const Bar = styled('div')(({ theme }) => ({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
+})

@@ -1,9 +1,9 @@
 import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
+import { Muted, Row, Stack } from '../../../ui/kit.tsx'
 import { choicesAmong, listShows } from './list-filter.ts'
 import { type ListQuery, listSorts } from './list-address.ts'
 import { listSortLabels } from './list-order.ts'
@@ -23,14 +23,14 @@ export function ListFinder({ found, role, query, onAsk, counted }: ListFinderPro
   const isRealtor = role === 'realtor'
   const sorts = listSorts.filter((sort) => isRealtor || sort !== 'owner')
   return (
-    <Finding>
+    <Stack gap={12}>
       <SearchField
         label="Search properties"
         placeholder={isRealtor ? 'Address, city, ZIP or owner' : 'Address, city or ZIP code'}
         value={query.text}
         onChange={(text) => onAsk({ text })}
       />
-      <Selects>
+      <Row gap="0 8px" sx={{ my: '-7px' }}>
         {isRealtor && <Narrowing found={found} query={query} onAsk={onAsk} />}
         <ChipSelect
           label="Sort by"
@@ -38,9 +38,9 @@ export function ListFinder({ found, role, query, onAsk, counted }: ListFinderPro
           value={query.sort}
           onChange={(value) => onAsk({ sort: listSorts.find((sort) => sort === value) ?? 'address' })}
         />
-      </Selects>
-      <p role="status">{counted}</p>
-    </Finding>
+      </Row>
+      <Muted role="status">{counted}</Muted>
+    </Stack>
   )
 }
 
@@ -72,12 +72,3 @@ function Narrowing({ found, query, onAsk }: Pick<ListFinderProps, 'found' | 'que
     </>
   )
 }
-
-const Finding = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, '&:empty': { display: 'none' } },
-}))
-
-const Selects = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', marginBlock: -7 })

@@ -1,6 +1,5 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { CalendarDate, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { Plus, UserPlus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -12,6 +11,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
+import { Actions } from '../../../ui/kit.tsx'
 import { everything, filtered } from './list-filter.ts'
 import { ListFinder } from './list-finder.tsx'
 import type { ListQuery } from './list-address.ts'
@@ -44,7 +44,7 @@ interface PropertyListProps {
 export function PropertyList({ list, arrivalLine, former, role, onAdd, onAddWithOwner, ...rest }: PropertyListProps) {
   const isEmpty = list.state === 'ready' && list.properties.length === 0
   const add = (
-    <Actions>
+    <Actions sx={{ justifyContent: 'center', '& > *': { flex: '1 1 auto' } }}>
       {onAddWithOwner && (
         <Button variant="contained" startIcon={<Icon of={UserPlus} />} onClick={onAddWithOwner}>
           Add Property + Homeowner
@@ -130,14 +130,6 @@ function Found({ properties, role, today, openId, onInvite, query: initialQuery,
     </>
   )
 }
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 8,
-  '& > *': { flex: '1 1 auto' },
-})
 
 interface PropertyRowsProps {
   properties: readonly ListedProperty[]

@@ -5,11 +5,13 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { latestOf } from '@hearthkeep/shared/kernel/dates.ts'
 import { CalendarX } from 'lucide-react'
 import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
+import { Muted, Stack } from '../../../ui/kit.tsx'
 import { toned, type Toned } from '../../../ui/theme/toned.ts'
 import { FamilyHealth } from './family-health.tsx'
 import { InviteHomeownerButton } from '../page/invite-homeowner-button.tsx'
@@ -51,9 +53,9 @@ export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, row
       }
       secondary={cityLine(property)}
       below={
-        <Below>
-          {tellsOwner && <Quiet>{summary.owner === null ? 'No owner yet' : `Owner: ${summary.owner}`}</Quiet>}
-          <Needs>
+        <Stack gap={6}>
+          {tellsOwner && <Muted as="span">{summary.owner === null ? 'No owner yet' : `Owner: ${summary.owner}`}</Muted>}
+          <BadgeRow>
             <ToneChip tone={badge.tone} icon={null}>
               {badge.words}
             </ToneChip>
@@ -63,44 +65,26 @@ export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, row
               </ToneChip>
             )}
             {next && <span>{next}</span>}
-          </Needs>
+          </BadgeRow>
           {tellsOwner && summary.owner === null && (
             <InviteHomeownerButton property={property} onInvite={() => onInvite(property)} />
           )}
           <FamilyHealth families={summary.families} />
-          <Quiet>Last inspection {shortDate(inspected)}</Quiet>
-        </Below>
+          <Muted as="span">Last inspection {shortDate(inspected)}</Muted>
+        </Stack>
       }
       trailing={
-        <Side>
+        <Stack gap={8} sx={{ justifyItems: 'center' }}>
           <PropertyPhoto propertyId={property.id} />
           <Health tone={tone}>
             <Ring size="small" label="Health" {...ring} />
             {summary.status && <span>{words}</span>}
           </Health>
-        </Side>
+        </Stack>
       }
     />
   )
 }
-
-const Side = styled('div')({ display: 'grid', justifyItems: 'center', gap: 8 })
-
-const Below = styled('div')({ display: 'grid', gap: 6 })
-
-const Quiet = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const Needs = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
-  color: theme.vars.palette.text.secondary,
-}))
 
 const Health = styled(
   'div',
@@ -113,7 +97,7 @@ const Health = styled(
   textAlign: 'center',
   lineHeight: 1.2,
   '& span': { fontWeight: 600, color: theme.vars.palette.tone[tone].main },
-  '& small': { fontSize: 'inherit' },
+  '& small': { font: 'inherit', color: 'inherit' },
 }))
 
 const SIZE = { width: 72, height: 54 }

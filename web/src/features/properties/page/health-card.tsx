@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { RingCard } from '../../../ui/content/chart/ring-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
+import { Heading } from '../../../ui/kit.tsx'
 import { usePropertySummary } from './use-property-summary.ts'
 import { whatToTell, type WhatToTell } from '@hearthkeep/shared/overview/what-to-tell.ts'
-import { styled } from '@mui/material/styles'
 import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx'
 
 /** The property's health score, and the system that lowers it most. */
@@ -92,7 +92,7 @@ function WhatToTellList({ details, today }: { details: PropertyDetails; today: C
   const title = facts.length === 1 ? 'Tell us one thing' : `Tell us ${facts.length === 2 ? 'two' : 'three'} things`
   return (
     <section aria-label={title}>
-      <Title>{title}</Title>
+      <Heading>{title}</Heading>
       <RowList>
         {facts.map(({ system, fact, score }) => (
           <ListRow
@@ -125,5 +125,3 @@ function changeWords({ fact, score: { worst, best } }: Pick<WhatToTell, 'fact' |
     ? `If it is new, the score is ${best}; if it is at the end of its life, ${worst}.`
     : `If it was this year, the score is ${best}; if it was earlier, ${worst}.`
 }
-
-const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }))

@@ -1,6 +1,5 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { UserPlus } from 'lucide-react'
 import { Icon } from '../../../ui/content/icon.tsx'
 
@@ -12,16 +11,14 @@ interface InviteHomeownerButtonProps {
 /** Shown on the card of a property without an owner. */
 export function InviteHomeownerButton({ property, onInvite }: InviteHomeownerButtonProps) {
   return (
-    <Own
+    <Button
+      sx={{ position: 'relative', zIndex: 1, justifySelf: 'start' }}
       variant="outlined"
       startIcon={<Icon of={UserPlus} />}
       aria-label={`Invite homeowner to ${property.address}`}
       onClick={onInvite}
     >
       Invite homeowner
-    </Own>
+    </Button>
   )
 }
-
-/** Above the row's press target, so that it receives its own presses. */
-const Own = styled(Button)({ position: 'relative', zIndex: 1, justifySelf: 'start' })

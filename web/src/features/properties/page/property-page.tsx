@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
-import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { Tabs } from '../../../ui/content/card/tabs.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
+import { Row, Stack } from '../../../ui/kit.tsx'
 import { HealthCard } from './health-card.tsx'
 import { PropertyFactsCard } from './cards/property-facts-card.tsx'
 import { PropertyStats } from '../list/property-stats.tsx'
@@ -62,7 +63,7 @@ export function PropertyPage(props: PropertyPageProps) {
         back={back}
       />
       <SideBySide widths="minmax(0, 1fr) 272px">
-        <CardColumn>
+        <Stack>
           {tab === 'overview' ? (
             <>
               {property.coverId && (
@@ -85,18 +86,14 @@ export function PropertyPage(props: PropertyPageProps) {
               {
                 value: 'overview',
                 label: 'Overview',
-                content: (
-                  <Panel>
-                    <Overview details={details} today={today} />
-                  </Panel>
-                ),
+                content: <Overview details={details} today={today} />,
               },
-              { value: 'systems', label: 'Systems', content: <Panel>{systems}</Panel> },
-              { value: 'maintenance', label: 'Maintenance', content: <Panel>{maintenance}</Panel> },
-              { value: 'documents', label: 'Documents', content: <Panel>{documents}</Panel> },
+              { value: 'systems', label: 'Systems', content: systems },
+              { value: 'maintenance', label: 'Maintenance', content: maintenance },
+              { value: 'documents', label: 'Documents', content: documents },
             ]}
           />
-        </CardColumn>
+        </Stack>
         <Side as="aside" data-tab={tab}>
           <PropertyFactsCard details={details} onHistory={onHistory} />
           <QuickActions property={property} analysis={analysis} people={people} />
@@ -118,20 +115,18 @@ const Cover = styled('div')(({ theme }) => ({
 }))
 
 /** In a narrow layout it is shown only below the overview. */
-const Side = styled(CardColumn)({
+const Side = styled(Stack)({
   '@container (max-width: 719.9px)': { "&:not([data-tab='overview'])": { display: 'none' } },
 })
-
-const Panel = styled('div')({ paddingTop: 16 })
 
 /** The timeline of a property at a glance. */
 function Overview({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
   return (
-    <CardColumn>
+    <Stack>
       <PropertyTimelineCard details={details} today={today} />
       <PropertyYearCard items={details.items} today={today} />
       <SaleDocumentsCard details={details} />
-    </CardColumn>
+    </Stack>
   )
 }
 
@@ -141,7 +136,7 @@ function HealthLine({ details, today }: { details: PropertyDetails; today: Calen
   const { ring, tone, words } = shownHealth(summary)
   const { overdueCount } = summary
   return (
-    <Line>
+    <Row gap="8px 12px">
       <Ring size="small" label="Health" {...ring} />
       <ToneChip tone={tone}>{words}</ToneChip>
       {overdueCount > 0 && (
@@ -149,8 +144,6 @@ function HealthLine({ details, today }: { details: PropertyDetails; today: Calen
           {overdueCount} overdue
         </ToneChip>
       )}
-    </Line>
+    </Row>
   )
 }
-
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' })

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { BadgeDollarSign, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 
 interface QuickActionsProps extends Pick<PropertyDetails, 'property'> {
   analysis: ReactNode
@@ -15,7 +15,7 @@ interface QuickActionsProps extends Pick<PropertyDetails, 'property'> {
 export function QuickActions({ property, analysis, people }: QuickActionsProps) {
   return (
     <SectionCard title="Quick Actions">
-      <Actions data-only-buttons>
+      <Stack gap={8} data-only-buttons>
         {analysis}
         <ButtonLink
           to="/reports"
@@ -36,9 +36,7 @@ export function QuickActions({ property, analysis, people }: QuickActionsProps) 
           Property profile
         </ButtonLink>
         {people}
-      </Actions>
+      </Stack>
     </SectionCard>
   )
 }
-
-const Actions = styled('div')({ display: 'grid', gap: 8 })

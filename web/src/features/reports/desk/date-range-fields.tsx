@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { calendarDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
-import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 
 interface DateRangeFieldsProps {
   range: DateRange
@@ -42,18 +42,18 @@ export function DateRangeFields({ range, today, onChange }: DateRangeFieldsProps
   const spans = spansUpTo(today)
   const chosen = spans.find((span) => span.range.from === range.from && span.range.to === range.to)
   return (
-    <Fields role="group" aria-label="Date range">
+    <Stack gap={12} role="group" aria-label="Date range">
       <FilterChips
         label="Common ranges"
         chips={spans.map(({ label }) => ({ value: label, label }))}
         value={chosen?.label ?? ''}
         onChange={(label) => onChange(spans.find((span) => span.label === label)?.range ?? range)}
       />
-      <Days>
+      <Stack gap={12} sx={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
         <DateField control={control} name="from" label="From" />
         <DateField control={control} name="to" label="To" />
-      </Days>
-    </Fields>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -64,11 +64,3 @@ function spansUpTo(today: CalendarDate): { label: string; range: DateRange }[] {
     { label: 'Last 12 months', range: { from: addMonths(today, -12), to: null } },
   ]
 }
-
-const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
-
-const Days = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-  gap: 12,
-})

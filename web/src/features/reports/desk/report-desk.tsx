@@ -3,8 +3,9 @@ import { usePastWork } from '../../../data/queries/use-past-work.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { type ReactNode, useMemo } from 'react'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
-import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
+import { Stack } from '../../../ui/kit.tsx'
 import { DateRangeFields } from './date-range-fields.tsx'
 import { reportFileName } from '../file-name.ts'
 import { makeReport } from '../make-report.ts'
@@ -42,7 +43,7 @@ export function ReportDesk({ selector, details, today, maker, choice, onChoose }
   )
   return (
     <SideBySide widths={DESK_WIDTHS}>
-      <CardColumn as="aside" aria-label="Report options">
+      <Stack as="aside" aria-label="Report options">
         {selector}
         <TemplateButtons chosen={template} onChoose={(next) => onChoose({ template: next })} />
         {template === 'history' && (
@@ -53,7 +54,7 @@ export function ReportDesk({ selector, details, today, maker, choice, onChoose }
           />
         )}
         {isWhole && <ReportFacts contents={{ property, systems, items, today }} />}
-      </CardColumn>
+      </Stack>
       {lacking && detailedTemplates.has(template) ? (
         <SectionCard title={templateLabels[template]}>
           <p>{lacking} Property Summary and Maintenance History are included in every plan.</p>

@@ -60,5 +60,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const Card = styled(Surface)(({ theme }) => ({
   padding: '16px 18px 18px',
   '& section + section': { marginTop: 8, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& h2': { ...theme.typography.h2, marginBottom: 12 },
+  '& h2': { marginBottom: 12 },
 }))

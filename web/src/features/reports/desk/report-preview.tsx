@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Row } from '../../../ui/kit.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
@@ -26,7 +26,7 @@ export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
   }
   return (
     <section aria-labelledby={titleId}>
-      <Head>
+      <Row sx={{ mb: 3, '& h2': { flex: 1 } }}>
         <h2 id={titleId}>Preview</h2>
         <Button
           variant="outlined"
@@ -38,17 +38,17 @@ export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
         <Button variant="contained" startIcon={<Icon of={Download} />} onClick={save}>
           Save
         </Button>
-      </Head>
-      <Sheet>
-        <Frame
+      </Row>
+      <Surface sx={{ overflow: 'hidden' }}>
+        <iframe
           ref={frame}
           title={`${title} preview`}
           srcDoc={html}
           // Scripts remain forbidden. `allow-same-origin` lets the app measure and print the frame.
           sandbox="allow-same-origin allow-modals"
-          style={{ height }}
+          style={{ display: 'block', width: '100%', height, border: 0 }}
         />
-      </Sheet>
+      </Surface>
     </section>
   )
 }
@@ -77,16 +77,3 @@ function useContentHeight(frame: React.RefObject<HTMLIFrameElement | null>): num
   }, [frame])
   return height
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  marginBottom: 12,
-  '& h2': { ...theme.typography.h2, flex: 1 },
-}))
-
-const Sheet = styled(Surface)({ overflow: 'hidden' })
-
-const Frame = styled('iframe')({ display: 'block', width: '100%', border: 0 })

@@ -5,11 +5,12 @@ import { type ListedProperty, useProperties } from '../../../data/queries/use-pr
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
-import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Page } from '../../../ui/frame/page.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { DESK_WIDTHS, ReportDesk } from './report-desk.tsx'
 import { TemplateButtons } from './template-buttons.tsx'
 import type { ReportSearch } from '../report-template.ts'
@@ -19,7 +20,6 @@ import { useMemo, useEffect, useEffectEvent } from 'react'
 import { useLive } from '../../../data/live/use-live.ts'
 import { nameOf, useBranding } from '../../../data/queries/use-branding.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 
@@ -86,10 +86,10 @@ function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { pr
     )
   return (
     <SideBySide widths={DESK_WIDTHS}>
-      <CardColumn as="aside" aria-label="Report options">
+      <Stack as="aside" aria-label="Report options">
         {selector}
         <Templates choice={choice} onChoose={onChoose} />
-      </CardColumn>
+      </Stack>
       {chosen === undefined && (
         <EmptyState
           drawing={ChecklistDrawing}
@@ -139,7 +139,7 @@ function PropertySelector({ properties, chosen, onChoose }: PropertySelectorProp
     [subscribe],
   )
   return (
-    <Narrow>
+    <div style={{ maxWidth: 480 }}>
       <SelectField
         control={control}
         name="property"
@@ -148,8 +148,6 @@ function PropertySelector({ properties, chosen, onChoose }: PropertySelectorProp
         required
         options={properties.map(({ id, address, city }) => ({ value: id, label: `${address}, ${city}` }))}
       />
-    </Narrow>
+    </div>
   )
 }
-
-const Narrow = styled('div')({ maxWidth: 480 })

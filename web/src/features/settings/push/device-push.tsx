@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { Switch } from '../../../ui/form/choices/switch.tsx'
+import { Switch, SwitchRow } from '../../../ui/form/choices/switch.tsx'
 import { pushWords } from './push-words.ts'
 import { useDevicePush } from './use-device-push.ts'
 
@@ -13,7 +13,7 @@ export function DevicePush() {
   return (
     <FormSection title="Notifications on this device">
       <div>
-        <Row>
+        <SwitchRow>
           <span>Show notifications</span>
           <Switch
             checked={state === 'on'}
@@ -21,7 +21,7 @@ export function DevicePush() {
             aria-describedby={wordsId}
             onChange={(event) => void (event.target.checked ? turnOn() : turnOff())}
           />
-        </Row>
+        </SwitchRow>
         <Words id={wordsId} data-blocked={state === 'blocked'} role="status">
           {pushWords[state]}
         </Words>
@@ -36,16 +36,6 @@ export function DevicePush() {
     </FormSection>
   )
 }
-
-const Row = styled('label')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 44,
-  fontWeight: 500,
-  cursor: 'pointer',
-})
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

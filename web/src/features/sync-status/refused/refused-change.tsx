@@ -50,11 +50,11 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
       {dependents.length > 0 && (
         <>
           <small>Also not saved because of it:</small>
-          <Followers>
+          <ul>
             {dependents.map((dependent) => (
               <FollowingChange key={dependent.id} change={dependent} />
             ))}
-          </Followers>
+          </ul>
         </>
       )}
       <EntryWays role="group" aria-labelledby={titleId}>
@@ -118,8 +118,6 @@ const Reason = styled('p')(({ theme }) => ({
   backgroundColor: theme.vars.palette.tone.repair.ground,
   '& svg': { flexShrink: 0, marginTop: 3 },
 }))
-
-const Followers = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 interface LinkClientProps {
   change: RefusedMutation

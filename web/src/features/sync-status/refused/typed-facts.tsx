@@ -3,6 +3,7 @@ import { CornerDownRight } from 'lucide-react'
 import type { RefusedChange } from '../../../data/refusals/read-refused.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Folded } from '../../../ui/kit.tsx'
 import { typedFacts } from './refusal-words.ts'
 
 /** The number of values above which they are collapsed, so that the next change remains in view. */
@@ -34,18 +35,6 @@ export function FollowingChange({ change }: { change: RefusedChange }) {
     </Following>
   )
 }
-
-const Folded = styled('details')(({ theme }) => ({
-  '& > summary': {
-    ...theme.typography.body2,
-    display: 'list-item',
-    alignContent: 'center',
-    minHeight: 44,
-    fontWeight: 600,
-    color: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-}))
 
 const Following = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState, type ComponentType, type ReactNode, useEffect } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useOutbox, type PendingChange } from '../../../data/refusals/use-outbox.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import type { RunningSync } from '../../../sync/loop/start-sync.ts'
+import { Row, Stack, Words } from '../../../ui/kit.tsx'
 import { BottomSheet } from '../../../ui/overlay/bottom-sheet.tsx'
 import { EntryWays, EntryList } from '../../../ui/content/list/entry-list.tsx'
 import { ArrivalLine } from './arrival-line.tsx'
@@ -42,7 +42,7 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
   const { pending, refused, syncedAt } = outbox
   return (
     <BottomSheet open onClose={onClose} title="Sync">
-      <Parts>
+      <Stack gap={28}>
         {saving !== 'works' && <CannotSavePanel failure={saving} />}
         <ClockNotice />
         {/* A round that fails in the store says nothing about the server. */}
@@ -64,12 +64,10 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
           </Button>
           {exportButton}
         </EntryWays>
-      </Parts>
+      </Stack>
     </BottomSheet>
   )
 }
-
-const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 })
 
 /** The rest are only counted: a device may have been offline for months. */
 const NAMED = 50
@@ -133,13 +131,13 @@ interface ServerPanelProps {
 function ServerPanel({ serverState, undecided, signInAgain }: ServerPanelProps) {
   return (
     <>
-      <Head>
+      <Row gap={12} sx={{ flexWrap: 'nowrap', alignItems: 'start' }}>
         <IconTile {...announcementLooks[serverState.kind]} />
-        <div>
+        <Words>
           <strong>{announcementWords(serverState).label}</strong>
           <p>{serverSentence(serverState, undecided)}</p>
-        </div>
-      </Head>
+        </Words>
+      </Row>
       {serverState.kind === 'sign in' && signInAgain}
       {serverState.kind === 'update' && serverState.who === 'app' && <NewerApp />}
     </>
@@ -157,11 +155,3 @@ function NewerApp() {
     </Button>
   )
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 12,
-  '& > div': { minWidth: 0 },
-  '& strong': { fontWeight: 600 },
-  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
-}))

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Row } from '../../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { edgedWhenForced } from '../../../ui/theme/forced-colors.ts'
 import { kindOf } from '../form/system-values.ts'
@@ -51,7 +52,7 @@ export function FirstSystemsDialog({ propertyId, present, onClose, onSpreadsheet
       }
     >
       <p>Tap what you have. You can add years, brands and more later.</p>
-      <Chips role="group" aria-label="Systems">
+      <Row role="group" aria-label="Systems">
         {firstKinds
           .filter(({ systemType }) => !present.has(systemType))
           .map(({ systemType, label }) => {
@@ -63,15 +64,13 @@ export function FirstSystemsDialog({ propertyId, present, onClose, onSpreadsheet
               </Chip>
             )
           })}
-      </Chips>
+      </Row>
       <div>
         <Button onClick={onSpreadsheet}>I have a spreadsheet</Button>
       </div>
     </ResponsiveDialog>
   )
 }
-
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Chip = styled('button')(({ theme }) => ({
   display: 'inline-flex',

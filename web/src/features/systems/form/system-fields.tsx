@@ -3,7 +3,6 @@ import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { EARLIEST_DATE, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { readTypedDate } from '@hearthkeep/shared/format/typed-date.ts'
@@ -17,6 +16,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { TypedDateField } from '../../../ui/form/dates/typed-date-field.tsx'
+import { Spread } from '../../../ui/kit.tsx'
 import { kindIcon } from '../kind-icons.ts'
 import type { SystemValues } from './system-values.ts'
 
@@ -33,13 +33,13 @@ export function SystemFields({ form, today, onChangeType }: SystemFieldsProps) {
   const [warranty] = useState(() => getValues('warrantyExpiration'))
   return (
     <>
-      <ChosenType>
+      <Spread>
         <IconTile icon={kindIcon({ systemType, name })} tone="excellent" />
         <strong>{systemTypeLabel(systemType)}</strong>
         <Button variant="outlined" aria-label="Change system type" onClick={onChangeType}>
           Change
         </Button>
-      </ChosenType>
+      </Spread>
       <FormSection title="What and where" columns={2}>
         <TextField control={control} name="systemName" label="Name" required />
         <TextField control={control} name="location" label="Location" placeholder="Basement" />
@@ -83,10 +83,3 @@ export function SystemFields({ form, today, onChangeType }: SystemFieldsProps) {
 }
 
 const statusOptions = systemStatuses.map((value) => ({ value, label: systemStatusLabels[value] }))
-
-const ChosenType = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  '& strong': { flex: 1, minWidth: 0, fontWeight: 600 },
-})

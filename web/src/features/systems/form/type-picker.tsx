@@ -1,7 +1,6 @@
 import { isKindName, type Kind } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
@@ -11,6 +10,7 @@ import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
+import { Muted } from '../../../ui/kit.tsx'
 import { kindIcon } from '../kind-icons.ts'
 import { kindGroups, usualWords } from './kind-groups.ts'
 import { customKind, typedKind, type ChosenKind, type SystemValues } from './system-values.ts'
@@ -59,7 +59,9 @@ export function TypePicker({ control, picking, canTick, onChoose }: TypePickerPr
       </div>
       {groups.map(({ title, kinds }) => (
         <section key={title} aria-label={title}>
-          <Title>{title}</Title>
+          <Muted as="h3" sx={{ mb: 3, fontWeight: 600 }}>
+            {title}
+          </Muted>
           <RowList>
             {kinds.map((kind) => (
               <ListRow
@@ -69,7 +71,8 @@ export function TypePicker({ control, picking, canTick, onChoose }: TypePickerPr
                 secondary={usualWords(kind)}
                 trailing={
                   canTick && (
-                    <Tick
+                    <Checkbox
+                      sx={{ position: 'relative', zIndex: 1, ml: 0 }}
                       checked={isTicked(kind)}
                       onChange={() => tick(kind)}
                       slotProps={{ input: { 'aria-label': `Choose ${kind.name}` } }}
@@ -101,12 +104,3 @@ export function TypePicker({ control, picking, canTick, onChoose }: TypePickerPr
     </>
   )
 }
-
-const Title = styled('h3')(({ theme }) => ({
-  ...theme.typography.h4,
-  marginBottom: 12,
-  color: theme.vars.palette.text.secondary,
-}))
-
-/** Above the press target of its row. */
-const Tick = styled(Checkbox)({ position: 'relative', zIndex: 1, width: 44, height: 44 })

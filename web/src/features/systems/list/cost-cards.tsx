@@ -2,11 +2,11 @@ import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entit
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { costOfOwnership } from '@hearthkeep/shared/overview/cost-of-ownership.ts'
 import { reserveOf } from '@hearthkeep/shared/overview/replacement-reserve.ts'
-import { styled } from '@mui/material/styles'
 import { PastWorkNote } from '../../../actions/task/past-work-note.tsx'
 import { usePastWork } from '../../../data/queries/use-past-work.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { Muted } from '../../../ui/kit.tsx'
 import { costRows, reserveRows, unpricedWords } from './cost-words.ts'
 
 interface CostCardsProps {
@@ -28,21 +28,17 @@ export function CostCards({ system, property, items, today }: CostCardsProps) {
       <SectionCard title="Cost of ownership">
         <FactList facts={costRows(cost)} />
         <PastWorkNote state={past.state} today={today} lacking="These costs" />
-        <Note>
+        <Muted sx={{ mt: 2 }}>
           Cost of finished tasks, averaged since installation. The purchase counts only if a finished task records it.
-        </Note>
-        {unpriced && <Note>{unpriced}</Note>}
+        </Muted>
+        {unpriced && <Muted sx={{ mt: 2 }}>{unpriced}</Muted>}
       </SectionCard>
       <SectionCard title="Replacement reserve">
         <FactList facts={reserveRows(reserve)} />
-        {reserve.cost !== null && system.replacementCost === null && <Note>Based on the typical cost.</Note>}
+        {reserve.cost !== null && system.replacementCost === null && (
+          <Muted sx={{ mt: 2 }}>Based on the typical cost.</Muted>
+        )}
       </SectionCard>
     </>
   )
 }
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-}))

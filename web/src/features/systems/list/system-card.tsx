@@ -7,6 +7,7 @@ import { createLink } from '@tanstack/react-router'
 import type { Photo } from '../../../data/queries/property-photo.ts'
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
+import { Muted, Row, Words } from '../../../ui/kit.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { cardItems, pastWords } from './card-items.ts'
@@ -33,7 +34,7 @@ export function SystemCard({ system, items, photos, today }: SystemCardProps) {
   } as const
   return (
     <Card as="li">
-      <Head>
+      <Row gap={12} sx={{ flexWrap: 'nowrap' }}>
         <SystemPicture system={system} photos={photos} />
         <Words>
           <RowLink {...page}>{system.systemName}</RowLink>
@@ -44,12 +45,14 @@ export function SystemCard({ system, items, photos, today }: SystemCardProps) {
           </p>
         </Words>
         <Ring size="small" label={condition} {...ring} />
-      </Head>
+      </Row>
       {endingWords(system, today).map((words) => (
-        <Ending key={words}>{words}</Ending>
+        <Muted sx={{ fontWeight: 600, color: 'tone.attention.main' }} key={words}>
+          {words}
+        </Muted>
       ))}
       {listed.length === 0 ? (
-        <Quiet>{pastWords(system)}</Quiet>
+        <Muted sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider' }}>{pastWords(system)}</Muted>
       ) : (
         <Work aria-label={`Work on ${system.systemName}`}>
           {listed.map(({ item, kind, words }) => (
@@ -78,15 +81,6 @@ const Card = styled(Surface)(({ theme }) => ({
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars.palette.primary.main } },
 }))
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
-
-const Words = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  lineHeight: 1.35,
-  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
-}))
-
 const Work = styled('ul')(({ theme }) => ({
   paddingTop: 4,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -99,21 +93,7 @@ const Work = styled('ul')(({ theme }) => ({
     paddingBlock: 4,
   },
   '& span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   "& [data-kind='overdue'] small": { fontWeight: 600, color: theme.vars.palette.tone.repair.main },
-}))
-
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  paddingTop: 10,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-}))
-
-const Ending = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 600,
-  color: theme.vars.palette.tone.attention.main,
 }))
 
 /** Positioned above the card's own press target, which covers the whole card. */

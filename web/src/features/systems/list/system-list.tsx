@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
+import { Actions, Heading, Muted, Remark, Stack, Tiles } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { familiesOf, searched } from './system-groups.ts'
 import { SystemCard } from './system-card.tsx'
@@ -60,7 +61,7 @@ export function SystemList({ details, today, onAdd, onImport }: SystemListProps)
   const inFilter = filter === null ? systems : inCategory(filter)
   const groups = familiesOf(systems.length > FEW ? searched(inFilter, text) : inFilter)
   return (
-    <Parts>
+    <Stack>
       {mayAdd && (
         <Actions>
           <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
@@ -86,11 +87,11 @@ export function SystemList({ details, today, onAdd, onImport }: SystemListProps)
         value={filter ?? 'all'}
         onChange={(value) => setFilter(systemCategories.find((category) => category === value) ?? null)}
       />
-      {groups.length === 0 && <Nothing>No systems here</Nothing>}
+      {groups.length === 0 && <Remark sx={{ py: 5 }}>No systems here</Remark>}
       {groups.map(({ family, label, members }) => (
         <section key={family} aria-label={label}>
-          <Family>{label}</Family>
-          <Cards>
+          <Heading as="h2">{label}</Heading>
+          <Tiles>
             {members.map((system) => (
               <SystemCard
                 key={system.id}
@@ -100,11 +101,11 @@ export function SystemList({ details, today, onAdd, onImport }: SystemListProps)
                 today={today}
               />
             ))}
-          </Cards>
+          </Tiles>
         </section>
       ))}
       <PropertyReserveCard systems={systems} today={today} />
-    </Parts>
+    </Stack>
   )
 }
 
@@ -124,24 +125,6 @@ function bySystem(items: MaintenanceItem[]): Map<string | null, MaintenanceItem[
   return grouped
 }
 
-const Parts = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-})
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
-
-const Cards = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  gap: 12,
-})
-
-const Family = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }))
-
-const Nothing = styled('p')(({ theme }) => ({ paddingBlock: 20, color: theme.vars.palette.text.secondary }))
-
 /** The monthly amount to set aside so that each system of the property can be replaced when it is due. */
 function PropertyReserveCard({ systems, today }: { systems: System[]; today: CalendarDate }) {
   const words = propertyReserveWords(propertyReserve(systems, today))
@@ -150,16 +133,12 @@ function PropertyReserveCard({ systems, today }: { systems: System[]; today: Cal
     <SectionCard title="Set aside for replacements">
       <Figure>{words.figure}</Figure>
       {words.notes.map((note) => (
-        <Note key={note}>{note}</Note>
+        <Muted sx={{ mt: 1.5 }} key={note}>
+          {note}
+        </Muted>
       ))}
     </SectionCard>
   )
 }
 
 const Figure = styled('div')(({ theme }) => ({ ...theme.typography.figure, fontSize: theme.typography.h1.fontSize }))
-
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 6,
-  color: theme.vars.palette.text.secondary,
-}))

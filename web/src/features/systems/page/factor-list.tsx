@@ -5,6 +5,7 @@ import { factorNames, type FactorName } from '@hearthkeep/shared/health/health-f
 import { statusOfScore, type Health } from '@hearthkeep/shared/health/health.ts'
 import { pointsLost } from '@hearthkeep/shared/health/held-back.ts'
 import { styled } from '@mui/material/styles'
+import { Folded, Muted } from '../../../ui/kit.tsx'
 import { toneOfGrade } from '../../../ui/theme/tone.ts'
 import { toned, type Toned } from '../../../ui/theme/toned.ts'
 import { factorRecords, type FactorRecord } from './factor-records.ts'
@@ -43,10 +44,10 @@ function Factor({ factor, ...judged }: FactorListProps & { factor: FactorName })
         <div style={{ width: `${figure}%` }} />
       </Bar>
       <p>{factorWords(factor, judged)}</p>
-      <Foot>
+      <Muted as="div" sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
         <span>Weighs {judged.health.weights[factor]}%</span>
         <span>{pointsWords(lostPoints)}</span>
-      </Foot>
+      </Muted>
       <RecordList records={factorRecords(factor, judged)} />
     </li>
   )
@@ -65,7 +66,6 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: 12,
-  '& h3': { ...theme.typography.h3 },
   '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& b': {
     ...theme.typography.figure,
@@ -86,47 +86,26 @@ const Bar = styled(
   '& > div': { height: '100%', borderRadius: 3, backgroundColor: theme.vars.palette.tone[tone].main },
 }))
 
-const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 12,
-  marginTop: 2,
-  color: theme.vars.palette.text.secondary,
-}))
-
 /** The records behind a value, collapsed because most people need only the value. */
 function RecordList({ records }: { records: FactorRecord[] }) {
   if (records.length === 0) return null
   return (
-    <Folded>
+    <Folded sx={{ mb: -2 }}>
       <summary>{records.length === 1 ? '1 record' : `${records.length} records`}</summary>
-      <ul>
+      <Entries>
         {records.map(({ key, title, words }) => (
           <li key={key}>
             <span>{title}</span>
             <small>{words}</small>
           </li>
         ))}
-      </ul>
+      </Entries>
     </Folded>
   )
 }
 
-const Folded = styled('details')(({ theme }) => ({
-  '& > summary': {
-    ...theme.typography.body2,
-    display: 'list-item',
-    alignContent: 'center',
-    // Above the list that it overlaps.
-    position: 'relative',
-    minHeight: 44,
-    marginBottom: -8,
-    fontWeight: 600,
-    color: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-  '& > ul': { paddingTop: 4 },
+const Entries = styled('ul')({
+  paddingTop: 4,
   '& li': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -136,5 +115,4 @@ const Folded = styled('details')(({ theme }) => ({
     paddingBlock: 4,
   },
   '& span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
+})

@@ -58,5 +58,4 @@ const Card = styled(Surface)({
   padding: '18px 18px 14px',
   '& > div': { display: 'grid', justifyItems: 'start', flex: '1 1 150px', gap: 8, minWidth: 0 },
   '& p': { lineHeight: 1.4, maxWidth: '44ch' },
-  '& strong': { fontWeight: 600 },
 })

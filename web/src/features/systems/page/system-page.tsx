@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
+import { LongWord, Stack } from '../../../ui/kit.tsx'
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
@@ -73,9 +74,9 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
         back={{ to: '/properties/$propertyId', search: { tab: 'systems' }, label: details.property.address }}
         actions={<ActionMenu label={`More for ${system.systemName}`} actions={mayEdit ? changing : [history]} />}
       />
-      <Room>
+      <div style={{ containerType: 'inline-size' }}>
         <Parts>
-          <Column>
+          <Stack>
             <HealthSummary system={system} health={health} items={details.items} today={today} />
             <Advice title="Urgent actions" kind="urgent" advice={advice.urgentActions} />
             {photos}
@@ -84,8 +85,8 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
               <FactorList system={system} health={health} items={details.items} today={today} />
             </SectionCard>
             <Advice title="Recommendations" kind="good" advice={advice.recommendations} />
-          </Column>
-          <Column>
+          </Stack>
+          <Stack>
             <SectionCard title="On record" aside={mayEdit && <Button onClick={edit}>Edit</Button>}>
               <FactList
                 facts={[
@@ -93,18 +94,22 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
                   { label: 'Manual', value: system.manualUrl ? <Manual to={system.manualUrl} /> : 'Unknown' },
                 ]}
               />
-              {system.notes && <Notes>{system.notes}</Notes>}
+              {system.notes && (
+                <LongWord as="p" sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider', whiteSpace: 'pre-line' }}>
+                  {system.notes}
+                </LongWord>
+              )}
               {source}
             </SectionCard>
             <WarrantyCard system={system} today={today} mayEdit={mayEdit} onEditSystem={edit} />
             <CostCards system={system} property={details.property} items={details.items} today={today} />
-          </Column>
-          <Column>
+          </Stack>
+          <Stack>
             {tasks}
             {documents}
-          </Column>
+          </Stack>
         </Parts>
-      </Room>
+      </div>
       {editing && <SystemDialog subject={{ kind: 'recorded', system }} onClose={() => setEditing(false)} />}
     </Page>
   )
@@ -113,14 +118,16 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
 /** Only web addresses are ever recorded. Opens in a new tab without access to this one. */
 function Manual({ to }: { to: string }) {
   return (
-    <Outward href={to} target="_blank" rel="noopener noreferrer">
+    <a
+      style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -12 }}
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       Open manual
-    </Outward>
+    </a>
   )
 }
-
-/** The page may be the narrower of two panes, so the layout follows the width of its container. */
-const Room = styled('div')({ containerType: 'inline-size' })
 
 const Parts = styled('div')({
   display: 'grid',
@@ -133,13 +140,3 @@ const Parts = styled('div')({
     '& > :nth-of-type(2)': { gridColumn: 2, gridRow: 'span 2' },
   },
 })
-
-const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
-
-const Outward = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -12 })
-
-const Notes = styled('p')(({ theme }) => ({
-  paddingTop: 10,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  whiteSpace: 'pre-line',
-}))

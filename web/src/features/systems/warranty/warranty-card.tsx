@@ -3,12 +3,12 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_WARRANTIES, type Warranty } from '@hearthkeep/shared/system/system.ts'
 import { coversOf, type Cover } from '@hearthkeep/shared/system/warranties.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { Remark } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { coverState } from './warranty-words.ts'
@@ -52,7 +52,7 @@ export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyC
       }
     >
       {covers.length === 0 ? (
-        <Unknown>Unknown: no warranty on record.</Unknown>
+        <Remark>Unknown: no warranty on record.</Remark>
       ) : (
         <RowList>
           {covers.map((cover) => {
@@ -81,8 +81,6 @@ export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyC
     </SectionCard>
   )
 }
-
-const Unknown = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 
 /** Removes a system's warranty at once and offers Undo. */
 function useRemoveWarranty({ propertyId, id: systemId }: System) {

@@ -10,11 +10,12 @@ import { touchpointCategoryLabel } from '@hearthkeep/shared/touchpoint/touchpoin
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
 import { useLive } from '../../../data/live/use-live.ts'
-import { CardColumn, SideBySide } from '../../../ui/content/list/columns.tsx'
+import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { MonthBars, type MonthBar } from '../../../ui/content/chart/month-bars.tsx'
 import { ProgressLine } from '../../../ui/content/chart/progress-line.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { readAnalytics } from '../read-figures.ts'
 import { monthLabels } from '@hearthkeep/shared/labels.ts'
 import { templateOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
@@ -42,7 +43,7 @@ function Analytics({ today }: { today: CalendarDate }) {
   if (!loaded) return <RowSkeletons count={4} />
   const { analytics } = loaded
   return (
-    <CardColumn>
+    <Stack>
       <SideBySide widths="minmax(0, 2fr) minmax(0, 3fr)">
         <SectionCard title="Response Rate by Category">
           {analytics === null ? (
@@ -50,7 +51,7 @@ function Analytics({ today }: { today: CalendarDate }) {
           ) : analytics.categories.length === 0 ? (
             <p>Once you send touchpoints, this shows the response rate by category.</p>
           ) : (
-            <CardColumn>
+            <Stack>
               {analytics.categories.map(({ category, ...tally }) => (
                 <ProgressLine
                   key={category}
@@ -61,7 +62,7 @@ function Analytics({ today }: { today: CalendarDate }) {
                   detail={answeredWords(tally)}
                 />
               ))}
-            </CardColumn>
+            </Stack>
           )}
         </SectionCard>
         <SectionCard title="Monthly Performance">
@@ -78,7 +79,7 @@ function Analytics({ today }: { today: CalendarDate }) {
         </SectionCard>
       </SideBySide>
       {analytics && <BestTemplateCard best={analytics.best} />}
-    </CardColumn>
+    </Stack>
   )
 }
 

@@ -7,7 +7,7 @@ import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { TestButton } from '../../../actions/test-message/test-button.tsx'
 import { useCommunication } from '../../../data/queries/use-communication.ts'
 import { useKnownOffline } from '../../../platform/use-known-offline.ts'
-import { DialogPart } from '../../../ui/overlay/dialog-part.tsx'
+import { Section } from '../../../ui/kit.tsx'
 import { TouchpointPreview } from '../touchpoint-preview.tsx'
 import { aboutTouchpoint } from '../touchpoint-values.ts'
 import { factsOfType, type PlanForm } from './plan-values.ts'
@@ -44,7 +44,7 @@ export function PlanPreview({ plan, clients, today }: PlanPreviewProps) {
   const firstAbout = first && aboutClient(first)
   const letter = words && firstAbout && fillMessage(words, firstAbout)
   return (
-    <DialogPart title="What clients will get">
+    <Section title="What clients will get">
       {clients.slice(0, SHOWN).map((client) => {
         const about = aboutClient(client)
         return about && <TouchpointPreview key={client.id} {...{ touchpoint, channel, communication, about }} />
@@ -52,7 +52,7 @@ export function PlanPreview({ plan, clients, today }: PlanPreviewProps) {
       {channel === 'email' && letter && (
         <LetterTest letter={{ subject: letter.subject, text: letter.text }} to={communication.realtor.email} />
       )}
-    </DialogPart>
+    </Section>
   )
 }
 

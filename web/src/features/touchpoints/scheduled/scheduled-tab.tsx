@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useCommunication } from '../../../data/queries/use-communication.ts'
 import { useLive } from '../../../data/live/use-live.ts'
-import { CardColumn } from '../../../ui/content/list/columns.tsx'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
+import { Stack } from '../../../ui/kit.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { PlansCard } from '../plans/plans-card.tsx'
 import { usePlans } from '../plans/use-plans.ts'
@@ -38,7 +38,7 @@ export function ScheduledTab(props: ScheduledTabProps) {
   const plans = usePlans()
   if (!scheduled || !communication || !plans) return <RowSkeletons count={4} />
   return (
-    <CardColumn>
+    <Stack>
       <Suggested {...props} communication={communication} plans={plans} />
       <Upcoming {...props} scheduled={scheduled} />
       <PlansCard
@@ -47,7 +47,7 @@ export function ScheduledTab(props: ScheduledTabProps) {
         templates={communication.templates}
         today={props.today}
       />
-    </CardColumn>
+    </Stack>
   )
 }
 

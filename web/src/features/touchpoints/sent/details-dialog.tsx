@@ -3,12 +3,11 @@ import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/field
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState, type ComponentType } from 'react'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 import { useLive } from '../../../data/live/use-live.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
-import { DialogPart } from '../../../ui/overlay/dialog-part.tsx'
+import { Section, Stack } from '../../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { readDetails, type TouchpointDetails } from '../read-details.ts'
 import { TouchpointBadges } from '../touchpoint-badges.tsx'
@@ -62,17 +61,17 @@ export function DetailsDialog(props: DetailsDialogProps) {
     >
       <TouchpointBadges touchpoint={touchpoint} />
       <FactList facts={factsOf(details, today)} />
-      <DialogPart title={messages.length === 1 ? 'Message' : 'Messages'}>
+      <Section title={messages.length === 1 ? 'Message' : 'Messages'}>
         {messages.length === 0 ? (
           <p>{touchpoint.status === 'completed' ? 'Marked as done, without a message.' : 'No message sent yet.'}</p>
         ) : (
           messages.map((logged) => (
-            <Message key={logged.message.id}>
+            <Stack gap={12} key={logged.message.id}>
               <Record logged={logged} now={now} />
-            </Message>
+            </Stack>
           ))
         )}
-      </DialogPart>
+      </Section>
       <AnswersPart responses={details.responses} referrals={details.referrals} client={details.client} />
     </ResponsiveDialog>
   )
@@ -96,8 +95,6 @@ function factsOf({ touchpoint, client, property, messages }: TouchpointDetails, 
   ]
 }
 
-const Message = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
-
 interface AnswersPartProps {
   responses: readonly Response[]
   referrals: readonly Referral[]
@@ -106,7 +103,7 @@ interface AnswersPartProps {
 
 function AnswersPart({ responses, referrals, client }: AnswersPartProps) {
   return (
-    <DialogPart title="Responses">
+    <Section title="Responses">
       {responses.length + referrals.length === 0 ? (
         <p>No response yet</p>
       ) : (
@@ -134,6 +131,6 @@ function AnswersPart({ responses, referrals, client }: AnswersPartProps) {
           <ContactWays client={client} name={clientName(client)} />
         </>
       )}
-    </DialogPart>
+    </Section>
   )
 }

@@ -61,7 +61,6 @@ const Card = styled(Surface)(({ theme }) => ({
   gridTemplateRows: 'auto auto 1fr auto',
   gap: 12,
   padding: '16px 18px 18px',
-  '& h2': theme.typography.h2,
   '& p': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
 }))

@@ -31,7 +31,7 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 12,
   marginBottom: 12,
-  '& h2': { ...theme.typography.h2, minWidth: 0 },
+  '& h2': { minWidth: 0 },
   '& > div': { ...theme.typography.body2, flexShrink: 0, color: theme.vars.palette.text.secondary },
   // A button keeps its touch target without pushing the heading down, and overlaps the row below.
   '& > div:has(button, a)': { position: 'relative', zIndex: 1, marginRight: -8 },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Muted } from '../../kit.tsx'
 import { Surface } from '../../theme/surface.ts'
 import type { Tone } from '../../theme/tone.ts'
 import { toned, type Toned } from '../../theme/toned.ts'
@@ -22,7 +23,7 @@ export function StatGrid({ stats }: { stats: Stat[] }) {
         <Card key={label}>
           <dt>{label}</dt>
           <Figure tone={tone}>{value}</Figure>
-          {detail && <Detail>{detail}</Detail>}
+          {detail && <Muted as="dd">{detail}</Muted>}
         </Card>
       ))}
     </Grid>
@@ -58,8 +59,6 @@ const Card = styled(Surface)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
 }))
-
-const Detail = styled('dd')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
 
 const Figure = styled(
   'dd',

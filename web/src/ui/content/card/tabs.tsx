@@ -56,12 +56,14 @@ export function Tabs({ label, items, value, onChange, isDeferred = false }: Tabs
           />
         ))}
       </TabRow>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown?.value}`}>
+      <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown?.value}`}>
         {shown?.content}
-      </div>
+      </Panel>
     </div>
   )
 }
+
+const Panel = styled('div')({ paddingTop: 16 })
 
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
 

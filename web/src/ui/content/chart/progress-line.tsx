@@ -26,9 +26,8 @@ export function ProgressLine({ label, words, value, max, detail }: ProgressLineP
   )
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Line = styled('div')({
   display: 'grid',
   gap: 6,
   '& p': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
+})

@@ -45,7 +45,6 @@ const Words = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   lineHeight: 1.4,
-  '& h2': theme.typography.h2,
   '& h2 + p': { marginTop: -4, color: theme.vars.palette.text.secondary },
 }))
 

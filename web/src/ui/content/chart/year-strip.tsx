@@ -26,7 +26,7 @@ export function YearStrip({
   onPick?: (id: string) => void
 }) {
   return (
-    <Room>
+    <div style={{ containerType: 'inline-size' }}>
       <Strip aria-label={label}>
         {months.map(({ id, letter, summary, dots, current }) => (
           <li key={id} aria-current={current ? 'date' : undefined}>
@@ -44,12 +44,9 @@ export function YearStrip({
           </li>
         ))}
       </Strip>
-    </Room>
+    </div>
   )
 }
-
-/** Twelve in a row if they fit, which depends on the card more than on the window. */
-const Room = styled('div')({ containerType: 'inline-size' })
 
 const Strip = styled('ol')(({ theme }) => ({
   display: 'grid',

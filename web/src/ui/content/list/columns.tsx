@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Cards stacked vertically. */
-export const CardColumn = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
-
 interface SideBySideProps {
   /** The widths of the columns if there is room for two. */
   widths: string
@@ -13,13 +10,11 @@ interface SideBySideProps {
 /** Two columns, or one if there is no room: the page may be the narrower of two panes, so its own width counts. */
 export function SideBySide({ widths, children }: SideBySideProps) {
   return (
-    <Room>
+    <div style={{ containerType: 'inline-size' }}>
       <Columns widths={widths}>{children}</Columns>
-    </Room>
+    </div>
   )
 }
-
-const Room = styled('div')({ containerType: 'inline-size' })
 
 const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'widths' })<{ widths: string }>(({ widths }) => ({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { Muted } from '../../kit.tsx'
 import type { Tone } from '../../theme/tone.ts'
 import { toned, type Toned } from '../../theme/toned.ts'
 import { Icon } from '../icon.tsx'
@@ -25,7 +26,7 @@ export function EntryList({ title, detail, icon, tone = 'neutral', children }: E
         {icon && <Icon of={icon} size={18} />}
         {title}
       </Heading>
-      {detail && <Detail>{detail}</Detail>}
+      {detail && <Muted sx={{ mt: 0.5 }}>{detail}</Muted>}
       <List>{children}</List>
     </section>
   )
@@ -52,12 +53,6 @@ const Heading = styled(
   '& svg': { marginTop: 1 },
 }))
 
-const Detail = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 2,
-  color: theme.vars.palette.text.secondary,
-}))
-
 const List = styled('ol')(({ theme }) => ({
   marginTop: 10,
   overflowWrap: 'anywhere',
@@ -70,5 +65,4 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& > li:last-child': { paddingBottom: 0 },
   '& strong': { fontWeight: 500 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))

@@ -70,7 +70,6 @@ const Words = styled('div')(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 0,
   lineHeight: 1.35,
-  '& strong': { fontWeight: 600 },
   '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
   '& > div': { marginTop: 6 },
 }))

@@ -102,14 +102,12 @@ const Knot = styled(
   backgroundColor: theme.vars.palette.tone[tone].ground,
 }))
 
-const Words = styled('div')(({ theme }) => ({
+const Words = styled('div')({
   display: 'grid',
   flex: 1,
   minWidth: 0,
   lineHeight: 1.35,
-  '& strong': { fontWeight: 600 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
+})
 
 const Today = styled('li')(({ theme }) => ({
   ...theme.typography.body2,

@@ -47,7 +47,6 @@ const Paper = styled('article')(({ theme }) => ({
   },
   '& p': { whiteSpace: 'pre-line' },
   '& strong': { ...theme.typography.h3 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
 const Signature = styled('p')(({ theme }) => ({

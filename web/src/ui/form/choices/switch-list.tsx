@@ -43,10 +43,5 @@ const List = styled('ul')(({ theme }) => ({
     fontWeight: 500,
     cursor: 'pointer',
   },
-  '& small': {
-    ...theme.typography.body2,
-    display: 'block',
-    fontWeight: 400,
-    color: theme.vars.palette.text.secondary,
-  },
+  '& small': { display: 'block', fontWeight: 400 },
 }))

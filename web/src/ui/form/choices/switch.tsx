@@ -39,3 +39,15 @@ const Track = styled('input')(({ theme }) => ({
     '&:checked::before': { backgroundColor: 'SelectedItemText' },
   },
 }))
+
+/** A label and its switch; the whole row can be tapped. */
+export const SwitchRow = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 44,
+  fontWeight: 500,
+  cursor: 'pointer',
+  '& small': { display: 'block', fontWeight: 400 },
+})

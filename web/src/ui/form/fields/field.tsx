@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, type RefCallBack, useController } from 'react-hook-form'
 import { Icon } from '../../content/icon.tsx'
+import { Muted } from '../../kit.tsx'
 
 /**
  * The props of every field: where its value is in the form, and its texts. `T` is the output of the form's resolver.
@@ -113,7 +114,7 @@ export function FieldNotes({ frame: { id, error, hint } }: { frame: Frame }) {
           {error}
         </ErrorNote>
       )}
-      {hint && hint !== error && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && hint !== error && <Muted id={`${id}-hint`}>{hint}</Muted>}
     </>
   )
 }
@@ -125,8 +126,6 @@ const Head = styled('div')(({ theme }) => ({ ...theme.typography.h4, display: 'f
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 
 const Star = styled('span')(({ theme }) => ({ color: theme.vars.palette.secondary.main }))
-
-const Hint = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
 
 const ErrorNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -7,20 +7,20 @@ import { Icon } from '../../content/icon.tsx'
 import { InputBox } from './input-box.tsx'
 
 export interface PasswordFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
-  autoComplete: 'current-password' | 'new-password'
+  autoComplete?: 'new-password'
 }
 
-/** A password, and a button that shows it. */
+/** A password, required unless stated otherwise, and a button that shows it. */
 export function PasswordField<V extends FieldValues, T = V>(props: PasswordFieldProps<V, T>) {
   const [shown, setShown] = useState(false)
-  const { value, change, frame, attributes } = useField(props)
+  const { value, change, frame, attributes } = useField({ required: true, ...props })
   return (
     <FieldFrame frame={frame}>
       <InputBox>
         <input
           {...attributes}
           type={shown ? 'text' : 'password'}
-          autoComplete={props.autoComplete}
+          autoComplete={props.autoComplete ?? 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
           value={typeof value === 'string' ? value : ''}

@@ -39,3 +39,8 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
     </FieldFrame>
   )
 }
+
+/** The email of another person, which the browser does not know. */
+export const EmailField = <V extends FieldValues, T = V>(
+  props: Omit<TextFieldProps<V, T>, 'type' | 'autoComplete' | 'required'>,
+) => <TextField {...props} type="email" autoComplete="off" required />

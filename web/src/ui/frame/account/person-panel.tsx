@@ -33,7 +33,6 @@ export const Words = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   lineHeight: 1.4,
-  '& strong': { fontWeight: 600 },
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PropertyDetails } from '../../../../data/queries/use-property-details.ts'
+import { Row } from '../../../../ui/kit.tsx'
 import { ActionMenu, type MenuAction } from '../../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../../ui/overlay/lazily.tsx'
 import { type Fact, FactList } from '../../../../ui/content/card/fact-list.tsx'
@@ -35,14 +36,14 @@ export function PropertyFactsCard({ details, onHistory }: { details: PropertyDet
       <SectionCard
         title="The house"
         aside={
-          <Actions>
+          <Row gap={0}>
             {may('edit_property') && (
               <Button aria-label="Edit property" onClick={() => setAsked('edit')}>
                 Edit
               </Button>
             )}
             <ActionMenu label={`More for ${property.address}`} actions={more} />
-          </Actions>
+          </Row>
         }
       >
         <FactList facts={facts} />
@@ -56,8 +57,6 @@ export function PropertyFactsCard({ details, onHistory }: { details: PropertyDet
     </>
   )
 }
-
-const Actions = styled('div')({ display: 'flex', alignItems: 'center' })
 
 const Texts = styled('div')(({ theme }) => ({
   '& > p': {

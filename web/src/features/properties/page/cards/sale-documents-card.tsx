@@ -1,11 +1,9 @@
 import type { TrackedDocument } from '@hearthkeep/shared/property/property.ts'
-import { styled } from '@mui/material/styles'
-import { ChevronDown } from 'lucide-react'
 import { useDocuments } from '../../../../data/queries/use-documents.ts'
 import type { PropertyDetails } from '../../../../data/queries/use-property-details.ts'
 import { usePerform } from '../../../../actions/use-perform.ts'
-import { Icon } from '../../../../ui/content/icon.tsx'
 import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
+import { Folded, Remark } from '../../../../ui/kit.tsx'
 import { DocumentList } from '../../form/document-list.tsx'
 import { DocumentProgress } from '../../form/document-progress.tsx'
 import { documentsAtHand } from '../../property-words.ts'
@@ -37,37 +35,15 @@ export function SaleDocumentsCard({ details: { property, may }, checklist = 'fol
       <DocumentProgress flags={property} />
       {checklist === 'open' ? (
         <>
-          <Explained>{documentsAtHand}</Explained>
+          <Remark sx={{ my: 3 }}>{documentsAtHand}</Remark>
           {list}
         </>
       ) : (
-        <Checklist>
-          <summary>
-            Checklist
-            <Icon of={ChevronDown} />
-          </summary>
+        <Folded sx={{ mt: 2, '& > summary': { typography: 'h3' } }}>
+          <summary>Checklist</summary>
           {list}
-        </Checklist>
+        </Folded>
       )}
     </SectionCard>
   )
 }
-
-const Explained = styled('p')(({ theme }) => ({ marginBlock: 12, color: theme.vars.palette.text.secondary }))
-
-const Checklist = styled('details')(({ theme }) => ({
-  marginTop: 8,
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: 44,
-    fontWeight: 600,
-    color: theme.vars.palette.primary.main,
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& svg': { transition: 'transform 150ms' },
-  },
-  '&[open] > summary svg': { transform: 'rotate(180deg)' },
-}))
