@@ -1,7 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
 import Button from '@mui/material/Button'
-import { Figures, Lines, Section, Stack } from '../../ui/kit.tsx'
+import { Lines, Section, Stack } from '../../ui/kit.tsx'
 import { FindingRow } from './finding-row.tsx'
 
 interface FindingListProps {
@@ -31,7 +31,7 @@ export function FindingList({ proposals, documents, ticked, onTick, onOpen }: Fi
             gap={0}
             title={
               <>
-                {title} <Figures>{found.length}</Figures>
+                {title} <small>{found.length}</small>
               </>
             }
           >
