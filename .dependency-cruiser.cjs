@@ -10,8 +10,9 @@ const bench = '(^e2e/|/bench/)'
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`
 
 /**
- * The folders of the server, each with the folders that it may import; there are no cycles. A mutation arrives in `http`, is
- * allowed by `access` and `checks`, runs in `sync`, and is followed by `effects`; `jobs` are started by a clock.
+ * The folders of the server, each with the folders that it may import; there are no cycles. A mutation arrives in `http` and
+ * runs in `sync`, which knows no domain: `server-parts` says what each mutation needs and causes. `jobs` are started by a
+ * clock.
  */
 const serverFolders = {
   storage: [],
@@ -22,13 +23,12 @@ const serverFolders = {
   access: ['storage'],
   documents: ['storage'],
   analysis: ['documents'],
-  checks: ['storage', 'access', 'messages'],
-  effects: ['storage', 'access', 'messages'],
-  sync: ['storage', 'passwords', 'security-log', 'access', 'checks', 'effects'],
+  'server-parts': ['storage', 'passwords', 'access', 'messages'],
+  sync: ['storage', 'passwords', 'security-log', 'access', 'server-parts'],
   deletion: ['storage', 'access', 'security-log', 'sync'],
   accounts: ['storage', 'passwords', 'security-log', 'access', 'messages', 'sync'],
-  mornings: ['storage', 'access', 'messages', 'effects', 'sync'],
-  jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'effects', 'sync', 'mornings', 'deletion'],
+  mornings: ['storage', 'access', 'messages', 'server-parts', 'sync'],
+  jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'server-parts', 'sync', 'mornings', 'deletion'],
   administration: ['storage', 'passwords', 'security-log', 'access', 'accounts', 'sync', 'deletion'],
   http: [
     'storage',

@@ -2,7 +2,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { parseCall } from '@hearthkeep/shared/engine/execute.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
-import { needsPreparation } from '../../../sync-server/src/sync/prepare.ts'
+import { preparationOf } from '../../../sync-server/src/server-parts/server-parts.ts'
 import { dayOf } from '../clock.ts'
 import { serverRows } from '../recovery.ts'
 import { typedCall } from '../device/open-forms.ts'
@@ -64,5 +64,5 @@ function anyRestCall(world: World, random: Random): RestCall {
 /** Mutations for which the server hashes or mints something have their own routes. */
 function isPrepared(call: CallOf): boolean {
   const parsed = parseCall(call)
-  return parsed.ok && needsPreparation(parsed.value)
+  return parsed.ok && preparationOf(parsed.value) !== undefined
 }

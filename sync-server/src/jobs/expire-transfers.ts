@@ -1,5 +1,5 @@
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { derivedId } from '../effects/derived-id.ts'
+import { derivedId } from '../server-parts/derived-id.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import type { Log } from '../log.ts'
 import type { SyncService } from '../sync/sync-service.ts'

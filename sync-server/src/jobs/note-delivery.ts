@@ -10,7 +10,7 @@ import { MAX_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
-import { derivedId } from '../effects/derived-id.ts'
+import { derivedId } from '../server-parts/derived-id.ts'
 import type { Message } from '../storage/messages/messages.ts'
 
 /** The outcome for a message; `queued` means that it waits, for the given reason. */

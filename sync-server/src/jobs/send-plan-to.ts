@@ -21,7 +21,7 @@ import { originOfPlan } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { v5 } from 'uuid'
-import { derivedId } from '../effects/derived-id.ts'
+import { derivedId } from '../server-parts/derived-id.ts'
 import type { View } from '../storage/store.ts'
 import type { RunInTransaction, SyncService } from '../sync/sync-service.ts'
 

@@ -1,7 +1,7 @@
 import { mutationId, noticeId, type ItemId, type MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
-import { derivedId } from '../effects/derived-id.ts'
+import { derivedId } from '../server-parts/derived-id.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import type { View, WriteTransaction } from '../storage/store.ts'
 import type { RunInTransaction, SyncService } from '../sync/sync-service.ts'

@@ -20,7 +20,7 @@ import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
-import { derivedId } from '../effects/derived-id.ts'
+import { derivedId } from '../server-parts/derived-id.ts'
 
 /** A morning sends no more than can leave in a day; a late announcement helps nobody. */
 const MAX_PER_MORNING = MESSAGES_PER_DAY

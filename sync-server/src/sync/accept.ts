@@ -9,6 +9,7 @@ import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/kernel/version.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
+import { preparationOf } from '../server-parts/server-parts.ts'
 import { UNKNOWN_MUTATION, type MutationRecord } from '../storage/mutations.ts'
 import type { DeviceRecord } from '../storage/devices.ts'
 import type { WriteTransaction } from '../storage/store.ts'
@@ -16,8 +17,7 @@ import type { MatchedMutations } from './matched-mutations.ts'
 import { clampedActs } from './clamped-acts.ts'
 import type { Failures } from './failures.ts'
 import type { ScopeAdvance } from './poke-people.ts'
-import { needsPreparation, type Prepared } from './prepare.ts'
-import { runMutation, type Ran, type Run } from './run-mutation.ts'
+import { runMutation, type Prepared, type Ran, type Run } from './run-mutation.ts'
 
 export interface Push {
   userId: UserId
@@ -181,7 +181,7 @@ async function decide(tx: WriteTransaction, input: DecisionInput): Promise<Decis
     recorded: { device, seq },
     was: mutation.was,
   }
-  if (!prepared && needsPreparation(run.call)) return { kind: 'prepare', run }
+  if (!prepared && preparationOf(run.call)) return { kind: 'prepare', run }
   const outcome = await runMutation(tx, run)
   if (!outcome.ok) return refuse(tx, input, outcome.refusal)
   const { replaced } = outcome.value

@@ -2,7 +2,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import type { SampleCall } from '@hearthkeep/shared/testing/calls/sample-world.ts'
 import { expect, test } from 'vitest'
-import { accountLimits } from '../checks/account-limits.ts'
+import { accountLimits } from '../server-parts/account-limits.ts'
 import type { Store, WriteTransaction } from '../storage/store.ts'
 import { ann, sampleServer, titleOf } from './testing/sample-server.ts'
 

@@ -1,8 +1,4 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { pastScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { setWorkAside } from '@hearthkeep/shared/overview/past-work.ts'
-import { actingUserFor } from '../access/acting-user.ts'
-import type { MutationId, PropertyId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
+import type { MutationId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
   authorizeParsed,
@@ -13,25 +9,30 @@ import {
 } from '@hearthkeep/shared/engine/execute.ts'
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { asTaskChanges, isFinished } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
+import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { refusedBy, type Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { todayOf } from '../access/person-zone.ts'
 import { planRefusalOf } from '@hearthkeep/shared/engine/plan-room.ts'
-import { checkCall } from '../checks/checks.ts'
-import { refuseUsedIds } from '../checks/refuse-used-ids.ts'
-import { refuseBeyondQuota } from '../checks/storage-quota.ts'
-import { derivedId } from '../effects/derived-id.ts'
-import { effectOf } from '../effects/effects.ts'
+import { derivedId } from '../server-parts/derived-id.ts'
+import { settlePastWork, unsettledWork } from '../server-parts/past-work.ts'
+import { preparationOf, serverPartOf } from '../server-parts/server-parts.ts'
 import type { AdvancedScope } from '../storage/apply.ts'
 import type { MutationRecord } from '../storage/mutations.ts'
 import type { View, WriteTransaction } from '../storage/store.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { findReplaced } from './find-replaced.ts'
 import { advancesOf, type ScopeAdvance } from './poke-people.ts'
-import { needsPreparation, type Prepared } from './prepare.ts'
+import { refuseChanges } from './refuse-changes.ts'
+
+/** What was made for a mutation before its transaction. */
+export interface Prepared {
+  /** The call, possibly with arguments that the server has replaced. */
+  call: ParsedCall
+  passwordHash?: string
+}
 
 /** One mutation to run on the server. */
 export interface Run {
@@ -96,34 +97,41 @@ async function checkAndRun(view: View, { call, context, from }: Tried): Promise<
     return { ok: false, refusal: { kind: 'forbidden', message: 'Only the server can do this' } }
   const stored = new RowsAtHand(view)
   await stored.load(usuallyRead(mutation, args as object, context))
-  const allowed = await stored.run((rows) => authorizeParsed(rows, call, context))
-  if (!allowed.ok) return allowed
+  const authorized = await stored.run((rows) => authorizeParsed(rows, call, context))
+  if (!authorized.ok) return authorized
   // Quotas do not apply to the server's own actions: a realtor's full queue must not keep others from accepting.
   if (from !== 'effect') {
     const beyondPlan = await stored.run((rows) => planRefusalOf(rows, call, context))
     if (beyondPlan) return { ok: false, refusal: beyondPlan }
-    const checked = await checkCall(mutation.name, args, { view, context }).then(allow, refusedBy)
+    const checked = await allowed(() => serverPartOf(call).check?.(args, { view, context }))
     if (!checked.ok) return checked
   }
   const made = await stored.run((rows) => runParsed(rows, call, { ...context, leavesHidden: true }))
   if (!made.ok || from === 'effect') return made
-  const kept = await refuseUsedIds(view, made.value)
-    .then(() => refuseBeyondQuota(view, { changes: made.value, context }))
-    .then(allow, refusedBy)
+  const kept = await allowed(() => refuseChanges(view, { changes: made.value, context }))
   return kept.ok ? made : kept
 }
 
-const allow = () => ({ ok: true as const })
+/** Runs checks, and returns their refusal. */
+async function allowed(checks: () => Promise<void> | undefined): Promise<Outcome<null>> {
+  try {
+    await checks()
+    return { ok: true, value: null }
+  } catch (error) {
+    return refusedBy(error)
+  }
+}
 
 async function runEffects(
   tx: WriteTransaction,
   { id, call, context, prepared }: Run,
   changes: RowChange[],
 ): Promise<ScopeAdvance[]> {
-  const effect = effectOf(call.mutation.name)
+  const { effect } = serverPartOf(call)
+  const { name } = call.mutation
   const taskChanges = asTaskChanges(changes)
-  const houses = await housesToSettle(tx, taskChanges)
-  if (!effect && houses.length === 0) return []
+  const unsettled = await unsettledWork(tx, { name, changes: taskChanges })
+  if (!effect && unsettled.length === 0) return []
   const { now } = context
   // Includes the person: another person's mutation with the same id must not take the ids of this mutation's effects.
   const idFor = (what: string) => derivedId(id, `${context.userId}/${what}`)
@@ -139,16 +147,14 @@ async function runEffects(
       from: 'effect',
     } as const
     const outcome = parsed.ok ? await runMutation(tx, { ...run, call: parsed.value }) : parsed
-    if (!outcome.ok) throw new Error(`${made.name}, an effect of ${call.mutation.name}: ${outcome.refusal.message}`)
+    if (!outcome.ok) throw new Error(`${made.name}, an effect of ${name}: ${outcome.refusal.message}`)
     advanced.push(...outcome.value.advanced)
   }
-  if (needsPreparation(call) && !prepared) throw new Error(`${call.mutation.name} was not prepared`)
+  if (preparationOf(call) && !prepared) throw new Error(`${name} was not prepared`)
   const passwordHash = prepared?.passwordHash
-  await effect?.(call.args, { tx, context: byServer, actAs, idFor, changes: taskChanges, passwordHash })
-  for (const { userId, propertyId } of call.mutation.name === setWorkAside.name ? [] : houses) {
-    const args = { propertyId, most: 0, today: await todayOf(tx, userId, now) }
-    await actAs(userId, `past/${propertyId}`, { name: 'maintenance.set_aside', args })
-  }
+  const effectContext = { tx, context: byServer, actAs, idFor, changes: taskChanges, passwordHash }
+  await effect?.(call.args, effectContext)
+  await settlePastWork(effectContext, unsettled)
   return advanced
 }
 
@@ -157,29 +163,6 @@ async function roleOf(tx: WriteTransaction, userId: UserId, call: CallOf): Promi
   const user = await tx.get('user', userId)
   if (!user && call.name === 'user.create') return call.args.role
   return must(user, 'the acting user').role
-}
-
-/**
- * [P58] Returns the properties with past work whose finished work changed: something that was set aside may be needed by
- * now, such as what was done before, if the last time is undone.
- */
-async function housesToSettle(
-  tx: WriteTransaction,
-  changes: readonly RowChange[],
-): Promise<{ userId: UserId; propertyId: PropertyId }[]> {
-  const properties = new Set(
-    changes.flatMap(({ entity, before }) => {
-      const item = entity === 'maintenanceItem' ? (before as MaintenanceItem | null) : null
-      return item && isFinished(item) ? [item.propertyId] : []
-    }),
-  )
-  const houses: { userId: UserId; propertyId: PropertyId }[] = []
-  for (const propertyId of properties) {
-    if (((await tx.scopeState(pastScope(propertyId)))?.checksum.count ?? 0) === 0) continue
-    const acting = await actingUserFor(tx, propertyScope(propertyId))
-    if (acting) houses.push({ userId: acting.userId, propertyId })
-  }
-  return houses
 }
 
 const noDevice = { device: null, seq: null }

@@ -2,6 +2,7 @@ import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fie
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { parseCall } from '@hearthkeep/shared/engine/execute.ts'
 import type { Call, Act, Context } from '@hearthkeep/shared/kernel/mutation.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { MutationResult, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -13,6 +14,8 @@ import type { Log } from '../log.ts'
 import { argon2 } from '../passwords/passwords.ts'
 import { queuePasswords, type QueuedPasswords } from '../passwords/queued-passwords.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
+import type { PrepareTools } from '../server-parts/part.ts'
+import { preparationOf } from '../server-parts/server-parts.ts'
 import { rowKey, toRowKey } from '../storage/rows.ts'
 import { isStorageFault } from '../storage/storage-fault.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
@@ -23,9 +26,8 @@ import { MatchedMutations } from './matched-mutations.ts'
 import { Failures } from './failures.ts'
 import { pokePeople, type ScopeAdvance } from './poke-people.ts'
 import type { Pokes, StreamName } from './pokes.ts'
-import { opensAccount, prepare, type Prepared, type PrepareParts } from './prepare.ts'
 import { Recounts } from './recounts.ts'
-import { runMutation, tryMutation, type Run } from './run-mutation.ts'
+import { runMutation, tryMutation, type Prepared, type Run } from './run-mutation.ts'
 import { pushTurns, type PushTurns } from './push-turns.ts'
 import { logLoss, whyStartOver } from './why-start-over.ts'
 
@@ -218,12 +220,16 @@ export class SyncService {
   private async prepareRun(run: Run, caller: Caller): Promise<Outcome<Prepared>> {
     const tried = await this.read((view) => tryMutation(view, run))
     const isForbidden = !tried.ok && tried.refusal.kind === 'forbidden'
-    const limited = opensAccount(run.call) && !isForbidden ? caller.mayOpenAccount(run.context.userId) : null
+    const { call, context } = run
+    const preparation = must(preparationOf(call), 'the preparation')
+    const limited = preparation.opensAccount && !isForbidden ? caller.mayOpenAccount(context.userId) : null
     if (limited) return { ok: false, refusal: limited }
-    return tried.ok ? { ok: true, value: await prepare(run.call, this.preparing(run.context.userId)) } : tried
+    if (!tried.ok) return tried
+    const { args, ...made } = await preparation.make(call.args, this.toolsFor(context.userId))
+    return { ok: true, value: { call: { ...call, args }, ...made } }
   }
 
-  private preparing(userId: UserId): PrepareParts {
+  private toolsFor(userId: UserId): PrepareTools {
     const passwords = this.passwords.by(userId)
     return { passwords, mintToken: this.parts.mintToken ?? mintToken, read: (work) => this.read(work) }
   }

@@ -1,0 +1,141 @@
+import { shownPerson } from '@hearthkeep/shared/format/own-name.ts'
+import type { Client, ClientMessage, TouchpointPlan, User } from '@hearthkeep/shared/entities.ts'
+import { mutationId, touchpointPlanId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { mutationNamed, type ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { propertiesInCare } from '../../access/properties-in-care.ts'
+import { isFormerRealtor } from '../../access/former-realtor.ts'
+import { takeBackMessages } from '../../messages/queue-message.ts'
+import { recipientOf } from '../../messages/text-number.ts'
+import { linkClient } from '../client/link-client.ts'
+import { updatePlannedContact } from '../client/planned-contact.ts'
+import { derivedId } from '../derived-id.ts'
+import { removed, unscoped, type EffectContext, type Part } from '../part.ts'
+import { notifyHomeowner, notifyReceiver } from './notify-of-hand-over.ts'
+import { giveLinks, passProperty, peopleOf } from './pass-property.ts'
+import { refuseForReceiver, refusePropertyForReceiver } from './refuse-for-receiver.ts'
+
+export const clientHandOver: Part<'client.hand_over'> = { check: refuseForReceiver, effect: followClientHandOver }
+
+export const propertyHandOver: Part<'property.hand_over'> = {
+  check: refusePropertyForReceiver,
+  effect: followPropertyHandOver,
+}
+
+/**
+ * [OF11] to [OF14] Gives the colleague the client, their properties and their opt-outs, and notifies the homeowner and
+ * the colleague.
+ */
+async function followClientHandOver(args: ArgsOf<'client.hand_over'>, effect: EffectContext): Promise<void> {
+  const { tx, context } = effect
+  const giver = must(await tx.get('user', context.userId), 'the giver')
+  const receiver = must(await tx.get('user', args.toUserId), 'the receiver')
+  const [client] = removed(effect, 'client')
+  if (!client) return
+  const messages = removed(effect, 'clientMessage')
+  for (const { id, status } of messages) if (status === 'queued') await takeBackMessages(effect, id)
+  await receive(effect, { client, messages, receiver })
+  const recipients = [client.email, client.phone, ...messages.map(({ recipient }) => recipient)]
+  await copyOptOuts(effect, { recipients, receiverId: receiver.id })
+  const { homeownerId } = client
+  const properties = homeownerId === null ? [] : await propertiesInCare(tx, { homeownerId, realtorId: giver.id })
+  for (const property of properties) await passProperty(effect, { property, receiver })
+  // A deleted account is not notified.
+  if (homeownerId !== null && (await tx.get('user', homeownerId))) {
+    await updatePlannedContact(effect, { realtorId: giver.id, homeownerId })
+    await updatePlannedContact(effect, { realtorId: receiver.id, homeownerId })
+    await notifyHomeowner(effect, { homeownerId, properties, giver, receiver })
+  }
+  // A client that the colleague already had keeps its earlier id.
+  const clientId = (await tx.get('client', client.id)) ? client.id : null
+  const one = `${shownPerson(giver)} handed ${clientName(client)} over to you.`
+  const more = `${shownPerson(giver)} handed several clients over to you. They are in your list.`
+  const details = { kind: 'client_received', propertyId: null, clientId } as const
+  await notifyReceiver(effect, args, { what: 'clients', details, one, more })
+}
+
+/**
+ * [OF16], [OF17] Gives the colleague the open links to a property and its people as clients, and notifies them and the
+ * colleague.
+ */
+async function followPropertyHandOver(args: ArgsOf<'property.hand_over'>, effect: EffectContext): Promise<void> {
+  const { tx, context } = effect
+  const giver = must(await tx.get('user', context.userId), 'the giver')
+  const receiver = must(await tx.get('user', args.toUserId), 'the receiver')
+  const property = must(await tx.get('property', args.propertyId), 'the property')
+  const links = { invitations: removed(effect, 'invitation'), transferLinks: removed(effect, 'transferLink') }
+  await giveLinks(effect, { propertyId: property.id, receiverId: receiver.id, ...links })
+  for (const homeownerId of await peopleOf(effect, property)) {
+    const homeowner = await tx.get('user', homeownerId)
+    // A deleted account is not notified.
+    if (!homeowner) continue
+    await copyOptOuts(effect, { recipients: [homeowner.email, homeowner.phone], receiverId: receiver.id })
+    await linkClient(effect, { realtorId: receiver.id, homeownerId })
+    await notifyHomeowner(effect, { homeownerId, properties: [property], giver, receiver })
+  }
+  const one = `${shownPerson(giver)} handed ${property.address} over to you.`
+  const more = `${shownPerson(giver)} handed several properties over to you. They are in your list.`
+  const details = { kind: 'office_news', propertyId: property.id, clientId: null } as const
+  await notifyReceiver(effect, args, { what: 'properties', details, one, more })
+}
+
+interface Handed {
+  client: Client
+  messages: ClientMessage[]
+  receiver: User
+}
+
+/**
+ * [OF11] Messages queued in the giver's name arrive as canceled, so that the client hears nothing from a realtor who is
+ * gone.
+ */
+async function receive(effect: EffectContext, { client, messages, receiver }: Handed): Promise<void> {
+  const plans = effect.changes.flatMap(({ entity, before }) =>
+    entity === 'touchpointPlan' && before ? [before as TouchpointPlan] : [],
+  )
+  const { importFills: _fills, homeownerId, ...arriving } = unscoped(client)
+  const realtorId = effect.context.userId
+  // [SE176] A colleague gets no more rights than the giver has.
+  const isFormer = homeownerId !== null && (await isFormerRealtor(effect.tx, { realtorId, homeownerId }))
+  const args = {
+    userId: receiver.id,
+    client: { ...arriving, homeownerId: isFormer ? null : homeownerId },
+    interaction: removed(effect, 'interaction').map(unscoped),
+    referral: removed(effect, 'referral').map(unscoped),
+    response: removed(effect, 'response').map(unscoped),
+    touchpoint: removed(effect, 'touchpoint').map(unscoped),
+    clientMessage: messages.map((message) =>
+      unscoped(message.status === 'queued' ? { ...message, status: 'cancelled' as const, reason: NOT_SENT } : message),
+    ),
+    plans: plans.filter(isLiving).map((plan) => planFor(plan, receiver.id, effect)),
+  }
+  const schema = must(mutationNamed('client.receive'), 'client.receive').args
+  const plain = withPlainTexts(schema, args) as ArgsOf<'client.receive'>
+  await effect.actAs(receiver.id, 'receive', { name: 'client.receive', args: plain })
+}
+
+const NOT_SENT = 'The client was handed over before this was sent'
+
+/** [OF11] The colleague's copy, the same for every client of this plan; it continues with the next occurrence. */
+function planFor(plan: TouchpointPlan, receiver: UserId, { context }: EffectContext) {
+  const { scope: _scope, createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...kept } = plan
+  const { automaticSince: _since, clientIds: _named, ...facts } = kept
+  const [next] = nextOccurrences(plan, { from: addDays(context.today, 1), count: 1 })
+  const id = touchpointPlanId.parse(derivedId(mutationId.parse(plan.id), receiver))
+  return { ...facts, id, startsOn: next ?? plan.startsOn }
+}
+
+/** [OF13] Copies opt-outs: a person who wants no more messages from the giver gets none from the colleague. */
+async function copyOptOuts(
+  { tx, context }: EffectContext,
+  { recipients, receiverId }: { recipients: readonly (string | null)[]; receiverId: UserId },
+): Promise<void> {
+  for (const recipient of new Set(recipients.flatMap((each) => (each ? [recipientOf(each)] : []))))
+    if (await tx.hasOptedOut({ userId: context.userId, recipient }))
+      await tx.addOptOut({ userId: receiverId, recipient, at: context.now })
+}

@@ -1,0 +1,45 @@
+import type { ParsedCall } from '@hearthkeep/shared/engine/execute.ts'
+import type { MutationName } from '@hearthkeep/shared/mutations.ts'
+import { clientParts } from './client/client-parts.ts'
+import { messageParts } from './client/message-parts.ts'
+import { touchpointParts } from './client/touchpoint-parts.ts'
+import { documentParts } from './document-parts.ts'
+import { householdParts } from './household-parts.ts'
+import { invitationParts } from './invitation/invitation-parts.ts'
+import { noticeParts } from './notice-parts.ts'
+import { officeParts } from './office/office-parts.ts'
+import type { CheckContext, EffectContext, Part, Preparation } from './part.ts'
+import { propertyParts } from './property-parts.ts'
+import { transferParts } from './transfer-parts.ts'
+import { userParts } from './user-parts.ts'
+
+/** The single list of what only the server does for each mutation. */
+const parts: { [Name in MutationName]: Part<Name> } = {
+  ...propertyParts,
+  ...documentParts,
+  ...householdParts,
+  ...invitationParts,
+  ...transferParts,
+  ...clientParts,
+  ...touchpointParts,
+  ...messageParts,
+  ...officeParts,
+  ...noticeParts,
+  ...userParts,
+}
+
+/** A part found by the name of its mutation, whose parsed arguments it takes; their type is unknown. */
+interface AnyPart {
+  check?(args: unknown, checkContext: CheckContext): Promise<void>
+  prepare?: Preparation<unknown>
+  effect?(args: unknown, effect: EffectContext): Promise<void>
+}
+
+export const serverPartOf = ({ mutation }: Pick<ParsedCall, 'mutation'>): AnyPart =>
+  parts[mutation.name as MutationName]
+
+/** Returns the preparation of a call; undefined if it needs none. */
+export function preparationOf(call: ParsedCall): Preparation<unknown> | undefined {
+  const { prepare } = serverPartOf(call)
+  return prepare?.isNeeded?.(call.args) === false ? undefined : prepare
+}
