@@ -20,7 +20,7 @@ export async function deliverPush(
 ): Promise<void> {
   const at = now()
   const { to, payload } = await store.read(async (view) => {
-    const notice = await view.get('notice', about)
+    const notice = await view.get('notice', about.id)
     return {
       to: await view.pushSubscription({ id, now: at.toISOString() }),
       payload: notice && (await payloadOf(view, notice)),

@@ -1,15 +1,9 @@
 import type { Notice } from '@hearthkeep/shared/entities.ts'
-import {
-  clientMessageId,
-  mutationId,
-  noticeId,
-  officeInvitationId,
-  type InvitationId,
-} from '@hearthkeep/shared/kernel/fields.ts'
+import { mutationId, noticeId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import type { Subject } from '../messages/subject.ts'
 import { derivedId } from '../server-parts/derived-id.ts'
 import type { Message } from '../storage/messages/messages.ts'
 
@@ -20,26 +14,28 @@ export interface Delivery {
 }
 
 /** Returns the mutation that notifies the sender; `null` if nobody is notified, as for transfers and pushes. */
-export async function deliveryCall(
-  reader: RowSource,
-  message: Message,
-  { status, reason }: Delivery,
-): Promise<CallOf | null> {
-  const { about, userId, channel } = message
+export function deliveryCall(message: Message, subject: Subject, { status, reason }: Delivery): CallOf | null {
+  const { userId, channel } = message
   if (channel === 'push') return null
-  if (await reader.get('clientMessage', about))
-    return { name: 'message.note', args: { messageId: clientMessageId.parse(about), userId, status, reason } }
-  const notice = await reader.get('notice', about)
-  if (notice) return status === 'failed' ? failureNotice(notice, message, reason) : null
   // [ME54] The inviter sees why the link was not sent.
   const delivery = status === 'suppressed' ? 'failed' : status
-  if (await reader.get('officeInvitation', about)) {
-    const args = { invitationId: officeInvitationId.parse(about), userId, delivery, reason }
-    return { name: 'office.note_delivery', args }
+  switch (subject.kind) {
+    case 'clientMessage':
+      return { name: 'message.note', args: { messageId: subject.row.id, userId, status, reason } }
+    case 'notice':
+      return status === 'failed' ? failureNotice(subject.row, message, reason) : null
+    case 'invitation': {
+      const args = { invitationId: subject.row.id, userId, channel, delivery, reason }
+      return { name: 'invitation.note_delivery', args }
+    }
+    case 'officeInvitation':
+      return { name: 'office.note_delivery', args: { invitationId: subject.row.id, userId, delivery, reason } }
+    case 'transfer':
+    case 'account':
+    case 'test':
+    case 'deleted':
+      return null
   }
-  if (!(await reader.get('invitation', about))) return null
-  const invitationId = about as InvitationId
-  return { name: 'invitation.note_delivery', args: { invitationId, userId, channel, delivery, reason } }
 }
 
 /** [RM12] Shows the person in the app that a message did not reach them. */

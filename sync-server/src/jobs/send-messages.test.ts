@@ -39,6 +39,16 @@ test('[IN7] a message of a sender that crashed midway is sent by the next one tw
   expect(property.sent).toHaveLength(1)
 })
 
+test('[IN7] [IN8] a message that an earlier version queued, with only the id of its subject, is sent and noted', async () => {
+  await property.server.store.write(async (tx) => {
+    for (const message of await tx.dueMessages({ userId: property.dora.user.id, now: '2026-11-21', limit: 10 }))
+      await tx.saveMessage({ ...message, about: { ...message.about, kind: null } })
+  })
+  expect(await stored()).toMatchObject([{ status: 'queued', about: { kind: null } }])
+  expect(await property.send()).toBe(1)
+  expect(await property.list()).toMatchObject([{ emailDelivery: 'sent' }])
+})
+
 test('[IN7] a message that could not be sent is retried for a day and then fails', async () => {
   property.failWith('no')
   let tries = 0

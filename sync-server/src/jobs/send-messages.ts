@@ -12,7 +12,8 @@ import type { OwnChannels } from '../messages/channels/own-channel.ts'
 import { senderOf } from '../messages/sender.ts'
 import { deliverPush, type PushParts } from './deliver-push.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
-import { verdictOn, type Verdict } from '../messages/channels/verdict.ts'
+import { mayLeaveNow, type Verdict } from '../messages/may-leave-now.ts'
+import { subjectOf, type Subject } from '../messages/subject.ts'
 import { alarmAt, type BudgetAlarm } from './budget-alarm.ts'
 import { deliveryCall, type Delivery } from './note-delivery.ts'
 import { heldUntil, nextTry } from '../messages/retry.ts'
@@ -90,7 +91,7 @@ async function claim(parts: SendingParts, turns: SenderTurns): Promise<Claimed[]
   const claimed = await store.write(async (tx) => {
     const claimed: Claimed[] = []
     for (const due of await dueInTurn(tx, query, turns)) {
-      const verdict = await verdictOn(tx, { message: due, now: query.now, hasQuietHours, budgets })
+      const verdict = await mayLeaveNow(tx, { message: due, now: query.now, hasQuietHours, budgets })
       if (verdict.kind === 'send' && verdict.isBySite && due.channel !== 'push') {
         const { channel } = due
         const sent = await tx.countSiteSent({ channel, day: siteDayOf(query.now) })
@@ -169,7 +170,7 @@ async function deliver(message: Message, parts: SendingParts): Promise<void> {
 
 /** Changes the message unless it was withdrawn in the meantime. @returns whether it did. */
 async function changeQueued({ id, about }: Message, changes: Partial<Message>, tx: WriteTransaction): Promise<boolean> {
-  const known = (await tx.messagesAbout(about)).find((message) => message.id === id && message.status === 'queued')
+  const known = (await tx.messagesAbout(about.id)).find((message) => message.id === id && message.status === 'queued')
   if (known) await tx.saveMessage({ ...known, ...changes })
   return known !== undefined
 }
@@ -201,10 +202,10 @@ async function settle(message: Message, delivery: Delivery, parts: SendingParts)
  * [OF11], [OF17] Returns the realtor who has the message now: its client, or the property that it invites to, may have
  * been handed over before it was sent.
  */
-async function senderNow(view: View, { about, userId }: Message): Promise<UserId> {
-  const row = (await view.get('clientMessage', about)) ?? (await view.get('invitation', about))
-  const owner = row && scopeOwner(row.scope)
-  return owner?.kind === 'user' ? owner.id : userId
+function senderNow(subject: Subject, { userId }: Message): UserId {
+  if (subject.kind !== 'clientMessage' && subject.kind !== 'invitation') return userId
+  const owner = scopeOwner(subject.row.scope)
+  return owner.kind === 'user' ? owner.id : userId
 }
 
 async function changeAndTell(
@@ -212,13 +213,14 @@ async function changeAndTell(
   { delivery, changes }: { delivery: Delivery; changes: Partial<Message> },
   { store, sync, mintId }: SendingParts,
 ): Promise<void> {
-  const userId = await store.read((view) => senderNow(view, message))
-  const user = await store.read((view) => view.get('user', userId))
-  const sender = { userId, role: user?.role ?? 'homeowner' } as const
+  const sender = await store.read(async (view) => {
+    const userId = senderNow(await subjectOf(view, message), message)
+    return { userId, role: (await view.get('user', userId))?.role ?? 'homeowner' }
+  })
   const outcome = await sync.run(sender, async (run, tx) => {
     // A message that left while it was being canceled is recorded as sent.
     if (!(await changeQueued(message, changes, tx)) && delivery.status !== 'sent') return
-    const call = await deliveryCall(tx, { ...message, userId }, delivery)
+    const call = deliveryCall({ ...message, userId: sender.userId }, await subjectOf(tx, message), delivery)
     if (call) await run(mutationId.parse(mintId()), call)
     // Nobody looks up a push after it was shown on a device.
     if (message.channel === 'push' && delivery.status !== 'queued') await tx.removeMessage(message.id)

@@ -2,7 +2,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import type { MessageChannel, TestMessage } from '@hearthkeep/shared/message/client-message.ts'
 import { Undeliverable } from '../messages/channels/channel.ts'
 import { maySiteText, NO_SITE_TEXTS } from '@hearthkeep/shared/message/through-site.ts'
-import { boundsOfSite } from '../messages/channels/site-bounds.ts'
+import { boundsOfSite } from '../messages/may-leave-now.ts'
 import { siteDayOf } from '../storage/messages/outgoing.ts'
 import { ownProviderOf, senderOf } from '../messages/sender.ts'
 import { recipientOf, whyNoText } from '../messages/text-number.ts'
@@ -71,7 +71,7 @@ interface Test extends TestMessage {
 async function trySending({ id, user, channel, letter, recipient }: Test, parts: Parts): Promise<string | null> {
   const { store, channels, ownChannel, links, publicUrl, now, log } = parts
   // A test concerns nothing else, so it has no link.
-  const message = { userId: user.id, channel, about: id }
+  const message = { userId: user.id, channel, about: { kind: 'test', id } } as const
   const input = { message, links, baseUrl: publicUrl, now: now() }
   const { senderFields, own } = await store.read((view) => senderOf(view, input))
   const words = letter
@@ -96,7 +96,7 @@ async function record({ id, user, channel, recipient }: Test, failureReason: str
   const at = now().toISOString()
   const when = { dueAt: at, queuedAt: at, settledAt: at }
   const status = failureReason === null ? 'sent' : 'failed'
-  const about = { id, key: `test/${id}`, userId: user.id, about: id, channel, recipient }
+  const about = { id, key: `test/${id}`, userId: user.id, about: { kind: 'test', id }, channel, recipient } as const
   await store.write((tx) =>
     tx.addMessage({ ...about, ...when, content: null, status, attempts: 1, failureReason, heldFor: null }),
   )

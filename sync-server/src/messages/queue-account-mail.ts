@@ -1,4 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
+import type { About } from '../storage/messages/messages.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 import type { AccountMail } from './account-words.ts'
 import { queueMessage } from './queue-message.ts'
@@ -25,8 +26,9 @@ interface Wanted {
  */
 export async function queueAccountMail({ tx, now, mintId }: AccountMailing, wanted: Wanted): Promise<void> {
   const { user, mail, linkId, recipient = user.email } = wanted
+  const about: About = linkId === undefined ? { kind: 'account', id: user.id } : { kind: 'accountLink', id: linkId }
   await queueMessage(
     { tx, context: { now }, idFor: () => mintId() },
-    { userId: user.id, about: linkId ?? user.id, channel: 'email', recipient, sentBy: 'itself', ...mail },
+    { userId: user.id, about, channel: 'email', recipient, sentBy: 'itself', ...mail },
   )
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { WriteTransaction } from '../storage/store.ts'
-import type { PersonMessage, SentBy } from '../storage/messages/messages.ts'
+import type { About, PersonMessage, SentBy } from '../storage/messages/messages.ts'
 import { recipientOf } from './text-number.ts'
 
 /** The mutation that causes a message. */
@@ -13,8 +13,7 @@ interface Cause {
 
 interface Wanted {
   userId: UserId
-  /** The id of the row that the message is about. */
-  about: string
+  about: About
   channel: PersonMessage['channel']
   recipient: string
   subject: string
@@ -39,9 +38,9 @@ export async function queueMessage({ tx, context, idFor }: Cause, wanted: Wanted
   await tx.addMessage({ id, key: id, ...whom, content, ...queued, dueAt, queuedAt: context.now })
 }
 
-/** Fails the queued messages about this row: their link no longer opens anything. */
-export async function takeBackMessages({ tx, context }: Pick<Cause, 'tx' | 'context'>, about: string) {
-  for (const message of await tx.messagesAbout(about))
+/** Fails the queued messages about the subject with this id: their link no longer opens anything. */
+export async function takeBackMessages({ tx, context }: Pick<Cause, 'tx' | 'context'>, id: string) {
+  for (const message of await tx.messagesAbout(id))
     if (message.status === 'queued')
       await tx.saveMessage({
         ...message,

@@ -13,6 +13,7 @@ import type { View } from '../storage/store.ts'
 import type { PersonMessage } from '../storage/messages/messages.ts'
 import type { Outgoing } from './channels/channel.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
+import { subjectOf } from './subject.ts'
 
 /** A realtor's own provider for a channel. */
 export interface OwnProvider {
@@ -50,19 +51,19 @@ export async function ownProviderOf(
  * everything else, including mail about a realtor's own account ([SE104]).
  */
 export async function senderOf(view: View, { message, links, baseUrl, now }: SenderInput): Promise<Sender> {
+  const subject = await subjectOf(view, message)
   // [SE187] A mail program runs no script: it posts to the URL itself.
-  const oneClick = `${baseUrl}/api/responses/${links.tokenOf(message.about, 'stop')}/stop`
+  const oneClick = `${baseUrl}/api/responses/${links.tokenOf(message.about.id, 'stop')}/stop`
   // [RM11]
-  if (await view.get('notice', message.about))
+  if (subject.kind === 'notice')
     return { senderFields: { unsubscribe: { page: `${baseUrl}/settings`, oneClick } }, own: null }
-  if (message.about === message.userId || (await view.accountLink(message.about)))
-    return { senderFields: {}, own: null }
+  if (subject.kind === 'account') return { senderFields: {}, own: null }
   const user = await view.get('user', message.userId)
   if (user?.role !== 'realtor') return { senderFields: {}, own: null }
   const choices = communicationChoicesOf(await view.get('communicationSettings', message.userId))
   const own = await ownProviderOf(view, message)
   const address = choices.emailFromAddress ?? user.email
-  const isToClient = (await view.get('clientMessage', message.about)) !== undefined
+  const isToClient = subject.kind === 'clientMessage'
   const brand = brandOf(user, await view.get('branding', user.id), utcDay(now))
   const { emailFromName } = choices
   const businessName = brand?.name ?? null
@@ -76,7 +77,7 @@ export async function senderOf(view: View, { message, links, baseUrl, now }: Sen
     ...(end !== null && { signature: end }),
   }
   if (!isToClient) return { senderFields, own }
-  const token = links.tokenOf(message.about)
+  const token = links.tokenOf(message.about.id)
   const unsubscribe = { page: `${baseUrl}${secretLink('/respond?stop=true', token)}`, oneClick }
   const label = whyNotSender(user.firstName) === null ? `Reply to ${user.firstName}` : 'Reply'
   const link = { href: `${baseUrl}${secretLink('/respond', token)}`, label }

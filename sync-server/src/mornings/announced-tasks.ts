@@ -5,7 +5,7 @@ import { countsAsDue, dueDay } from '@hearthkeep/shared/maintenance/schedule/ite
 import { leadOn } from '@hearthkeep/shared/notification/lead.ts'
 import { reminderOf, type Reminder } from '@hearthkeep/shared/notification/reminder.ts'
 import type { View } from '../storage/store.ts'
-import { whyNotAbout } from '../messages/channels/verdict.ts'
+import { whyNotAbout } from '../messages/may-leave-now.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { subjectOf, type Announcement } from './announcement.ts'
 

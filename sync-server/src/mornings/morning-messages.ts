@@ -12,7 +12,7 @@ export interface GivenAnnouncement extends Announcement {
 /** An email or a text message of this morning. */
 export interface MorningMessage {
   /** The notice that it is about; the first if there are several. */
-  about: NoticeId
+  noticeId: NoticeId
   channel: MessageChannel
   recipient: string
   subject: string
@@ -52,7 +52,7 @@ export function morningMessages(
     return recipients.flatMap(([channel, recipient]) =>
       recipient === null
         ? []
-        : [{ about: first.noticeId, channel, recipient, ...contentOf(channel, part, person), ...linkOf(part) }],
+        : [{ noticeId: first.noticeId, channel, recipient, ...contentOf(channel, part, person), ...linkOf(part) }],
     )
   })
 }

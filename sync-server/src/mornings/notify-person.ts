@@ -49,9 +49,10 @@ export async function notifyPerson(
       alerts: await give(announcements.alerts),
       updates: await give(announcements.updates),
     }
-    for (const message of morningMessages(given, { ...user, choices: person.choices })) {
-      const idFor = (what: string) => derivedId(message.about as string as MutationId, what)
-      await queueMessage({ tx, context, idFor }, { userId: user.id, sentBy: 'itself', ...message })
+    for (const { noticeId: id, ...message } of morningMessages(given, { ...user, choices: person.choices })) {
+      const idFor = (what: string) => derivedId(id as string as MutationId, what)
+      const about = { kind: 'notice', id } as const
+      await queueMessage({ tx, context, idFor }, { userId: user.id, about, sentBy: 'itself', ...message })
     }
     await endMorning(tx, person, announcements.upTo)
     return announcementsOf(given).length

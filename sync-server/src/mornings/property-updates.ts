@@ -5,7 +5,7 @@ import { titleOf } from '@hearthkeep/shared/row-name.ts'
 import { updateLine } from '@hearthkeep/shared/history/update-line.ts'
 import type { View } from '../storage/store.ts'
 import { homesOf } from '../access/homes.ts'
-import { whyNotAbout } from '../messages/channels/verdict.ts'
+import { whyNotAbout } from '../messages/may-leave-now.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { subjectOf, type Announcement } from './announcement.ts'
 

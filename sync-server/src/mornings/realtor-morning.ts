@@ -10,7 +10,7 @@ import { countsAsDue } from '@hearthkeep/shared/maintenance/schedule/item-status
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
-import { whyNotAbout } from '../messages/channels/verdict.ts'
+import { whyNotAbout } from '../messages/may-leave-now.ts'
 import { inSteps } from '../pauses.ts'
 import type { Store, View } from '../storage/store.ts'
 import type { ReportedFact } from '../storage/messages/mornings.ts'

@@ -1,5 +1,6 @@
 import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
+import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../messages/may-leave-now.ts'
 
 /** Limits on what one account may store and send. Far above people's needs, and far below what would affect others. */
 export const accountLimits = {
@@ -17,5 +18,5 @@ export const accountLimits = {
   /** Messages to clients that have not been sent yet. */
   waitingMessages: 2_000,
   /** Messages to one address or number within 24 hours, from all accounts together. */
-  messagesPerRecipientAndDay: 6,
+  messagesPerRecipientAndDay: MESSAGES_PER_RECIPIENT_AND_DAY,
 }

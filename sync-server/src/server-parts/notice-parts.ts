@@ -59,7 +59,7 @@ async function pushNotice(
       id,
       key: id,
       userId,
-      about: noticeId,
+      about: { kind: 'notice', id: noticeId },
       channel: 'push',
       recipient,
       // The displayed text is read from the notice at send time.

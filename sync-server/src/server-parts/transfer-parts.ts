@@ -78,7 +78,7 @@ async function followOffer(args: ArgsOf<'transfer.offer'>, effect: EffectContext
   if (args.token === undefined) return
   await queueMessage(effect, {
     userId: fromUserId,
-    about: transfer.id,
+    about: { kind: 'transfer', id: transfer.id },
     channel: 'email',
     recipient: toEmail,
     link: secretLink('/accept-invitation', args.token),
@@ -158,7 +158,7 @@ async function notifySeller(effect: EffectContext, { property, transfer, name }:
   const buyer = shownName([name]) ?? NAMELESS
   await queueMessage(effect, {
     userId: fromUserId,
-    about: effect.idFor(`notice/${fromUserId}`),
+    about: { kind: 'notice', id: effect.idFor(`notice/${fromUserId}`) },
     channel: 'email',
     recipient: seller.email,
     link: staysRealtor ? `/properties/${id}` : '/former-homes',

@@ -87,7 +87,9 @@ test('[P5] effects of a mutation have ids of their own, even if another person h
     '2 ok',
   ])
   for (const about of [mine, theirs])
-    expect(await world.store.read((view) => view.messagesAbout(about))).toMatchObject([{ status: 'queued', about }])
+    expect(await world.store.read((view) => view.messagesAbout(about))).toMatchObject([
+      { status: 'queued', about: { kind: 'invitation', id: about } },
+    ])
 })
 
 function invite(propertyId: PropertyId, invitationId: InvitationId) {

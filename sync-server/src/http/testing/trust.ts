@@ -11,8 +11,16 @@ export async function trust(server: ReturnType<typeof testServer>, userId: UserI
     for (let n = 0; n < 120; n++) {
       const id = `${userId}/${n}`
       const times = { dueAt: LONG_AGO, queuedAt: LONG_AGO, settledAt: LONG_AGO }
-      const about = { id, key: id, userId, about: id, channel: 'email', recipient: `${n}@example.com` } as const
-      const end = { content: null, status: 'sent', attempts: 1, failureReason: null, heldFor: null } as const
+      const about = { id, key: id, userId, about: { kind: 'test', id } as const }
+      const end = {
+        channel: 'email',
+        recipient: `${n}@example.com`,
+        content: null,
+        status: 'sent',
+        attempts: 1,
+        failureReason: null,
+        heldFor: null,
+      } as const
       await tx.addMessage({ ...about, ...times, ...end })
     }
   })

@@ -31,7 +31,7 @@ async function send({ messageId }: Sending, effect: EffectContext, sentBy: SentB
   const message = must(await effect.tx.get('clientMessage', messageId), 'the client message')
   const { channel, recipient, subject, text, dueAt, status } = message
   if (status !== 'queued') return
-  const { userId } = effect.context
+  const about = { kind: 'clientMessage', id: messageId } as const
   const content = { subject, text, link: null, sentBy }
-  await queueMessage(effect, { userId, about: messageId, channel, recipient, dueAt, ...content })
+  await queueMessage(effect, { userId: effect.context.userId, about, channel, recipient, dueAt, ...content })
 }

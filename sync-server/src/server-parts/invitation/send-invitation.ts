@@ -22,18 +22,19 @@ export async function sendInvitation({ invitationId, token }: Linked, effect: Ef
   const details = { invitation, property, inviter }
   const until = await localDay(tx, inviter.id, invitation.expiresAt)
   const link = { link: secretLink('/accept-invitation', token), linkLabel: 'Accept invitation' }
-  const about = { userId: context.userId, about: invitationId, sentBy: 'person', ...link } as const
+  const about = { kind: 'invitation', id: invitationId } as const
+  const sent = { userId: context.userId, about, sentBy: 'person', ...link } as const
   const { email, phone } = invitation
   if (invitation.sendEmail && email)
     await queueMessage(effect, {
-      ...about,
+      ...sent,
       channel: 'email',
       recipient: email,
       ...invitationMail({ ...details, until }),
     })
   if (invitation.sendSms && phone)
     await queueMessage(effect, {
-      ...about,
+      ...sent,
       channel: 'sms',
       recipient: phone,
       subject: '',

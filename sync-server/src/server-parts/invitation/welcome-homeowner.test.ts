@@ -14,7 +14,7 @@ const neverSent: Message = {
   id: 'never',
   key: 'never',
   userId: aUserId(),
-  about: 'nothing',
+  about: { kind: 'test', id: 'nothing' },
   channel: 'email',
   recipient: 'nobody@example.com',
   content: null,

@@ -7,7 +7,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { MAX_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
-import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../../messages/channels/verdict.ts'
+import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../../messages/may-leave-now.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import { recipientOf } from '../../messages/text-number.ts'
 import { derivedId } from '../derived-id.ts'
@@ -33,7 +33,7 @@ export async function notifyHomeowner(
       ? first.address
       : `${first.address} and ${others.length} more`
   const words = `${shownPerson(receiver)} is now your realtor and looks after ${propertyWords}, taking over from ${shownPerson(giver)}.`
-  const about = await giveChange(effect, { homeownerId, words, propertyId: first?.id ?? null })
+  const id = await giveChange(effect, { homeownerId, words, propertyId: first?.id ?? null })
   const homeowner = must(await effect.tx.get('user', homeownerId), 'the homeowner')
   if (await isWrittenEnough(effect, homeowner.email)) return
   const reach = `You can reach ${receiver.firstName} at ${receiver.email}${receiver.phone ? ` or ${receiver.phone}` : ''}.`
@@ -43,7 +43,7 @@ export async function notifyHomeowner(
     { ...effect, idFor },
     {
       userId: homeownerId,
-      about,
+      about: { kind: 'notice', id },
       channel: 'email',
       recipient: homeowner.email,
       subject: `${shownPerson(receiver)} is now your realtor`.replaceAll(/\s+/g, ' '),

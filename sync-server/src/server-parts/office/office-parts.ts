@@ -116,7 +116,7 @@ async function sendInvitation(
   const until = await localDay(tx, inviter.id, invitation.expiresAt)
   await queueMessage(effect, {
     userId: context.userId,
-    about: invitationId,
+    about: { kind: 'officeInvitation', id: invitationId },
     channel: 'email',
     recipient: invitation.email,
     link: `/join-office#${token}`,

@@ -69,7 +69,7 @@ interface Totals {
 }
 
 /** A message without its text, which is deleted once the message is sent or has failed. */
-export type ListedMessage = Omit<Message, 'content' | 'key' | 'dueAt'> & {
+export type ListedMessage = Omit<Message, 'content' | 'key' | 'dueAt' | 'about'> & {
   /** The sender's name; null if their account no longer exists. */
   senderName: string | null
 }
@@ -100,7 +100,7 @@ export function administratorReads(db: Statements) {
        (select count(*) from property where ${LIVING}) as properties,
        (select count(*) from touchpoint where status in ('sent', 'completed')) as touchpoints`,
   )
-  const listed = `select messages.id, messages."userId", about, channel, recipient, messages.status, attempts, "queuedAt",
+  const listed = `select messages.id, messages."userId", channel, recipient, messages.status, attempts, "queuedAt",
        "settledAt", "failureReason", ${nameOf('sender')} as "senderName"
      from messages left join "user" sender on sender.id = messages."userId"`
   const page = `($queuedAt is null or ("queuedAt", messages.id) < ($queuedAt, $id))

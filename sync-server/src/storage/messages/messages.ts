@@ -8,6 +8,24 @@ import type { Statements } from '../sqlite/statements.ts'
 /** The product by itself, or a person by hand. */
 export type SentBy = 'itself' | 'person'
 
+/** What messages are about: a row, a link to an account, the account itself, or nothing but a test. */
+const subjectKinds = [
+  'clientMessage',
+  'notice',
+  'invitation',
+  'officeInvitation',
+  'transfer',
+  'accountLink',
+  'account',
+  'test',
+] as const
+
+/** The subject of a message. */
+export interface About {
+  kind: (typeof subjectKinds)[number]
+  id: string
+}
+
 /** Outgoing messages, which exist only on the server. Their content is kept until they are sent or have failed. */
 export const messages = sqliteTable(
   'messages',
@@ -19,6 +37,8 @@ export const messages = sqliteTable(
     userId: text().$type<UserId>().notNull(),
     /** The id of its subject. */
     about: text().notNull(),
+    /** Null in a message of a version before 2026-11-29. */
+    aboutKind: text({ enum: subjectKinds }),
     channel: text({ enum: ['email', 'sms', 'push'] }).notNull(),
     /** An email address, a telephone number, or the id of a subscription. */
     recipient: text().notNull(),
@@ -60,7 +80,10 @@ export const messages = sqliteTable(
   ],
 )
 
-type Queued = Omit<typeof messages.$inferSelect, 'channel'>
+type Stored = typeof messages.$inferSelect
+interface Queued extends Omit<Stored, 'channel' | 'about' | 'aboutKind'> {
+  about: Omit<About, 'kind'> & { kind: Stored['aboutKind'] }
+}
 /** An email or a text message to a person. */
 export type PersonMessage = Queued & { channel: MessageChannel }
 /** A notice for one of the person's devices. */
@@ -84,6 +107,12 @@ export interface LeftQuery extends CountQuery {
 export type MessageReads = ReturnType<typeof messageReads>
 export type MessageWrites = ReturnType<typeof messageWrites>
 
+const fromStored = ({ about, aboutKind, ...message }: Stored): Message => ({
+  ...message,
+  about: { kind: aboutKind, id: about },
+})
+const toStored = ({ about, ...message }: Message): Stored => ({ ...message, about: about.id, aboutKind: about.kind })
+
 const IS_DUE = `status = 'queued' and "dueAt" <= $now`
 /** A push to a device does not count as a message that a person sends. */
 const IS_FOR_PEOPLE = `channel <> 'push'`
@@ -98,6 +127,11 @@ export function messageReads(db: Statements) {
   // The `dueAt` of a sent message is the end of its claim, shortly after it was sent.
   const sent = countBy(`status = 'sent' and "dueAt" >= $since`)
   const claimed = countBy<LeftQuery>(`status = 'queued' and attempts > 0 and "dueAt" > $now and "dueAt" <= $heldUntil`)
+  const due = db.all<Stored, { userId: UserId; now: string; limit: number }>(
+    `${select(messages)} where ${IS_DUE} and "userId" = $userId order by "dueAt", id limit $limit`,
+    messages,
+  )
+  const about = db.all<Stored, string>(`${select(messages)} where about = $about`, messages)
   return {
     /** Returns the number of messages queued since `since`, by a sender or to a recipient. */
     countMessages: (query: CountQuery) => queued[query.by](query),
@@ -111,16 +145,13 @@ export function messageReads(db: Statements) {
          and "dueAt" < $before and ${IS_FOR_PEOPLE} limit $limit)`,
     ),
     /** Returns a sender's queued messages that are due, the longest overdue first. */
-    dueMessages: db.all<Message, { userId: UserId; now: string; limit: number }>(
-      `${select(messages)} where ${IS_DUE} and "userId" = $userId order by "dueAt", id limit $limit`,
-      messages,
-    ),
+    dueMessages: async (query: { userId: UserId; now: string; limit: number }) => (await due(query)).map(fromStored),
     /** Returns the senders that have due messages, by id, after `after`. */
     dueSenders: db.column<UserId, { now: string; after: string; limit: number }>(
       `select distinct "userId" from messages where ${IS_DUE} and "userId" > $after order by "userId" limit $limit`,
     ),
-    /** Returns the messages about this subject, in no particular order. */
-    messagesAbout: db.all<Message, string>(`${select(messages)} where about = $about`, messages),
+    /** Returns the messages about the subject with this id, in no particular order. */
+    messagesAbout: async (id: string) => (await about(id)).map(fromStored),
   }
 }
 
@@ -128,11 +159,13 @@ export function messageWrites(db: Statements) {
   const release = `update messages set "dueAt" = $now, "heldFor" = null where status = 'queued' and "heldFor" = $heldFor`
   const releaseAll = db.run<object>(release)
   const releaseOfOne = db.run<object>(`${release} and "userId" = $userId`)
+  const add = db.run<Stored>(`${insert(messages)} on conflict (key) do nothing`, messages)
+  const save = db.run<Stored>(upsert(messages, ['id']), messages)
   return {
     /** Queues a message; a no-op if its key already exists. */
-    addMessage: db.run<Message>(`${insert(messages)} on conflict (key) do nothing`, messages),
+    addMessage: (message: Message) => add(toStored(message)),
     /** Saves the state of a message. */
-    saveMessage: db.run<Message>(upsert(messages, ['id']), messages),
+    saveMessage: (message: Message) => save(toStored(message)),
     /** Removes a message that is no longer needed. */
     removeMessage: db.run<string>('delete from messages where id = $id'),
     /** Makes messages due that are held for this; of one sender, or of all. */
