@@ -8,6 +8,7 @@ import { whyTurnedOff, whyUnwanted } from '@hearthkeep/shared/message/may-send.t
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
 import { endOfQuietHours } from '@hearthkeep/shared/message/quiet-hours.ts'
+import { dayBefore } from '@hearthkeep/shared/message/warm-up.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
 import { zonesOfRecipient } from '@hearthkeep/shared/message/zones-of-recipient.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -23,7 +24,7 @@ import { heldUntil } from './retry.ts'
 import { ownProviderOf } from './sender.ts'
 import { subjectOf, type Subject } from './subject.ts'
 
-const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
+const HOUR_MS = 60 * 60 * 1000
 export const MESSAGES_PER_RECIPIENT_AND_DAY = 6
 
 /** Whether a claimed message may be sent now. */
@@ -97,7 +98,7 @@ async function whyNotPushed(
   { recipient: id, queuedAt }: PushMessage,
   { subject, now }: { subject: Subject; now: string },
 ): Promise<string | null> {
-  if (Date.parse(now) - Date.parse(queuedAt) >= DAY_MS) return 'It is older than a day'
+  if (Date.parse(queuedAt) <= Date.parse(dayBefore(now))) return 'It is older than a day'
   if ((await view.pushSubscription({ id, now })) === undefined) return 'The device is signed out'
   return subject.kind === 'notice' && subject.row.readAt === null ? null : 'The notification is read or gone'
 }
@@ -189,9 +190,8 @@ async function zonesOf(view: View, { message, subject }: Leaving): Promise<reado
 
 /** [ME6], [ME55] */
 async function beyondQuota(view: View, { message, isBySite }: Leaving, now: string): Promise<Verdict | null> {
-  const since = new Date(Date.parse(now) - DAY_MS).toISOString()
-  const claimed = { now, heldUntil: heldUntil(new Date(now)) }
-  const count = (by: 'userId' | 'recipient') => view.countLeft({ by, value: message[by], since, ...claimed })
+  const claimed = { since: dayBefore(now), now, heldUntil: heldUntil(new Date(now)) }
+  const count = (by: 'userId' | 'recipient') => view.countLeft({ by, value: message[by], ...claimed })
   const wait = (reason: string): Verdict => ({ kind: 'hold', until: inAnHour(now), reason, heldFor: null })
   const most = isBySite ? await dailyMessagesOf(view, message.userId, now) : MESSAGES_PER_DAY
   if ((await count('userId')) >= most) return wait(`Waiting: the daily limit is ${most} messages`)

@@ -8,7 +8,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { takeBackMessages } from '../messages/queue-message.ts'
 import { linkClient } from './client/link-client.ts'
 import { expectFiles } from './document-parts.ts'
-import { refuseMoreLinks, refuseMoreMail, refuseMoreOpenInvitations, refuseOtherToken } from './invitation/new-links.ts'
+import { refuseLinkAgain, refuseMoreMail, refuseMoreOpenInvitations, refuseOtherToken } from './invitation/new-links.ts'
 import { sendInvitation } from './invitation/send-invitation.ts'
 import { giveNotice } from './notice-parts.ts'
 import type { EffectContext, PartsOf } from './part.ts'
@@ -25,10 +25,7 @@ export const householdParts: PartsOf<'household'> = {
     effect: sendInvitation,
   },
   'household.renew_invitation': {
-    async check(args, checkContext) {
-      await refuseOtherToken(args, checkContext)
-      await refuseMoreLinks(args, checkContext)
-    },
+    check: refuseLinkAgain,
     effect: sendInvitation,
   },
   'household.revoke_invitation': {

@@ -7,7 +7,7 @@ import { takeBackMessages } from '../../messages/queue-message.ts'
 import { linkClient } from '../client/link-client.ts'
 import { giveNotice } from '../notice-parts.ts'
 import type { EffectContext, PartsOf } from '../part.ts'
-import { refuseMoreLinks, refuseMoreMessages, refuseMoreOpenInvitations, refuseOtherToken } from './new-links.ts'
+import { refuseLinkAgain, refuseMoreMessages, refuseMoreOpenInvitations, refuseOtherToken } from './new-links.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { welcomeHomeowner } from './welcome-homeowner.ts'
 
@@ -22,10 +22,7 @@ export const invitationParts: PartsOf<'homeowner' | 'invitation'> = {
     effect: sendInvitation,
   },
   'homeowner.resend_invitation': {
-    async check(args, checkContext) {
-      await refuseOtherToken(args, checkContext)
-      await refuseMoreLinks(args, checkContext)
-    },
+    check: refuseLinkAgain,
     prepare: {
       // [SE4] A new link to an unclaimed account has a token from the server, as the first link had.
       async make(args, { mintToken, read }) {

@@ -42,13 +42,15 @@ export async function refuseMoreOpenInvitations({ view, context }: CheckContext)
 }
 
 /**
- * [SE11]: refuses (`limit`) a new link whose messages would exceed the daily quota. The mutation itself refuses another
- * user's invitation, whose email stays unknown.
+ * [SE11]: refuses (`limit`) another link to an invitation if its messages would exceed the daily quota. The mutation
+ * itself refuses another user's invitation, whose email stays unknown.
  */
-export async function refuseMoreLinks(
-  { invitationId, token }: { invitationId: string; token?: string | undefined },
+export async function refuseLinkAgain(
+  args: Linked & { invitationId: string },
   checkContext: CheckContext,
 ): Promise<void> {
+  await refuseOtherToken(args, checkContext)
+  const { invitationId, token } = args
   const invitation = token === undefined ? undefined : await checkContext.view.get('invitation', invitationId)
   if (invitation?.scope !== userScope(checkContext.context.userId)) return
   const { email, phone, sendEmail, sendSms, kind } = invitation

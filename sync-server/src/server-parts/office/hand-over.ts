@@ -1,12 +1,12 @@
-import { shownPerson } from '@hearthkeep/shared/format/own-name.ts'
 import type { Client, ClientMessage, TouchpointPlan, User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, touchpointPlanId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { mutationNamed, type ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { receiveClient } from '@hearthkeep/shared/office/receive-client.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { propertiesInCare } from '../../access/properties-in-care.ts'
 import { isFormerRealtor } from '../../access/former-realtor.ts'
@@ -53,10 +53,9 @@ async function followClientHandOver(args: ArgsOf<'client.hand_over'>, effect: Ef
   }
   // A client that the colleague already had keeps its earlier id.
   const clientId = (await tx.get('client', client.id)) ? client.id : null
-  const one = `${shownPerson(giver)} handed ${clientName(client)} over to you.`
-  const more = `${shownPerson(giver)} handed several clients over to you. They are in your list.`
   const details = { kind: 'client_received', propertyId: null, clientId } as const
-  await notifyReceiver(effect, args, { what: 'clients', details, one, more })
+  const { handOverId } = args
+  await notifyReceiver(effect, { handOverId, giver, receiver, what: 'clients', name: clientName(client), details })
 }
 
 /**
@@ -78,10 +77,9 @@ async function followPropertyHandOver(args: ArgsOf<'property.hand_over'>, effect
     await linkClient(effect, { realtorId: receiver.id, homeownerId })
     await notifyHomeowner(effect, { homeownerId, properties: [property], giver, receiver })
   }
-  const one = `${shownPerson(giver)} handed ${property.address} over to you.`
-  const more = `${shownPerson(giver)} handed several properties over to you. They are in your list.`
   const details = { kind: 'office_news', propertyId: property.id, clientId: null } as const
-  await notifyReceiver(effect, args, { what: 'properties', details, one, more })
+  const { handOverId } = args
+  await notifyReceiver(effect, { handOverId, giver, receiver, what: 'properties', name: property.address, details })
 }
 
 interface Handed {
@@ -114,8 +112,7 @@ async function receive(effect: EffectContext, { client, messages, receiver }: Ha
     ),
     plans: plans.filter(isLiving).map((plan) => planFor(plan, receiver.id, effect)),
   }
-  const schema = must(mutationNamed('client.receive'), 'client.receive').args
-  const plain = withPlainTexts(schema, args) as ArgsOf<'client.receive'>
+  const plain = withPlainTexts(receiveClient.args, args) as ArgsOf<'client.receive'>
   await effect.actAs(receiver.id, 'receive', { name: 'client.receive', args: plain })
 }
 

@@ -5,11 +5,12 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { dayBefore } from '@hearthkeep/shared/message/warm-up.ts'
 import { MAX_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
-import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../../messages/may-leave-now.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
 import { recipientOf } from '../../messages/text-number.ts'
+import { accountLimits } from '../account-limits.ts'
 import { derivedId } from '../derived-id.ts'
 import type { EffectContext } from '../part.ts'
 import { giveNotice } from '../notice-parts.ts'
@@ -80,36 +81,37 @@ async function giveChange(effect: EffectContext, { homeownerId, words, propertyI
  * mailbox.
  */
 async function isWrittenEnough({ tx, context }: EffectContext, email: string): Promise<boolean> {
-  const since = new Date(Date.parse(context.now) - DAY_MS).toISOString()
-  const count = await tx.countMessages({ by: 'recipient', value: recipientOf(email), since })
-  return count >= MESSAGES_PER_RECIPIENT_AND_DAY
+  const query = { by: 'recipient', value: recipientOf(email), since: dayBefore(context.now) } as const
+  return (await tx.countMessages(query)) >= accountLimits.messagesPerRecipientAndDay
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 interface Received {
+  handOverId: HandOverId
+  receiver: User
+  giver: User
   what: 'clients' | 'properties'
+  /** The name of this one. */
+  name: string
   details: Pick<ArgsOf<'notice.give'>, 'kind' | 'propertyId' | 'clientId'>
-  /** The sentence about one of them, and about several that were handed over together. */
-  one: string
-  more: string
 }
 
 /** [OF14] What is handed over together shares one notice. */
 export async function notifyReceiver(
-  { tx, actAs, context }: EffectContext,
-  { handOverId, toUserId }: { handOverId: HandOverId; toUserId: UserId },
-  { what, details, one, more }: Received,
+  { tx, actAs }: EffectContext,
+  { handOverId, receiver, giver, what, name, details }: Received,
 ): Promise<void> {
-  const idKey = `${context.userId}/${toUserId}${what === 'clients' ? '' : `/${what}`}`
+  const userId = receiver.id
+  const idKey = `${giver.id}/${userId}${what === 'clients' ? '' : `/${what}`}`
   const id = noticeId.parse(derivedId(mutationId.parse(handOverId), idKey))
   const known = await tx.get('notice', id)
+  const one = clipped(`${shownPerson(giver)} handed ${name} over to you.`, MAX_NOTICE_WORDS)
+  const more = `${shownPerson(giver)} handed several ${what} over to you. They are in your list.`
   if (known?.words === more) return
-  const about = { noticeId: id, userId: toUserId }
-  if (known) await actAs(toUserId, 'notice/receiver', { name: 'notice.reword', args: { ...about, words: more } })
-  else
-    await actAs(toUserId, 'notice/receiver', {
-      name: 'notice.give',
-      args: { ...about, ...details, words: clipped(one, MAX_NOTICE_WORDS) },
-    })
+  await actAs(
+    userId,
+    'notice/receiver',
+    known
+      ? { name: 'notice.reword', args: { noticeId: id, userId, words: more } }
+      : { name: 'notice.give', args: { noticeId: id, userId, ...details, words: one } },
+  )
 }

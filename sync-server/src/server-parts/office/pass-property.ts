@@ -3,9 +3,9 @@ import type { Invitation, Property, TransferLink, User } from '@hearthkeep/share
 import { membershipId, type PropertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
-import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { mutationNamed, type ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { openLinks } from '@hearthkeep/shared/office/pass-realtor.ts'
+import { receiveLinks } from '@hearthkeep/shared/office/receive-links.ts'
 import { unscoped, type EffectContext } from '../part.ts'
 import { personAsSeen } from '../person-as-seen.ts'
 import { linkClient } from '../client/link-client.ts'
@@ -53,7 +53,6 @@ export async function giveLinks(
     invitation: invitations.map(unscoped),
     transferLink: transferLinks.map(unscoped),
   }
-  const schema = must(mutationNamed('office.receive_links'), 'office.receive_links').args
-  const plain = withPlainTexts(schema, args) as ArgsOf<'office.receive_links'>
+  const plain = withPlainTexts(receiveLinks.args, args) as ArgsOf<'office.receive_links'>
   await actAs(receiverId, `links/${propertyId}`, { name: 'office.receive_links', args: plain })
 }
