@@ -56,7 +56,7 @@ test('a body is sent as JSON, and an empty answer is read', async () => {
     requests.push({ path, method, headers, body, cache })
     return new Response(null, { status: 204 })
   })
-  const call = { method: 'POST', body: { name: 'Ann' }, headers: { authorization: 'Bearer t' } } as const
+  const call = { body: { name: 'Ann' }, headers: { authorization: 'Bearer t' } } as const
   expect(await askServer('/api/something', nothing, call)).toEqual({ state: 'done', value: null, total: 0 })
   const headers = { 'content-type': 'application/json', authorization: 'Bearer t' }
   expect(requests).toEqual([

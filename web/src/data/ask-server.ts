@@ -25,6 +25,7 @@ interface ServerRefusal {
 export type FailedAnswer = Exclude<ServerAnswer<unknown>, { state: 'done' }>
 
 export interface ServerCall {
+  /** By default POST with a body, and GET without one. */
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
   body?: object
@@ -53,7 +54,7 @@ const PATIENCE_MS = 30_000
 export async function askServer<T>(
   path: string,
   schema: AnswerSchema<T>,
-  { method = 'GET', body, headers, patience = PATIENCE_MS, signal }: ServerCall = {},
+  { body, method = body ? 'POST' : 'GET', headers, patience = PATIENCE_MS, signal }: ServerCall = {},
 ): Promise<ServerAnswer<T>> {
   const timeout = AbortSignal.timeout(patience)
   let response: Response

@@ -48,7 +48,7 @@ const PATIENCE_MS = 90_000
 async function sendTest(communicationType: MessageChannel, letter?: Letter): Promise<string | null> {
   if (isDemo) return 'The demo sends nothing.'
   const body = { communicationType, letter }
-  const answer = await askServer('/api/communication/test', nothing, { method: 'POST', body, patience: PATIENCE_MS })
+  const answer = await askServer('/api/communication/test', nothing, { body, patience: PATIENCE_MS })
   if (answer.state === 'done') return null
   return answer.state === 'signed out' ? 'Sign in to send a test message.' : failureWords(answer, 'Please try again.')
 }

@@ -29,7 +29,7 @@ export const signInByPasskey = (response: object) => beginSession('/api/auth/log
 /** Creates the account and signs in. */
 export async function signUp(account: NewAccount): Promise<Outcome<SessionUser>> {
   const body = { ...account, username: account.email }
-  const answer = outcomeOf(await askServer('/api/auth/register', nothing, { method: 'POST', body }))
+  const answer = outcomeOf(await askServer('/api/auth/register', nothing, { body }))
   return answer.ok ? signIn({ email: account.email, password: account.password }) : answer
 }
 
@@ -44,7 +44,7 @@ export const choosePasswordByLink = (token: string, password: string) =>
 /** Asks for a new session. Its sign-in waits for all pending sign-outs: a late response would end the new session. */
 async function beginSession(path: string, body: object): Promise<Outcome<SessionUser>> {
   await leaving
-  return outcomeOf(await askServer(path, signedIn, { method: 'POST', body }))
+  return outcomeOf(await askServer(path, signedIn, { body }))
 }
 
 const signedIn = z.object({ user: sessionUser }).transform(({ user }) => user)
@@ -54,7 +54,7 @@ const signedIn = z.object({ user: sessionUser }).transform(({ user }) => user)
  * person who is not signed in on this device must not have a session either.
  */
 export function signOut(): void {
-  leaving = Promise.all([leaving, askServer('/api/auth/logout', nothing, { method: 'POST', body: {} })])
+  leaving = Promise.all([leaving, askServer('/api/auth/logout', nothing, { body: {} })])
 }
 
 let leaving: Promise<unknown> = Promise.resolve()

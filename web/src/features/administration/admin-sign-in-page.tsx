@@ -44,7 +44,7 @@ export function AdminSignInPage({ link, onSignedIn }: AdminSignInPageProps) {
   const enter = async (credentials: AdminCredentials) => {
     setState({ busy: true, message: null })
     const body = { ...credentials, ...(link !== '' && { link }) }
-    const answer = await askServer('/api/admin/auth', adminSession, { method: 'POST', body })
+    const answer = await askServer('/api/admin/auth', adminSession, { body })
     if (answer.state === 'done') {
       keepAdminToken(answer.value.token)
       return onSignedIn()

@@ -40,7 +40,7 @@ async function searchMls({ address, city, state, zipCode }: MlsAddress): Promise
     state: state.trim() || null,
     zipCode: zipCode.trim() || null,
   }
-  const answer = await askServer('/api/mls/search', mlsAnswer, { method: 'POST', body })
+  const answer = await askServer('/api/mls/search', mlsAnswer, { body })
   switch (answer.state) {
     case 'done':
       return answer.value

@@ -42,7 +42,7 @@ export function HandOverAllDialog({ member, others, onClose, onDone }: HandOverA
     for (;;) {
       setProgress({ isBusy: true, done, left: progress.left, fault: null })
       const path = `/api/office/members/${member.userId}/hand-over`
-      const answer = await askServer(path, batch, { method: 'POST', body: { toUserId: to }, patience: PATIENCE_MS })
+      const answer = await askServer(path, batch, { body: { toUserId: to }, patience: PATIENCE_MS })
       if (answer.state !== 'done')
         return setProgress({ isBusy: false, done, left: null, fault: answer.message ?? UNFINISHED })
       const { handedOver, propertiesHandedOver, remaining, refused } = answer.value

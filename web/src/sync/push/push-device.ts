@@ -26,7 +26,7 @@ export async function subscribeDevice(pushing: Pushing, { store, key }: { store:
   const subscription = isKnown ? known : await subscribe(pushing, key)
   const { endpoint, keys } = subscription.toJSON()
   const body = { endpoint, keys, device: await deviceIn(store) }
-  await ask('/api/push/subscriptions', nothing, { method: 'POST', body })
+  await ask('/api/push/subscriptions', nothing, { body })
 }
 
 /** Unsubscribes the browser even if the server cannot be notified: what it sends then goes nowhere. */
@@ -37,7 +37,7 @@ export async function unsubscribeDevice(pushing: Pushing, store: LocalStore): Pr
 
 /** Asks the server to send this device a notification. @throws PushFailure with the server's reason. */
 export async function sendTestPush(store: LocalStore): Promise<void> {
-  await ask(`/api/push/subscriptions/${await deviceIn(store)}/test`, nothing, { method: 'POST', body: {} })
+  await ask(`/api/push/subscriptions/${await deviceIn(store)}/test`, nothing, { body: {} })
 }
 
 async function subscribe(pushing: Pushing, applicationServerKey: string): Promise<PushSubscription> {

@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ email, exportButton, onReport, onClose }: 
   })
   const { busy, refusal, ask } = useAsk()
   const submit = handleSubmit(async (typed) => {
-    const answer = await ask(() => askServer(PATH, requestedDeletion, { method: 'POST', body: typed }))
+    const answer = await ask(() => askServer(PATH, requestedDeletion, { body: typed }))
     if (!answer) return
     toast({
       text: `Your account will be deleted on ${dayWords(answer.value.user.deletionAt)}`,

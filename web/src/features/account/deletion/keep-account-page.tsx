@@ -32,7 +32,7 @@ export function KeepAccountPage({ token }: { token: string }) {
           sentence: 'Everything is as you left it. Reminders and messages are back on.',
         },
       })}
-      confirm={(token) => askServer('/api/account/keep', linkedPerson, { method: 'POST', body: { token } })}
+      confirm={(token) => askServer('/api/account/keep', linkedPerson, { body: { token } })}
     />
   )
 }

@@ -25,7 +25,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       }}
       wordsOf={(confirmation) => (confirmation.isChange ? changeWords : addressWords)(confirmation.email)}
       confirm={async (token) => {
-        const answer = await askServer('/api/auth/confirm-email', linkedPerson, { method: 'POST', body: { token } })
+        const answer = await askServer('/api/auth/confirm-email', linkedPerson, { body: { token } })
         if (answer.state === 'done') rememberEmail(answer.value.user)
         return answer
       }}

@@ -8,7 +8,7 @@ export function useSendConfirmation(email: string) {
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
-    const answer = await askServer('/api/auth/email/confirmation', nothing, { method: 'POST', body: {} })
+    const answer = await askServer('/api/auth/email/confirmation', nothing, { body: {} })
     setBusy(false)
     if (answer.state === 'done') toast({ tone: 'good', text: 'Link sent', detail: `Check your inbox at ${email}.` })
     else toast({ tone: 'error', text: 'Couldn’t send the link', detail: failureWords(answer) })

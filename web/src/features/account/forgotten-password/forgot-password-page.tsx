@@ -68,7 +68,7 @@ function ForgotPasswordForm({ suggestedEmail, onSent }: ForgotPasswordFormProps)
   const submit = handleSubmit(async ({ email }) => {
     // The response is the same if the address has no account.
     const body = { email }
-    if (await ask(() => askServer('/api/auth/forgot-password', nothing, { method: 'POST', body }))) onSent(email)
+    if (await ask(() => askServer('/api/auth/forgot-password', nothing, { body }))) onSent(email)
   })
   return (
     <EntranceForm

@@ -115,7 +115,7 @@ function ResetPasswordForm({ token, offer: { email, passkeys }, onReset }: Reset
   const { busy, refusal, ask } = useAsk()
   const submit = handleSubmit(async ({ password }) => {
     const body = { token, password, keepsPasskeys }
-    const answer = await ask(() => askServer('/api/auth/reset-password', resetPassword, { method: 'POST', body }))
+    const answer = await ask(() => askServer('/api/auth/reset-password', resetPassword, { body }))
     if (!answer) return
     noteChanged(answer.value.user)
     onReset(answer.value.user)

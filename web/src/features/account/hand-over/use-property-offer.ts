@@ -11,7 +11,7 @@ export function useDecision({ id }: PropertyOffer, token: string) {
   const decide = async (decision: 'accept' | 'decline') => {
     setDeciding({ state: 'busy' })
     const path = `/api/property-transfers/${encodeURIComponent(id)}/${decision}`
-    const answer = await askServer(path, nothing, { method: 'POST', body: { token } })
+    const answer = await askServer(path, nothing, { body: { token } })
     switch (answer.state) {
       case 'done':
         return setDeciding({ state: decision === 'accept' ? 'accepted' : 'declined' })

@@ -26,7 +26,7 @@ type JoinAnswer = { state: 'joined' } | { state: 'signed out' } | { state: 'refu
 /** Accepts the invitation as the signed-in person. */
 export async function acceptOffer(token: string, homeownerId: UserId): Promise<JoinAnswer> {
   const body = { token, homeownerId }
-  const answer = await askServer('/api/property-invitations/accept', nothing, { method: 'POST', body })
+  const answer = await askServer('/api/property-invitations/accept', nothing, { body })
   if (answer.state === 'done' || (answer.state === 'refused' && answer.status === 409)) return { state: 'joined' }
   if (answer.state === 'signed out') return { state: 'signed out' }
   return { state: 'refused', message: failureWords(answer, 'Failed to accept invitation') }

@@ -15,7 +15,7 @@ export type LinkAnswer<Offer> =
 export const linkReader =
   <Offer>(path: string, schema: AnswerSchema<Offer>) =>
   async (token: string): Promise<LinkAnswer<Offer>> => {
-    const answer = await askServer(path, schema, { method: 'POST', body: { token } })
+    const answer = await askServer(path, schema, { body: { token } })
     if (answer.state === 'done') return { state: 'open', offer: answer.value }
     // Only the server's own message makes a link invalid; a proxy's page does not.
     if (answer.message === null) return { state: 'unreachable' }

@@ -57,7 +57,7 @@ function Open({ offer, token, onLeave, onLater, onJoined }: JoinOfficePageProps 
   const [isIn, setIn] = useState(false)
   const join = async () => {
     const body = { token }
-    if (await ask(() => askServer('/api/office-invitations/accept', nothing, { method: 'POST', body }))) setIn(true)
+    if (await ask(() => askServer('/api/office-invitations/accept', nothing, { body }))) setIn(true)
   }
   if (isIn)
     return (

@@ -11,8 +11,7 @@ const options: AnswerSchema<PublicKeyCredentialRequestOptionsJSON> = {
   parse: (answer) => answer as PublicKeyCredentialRequestOptionsJSON,
 }
 
-const askForChallenge = async () =>
-  outcomeOf(await askServer('/api/auth/login/passkey/options', options, { method: 'POST', body: {} }))
+const askForChallenge = async () => outcomeOf(await askServer('/api/auth/login/passkey/options', options, { body: {} }))
 
 /** Signs in with the passkey that the person chooses. */
 export async function signInWithPasskey(): Promise<Outcome<SessionUser>> {

@@ -29,12 +29,10 @@ export async function addPasskey(proof: Proof): Promise<Asked<ListedPasskey>> {
   const ceremony = await loadCeremony().catch(() => null)
   if (!ceremony) return needsInternet
   const creation = asIs<PublicKeyCredentialCreationOptionsJSON>()
-  const options = outcomeOf(
-    await withProof(proof, (body) => askServer(`${PASSKEYS_PATH}/options`, creation, { method: 'POST', body })),
-  )
+  const options = outcomeOf(await withProof(proof, (body) => askServer(`${PASSKEYS_PATH}/options`, creation, { body })))
   if (!options.ok) return options
   const made = await ceremony.makePasskey(options.value)
-  return made.ok ? askServer(PASSKEYS_PATH, listedPasskey, { method: 'POST', body: made.value }) : made
+  return made.ok ? askServer(PASSKEYS_PATH, listedPasskey, { body: made.value }) : made
 }
 
 /** Sends a request with the proof in its body, after the person has shown a passkey if that is their proof. */
@@ -47,7 +45,7 @@ async function showPasskey(): Promise<Outcome<object>> {
   const ceremony = await loadCeremony().catch(() => null)
   if (!ceremony) return needsInternet
   const use = asIs<PublicKeyCredentialRequestOptionsJSON>()
-  const options = outcomeOf(await askServer(`${PASSKEYS_PATH}/proof`, use, { method: 'POST', body: {} }))
+  const options = outcomeOf(await askServer(`${PASSKEYS_PATH}/proof`, use, { body: {} }))
   if (!options.ok) return options
   const used = await ceremony.choosePasskey(options.value)
   return used.ok ? { ok: true, value: { passkey: used.value } } : used

@@ -62,7 +62,7 @@ function StopSection({ token, message }: StopSectionProps) {
   const decide = async (stop: boolean) => {
     setBusy(true)
     const path = `/api/responses/${stop ? 'stop' : 'resume'}`
-    const answer = await askServer(path, nothing, { method: 'POST', body: { token } })
+    const answer = await askServer(path, nothing, { body: { token } })
     setBusy(false)
     setProblem(answer.state === 'done' ? null : failureWords(answer, NOT_SENT))
     if (answer.state === 'done') setStopped(stop)

@@ -40,7 +40,7 @@ export function useReply<V extends FieldValues>({ schema, empty, path, token }: 
   const [id, setId] = useState(() => mintId())
   const [sent, setSent] = useState<V | null>(null)
   const submit = form.handleSubmit(async (values) => {
-    const answer = await askServer(path, nothing, { method: 'POST', body: { id, ...values, token } })
+    const answer = await askServer(path, nothing, { body: { id, ...values, token } })
     if (answer.state !== 'done') return form.setError('root', { message: failureWords(answer, NOT_SENT) })
     setSent(values)
     setId(mintId())

@@ -25,7 +25,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
   const { busy, refusal, ask } = useAsk()
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const submit = handleSubmit(async (body) => {
-    if (await ask(() => askServer('/api/auth/email', nothing, { method: 'POST', body }))) setAskedFor(body.email)
+    if (await ask(() => askServer('/api/auth/email', nothing, { body }))) setAskedFor(body.email)
   })
   if (askedFor !== null)
     return (

@@ -138,7 +138,7 @@ function TwoFactorDialog<T>(props: TwoFactorDialogProps<T>) {
   })
   const { busy, refusal, ask } = useSecondFactorAsk(onSignedOut)
   const submit = handleSubmit(async (body) => {
-    const answer = await ask(() => askAsAdmin(`second-factor/${path}`, answered, { method: 'POST', body }))
+    const answer = await ask(() => askAsAdmin(`second-factor/${path}`, answered, { body }))
     if (answer) onDone(answer.value)
   })
   return (

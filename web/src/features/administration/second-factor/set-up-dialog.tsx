@@ -51,7 +51,7 @@ function PasswordStep({ onShown, onSignedOut, onClose }: StepProps & { onShown(s
   const { control, handleSubmit } = useForm({ resolver: zodResolver(password), defaultValues: { password: '' } })
   const { busy, refusal, ask } = useSecondFactorAsk(onSignedOut)
   const submit = handleSubmit(async (body) => {
-    const answer = await ask(() => askAsAdmin('second-factor/secret', newSecret, { method: 'POST', body }))
+    const answer = await ask(() => askAsAdmin('second-factor/secret', newSecret, { body }))
     if (answer) onShown(answer.value)
   })
   return (
@@ -80,7 +80,7 @@ function CodeStep({
   const { control, handleSubmit } = useForm({ resolver: zodResolver(code), defaultValues: { code: '' } })
   const { busy, refusal, ask } = useSecondFactorAsk(onSignedOut)
   const submit = handleSubmit(async (body) => {
-    const answer = await ask(() => askAsAdmin('second-factor', newRecoveryCodes, { method: 'POST', body }))
+    const answer = await ask(() => askAsAdmin('second-factor', newRecoveryCodes, { body }))
     if (answer) onTurnedOn(answer.value.recoveryCodes)
   })
   return (
