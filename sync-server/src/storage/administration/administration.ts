@@ -1,3 +1,4 @@
+import type { AdminAction } from '@hearthkeep/shared/protocol/administration.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
@@ -16,38 +17,13 @@ export const administratorSessions = sqliteTable('administrator_sessions', {
 })
 export type AdministratorSession = typeof administratorSessions.$inferSelect
 
-/** [AD13] What the administrator, or the operator, did to the administrator's sign-in. */
-export type OwnAction =
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'second_factor_removed'
-  | 'sign_in_link_made'
-  | 'recovery_codes_renewed'
-  | 'recovery_code_used'
-
-type Action =
-  | 'plan_set'
-  | 'trial_set'
-  | 'texts_released'
-  | 'texts_withdrawn'
-  | 'outgoing_stopped'
-  | 'outgoing_resumed'
-  | 'account_disabled'
-  | 'account_enabled'
-  | 'account_deleted'
-  | 'property_deleted'
-  | 'message_read'
-  | 'demo_request_closed'
-  | 'demo_request_reopened'
-  | OwnAction
-
 /** [AD9] The audit log. Entries are never deleted. */
 export const administratorActions = sqliteTable('administrator_actions', {
   id: text().primaryKey(),
   at: text().notNull(),
   /** The account concerned; `administrator` if no person's is. */
   userId: text().$type<UserId | 'administrator'>().notNull(),
-  action: text().$type<Action>().notNull(),
+  action: text().$type<AdminAction['action']>().notNull(),
   /**
    * The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property, a message
    * or a request.
