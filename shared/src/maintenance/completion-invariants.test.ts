@@ -7,7 +7,7 @@ import { anItem, anItemId, aUserId } from '../testing/builders/builders.ts'
 import { completeItem, reopenItem } from './completion.ts'
 import { addDays } from '../kernel/dates.ts'
 import { intervalOf } from './schedule/interval.ts'
-import { isInSeason } from './schedule/season.ts'
+import { isInSeason } from './schedule/recurrence.ts'
 
 const completions = days.chain((today) =>
   fc

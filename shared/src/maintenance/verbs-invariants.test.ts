@@ -7,7 +7,7 @@ import { anItem, anItemId } from '../testing/builders/builders.ts'
 import { addDays } from '../kernel/dates.ts'
 import { intervalOf } from './schedule/interval.ts'
 import { dueDay, isOpen, isOverdue, isPaused, isSnoozed } from './schedule/item-status.ts'
-import { isInSeason } from './schedule/season.ts'
+import { isInSeason } from './schedule/recurrence.ts'
 import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem, undoVerb, type VerbDone } from './verbs.ts'
 
 interface Case {

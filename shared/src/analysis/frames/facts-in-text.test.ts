@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandsIn, modelsIn, serialsIn } from './identity.ts'
-import { conditionIn } from './condition.ts'
+import { conditionIn } from './system-facts.ts'
 import { findAge, findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
 import { coveredUntil, installedIn, servicedIn } from './service-dates.ts'

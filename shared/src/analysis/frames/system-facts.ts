@@ -1,11 +1,11 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { SystemFinding } from '../finding.ts'
-import { conditionIn } from './condition.ts'
 import { brandsIn, modelsIn, serialsIn, type Named } from './identity.ts'
 import { installedIn, servicedIn } from './service-dates.ts'
 import { dayOfLabel, type Statement } from './statement.ts'
 import { isDefect } from '../layout/grades.ts'
+import type { SystemStatus } from '../../system/system.ts'
 
 export type Facts = Partial<
   Pick<
@@ -81,4 +81,29 @@ function isOf({ mentions, subject, text }: Statement, systemType: string, start:
   const isOfPart = owner.strength === 'part' && there.some(({ strength }) => strength === 'name')
   if (isOfPart) return there.findLast((one) => one.strength === 'name' && one.start < start)?.systemType === systemType
   return owner.systemType === systemType
+}
+
+const words: readonly (readonly [RegExp, SystemStatus])[] = [
+  [
+    /\b(?:past|beyond|exceed(?:s|ed)|end of) (?:its|their|the)? ?(?:\w+ ){0,3}(?:life|lifespan)\b(?<!nearing the end of its service life)/i,
+    'replacement_needed',
+  ],
+  [/\bnear(?:ing|s)? (?:the )?end of (?:its|their) (?:\w+ ){0,2}life\b/i, 'needs_attention'],
+  [/\b(?:unsatisfactory|poor|unserviceable|inoperative|not working|deficient|needs? repair)\b/i, 'needs_repair'],
+  [/\b(?:fair|marginal|aging|worn|average)\b/i, 'needs_attention'],
+  [/\b(?:excellent|like new|brand new)\b/i, 'excellent'],
+  [
+    /\b(?:good|satisfactory|serviceable|operat(?:es|ed|ing) (?:normally|as intended|properly)|functional|work(?:s|ed|ing) (?:properly|normally)|heated normally|performing its intended function|responded to normal controls|in working order|operated|operating)\b/i,
+    'good',
+  ],
+]
+const life = /\bnear(?:ing|s)? (?:the )?end\b/i
+
+/** The condition that a text gives its system, and the phrase that states it; `null` if there is none. */
+export function conditionIn(text: string): { status: SystemStatus; condition: string } | null {
+  for (const [pattern, status] of life.test(text) ? words.slice(1) : words) {
+    const match = pattern.exec(text)
+    if (match !== null && !/\bnot\s+$/i.test(text.slice(0, match.index))) return { status, condition: match[0] }
+  }
+  return null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { docxPages } from './docx-text.ts'
 import { MAX_LETTERS, textOfPages } from './extracted-text.ts'
 import { pdfLines } from './pdf-lines.ts'
-import { encodingOf } from './text-encoding.ts'
+import { encodingOf } from './read-words.ts'
 
 const para = (inside: string) => `<w:p><w:pPr><w:b w:val="a>b"/></w:pPr>${inside}</w:p>`
 const run = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`

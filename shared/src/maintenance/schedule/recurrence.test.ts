@@ -9,7 +9,7 @@ import { addDays, addMonths, daysBetween, later } from '../../kernel/dates.ts'
 import { intervalMonths } from './interval.ts'
 import { dueDayFrom, nextDueDateOf, nextDueDay } from './recurrence.ts'
 import { nextOccurrence } from './occurrences.ts'
-import { isInSeason } from './season.ts'
+import { isInSeason } from './recurrence.ts'
 
 const quarterly = { isRecurring: true, recurringInterval: 'quarterly' } as const
 const annual = { isRecurring: true, recurringInterval: 'annual' } as const

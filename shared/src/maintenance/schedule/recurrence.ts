@@ -1,9 +1,8 @@
 import type { MaintenanceItem } from './maintenance-item.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
-import { addDays, later } from '../../kernel/dates.ts'
+import { addDays, later, LATEST_DATE, monthOf } from '../../kernel/dates.ts'
 import { addIntervals, intervalOf, intervalsBetween, type Interval, type Repetition } from './interval.ts'
 import { dueDay } from './item-status.ts'
-import { firstInSeason, type Season } from './season.ts'
 import { weekdayOfMonthIn } from './weekday-of-month.ts'
 
 type Dates = Pick<MaintenanceItem, 'dueDate' | 'scheduledDate'>
@@ -87,4 +86,22 @@ function slotFrom({ start, interval, earliest }: { start: CalendarDate; interval
   const n = Math.max(0, intervalsBetween(start, earliest, interval))
   const slot = addIntervals(start, interval, n)
   return slot >= earliest ? slot : addIntervals(start, interval, n + 1)
+}
+
+/** Months from 1 to 12; a season from November to February has the later month in `seasonFrom`. */
+type Season = Partial<Pick<MaintenanceItem, 'seasonFrom' | 'seasonTo'>>
+
+/** Every day is in season unless both months are set. */
+export function isInSeason(date: CalendarDate, { seasonFrom, seasonTo }: Season): boolean {
+  if (!seasonFrom || !seasonTo) return true
+  const month = monthOf(date)
+  return seasonFrom <= seasonTo ? seasonFrom <= month && month <= seasonTo : seasonFrom <= month || month <= seasonTo
+}
+
+/** The day itself, or the first day of the next season. */
+export function firstInSeason(date: CalendarDate, season: Season): CalendarDate {
+  const { seasonFrom } = season
+  if (!seasonFrom || isInSeason(date, season)) return date
+  const year = Number(date.slice(0, 4)) + (monthOf(date) > seasonFrom ? 1 : 0)
+  return year > Number(LATEST_DATE.slice(0, 4)) ? LATEST_DATE : `${year}-${String(seasonFrom).padStart(2, '0')}-01`
 }

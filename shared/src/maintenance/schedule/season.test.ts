@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstInSeason } from './season.ts'
+import { firstInSeason } from './recurrence.ts'
 
 const [summer, winter, may] = [
   { seasonFrom: 4, seasonTo: 9 },
