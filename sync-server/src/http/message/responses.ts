@@ -14,7 +14,6 @@ import { lenient } from '../request/lenient.ts'
 import { secretOf } from '../request/link-secret.ts'
 import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
-import { stopNotices } from './stop-notices.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
 
 /** A truncated link is tried a few times, and an office shares one network. */
@@ -172,4 +171,19 @@ async function refuseMore(view: View, message: ClientMessage, id: string): Promi
       code: 'conflict',
       message: 'Thank you, we already have your reply. Please write or call instead.',
     })
+}
+
+/** [RM11] Turns off emails to the person who was notified. @returns `false` if the id names no such notice. */
+async function stopNotices(rest: Rest, id: string): Promise<boolean> {
+  const user = await rest.read((view) => recipientOf(view, id))
+  if (!user) return false
+  const changes = { emailNotifications: false }
+  await rest.change(user, ({ act }) => act({ name: 'notification_settings.edit', args: { changes } }))
+  return true
+}
+
+async function recipientOf(view: View, id: string): Promise<User | null> {
+  if (!(await view.get('notice', id))) return null
+  const [message] = await view.messagesAbout(id)
+  return (message && (await view.get('user', message.userId))) ?? null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseInTurn } from './long-json.ts'
+import { parseInTurn } from './body.ts'
 
 test('[SE83] long texts are parsed one after another, including invalid JSON', async () => {
   const long = 'x'.repeat(200_000)

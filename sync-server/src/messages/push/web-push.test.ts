@@ -11,7 +11,7 @@ import { Undeliverable } from '../channels/channel.ts'
 import { pushService } from '../testing/push-service.ts'
 import { vapidKeys } from './vapid.ts'
 import { DeviceGone, WebPush } from './web-push.ts'
-import { whyNoPush } from './why-no-push.ts'
+import { whyNoPush } from './web-push.ts'
 
 const payload = pushPayload.parse({
   userId: aUserId(),

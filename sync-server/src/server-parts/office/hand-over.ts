@@ -1,5 +1,19 @@
-import type { Client, ClientMessage, TouchpointPlan, User } from '@hearthkeep/shared/entities.ts'
-import { mutationId, touchpointPlanId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type {
+  Client,
+  ClientMessage,
+  TouchpointPlan,
+  User,
+  Invitation,
+  Property,
+  TransferLink,
+} from '@hearthkeep/shared/entities.ts'
+import {
+  mutationId,
+  touchpointPlanId,
+  type UserId,
+  membershipId,
+  type PropertyId,
+} from '@hearthkeep/shared/kernel/fields.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -17,8 +31,12 @@ import { updatePlannedContact } from '../client/planned-contact.ts'
 import { derivedId } from '../derived-id.ts'
 import { removed, unscoped, type EffectContext, type Part } from '../part.ts'
 import { notifyHomeowner, notifyReceiver } from './notify-of-hand-over.ts'
-import { giveLinks, passProperty, peopleOf } from './pass-property.ts'
 import { refuseForReceiver, refusePropertyForReceiver } from './refuse-for-receiver.ts'
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
+import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
+import { openLinks } from '@hearthkeep/shared/office/pass-realtor.ts'
+import { receiveLinks } from '@hearthkeep/shared/office/receive-links.ts'
+import { personAsSeen } from '../person-as-seen.ts'
 
 export const clientHandOver: Part<'client.hand_over'> = { check: refuseForReceiver, effect: followClientHandOver }
 
@@ -135,4 +153,51 @@ async function copyOptOuts(
   for (const recipient of new Set(recipients.flatMap((each) => (each ? [recipientOf(each)] : []))))
     if (await tx.hasOptedOut({ userId: context.userId, recipient }))
       await tx.addOptOut({ userId: receiverId, recipient, at: context.now })
+}
+
+interface Passing {
+  property: Property
+  receiver: User
+}
+
+/** [OF12] Makes the colleague the property's realtor, and its owner and household their clients. */
+async function passProperty(effect: EffectContext, { property, receiver }: Passing): Promise<void> {
+  const { actAs, idFor, context, tx } = effect
+  const idKey = `realtor/${property.id}`
+  const person = { userId: receiver.id, ...personAsSeen(receiver) }
+  const args = { propertyId: property.id, membershipId: membershipId.parse(idFor(idKey)), ...person }
+  const links = await readFrom(tx, (rows) => openLinks(rows, { propertyId: property.id, formerId: context.userId }))
+  await actAs(context.userId, idKey, { name: 'household.pass_realtor', args })
+  await giveLinks(effect, { propertyId: property.id, receiverId: receiver.id, ...links })
+  for (const homeownerId of await peopleOf(effect, property))
+    await linkClient(effect, { realtorId: receiver.id, homeownerId })
+}
+
+/** The owner and the household of a property. */
+async function peopleOf({ tx }: EffectContext, property: Property): Promise<UserId[]> {
+  return (await readFrom(tx, (rows) => currentMembers(rows, property.id))).flatMap(({ relation, userId }) =>
+    relation === 'owner' || relation === 'household' ? [userId] : [],
+  )
+}
+
+interface Links {
+  propertyId: PropertyId
+  receiverId: UserId
+  invitations: Invitation[]
+  transferLinks: TransferLink[]
+}
+
+/** [OF17] Gives the colleague the links that the giver has released. */
+async function giveLinks(
+  { actAs }: EffectContext,
+  { propertyId, receiverId, invitations, transferLinks }: Links,
+): Promise<void> {
+  if (invitations.length + transferLinks.length === 0) return
+  const args = {
+    userId: receiverId,
+    invitation: invitations.map(unscoped),
+    transferLink: transferLinks.map(unscoped),
+  }
+  const plain = withPlainTexts(receiveLinks.args, args) as ArgsOf<'office.receive_links'>
+  await actAs(receiverId, `links/${propertyId}`, { name: 'office.receive_links', args: plain })
 }
