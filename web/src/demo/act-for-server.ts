@@ -3,7 +3,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { noteMessage } from '@hearthkeep/shared/message/client-message-mutations.ts'
 import { documentArrived } from '@hearthkeep/shared/document/document-mutations.ts'
 import { noteDelivery } from '@hearthkeep/shared/invitation/invitation-delivery.ts'
-import type { Context, Mutation } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { Context, Mutation, Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import { executeParsed } from '@hearthkeep/shared/engine/execute.ts'
 import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
@@ -11,7 +11,13 @@ import type { LocalTables } from '../data/store/local-store.ts'
 import { readerOf } from '../data/mutate/reader.ts'
 import { writeChanges } from '../data/summary/summaries.ts'
 import type { DemoMessage } from './demo-message.ts'
-import { clientMessageWords, invitationWords, offerWords } from './message-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { offerTransfer } from '@hearthkeep/shared/transfer/transfer-offer.ts'
+import { communicationChoicesOf, letterEnd } from '@hearthkeep/shared/message/communication-choices.ts'
+import { invitationMail, invitationText } from '@hearthkeep/shared/household/invitation-words.ts'
+import { receivedMessage } from '@hearthkeep/shared/message/received-message.ts'
+import { offerMail } from '@hearthkeep/shared/transfer/transfer-words.ts'
 
 /**
  * [DE5] Does on the device what the server does when it receives a change: confirms it, accepts the files of documents,
@@ -62,3 +68,54 @@ async function messagesDue(tables: LocalTables, { now }: Context): Promise<Clien
 }
 
 const documentsToTake = (tables: LocalTables) => tables.rows.document.where('state', 'waiting')
+
+/** A realtor's message as its client would receive it. */
+function clientMessageWords(rows: Reader, message: ClientMessage, { userId }: Context): DemoMessage {
+  const choices = communicationChoicesOf(rows.get('communicationSettings', userId))
+  const end = letterEnd(choices, must(rows.get('user', userId), 'the realtor'))
+  return { id: message.id, to: message.recipient, link: null, ...receivedMessage(message, end) }
+}
+
+/** An invitation for each channel through which it is sent. */
+function invitationWords(rows: Reader, invitation: Invitation, { userId }: Context): DemoMessage[] {
+  const property = must(rows.get('property', invitation.propertyId), 'the invitation’s property')
+  const inviter = must(rows.get('user', userId), 'the inviter')
+  const details = { invitation, property, inviter }
+  const { id, email, phone, emailDelivery, smsDelivery } = invitation
+  const common = { signature: null, link: 'Accept invitation' }
+  return [
+    ...(emailDelivery === 'queued'
+      ? [
+          {
+            ...common,
+            id: `${id}/email`,
+            channel: 'email' as const,
+            to: email,
+            ...invitationMail({ ...details, until: dayWords(invitation.expiresAt) }),
+          },
+        ]
+      : []),
+    ...(smsDelivery === 'queued'
+      ? [
+          {
+            ...common,
+            id: `${id}/sms`,
+            channel: 'sms' as const,
+            to: phone ?? '',
+            subject: '',
+            text: invitationText(details),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The message that offers a transfer; none if its link is not sent. */
+function offerWords(rows: Reader, offered: unknown): DemoMessage[] {
+  const { transferId, propertyId, toEmail, token } = offerTransfer.args.parse(offered)
+  const transfer = rows.get('transfer', transferId)
+  const property = rows.get('property', propertyId)
+  if (token === undefined || !transfer || !property) return []
+  const words = offerMail({ transfer, property, until: dayWords(transfer.expiresAt) })
+  return [{ id: transferId, channel: 'email', to: toEmail, signature: null, link: 'See what’s included', ...words }]
+}

@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { type CalendarDate, type ItemId, recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -15,13 +15,15 @@ import { Stack } from '../../ui/kit.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { useSaveForm } from '../use-save-form.ts'
 import { useCompletion } from './completion-context.ts'
-import { completionSchema, detailsOf, seenOf, type CompletionValues, type CompletionForm } from './completion-values.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { mintId } from '../../platform/ids.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import Button from '@mui/material/Button'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
+import { itemFacts } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
+import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
+import { z } from 'zod'
 
 interface CompletionDetailsSheetProps {
   item: MaintenanceItem
@@ -152,4 +154,28 @@ function DayField({ form, today }: { form: CompletionForm; today: CalendarDate }
       <DateField control={control} name="completedDate" label="Done on" max={today} required />
     </>
   )
+}
+
+/** The schema of the completion details. */
+const completionSchema = z.object({
+  completedDate: recordedDate,
+  cost: itemFacts.cost,
+  vendor: itemFacts.vendor,
+  completedByName: itemFacts.completedByName,
+  notes: itemFacts.notes,
+})
+type CompletionValues = z.infer<typeof completionSchema>
+type CompletionForm = UseFormReturn<CompletionValues, unknown, CompletionValues>
+
+/** Returns the recorded details of a completed task; of an open one, only the vendor is prefilled. */
+function detailsOf(item: MaintenanceItem, today: CalendarDate): CompletionValues {
+  const { completedDate, cost, vendor, completedByName, notes } = item
+  if (isOpen(item)) return { completedDate: today, cost: null, vendor, completedByName: null, notes: null }
+  return { completedDate: completedDate ?? today, cost, vendor, completedByName, notes }
+}
+
+/** Returns what the form showed of the task: of an open one, only the vendor. */
+const seenOf = (item: MaintenanceItem, was: Was): Was => {
+  if (!isOpen(item)) return was
+  return was.vendor === undefined ? {} : { vendor: was.vendor }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FilePaths } from './file-paths.ts'
+import { FilePaths } from './add-documents.ts'
 
 test.each([
   ['14 Main St', 'Roof report.pdf', 'documents/14 Main St/Roof report.pdf'],

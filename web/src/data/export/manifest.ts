@@ -1,7 +1,6 @@
 import { documentId, moment, userId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { entityNames, type EntityName } from '@hearthkeep/shared/entities.ts'
 import { z } from 'zod'
-import { crc32 } from './crc32.ts'
 
 /** Increases when older versions of the app can no longer read the format. */
 export const EXPORT_FORMAT = 1
@@ -68,4 +67,17 @@ export const listFile = (path: string, bytes: Uint8Array): Manifest['files'][num
   path,
   size: bytes.length,
   crc32: crc32(bytes),
+})
+
+/** Returns the CRC-32 of the bytes as in zip files, as eight hexadecimal digits; plain http has no `crypto.subtle`. */
+export function crc32(bytes: Uint8Array): string {
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0)
+  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0')
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  return crc
 })

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useForm, useWatch, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form'
-import { fittingValues, problemOf, settledOf, typedFields, type Shape } from './self-saving-values.ts'
 import { useKnown } from '../live/use-known.ts'
+import type { z } from 'zod'
 
 interface SelfSaving<Choices> {
   /** The saved values, including changes by other devices. */
@@ -83,3 +83,34 @@ function chosenName(target: EventTarget): string | null {
   if (target instanceof HTMLSelectElement) return target.name
   return target instanceof HTMLInputElement && target.type === 'checkbox' ? target.name : null
 }
+
+/** The allowed values of each field. */
+type Shape<Choices> = { [Field in keyof Choices]: z.ZodType }
+
+type FieldOf<Choices> = keyof Choices & string
+
+/** Returns the typed fields whose value differs from the saved one. */
+export const typedFields = <Choices extends object>(
+  typed: readonly FieldOf<Choices>[],
+  { values, settled }: { values: Choices; settled: Choices },
+): FieldOf<Choices>[] => typed.filter((field) => !Object.is(values[field], settled[field]))
+
+/** Returns why the field's value cannot be saved; null if it can. */
+export function problemOf<Choices>(shape: Shape<Choices>, values: Choices, field: keyof Choices): string | null {
+  const { error } = shape[field].safeParse(values[field])
+  return error?.issues[0]?.message ?? null
+}
+
+/** Returns the values of these fields. An invalid value is left out and does not block the others. */
+export function fittingValues<Choices>(
+  shape: Shape<Choices>,
+  values: Choices,
+  fields: readonly (keyof Choices)[],
+): Partial<Choices> {
+  const fitting = fields.filter((field) => problemOf(shape, values, field) === null)
+  return Object.fromEntries(fitting.map((field) => [field, values[field]])) as Partial<Choices>
+}
+
+/** Returns the saved values of the same fields, to undo a change. */
+export const settledOf = <Choices extends object>(changes: Partial<Choices>, settled: Choices): Partial<Choices> =>
+  Object.fromEntries(Object.entries(settled).filter(([field]) => field in changes)) as Partial<Choices>

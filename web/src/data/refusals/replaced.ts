@@ -6,7 +6,9 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { titleOf } from '@hearthkeep/shared/row-name.ts'
 import type { LocalTables, StoredReplaced } from '../store/local-store.ts'
 import { addressOf, namesIn } from './names.ts'
-import { restoreValueCall } from './restore-value-call.ts'
+import { editCall } from '@hearthkeep/shared/edit-call.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { callOfRefusal } from './refusals.ts'
 
 /** A replaced value with the texts that describe its subject. */
 export interface ReplacedChange extends StoredReplaced {
@@ -47,3 +49,29 @@ async function subjectOf(tables: LocalTables, { entity, id, field }: StoredRepla
  * Removes a replaced value that the person has seen: with the change that restores it, or alone if theirs is to stay.
  */
 export const forgetReplaced = (key: string) => (tables: LocalTables) => tables.replaced.delete([key])
+
+/** The call that restores another user's value that a change has replaced; null if no person may set it. */
+export async function restoreValueCall(tables: LocalTables, replaced: StoredReplaced): Promise<CallOf | null> {
+  const call = await unparsedCall(tables, replaced)
+  return call && callOfRefusal(call)
+}
+
+async function unparsedCall(
+  { rows }: LocalTables,
+  { mutation, scope, entity, id, field, value }: StoredReplaced,
+): Promise<{ name: string; args: unknown } | null> {
+  const propertyId = scopeOwner(scope).id
+  const part = parseEntryField(field)
+  if (part) {
+    const known = (await rows.system.get(id))?.warranties?.find((warranty) => warranty.id === part.entry.id)
+    if (!known) return null
+    const warranty = { ...known, [part.field]: value }
+    return { name: 'system.set_warranty', args: { propertyId, systemId: id, warranty, fields: [part.field] } }
+  }
+  const item = { propertyId, itemId: id }
+  // An edit of the due date would restart the series ([M16]).
+  if (mutation === 'maintenance.reschedule' && value !== null) return { name: mutation, args: { ...item, to: value } }
+  if (field === 'snoozedUntil') return { name: 'maintenance.snooze', args: { ...item, until: value } }
+  if (field === 'completedDate') return { name: 'maintenance.move_completion', args: { ...item, completedDate: value } }
+  return editCall({ scope, entity, id, changes: { [field]: value } })
+}

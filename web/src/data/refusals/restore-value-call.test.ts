@@ -12,7 +12,7 @@ import { aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document
 import { beforeEach, expect, test } from 'vitest'
 import { aReplacedValue } from '../testing/a-replaced-value.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
-import { restoreValueCall } from './restore-value-call.ts'
+import { restoreValueCall } from './replaced.ts'
 
 const propertyId = aPropertyId()
 const item = { propertyId, itemId: anItemId() }

@@ -11,12 +11,14 @@ import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { Actions } from '../../ui/kit.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
-import { adminMessage, type AdminMessage } from '@hearthkeep/shared/protocol/administration.ts'
+import { adminMessage, type AdminMessage, openedMessage } from '@hearthkeep/shared/protocol/administration.ts'
 import { messageStatuses, type MessageStatus } from '@hearthkeep/shared/protocol/message-status.ts'
 import { AdminQuery } from './admin-query.tsx'
 import { OutgoingCard } from './outgoing-card.tsx'
-import { MessageDialog } from './message-dialog.tsx'
 import type { QueryContext } from './use-admin-query.ts'
+import { FactList } from '../../ui/content/card/fact-list.tsx'
+import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 interface MessageTabProps {
   context: QueryContext
@@ -131,3 +133,36 @@ const columnsOf = ({ now, onOpen }: Row): TableColumn<AdminMessage>[] => [
   { key: 'reason', label: 'Reason', isLong: true, cell: ({ failureReason }) => failureReason ?? '–' },
   { key: 'queuedAt', label: 'Created', cell: ({ queuedAt }) => shortMoment(queuedAt, now) },
 ]
+
+interface MessageDialogProps {
+  context: QueryContext
+  message: AdminMessage
+  onClose(): void
+}
+
+/** Details of one message, including its text if the server wrote it to a file. */
+function MessageDialog({ context, message, onClose }: MessageDialogProps) {
+  const { id, channel, recipient, attempts, queuedAt, settledAt, failureReason } = message
+  const { now } = context
+  return (
+    <ResponsiveDialog open onClose={onClose} title={channel === 'push' ? 'Push notification' : `To ${recipient}`}>
+      <FactList
+        facts={[
+          { label: 'Created', value: shortMoment(queuedAt, now) },
+          { label: 'Completed', value: settledAt === null ? 'Not yet' : shortMoment(settledAt, now) },
+          { label: 'Attempts', value: attempts },
+          ...(failureReason === null ? [] : [{ label: 'Reason', value: failureReason }]),
+        ]}
+      />
+      <AdminQuery context={context} path={`messages/${id}`} schema={openedMessage}>
+        {({ written }) =>
+          written === null ? (
+            <p>The text is deleted once a message is sent.</p>
+          ) : (
+            <RenderedMessage channel={channel === 'sms' ? 'sms' : 'email'} {...written} />
+          )
+        }
+      </AdminQuery>
+    </ResponsiveDialog>
+  )
+}

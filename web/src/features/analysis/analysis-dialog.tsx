@@ -7,16 +7,18 @@ import type { PropertyDetails } from '../../data/queries/use-property-details.ts
 import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
-import { Stack } from '../../ui/kit.tsx'
+import { Stack, Lines, Remark } from '../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { AnalysisActions } from './analysis-actions.tsx'
 import { isUnsure } from './finding-words.ts'
-import { ChooseDocuments } from './choose-documents.tsx'
 import { Results } from './results.tsx'
 import { useAccept } from './use-accept.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useProposals } from './use-proposals.ts'
 import { ProgressBar } from '../../ui/content/chart/progress-bar.tsx'
+import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
+import { TickRow } from '../../ui/form/choices/tick-row.tsx'
 
 interface AnalysisDialogProps {
   details: PropertyDetails
@@ -132,3 +134,36 @@ function Analyzing({ title, index, of }: AnalyzingProps) {
     </Stack>
   )
 }
+
+interface ChooseDocumentsProps {
+  documents: readonly Document[]
+  isWanted(document: Document): boolean
+  onWant(document: Document, isWanted: boolean): void
+}
+
+/** Selects the documents to read. */
+function ChooseDocuments({ documents, isWanted, onWant }: ChooseDocumentsProps) {
+  return (
+    <>
+      <Remark>
+        Looks through documents for systems, recommended work and problems. Nothing is saved until you’ve seen it.{' '}
+        {READER}
+      </Remark>
+      <Lines aria-label="Documents to read">
+        {documents.map((document) => (
+          <TickRow
+            key={document.id}
+            title={document.title}
+            secondary={documentCategoryLabels[document.category] ?? document.category}
+            isTicked={isWanted(document)}
+            onTick={(isTicked) => onWant(document, isTicked)}
+          />
+        ))}
+      </Lines>
+    </>
+  )
+}
+
+const READER = isDemo
+  ? 'Built-in rules read them on this device.'
+  : 'If this server has a language model, documents are sent to it. Otherwise, or when you’re offline, built-in rules read them on this device.'

@@ -4,12 +4,13 @@ import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.ts
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { Lines, Muted, Section, Stack } from '../../ui/kit.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
-import { FindingList } from './finding-list.tsx'
 import type { Analysis, Reading } from './read-documents.ts'
 import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import { CircleAlert } from 'lucide-react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { findingsWords } from './finding-words.ts'
+import Button from '@mui/material/Button'
+import { FindingRow } from './finding-row.tsx'
 
 interface ResultsProps {
   analysis: Analysis
@@ -91,3 +92,60 @@ function readWords({ engine, analysis, note }: Extract<Reading, { state: 'read' 
 
 const countOf = ({ systems, maintenanceItems, issues }: Findings) =>
   systems.length + maintenanceItems.length + issues.length
+
+interface FindingListProps {
+  proposals: readonly AnalysisProposal[]
+  documents: readonly Document[]
+  /** Keys of the selected proposals. */
+  ticked: ReadonlySet<string>
+  onTick(keys: readonly string[], isTicked: boolean): void
+  onOpen(document: Document, page: number): void
+}
+
+/** The proposals: systems, issues, maintenance items, and finished work. */
+function FindingList({ proposals, documents, ticked, onTick, onOpen }: FindingListProps) {
+  const keys = proposals.map(({ source }) => source.key)
+  const isAnyTicked = keys.some((key) => ticked.has(key))
+  return (
+    <Stack gap={20} sx={{ '& > button': { justifySelf: 'start' } }}>
+      <Button variant="outlined" onClick={() => onTick(keys, !isAnyTicked)}>
+        {isAnyTicked ? 'Select none' : 'Select all'}
+      </Button>
+      {groups.map(({ title, kinds }) => {
+        const found = proposals.filter(({ kind }) => kinds.includes(kind))
+        if (found.length === 0) return null
+        return (
+          <Section
+            key={title}
+            gap={0}
+            title={
+              <>
+                {title} <small>{found.length}</small>
+              </>
+            }
+          >
+            <Lines aria-label={title}>
+              {found.map((proposal) => (
+                <FindingRow
+                  key={proposal.source.key}
+                  proposal={proposal}
+                  document={documents.find(({ id }) => id === proposal.source.documentId)}
+                  isTicked={ticked.has(proposal.source.key)}
+                  onTick={(isTicked) => onTick([proposal.source.key], isTicked)}
+                  onOpen={onOpen}
+                />
+              ))}
+            </Lines>
+          </Section>
+        )
+      })}
+    </Stack>
+  )
+}
+
+const groups: { title: string; kinds: AnalysisProposal['kind'][] }[] = [
+  { title: 'Systems', kinds: ['new_system', 'system_facts'] },
+  { title: 'Issues', kinds: ['issue'] },
+  { title: 'Maintenance items', kinds: ['item'] },
+  { title: 'History', kinds: ['done'] },
+]

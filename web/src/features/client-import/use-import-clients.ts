@@ -1,5 +1,4 @@
-import type { ClientId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ClientId, PropertyId, CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useRef, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
@@ -17,7 +16,9 @@ import { clientsOf, planClients, type Planned } from './plan-clients.ts'
 import { PlannedHomes, type NewHome } from './plan-homes.ts'
 import { readKnown } from './read-known.ts'
 import { daysOfFirstContacts, firstContacts, usualADay } from './spread-contacts.ts'
-import { untouchedHomes } from './untouched-homes.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
 
 /** How the person wants the file to be read. */
 export interface Choices {
@@ -146,3 +147,24 @@ export function useImportClients(today: CalendarDate) {
 }
 
 const STOPPED = 'You stopped the import.'
+
+/** [CL50] Those of the properties of an import that nobody has changed, and to which nothing was added. */
+async function untouchedHomes(tables: LocalTables, ids: readonly PropertyId[]): Promise<PropertyId[]> {
+  const { property, system, maintenanceItem, document, membership, invitation } = tables.rows
+  const invited = new Set((await invitation.all()).map(({ propertyId }) => propertyId))
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const home = await property.get(id)
+      if (!home || !isLiving(home) || home.updatedAt !== home.createdAt || invited.has(id)) return []
+      const scope = propertyScope(id)
+      const [members, ...added] = await Promise.all([
+        membership.where('scope', scope),
+        system.where('scope', scope),
+        maintenanceItem.where('scope', scope),
+        document.where('scope', scope),
+      ])
+      return members.length > 1 || added.some((rows) => rows.length > 0) ? [] : [id]
+    }),
+  )
+  return found.flat()
+}

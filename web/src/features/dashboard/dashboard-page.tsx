@@ -19,7 +19,6 @@ import { readDashboard, type Dashboard } from './read-dashboard.ts'
 import { RealtorCard } from './realtor-card.tsx'
 import { supportWords } from './realtors.ts'
 import { TodayCard } from './today/today-card.tsx'
-import { UpcomingCard } from './today/upcoming-card.tsx'
 import { WelcomeCard } from './today/welcome-card.tsx'
 import Button from '@mui/material/Button'
 import { Plus, FileText } from 'lucide-react'
@@ -28,6 +27,8 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { Card } from '../../ui/theme/surface.ts'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { PropertyTaskRows, type PropertyTask } from '../../actions/task/property-task-rows.tsx'
 
 /** Where the first run begins. */
 type FirstStep = { step: 'address' } | { step: 'systems' | 'plan'; propertyId: PropertyId }
@@ -142,5 +143,31 @@ function DocumentsLink() {
         />
       </RowList>
     </Card>
+  )
+}
+
+interface UpcomingCardProps {
+  tasks: readonly PropertyTask[]
+  today: CalendarDate
+  manyProperties: boolean
+}
+
+/** What comes next, after today and over all properties. */
+function UpcomingCard({ tasks, today, manyProperties }: UpcomingCardProps) {
+  return (
+    <SectionCard
+      title="Upcoming Maintenance"
+      aside={
+        <ButtonLink to="/maintenance-tracker" aria-label="View all maintenance">
+          View all
+        </ButtonLink>
+      }
+    >
+      {tasks.length === 0 ? (
+        <p>No upcoming maintenance scheduled</p>
+      ) : (
+        <PropertyTaskRows tasks={tasks} today={today} manyProperties={manyProperties} />
+      )}
+    </SectionCard>
   )
 }

@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
-import { isToBring, type PropertyPlan } from '../../data/import/plan-import.ts'
-import type { ImportResult } from '../../data/import/run-import.ts'
+import { type ReactNode, useState } from 'react'
+import { isToBring, type PropertyPlan, planImport } from '../../data/import/plan-import.ts'
+import { type ImportResult, runImport } from '../../data/import/run-import.ts'
 import { RowList, ListRow } from '../../ui/content/list/list-row.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { resultWords, planWords, verdictLabels } from './transfer-words.ts'
-import { useImport, type ImportState } from './use-import.ts'
 import { Check, CirclePlus, CircleSlash, Plus, Trash2, type LucideIcon } from 'lucide-react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { storeFile } from '../../data/import/store-file.ts'
+import { readArchive, type Archive } from '../../data/import/read-archive.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
+import { today } from '../../platform/today.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 
 /** Imports properties from an export: checks the file and previews its contents before anything is written. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
@@ -128,4 +134,48 @@ const looks: Record<PropertyPlan['verdict'], { tone: Tone; icon: LucideIcon }> =
   complete: { tone: 'good', icon: Check },
   'in the trash': { tone: 'neutral', icon: Trash2 },
   impossible: { tone: 'repair', icon: CircleSlash },
+}
+
+type ImportState =
+  | { step: 'choose'; problem: string | null }
+  | { step: 'checking' }
+  /** Nothing is written yet. */
+  | { step: 'preview'; origin: string; archive: Archive; plans: PropertyPlan[] }
+  | { step: 'importing'; done: number; of: number }
+  | { step: 'done'; result: ImportResult }
+
+/** The steps of an import into this account: check the whole file, preview it, and import on confirmation. */
+function useImport(): {
+  state: ImportState
+  check(file: File): Promise<void>
+  bring(archive: Archive, plans: PropertyPlan[]): Promise<void>
+} {
+  const { store, contents, person } = useData()
+  const mutate = useMutate()
+  const [state, setState] = useState<ImportState>({ step: 'choose', problem: null })
+
+  const check = async (file: File) => {
+    setState({ step: 'checking' })
+    try {
+      const archive = await readArchive(file)
+      if (!archive.ok) return setState({ step: 'choose', problem: archive.refusal.message })
+      const { exportedBy, exportedAt } = archive.value.manifest
+      const storedHashes = new Set((await contents.all()).map(({ hash }) => hash))
+      const context = { ...person, at: serverNow().toISOString(), today: today.get() }
+      const plans = await planImport(store, { archive: archive.value, storedHashes }, context)
+      const origin = [exportedBy.name ?? exportedBy.email, dayWords(exportedAt)]
+      setState({ step: 'preview', origin: origin.filter(Boolean).join(', '), archive: archive.value, plans })
+    } catch {
+      setState({ step: 'choose', problem: 'Couldn’t read the file. Please choose it again.' })
+    }
+  }
+  const bring = async (archive: Archive, plans: PropertyPlan[]) => {
+    const properties = plans.filter(isToBring)
+    const of = properties.flatMap(({ calls }) => calls).length
+    const onCall = (done: number) => setState({ step: 'importing', done, of })
+    onCall(0)
+    const keep = (hash: string) => storeFile(hash, { archive, contents, now: new Date().toISOString() })
+    setState({ step: 'done', result: await runImport(properties, { mutate, keep, onCall }) })
+  }
+  return { state, check, bring }
 }

@@ -3,9 +3,11 @@ import { useData } from '../../data/live/data-provider.tsx'
 import type { Export } from '../../data/export/export-everything.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { today } from '../../platform/today.ts'
-import { httpContentTransport } from '../../sync/transport/content-transport.ts'
+import { httpContentTransport, type ContentTransport } from '../../sync/transport/content-transport.ts'
 import { fetchAccountFacts } from './fetch-account-facts.ts'
-import { fileSource } from './file-source.ts'
+import type { ContentsStore } from '../../data/store/contents-store.ts'
+import type { Fetched, FileSource } from '../../data/export/add-documents.ts'
+import { TransportFailure } from '../../sync/transport/transport.ts'
 
 export type Exported = Omit<Export, 'file'>
 
@@ -63,4 +65,30 @@ export function useExport(): RunningExport {
       setState({ step: 'idle' })
     },
   }
+}
+
+interface Parts {
+  contents: Pick<ContentsStore, 'all' | 'peek'>
+  transport: Pick<ContentTransport, 'fetch'>
+  enough: AbortSignal
+}
+
+/** Returns the document files on this device, and fetches others from the server until `enough` is aborted. */
+export const fileSource = ({ contents, transport, enough }: Parts): FileSource => ({
+  hashes: async () => new Set((await contents.all()).map(({ hash }) => hash)),
+  stored: (hash) => contents.peek(hash),
+  enough,
+  fetch(id) {
+    const stopped = new Promise<Fetched>((resolve) => {
+      enough.addEventListener('abort', () => resolve({ ok: false, why: 'left out' }), { once: true })
+    })
+    const fetched = transport.fetch(id).then((bytes): Fetched => ({ ok: true, bytes }), whyNot)
+    return Promise.race([fetched, stopped])
+  },
+})
+
+function whyNot(error: unknown): Fetched {
+  const kind = error instanceof TransportFailure ? error.kind : 'unreachable'
+  if (kind === 'signed_out') return { ok: false, why: 'signed out' }
+  return { ok: false, why: kind === 'rejected' ? 'gone' : 'unreachable' }
 }

@@ -11,8 +11,10 @@ import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import type { RowAttributes } from '../../ui/content/list/drawn-rows.ts'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { urgencyTones } from '../../ui/theme/tone.ts'
-import { Parts, Steps } from './item-lines.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
+import type { Part, Step } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
+import Checkbox from '@mui/material/Checkbox'
+import { styled } from '@mui/material/styles'
 
 interface ItemRowProps {
   item: MaintenanceItem
@@ -75,3 +77,59 @@ function Chips({ item, today }: { item: MaintenanceItem; today: CalendarDate }) 
     </Row>
   )
 }
+
+/** The required parts: `2 × Filter, 16×25×1`. */
+function Parts({ item: { parts, title } }: { item: MaintenanceItem }) {
+  if (!parts || parts.length === 0) return null
+  return (
+    <Lines aria-label={`Parts for ‘${title}’`}>
+      {parts.map((part) => (
+        <li key={part.id}>{partWords(part)}</li>
+      ))}
+    </Lines>
+  )
+}
+
+const partWords = ({ name, size, quantity }: Part) =>
+  `${quantity === null ? '' : `${quantity} × `}${name}${size === null ? '' : `, ${size}`}`
+
+interface StepsProps {
+  item: MaintenanceItem
+  /** `null` if the steps are read-only. */
+  onTick: ((item: MaintenanceItem, step: Step, done: boolean) => void) | null
+}
+
+/** The steps of a task, as checkboxes. */
+function Steps({ item, onTick }: StepsProps) {
+  const { steps, title } = item
+  if (!steps || steps.length === 0) return null
+  return (
+    <Ticks aria-label={`Steps of ‘${title}’`}>
+      {steps.map((step) => (
+        <li key={step.id}>
+          <label>
+            <Checkbox
+              checked={step.done}
+              disabled={onTick === null}
+              onChange={(_, done) => onTick?.(item, step, done)}
+            />
+            <span>{step.text}</span>
+          </label>
+        </li>
+      ))}
+    </Ticks>
+  )
+}
+
+const Lines = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 6,
+  paddingLeft: 18,
+  listStyle: 'disc',
+}))
+
+const Ticks = styled('ul')(({ theme }) => ({
+  marginTop: 4,
+  '& label': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' },
+  '& label:has(:checked) span:last-of-type': { color: theme.vars.palette.text.secondary },
+}))

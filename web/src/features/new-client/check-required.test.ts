@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstFault, type RequiredField } from './check-required.ts'
-import { mintTemporaryPassword } from './temporary-password.ts'
+import { mintTemporaryPassword } from './use-create-for-client.ts'
 
 const filled: Record<RequiredField, string> = {
   email: 'dan@example.com',

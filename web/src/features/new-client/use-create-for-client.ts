@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { mintId } from '../../platform/ids.ts'
 import type { HomeownerValues } from './homeowner-values.ts'
 import type { NewPropertyFacts } from './property-part.ts'
-import { mintTemporaryPassword } from './temporary-password.ts'
 
 type Args = ArgsOf<'property.create_for_client'>
 type NewIds = Pick<Args, 'propertyId' | 'membershipId' | 'ownerMembershipId' | 'clientId' | 'homeownerId'>
@@ -46,4 +45,19 @@ export function useCreateForClient(mintKey: () => LinkKey, again?: Pick<Args, ke
     const invitation = sendInvitation ? { ...link, message } : null
     return { name, args: { ...args, temporaryPassword: password, invitation } }
   }
+}
+
+/** Letters and digits that are not easily confused. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
+
+/** Mints a password of `temp_` and 8 random characters (part 1, section 7). */
+export function mintTemporaryPassword(): string {
+  let characters = ''
+  while (characters.length < LENGTH) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    // Rejection sampling: a plain remainder would favor some characters.
+    if (byte < 4 * ALPHABET.length) characters += ALPHABET[byte % ALPHABET.length]
+  }
+  return `temp_${characters}`
 }

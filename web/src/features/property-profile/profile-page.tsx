@@ -10,18 +10,19 @@ import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Stack } from '../../ui/kit.tsx'
+import { Stack, LongWord } from '../../ui/kit.tsx'
 import { HoaTab } from './hoa-tab.tsx'
-import { MlsTab } from './mls-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { type ProfileTab, profileTabs } from './profile-tab.ts'
-import { listingBadge, profileStats } from './profile-words.ts'
+import { listingBadge, profileStats, listingFacts } from './profile-words.ts'
 import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/property/property.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { FactList } from '../../ui/content/card/fact-list.tsx'
 
 interface ProfilePageProps {
   details: PropertyDetails
@@ -131,5 +132,28 @@ function ProfileDocumentsCard({ details: { property, may } }: { details: Propert
         onSwitch={may('edit_property') ? (flag, done) => void mark(flag, done) : undefined}
       />
     </SectionCard>
+  )
+}
+
+interface MlsTabProps {
+  property: Property
+  /** A button to search the MLS, for people who may edit the property. */
+  update: ReactNode
+}
+
+/** The property's listing. */
+function MlsTab({ property, update }: MlsTabProps) {
+  return (
+    <SideBySide widths="repeat(2, minmax(0, 1fr))">
+      <SectionCard title="Listing">
+        <FactList facts={listingFacts(property)} />
+        {update && <Stack sx={{ mt: 4 }}>{update}</Stack>}
+      </SectionCard>
+      <SectionCard title="Description">
+        <LongWord as="p" sx={{ maxWidth: '68ch', whiteSpace: 'pre-line' }}>
+          {property.propertyDescription ?? 'No description recorded'}
+        </LongWord>
+      </SectionCard>
+    </SideBySide>
   )
 }

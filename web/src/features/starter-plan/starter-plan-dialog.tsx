@@ -1,5 +1,5 @@
 import { climateExamples, climateLabels, usualClimate } from '@hearthkeep/shared/property/climate-words.ts'
-import { climates, type Climate as Zone } from '@hearthkeep/shared/property/climates.ts'
+import { climates, type Climate as Zone, type Climate } from '@hearthkeep/shared/property/climates.ts'
 import type { CalendarDate, ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -10,14 +10,18 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { Lines, Muted, Stack } from '../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { ProposalRow } from './proposal-row.tsx'
-import { useProposals } from './use-proposals.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import type { Proposal } from '@hearthkeep/shared/maintenance/starter-plan.ts'
+import { type Proposal, proposeTasks } from '@hearthkeep/shared/maintenance/starter-plan.ts'
 import { undoAction } from '../../actions/undo-action.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import { mintId } from '../../platform/ids.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { useLive } from '../../data/live/use-live.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { intervalLabels } from '@hearthkeep/shared/labels.ts'
+import { TickRow } from '../../ui/form/choices/tick-row.tsx'
 
 interface StarterPlanDialogProps {
   details: PropertyDetails
@@ -142,4 +146,39 @@ function acceptCall(
       },
     },
   }
+}
+
+/** Returns tasks that the property does not have yet; undefined while loading. */
+function useProposals(property: Property, climate: Climate, today: CalendarDate): Proposal[] | undefined {
+  const { id, yearBuilt } = property
+  return useLive(
+    async ({ rows }) => {
+      const systems = await rows.system.where('scope', propertyScope(id))
+      const items = await rows.maintenanceItem.where('scope', propertyScope(id))
+      return proposeTasks({ yearBuilt, climate, systems, items, today })
+    },
+    [id, yearBuilt, climate, today],
+  )
+}
+
+interface ProposalRowProps {
+  proposal: Proposal
+  wanted: boolean
+  onWant(wanted: boolean): void
+}
+
+/** A proposed task: its title and description, interval, first due date, and who can do it. */
+function ProposalRow({ proposal, wanted, onWant }: ProposalRowProps) {
+  const { task, system, firstDue } = proposal
+  const facts = [
+    system?.systemName,
+    intervalLabels[task.interval],
+    `starting ${shortDate(firstDue)}`,
+    task.by === 'owner' ? 'Do it yourself' : 'Professional',
+  ]
+  return (
+    <TickRow title={task.title} secondary={facts.filter(Boolean).join(' · ')} isTicked={wanted} onTick={onWant}>
+      <p>{task.description}</p>
+    </TickRow>
+  )
 }

@@ -14,7 +14,6 @@ import { DateField } from '../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { TouchpointPreview } from './touchpoint-preview.tsx'
-import { draftKeyOf, initialOf, titleOfForm, type TouchpointSubject } from './touchpoint-subject.ts'
 import {
   aboutTouchpoint,
   changesOf,
@@ -29,6 +28,8 @@ import {
 import { TouchpointClientFields } from './touchpoint-client-fields.tsx'
 import { useField } from '../../ui/form/fields/field.tsx'
 import { RadioRows } from '../../ui/form/choices/radio-rows.tsx'
+import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import { withPriority } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 
 interface TouchpointDialogProps {
   subject: TouchpointSubject
@@ -148,3 +149,45 @@ function TypeFields({ control }: TypeFieldsProps) {
 }
 
 const LABEL = 'Touchpoint type'
+
+/** The subject of the form: a scheduled touchpoint, or a new one, optionally with a client or a template. */
+type TouchpointSubject =
+  | { kind: 'edit'; touchpoint: Touchpoint }
+  | { kind: 'new'; client?: Client; templateType?: string | undefined }
+
+/** Returns the key of the form's draft. */
+function draftKeyOf(subject: TouchpointSubject): string {
+  if (subject.kind === 'edit') return `edit-touchpoint/${subject.touchpoint.id}`
+  const { client, templateType } = subject
+  return ['plan-touchpoint', client?.id, templateType].filter(Boolean).join('/')
+}
+
+function titleOfForm(subject: TouchpointSubject): string {
+  if (subject.kind === 'edit') return 'Edit Touchpoint'
+  return subject.client ? `Create Touchpoint with ${clientName(subject.client)}` : 'Create Touchpoint'
+}
+
+interface Known {
+  today: CalendarDate
+  communication: Communication
+}
+
+function initialOf(subject: TouchpointSubject, { today, communication }: Known): TouchpointForm {
+  if (subject.kind === 'edit') {
+    const { propertyId, clientId, priority, touchpointType, title, description, scheduledDate, notes } = withPriority(
+      subject.touchpoint,
+    )
+    return { propertyId, clientId, priority, touchpointType, title, description, scheduledDate, notes }
+  }
+  const { client, templateType = typeOptions[0]?.value ?? '' } = subject
+  return {
+    propertyId: (client && communication.onlyProperties.get(client.id)?.id) ?? null,
+    clientId: client?.id ?? null,
+    priority: 'medium',
+    touchpointType: templateType,
+    title: null,
+    description: null,
+    scheduledDate: today,
+    notes: null,
+  }
+}

@@ -4,11 +4,16 @@ import { LongList } from '../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { Trashed } from './trash-list.ts'
-import { TrashRow } from './trash-row.tsx'
-import { purgeWarnings, entityLabels } from './trash-words.ts'
+import { purgeWarnings, entityLabels, lineOf } from './trash-words.ts'
 import type { ShownTrash } from './use-trash.ts'
 import { purgeCall, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { usePerform } from '../../actions/use-perform.ts'
+import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
+import { Building2, ClipboardList, FileText, History, Package, Trash2, type LucideIcon } from 'lucide-react'
+import { IconTile } from '../../ui/content/card/icon-tile.tsx'
+import { ListRow } from '../../ui/content/list/list-row.tsx'
+import type { RowAttributes } from '../../ui/content/list/drawn-rows.ts'
+import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 
 interface TrashContentsProps {
   trash: ShownTrash[]
@@ -127,3 +132,45 @@ const placeOf = ({ entity, id, property, visibility }: Trashed) => ({
   id,
   ...(visibility && { visibility }),
 })
+
+interface TrashRowProps {
+  trashed: Trashed
+  now: Date
+  /** Set if the row is one of many. */
+  rowAttributes?: RowAttributes | undefined
+  /** Restores and purges; `null` for read-only access. */
+  ways: { restore(): void; purge(): void } | null
+  onHistory(): void
+}
+
+/** One row of the trash: what it is, how long it stays, and its actions. */
+function TrashRow({ trashed, now, rowAttributes, ways, onHistory }: TrashRowProps) {
+  const { title, entity } = trashed
+  const actions: MenuAction[] = [{ label: 'History', icon: History, onSelect: onHistory }]
+  if (ways) actions.push({ label: 'Delete for good', icon: Trash2, tone: 'danger', onSelect: ways.purge })
+  return (
+    <ListRow
+      item={rowAttributes}
+      leading={<IconTile icon={icons[entity]} />}
+      title={title}
+      secondary={lineOf(trashed, now)}
+      trailing={
+        <>
+          {ways && (
+            <Button variant="outlined" aria-label={`Restore ${title}`} onClick={ways.restore}>
+              Restore
+            </Button>
+          )}
+          <ActionMenu label={`More for ${title}`} actions={actions} />
+        </>
+      }
+    />
+  )
+}
+
+const icons: Record<RecordedEntity, LucideIcon> = {
+  property: Building2,
+  system: Package,
+  maintenanceItem: ClipboardList,
+  document: FileText,
+}

@@ -1,13 +1,13 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { emptyChecksum, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyChecksum, withChange, type Checksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { LocalScope, LocalTables } from '../../data/store/local-store.ts'
 import { advance, matchesServer } from './advance.ts'
-import { countRows } from './count-rows.ts'
 import type { LocalRows } from './local-rows.ts'
-import { forgetUnknownRows, isKnown, storeUnknownRows } from './unknown-rows.ts'
+import { forgetUnknownRows, isKnown, storeUnknownRows, knownEntities, unknownRowsOf } from './unknown-rows.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 
 interface Applied extends LocalRows {
   /** The scope before the delta; undefined if it is new. */
@@ -66,4 +66,18 @@ async function checked(
   const isDamaged = !isMatched || !isCounted
   if (delta.since === 0 || isCounted) return { scope: counted, isDamaged }
   return { scope: { id: scope.id, version: 0, state: 'shown', drifted: true }, isDamaged }
+}
+
+/** Returns the checksum of all confirmed rows of a scope on this device, counted one by one. */
+export async function countRows(
+  tables: LocalTables,
+  { stored, confirmed }: LocalRows,
+  scope: Scope,
+): Promise<Checksum> {
+  let checksum = emptyChecksum
+  const known = knownEntities(tables)
+  await stored.load(known.map((entity) => ({ entity, index: 'scope', value: scope })))
+  for (const entity of known)
+    for (const row of confirmed.byIndex(entity, 'scope', scope)) checksum = withRow(checksum, { entity, row })
+  return (await unknownRowsOf(tables, scope)).reduce(withRow, checksum)
 }

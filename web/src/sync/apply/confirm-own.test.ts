@@ -9,7 +9,7 @@ import { localRows } from './local-rows.ts'
 import { baseRowsOf } from '../../data/mutate/base-rows.ts'
 import { scopesNamed } from '../../data/store/write-rows.ts'
 import { confirmOwn } from './confirm-own.ts'
-import { countRows } from './count-rows.ts'
+import { countRows } from './apply-delta.ts'
 import { act, aDevice, editSystem, ownProperty, mutationId, okAnswer } from '../testing/device.ts'
 
 let store: MemoryStore

@@ -4,12 +4,19 @@ import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
-import { Heading, Muted, Quoted } from '../../../ui/kit.tsx'
+import { Heading, Muted, Quoted, Stack } from '../../../ui/kit.tsx'
 import { Greeting } from '../link/greeting.tsx'
 import { Lead, AddressLine } from '../link/link-page.tsx'
 import type { PropertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
-import { PropertyOfferWays } from './property-offer-ways.tsx'
-import { useDecision } from './use-property-offer.ts'
+import Button from '@mui/material/Button'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { InvitedForm } from '../invitation/invited-form.tsx'
+import { OtherAccount } from '../link/link-ways.tsx'
+import { session, forgetUser } from '../session.ts'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { useState } from 'react'
+import { askServer, failureWords, nothing } from '../../../data/ask-server.ts'
 
 interface OpenPropertyOfferProps {
   token: string
@@ -83,3 +90,79 @@ function alongWords({ systems, items, documents, costs }: PropertyOffer['goesAlo
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+interface PropertyOfferWaysProps {
+  offer: PropertyOffer
+  deciding: Deciding
+  /** Decides as the signed-in person. */
+  onDecide(answer: 'accept' | 'decline'): void
+  /** Signs out the person who is signed in on this device. */
+  onLeave(): Promise<void>
+}
+
+/** Offers the recipient both answers, and anyone else a way to sign in as the recipient. */
+function PropertyOfferWays({ offer, deciding, onDecide, onLeave }: PropertyOfferWaysProps) {
+  const user = useObservable(session)
+  const busy = deciding.state === 'busy'
+  return (
+    <Stack>
+      {deciding.state === 'refused' && <FormAlert title={deciding.message} />}
+      {user?.email.toLowerCase() === offer.toEmail ? (
+        <>
+          <p>
+            You are signed in as {user.firstName} {user.lastName}.
+          </p>
+          <Button variant="contained" size="large" disabled={busy} onClick={() => onDecide('accept')}>
+            {busy ? 'One moment…' : 'Accept the house'}
+          </Button>
+          <Button variant="outlined" size="large" disabled={busy} onClick={() => onDecide('decline')}>
+            Decline
+          </Button>
+        </>
+      ) : user ? (
+        <OtherAccount
+          user={user}
+          words={`This offer is for ${offer.toEmail}. Sign out here to answer it`}
+          onLeave={onLeave}
+        />
+      ) : offer.hasAccount ? (
+        <>
+          <p>You already have an account. Sign in to answer.</p>
+          <SignInForm email={offer.toEmail} onSignedIn={() => undefined} />
+        </>
+      ) : (
+        <>
+          <p>Create your account first, then accept or decline.</p>
+          <InvitedForm
+            offer={{ email: offer.toEmail, firstName: null, lastName: null }}
+            submitLabel="Create account"
+            onSignedIn={() => undefined}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type Deciding = { state: 'asked' | 'busy' | 'accepted' | 'declined' } | { state: 'refused'; message: string }
+
+/** Answers the offer as the signed-in person. */
+function useDecision({ id }: PropertyOffer, token: string) {
+  const [deciding, setDeciding] = useState<Deciding>({ state: 'asked' })
+  const decide = async (decision: 'accept' | 'decline') => {
+    setDeciding({ state: 'busy' })
+    const path = `/api/property-transfers/${encodeURIComponent(id)}/${decision}`
+    const answer = await askServer(path, nothing, { body: { token } })
+    switch (answer.state) {
+      case 'done':
+        return setDeciding({ state: decision === 'accept' ? 'accepted' : 'declined' })
+      case 'refused':
+      case 'unreachable':
+        return setDeciding({ state: 'refused', message: failureWords(answer, 'Couldn’t answer the offer') })
+      case 'signed out':
+        forgetUser()
+        return setDeciding({ state: 'refused', message: 'Your session has ended. Please sign in again.' })
+    }
+  }
+  return { deciding, decide }
+}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import type { ListedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
+import { type ListedPasskey, listedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { askServer, nothing, type ServerAnswer } from '../../../data/ask-server.ts'
@@ -14,7 +14,14 @@ import { session } from '../session.ts'
 import { canUsePasskeys } from './passkey-support.ts'
 import { addPasskey, fetchPasskeys, PASSKEYS_PATH, withProof } from './passkeys-api.ts'
 import { ProofDialog } from './proof-dialog.tsx'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { requiredText } from '@hearthkeep/shared/kernel/fields.ts'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
+import { useAsk } from '../use-ask.ts'
 
 type Shown = { state: 'loading' | 'unreachable' } | { state: 'listed'; passkeys: ListedPasskey[] }
 type OpenDialog = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: ListedPasskey } | null
@@ -144,5 +151,36 @@ function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
     >
       Next, your device will ask for your fingerprint, face or screen lock. Your password still works.
     </ProofDialog>
+  )
+}
+
+const schema = z.object({ name: requiredText(60, 'A name is required') })
+
+interface RenamePasskeyDialogProps {
+  passkey: ListedPasskey
+  onRenamed(): void
+  onClose(): void
+}
+
+/** [SE131] */
+function RenamePasskeyDialog({ passkey: { id, name }, onRenamed, onClose }: RenamePasskeyDialogProps) {
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { name } })
+  const { busy, refusal, ask } = useAsk()
+  const submit = handleSubmit(async (body) => {
+    const path = `${PASSKEYS_PATH}/${encodeURIComponent(id)}`
+    if (await ask(() => askServer(path, listedPasskey, { method: 'PATCH', body }))) onRenamed()
+  })
+  return (
+    <FormDialog
+      title="Rename passkey"
+      action={{ idle: 'Save name', busy: 'Saving…' }}
+      busy={busy}
+      refusal={refusal?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NeedsInternet />
+      <TextField control={control} name="name" label="Name" maxLength={60} required />
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { Stack } from '../../../ui/kit.tsx'
-import { EmailProviderCard } from './email-provider-card.tsx'
 import { MessageSettings } from './message-settings.tsx'
 import { useBranding } from '../../../data/queries/use-branding.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
@@ -8,11 +7,18 @@ import type { SendingChoices } from '@hearthkeep/shared/message/through-site.ts'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { LeavingNote } from './leaving-note.tsx'
 import { ProviderKey } from './provider-key.tsx'
 import { TestButton } from '../../../actions/test-message/test-button.tsx'
-import { textsLeave } from './provider-words.ts'
+import { textsLeave, emailsLeave, keyLabels, type Leaving } from './provider-words.ts'
 import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
+import { emailProviders } from '@hearthkeep/shared/message/communication-settings.ts'
+import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import { emailProviderLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { emailProviderFields } from '@hearthkeep/shared/message/own-provider.ts'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { styled } from '@mui/material/styles'
+import { CircleCheck, Send } from 'lucide-react'
+import { Icon } from '../../../ui/content/icon.tsx'
 
 /** A realtor's choices about messages, and the providers that send them. */
 export function SettingsTab({ communication: { choices, realtor } }: { communication: Communication }) {
@@ -52,3 +58,94 @@ function SmsProviderCard({ choices }: { choices: SendingChoices }) {
     </SectionCard>
   )
 }
+
+interface EmailProviderCardProps {
+  choices: CommunicationChoices
+  accountEmail: string
+}
+
+/** The mail server for a realtor's emails: Hearthkeep's until they set up their own. */
+function EmailProviderCard({ choices, accountEmail }: EmailProviderCardProps) {
+  const { control, formProps } = useSettingsForm(choices, ['emailHost', 'emailUser'])
+  const edit = useEditSettings()
+  const { emailHost, emailPort, emailUser } = emailProviderFields[choices.emailProvider]
+  return (
+    <SectionCard title="Your own email provider" aside={<TestButton channel="email" />}>
+      <LeavingNote {...emailsLeave(choices, accountEmail)} />
+      <form {...formProps}>
+        <Stack>
+          <SelectField
+            control={control}
+            name="emailProvider"
+            label="Email provider"
+            options={emailProviders.map((value) => ({ value, label: emailProviderLabels[value] }))}
+            required
+          />
+          {choices.emailProvider !== 'sendgrid' && (
+            <FieldGrid columns={2}>
+              {emailHost && (
+                <TextField
+                  control={control}
+                  name="emailHost"
+                  label={emailHost}
+                  placeholder={choices.emailProvider === 'ses' ? 'us-east-1' : 'mail.example.com'}
+                  autoComplete="off"
+                />
+              )}
+              {choices.emailProvider === 'mailgun' && (
+                <SelectField control={control} name="emailHost" label="Region" options={mailgunRegions} required />
+              )}
+              {emailPort && (
+                <SelectField control={control} name="emailPort" label={emailPort} options={ports} numeric />
+              )}
+              {emailUser && <TextField control={control} name="emailUser" label={emailUser} autoComplete="off" />}
+            </FieldGrid>
+          )}
+        </Stack>
+        <button type="submit" hidden>
+          Save
+        </button>
+      </form>
+      <ProviderKey
+        label={keyLabels[choices.emailProvider]}
+        isSaved={choices.emailApiKeyVersion !== null}
+        onSave={(emailApiKey) => edit({ emailApiKey })}
+      />
+    </SectionCard>
+  )
+}
+
+const mailgunRegions = [
+  { value: 'us', label: 'United States' },
+  { value: 'eu', label: 'European Union' },
+]
+
+/** The ports on which mail servers accept mail. */
+const ports = [587, 465, 2525, 25].map((port) => ({ value: String(port), label: String(port) }))
+
+/** Describes the provider that currently sends the messages. */
+function LeavingNote({ through, words }: Leaving) {
+  return (
+    <Note data-through={through}>
+      <Icon of={through === 'own' ? CircleCheck : Send} size={18} />
+      {words}
+    </Note>
+  )
+}
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 10,
+  marginBottom: 16,
+  padding: '10px 14px',
+  borderRadius: theme.vars.shape.borderRadius,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.sunk,
+  "&[data-through='own']": {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
+  '& svg': { flexShrink: 0, marginTop: 1 },
+}))

@@ -4,8 +4,13 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { AttentionRow } from './attention-row.tsx'
 import type { ShownProperty } from '../read-dashboard.ts'
+import { CloudAlert, FileClock, Hourglass, type LucideIcon } from 'lucide-react'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import { Row, Words } from '../../../ui/kit.tsx'
+import type { Tone } from '../../../ui/theme/tone.ts'
+import { attentionWords } from './attention-words.ts'
 
 const SHOWN = 3
 
@@ -51,4 +56,64 @@ function keyOf(entry: Attention): string {
     case 'lifespan':
       return `${entry.kind}/${entry.system.id}`
   }
+}
+
+interface AttentionRowProps {
+  entry: Attention
+  properties: ShownProperty[]
+  today: CalendarDate
+  onRefused(): void
+}
+
+/** An entry that needs attention: what, where, why, and one action. */
+function AttentionRow({ entry, properties, today, onRefused }: AttentionRowProps) {
+  const { title, reason } = attentionWords(entry, today)
+  const known =
+    entry.kind === 'refused' ? undefined : properties.find(({ property }) => property.id === entry.propertyId)
+  const where = known && properties.length > 1 ? known.property.address : null
+  return (
+    <Row as="li" gap={12} sx={{ justifyContent: 'flex-end', py: 3 }}>
+      <IconTile {...looks[entry.kind]} />
+      <Words sx={{ flex: '1 1 136px' }}>
+        <strong>{[title, where].filter(Boolean).join(' · ')}</strong>
+        <p>{reason}</p>
+      </Words>
+      {entry.kind === 'refused' ? (
+        <Button variant="contained" onClick={onRefused}>
+          Review
+        </Button>
+      ) : (
+        <EntryLink entry={entry} title={title} mayEdit={known?.mayEdit ?? false} />
+      )}
+    </Row>
+  )
+}
+
+type Elsewhere = Exclude<Attention, { kind: 'refused' }>
+
+interface WayProps {
+  entry: Elsewhere
+  title: string
+  mayEdit: boolean
+}
+
+/** A link to the system that the entry is about. */
+function EntryLink({ entry, title, mayEdit }: WayProps) {
+  const words = entry.kind === 'lifespan' && mayEdit ? 'Plan it' : 'View system'
+  return (
+    <ButtonLink
+      variant="outlined"
+      to="/properties/$propertyId/systems/$systemId"
+      params={{ propertyId: entry.propertyId, systemId: entry.system.id }}
+      aria-label={`${words}: ${title}`}
+    >
+      {words}
+    </ButtonLink>
+  )
+}
+
+const looks: Record<Attention['kind'], { icon: LucideIcon; tone: Tone }> = {
+  refused: { icon: CloudAlert, tone: 'replace' },
+  warranty: { icon: FileClock, tone: 'neutral' },
+  lifespan: { icon: Hourglass, tone: 'attention' },
 }

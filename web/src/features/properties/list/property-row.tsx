@@ -13,11 +13,16 @@ import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { Muted, Stack } from '../../../ui/kit.tsx'
 import { toned, type Toned } from '../../../ui/theme/toned.ts'
-import { FamilyHealth } from './family-health.tsx'
 import { InviteHomeownerButton } from '../page/invite-homeowner-button.tsx'
 import { cityLine, statusBadge, upkeepWords } from '../property-words.ts'
 import { useEffect, useState } from 'react'
 import { usePropertyPhoto } from '../../../data/queries/use-property-photo.ts'
+import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
+import {
+  listedFamilies,
+  type ListedFamily,
+  type PropertySummary,
+} from '@hearthkeep/shared/overview/property-summary.ts'
 
 interface PropertyRowProps {
   listed: ListedProperty
@@ -124,4 +129,48 @@ const Picture = styled('img')(({ theme }) => ({
   objectFit: 'cover',
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.sunk,
+}))
+
+/** The health of each system family in the property. */
+function FamilyHealth({ families }: Pick<PropertySummary, 'families'>) {
+  const known = listedFamilies.flatMap((family) => {
+    const health = families[family]
+    return health ? [{ family, ...health }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <Families>
+      {known.map(({ family, ...health }) => (
+        <div key={family}>
+          <dt>{familyLabels[family]}</dt>
+          <Status tone={shownHealth(health).tone}>{shownHealth(health).words}</Status>
+        </div>
+      ))}
+    </Families>
+  )
+}
+
+const familyLabels: Record<ListedFamily & SystemFamily, string> = {
+  hvac: 'HVAC',
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  roofing: 'Roofing',
+}
+
+const Families = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  '& > div': { display: 'flex', gap: 5 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& abbr': { textDecoration: 'none' },
+}))
+
+const Status = styled(
+  'dd',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  fontWeight: 600,
+  color: theme.vars.palette.tone[tone].main,
 }))

@@ -12,17 +12,19 @@ import { Row, Stack } from '../../../ui/kit.tsx'
 import { HealthCard } from './health-card.tsx'
 import { PropertyFactsCard } from './cards/property-facts-card.tsx'
 import { PropertyStats } from '../list/property-stats.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { type PropertyTab, propertyTabs } from './property-tab.ts'
 import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import { propertyLine, statusBadge } from '../property-words.ts'
 import { PropertyTimelineCard } from './cards/property-timeline-card.tsx'
 import { PropertyYearCard } from './cards/property-year-card.tsx'
 import { SaleDocumentsCard } from './cards/sale-documents-card.tsx'
-import { CalendarX } from 'lucide-react'
+import { CalendarX, BadgeDollarSign, FileText } from 'lucide-react'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { usePropertySummary } from './use-property-summary.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 
 interface PropertyPageProps {
   details: PropertyDetails
@@ -145,5 +147,40 @@ function HealthLine({ details, today }: { details: PropertyDetails; today: Calen
         </ToneChip>
       )}
     </Row>
+  )
+}
+
+interface QuickActionsProps extends Pick<PropertyDetails, 'property'> {
+  analysis: ReactNode
+  people: ReactNode
+}
+
+/** Links from a property to related pages (part 2, section 2). */
+function QuickActions({ property, analysis, people }: QuickActionsProps) {
+  return (
+    <SectionCard title="Quick Actions">
+      <Stack gap={8} data-only-buttons>
+        {analysis}
+        <ButtonLink
+          to="/reports"
+          search={{ property: property.id }}
+          variant="outlined"
+          fullWidth
+          startIcon={<Icon of={FileText} />}
+        >
+          Generate report
+        </ButtonLink>
+        <ButtonLink
+          to="/property-profile/$propertyId"
+          params={{ propertyId: property.id }}
+          variant="outlined"
+          fullWidth
+          startIcon={<Icon of={BadgeDollarSign} />}
+        >
+          Property profile
+        </ButtonLink>
+        {people}
+      </Stack>
+    </SectionCard>
   )
 }

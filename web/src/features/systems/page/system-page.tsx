@@ -1,5 +1,5 @@
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
-import type { System } from '@hearthkeep/shared/entities.ts'
+import type { System, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { healthOf, isEstimate } from '@hearthkeep/shared/health/health.ts'
 import { adviceOf } from '@hearthkeep/shared/health/recommendations.ts'
@@ -22,9 +22,11 @@ import { FactorList } from './factor-list.tsx'
 import { HealthSummary } from './health-summary.tsx'
 import { MissingFacts } from './missing-facts.tsx'
 import { systemFactsOf } from './system-facts.ts'
-import { SystemMissing } from './system-missing.tsx'
 import { useSystemActions } from '../list/use-system-actions.ts'
 import { WarrantyCard } from '../warranty/warranty-card.tsx'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
+import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 
 const SystemDialog = lazily(async () => (await import('../form/system-dialog.tsx')).SystemDialog)
 
@@ -140,3 +142,26 @@ const Parts = styled('div')({
     '& > :nth-of-type(2)': { gridColumn: 2, gridRow: 'span 2' },
   },
 })
+
+/** Shown for a system that was deleted or never existed. */
+function SystemMissing({ property }: { property: Property }) {
+  return (
+    <Page>
+      <PageHeader title="System not found" back={{ to: '/properties/$propertyId', label: property.address }} />
+      <EmptyState
+        drawing={SearchDrawing}
+        sentence="It isn’t part of this property. It may have been deleted."
+        action={
+          <ButtonLink
+            to="/properties/$propertyId"
+            params={{ propertyId: property.id }}
+            search={{ tab: 'systems' }}
+            variant="outlined"
+          >
+            Back to {property.address}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

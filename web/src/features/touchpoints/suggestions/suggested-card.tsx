@@ -10,10 +10,9 @@ import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { groupSuggestions, type SuggestionGroup, groupDay, groupTitle } from './suggestion-groups.ts'
-import { SuggestionRow } from './suggestion-row.tsx'
 import { useSuggestionActions } from './use-suggestion-actions.ts'
 import { useSuggestions, type KnownClients } from './use-suggestions.ts'
-import { CalendarPlus, Users, X } from 'lucide-react'
+import { CalendarPlus, Users, X, Send } from 'lucide-react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
@@ -130,6 +129,52 @@ function GroupRow({ group, today, isBusy, rowAttributes, on }: GroupRowProps) {
             actions={[
               { label: 'Show clients', icon: Users, onSelect: () => on.open(group) },
               { label: 'Dismiss all', icon: X, tone: 'danger', onSelect: () => on.dismiss(group) },
+            ]}
+          />
+        </>
+      }
+    />
+  )
+}
+
+interface SuggestionRowProps {
+  suggestion: Suggestion
+  /** The client's name. */
+  name: string
+  /** Why it is suggested, and for which property. */
+  words: string
+  isBusy: boolean
+  rowAttributes?: RowAttributes | undefined
+  on: {
+    schedule(suggestion: Suggestion): void
+    send(suggestion: Suggestion): void
+    dismiss(suggestion: Suggestion): void
+  }
+}
+
+/** [TP28] One client, the reason for the suggestion, and the available actions. */
+function SuggestionRow({ suggestion, name, words, isBusy, rowAttributes, on }: SuggestionRowProps) {
+  return (
+    <ListRow
+      item={rowAttributes}
+      title={name}
+      secondary={words}
+      trailing={
+        <>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            startIcon={<Icon of={CalendarPlus} size={18} />}
+            aria-label={`Schedule ‘${suggestion.facts.title}’ for ${name}`}
+            onClick={() => on.schedule(suggestion)}
+          >
+            Schedule
+          </Button>
+          <ActionMenu
+            label={`More for ‘${suggestion.facts.title}’ for ${name}`}
+            actions={[
+              { label: 'Send Now', icon: Send, onSelect: () => on.send(suggestion) },
+              { label: 'Dismiss', icon: X, onSelect: () => on.dismiss(suggestion) },
             ]}
           />
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfPhoto, type PhotoLine } from './photo-lines.ts'
+import { textOfPhoto, type PhotoLine } from './read-picture.ts'
 
 /** A line on skewed paper: it sinks by a tenth to the right. `words` are followed by their confidence. */
 function line(height: number, words: string, x0 = 0): PhotoLine {

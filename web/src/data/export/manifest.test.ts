@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crc32 } from './crc32.ts'
+import { crc32 } from './manifest.ts'
 
 test('the CRC-32 check value matches the standard', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe('cbf43926')

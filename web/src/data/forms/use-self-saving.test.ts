@@ -1,6 +1,6 @@
 import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import { expect, test } from 'vitest'
-import { fittingValues, problemOf, settledOf, typedFields } from './self-saving-values.ts'
+import { fittingValues, problemOf, settledOf, typedFields } from './use-self-saving.ts'
 
 const settled: NotificationChoices = {
   emailNotifications: true,
