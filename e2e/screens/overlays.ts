@@ -1,20 +1,19 @@
-/**
- * The tour screen that shows each dialog, sheet and menu, by the file under `web/src` that renders it. `like` names the
- * screen of another overlay that differs only in its text.
- */
-export const overlays: Record<string, string | { like: string }> = {
+/** `like` names the screen of another overlay that differs only in its text. */
+type Shown = string | { like: string }
+
+/** The tour screens that show the dialogs, sheets and menus, by the file under `web/src` that renders them. */
+export const overlays: Record<string, Shown | Shown[]> = {
   'actions/invitation/link-dialog.tsx': 'invitation-link',
   'actions/task/completion-details-sheet.tsx': 'completion-details',
   'features/account/deletion/delete-account-dialog.tsx': 'delete-account',
   'features/account/passkeys/proof-dialog.tsx': 'add-passkey',
-  'features/account/passkeys/rename-passkey-dialog.tsx': 'rename-passkey',
-  'features/account/passkeys/passkeys-section.tsx': 'remove-passkey',
+  'features/account/passkeys/passkeys-section.tsx': ['remove-passkey', 'rename-passkey'],
   'features/account/settings/change-password-dialog.tsx': 'change-password',
-  'features/account/settings/change-email-dialog.tsx': 'change-email',
+  'features/account/settings/account-section.tsx': 'change-email',
   'features/account/settings/change-person-dialog.tsx': 'change-name-or-phone',
   'features/account/sign-out/sign-out-dialog.tsx': 'log-out-with-work-waiting',
   'features/administration/deletion/delete-dialog.tsx': 'admin-delete-user',
-  'features/administration/message-dialog.tsx': 'admin-message',
+  'features/administration/message-tab.tsx': 'admin-message',
   'features/administration/outgoing-card.tsx': { like: 'delete-property' },
   'features/administration/second-factor/second-factor-tab.tsx': 'second-factor-turn-off',
   'features/administration/second-factor/set-up-dialog.tsx': 'second-factor-set-up',
@@ -105,10 +104,8 @@ export const overlays: Record<string, string | { like: string }> = {
   'features/touchpoints/sent/details-dialog.tsx': 'touchpoint-details',
   'features/touchpoints/suggestions/group-dialog.tsx': 'suggestion-group',
   'features/touchpoints/suggestions/suggested-card.tsx': { like: 'client-menu' },
-  'features/touchpoints/suggestions/suggestion-row.tsx': { like: 'client-menu' },
   'features/touchpoints/touchpoint-dialog.tsx': 'create-touchpoint',
-  'features/trash/trash-contents.tsx': 'delete-for-good',
-  'features/trash/trash-row.tsx': { like: 'task-menu' },
+  'features/trash/trash-contents.tsx': ['delete-for-good', { like: 'task-menu' }],
   'ui/frame/account/account-sheet.tsx': 'account',
   'ui/frame/navigation/more-sheet.tsx': 'account',
   'routes/_app/-log-call.tsx': { like: 'calendar-which-property' },
