@@ -1,4 +1,4 @@
-import { documentTypes, MAX_DOCUMENT_BYTES, type DocumentType } from './document.ts'
+import { documentTypes, MAX_DOCUMENT_BYTES, type DocumentType, MAX_DOCUMENT_MB } from './document.ts'
 import { trimLetters } from '../text/trim-letters.ts'
 
 /** Why a file cannot be uploaded, in the text of the toast (part 2, section 5). */
@@ -29,7 +29,7 @@ export const noFileProblem: FileProblem = { kind: 'missing', title: 'Please sele
 export const tooLargeProblem: FileProblem = {
   kind: 'too_large',
   title: 'File too large',
-  detail: 'Please select a file smaller than 10MB',
+  detail: `Please select a file smaller than ${MAX_DOCUMENT_MB}MB`,
 }
 export const wrongTypeProblem: FileProblem = {
   kind: 'wrong_type',

@@ -25,8 +25,9 @@ export const documentTypes = [
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** 10 MB (part 2, section 9). */
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+/** Part 2, section 9. */
+export const MAX_DOCUMENT_MB = 10
+export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * 1024 * 1024
 
 /**
  * Categories of documents, in three lists that do not overlap: the ten of the upload dialog (part 2, section 3); the

@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_MB } from '@hearthkeep/shared/document/document.ts'
 import { PICKED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -47,7 +48,7 @@ export function FileDrop({ words, onFiles }: FileDropProps) {
           Choose files
         </Button>
       </Actions>
-      <small>PDF, Word, text or image, up to 10 MB each</small>
+      <small>PDF, Word, text or image, up to {MAX_DOCUMENT_MB} MB each</small>
       {hasCamera && <FileInput label="Camera" accept="image/*" capture="environment" of={camera} onFiles={onFiles} />}
       <FileInput label="Documents" accept={PICKED_EXTENSIONS.join(',')} multiple of={picker} onFiles={onFiles} />
     </DropZone>

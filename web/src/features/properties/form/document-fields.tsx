@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_MB } from '@hearthkeep/shared/document/document.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
@@ -18,8 +19,8 @@ export function DocumentFields({ form, property }: DocumentFieldsProps) {
     <>
       {property === 'new' && (
         <FormAlert tone="neutral" title="You can upload files once the property is created">
-          Add them on its page, under Documents: PDF, DOC, DOCX, TXT, JPG, PNG or GIF, up to 10 MB each. Every document
-          can be analyzed for systems and maintenance.
+          Add them on its page, under Documents: PDF, DOC, DOCX, TXT, JPG, PNG or GIF, up to {MAX_DOCUMENT_MB} MB each.
+          Every document can be analyzed for systems and maintenance.
         </FormAlert>
       )}
       <FormSection title="Transaction documents" description={documentsAtHand}>
