@@ -1,4 +1,4 @@
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { ann, david } from '../harness/accounts/account.ts'
 import { Api } from '../harness/server/api.ts'
 import { buildProperty } from '../harness/records/property.ts'

@@ -9,7 +9,7 @@ import type {
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { emptyCursor, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'

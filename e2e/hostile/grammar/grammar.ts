@@ -1,6 +1,6 @@
 import { entities } from '@hearthkeep/shared/entities.ts'
 import { mutations } from '@hearthkeep/shared/mutations.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'

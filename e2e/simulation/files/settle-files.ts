@@ -1,4 +1,4 @@
-import { readFile } from '../../../web/src/features/documents/upload/file-bytes.ts'
+import { readFile } from '../../../web/src/features/documents/file-bytes.ts'
 import { contentTransportBy } from '../../../web/src/sync/transport/content-transport.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { MINUTE_MS } from '../clock.ts'

@@ -1,7 +1,7 @@
 import { deviceId, mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { dayOf } from '../clock.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'

@@ -4,7 +4,7 @@ import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-t
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { readTexts, type ReadTexts } from '../../../web/src/sync/contents/read-texts.ts'
-import { readFile } from '../../../web/src/features/documents/upload/file-bytes.ts'
+import { readFile } from '../../../web/src/features/documents/file-bytes.ts'
 import { textOfDocument } from '../../../web/src/sync/contents/text-of-document.ts'
 import { contentTransportBy } from '../../../web/src/sync/transport/content-transport.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'

@@ -1,5 +1,5 @@
+import { MAX_SENTENCE } from '../kernel/mutation.ts'
 import { expect, test } from 'vitest'
-import { MAX_SENTENCE } from '../kernel/version.ts'
 import {
   aMembership,
   anItem,

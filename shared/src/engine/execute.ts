@@ -3,12 +3,11 @@ import type { EntityName } from '../entities.ts'
 import type { Wanted } from '../kernel/rows-at-hand.ts'
 import { propertyScope, scopeOwner, type Scope } from '../kernel/scope.ts'
 import { refusedBy, type Issue, type Outcome } from '../kernel/outcome.ts'
-import { MAX_SENTENCE } from '../kernel/version.ts'
 import { clipped } from '../text/clipped.ts'
 import { authorize } from '../household/authorize.ts'
 import { mutationNamed, type AnyMutation } from '../mutations.ts'
 import { GuardedTx } from './guarded-tx.ts'
-import type { Act, Call, Context, Reader } from '../kernel/mutation.ts'
+import { type Act, type Call, type Context, type Reader, MAX_SENTENCE } from '../kernel/mutation.ts'
 import { Overlay, type RowChange } from '../kernel/overlay.ts'
 
 /** A mutation with validated arguments. */

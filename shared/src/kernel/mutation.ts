@@ -42,6 +42,9 @@ export interface Reader {
 
 /** The fields that a caller of `insert` passes; the transaction adds the moments. */
 export type NewRow<E extends EntityName> = Omit<Row<E>, 'createdAt' | 'updatedAt' | 'deletedAt'>
+/** The maximum number of characters in a mutation's sentence. */
+export const MAX_SENTENCE = 500
+
 /** Absent and undefined fields are unchanged; `null` clears a field. */
 export type Patch<E extends EntityName> = {
   [Field in keyof Omit<Row<E>, 'id' | 'scope' | 'createdAt' | 'updatedAt'>]?: Row<E>[Field] | undefined

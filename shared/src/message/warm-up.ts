@@ -1,6 +1,6 @@
 import type { Role } from '../kernel/fields.ts'
 import type { User } from '../account/user.ts'
-import { MESSAGES_PER_DAY } from '../health/spread.ts'
+import { MESSAGES_PER_DAY } from './spread.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutationId } from '../kernel/fields.ts'
 import { isScope, type Scope } from '../kernel/scope.ts'
-import { MAX_CURSORS, MAX_PUSHED_MUTATIONS } from '../kernel/version.ts'
+import { MAX_CURSORS, MAX_PUSHED_MUTATIONS } from './limits.ts'
 import { boundedRecord, listOf } from './bounded.ts'
 import { sequence, syncRequest } from './sync-request.ts'
 

@@ -5,7 +5,7 @@ import { listOf, recordOf } from './bounded.ts'
 import { checksum } from './checksum.ts'
 import { cursor, highestReach } from './cursor.ts'
 import { withoutEmpty } from './without-empty.ts'
-import { MAX_CURSORS, MAX_DRIFTED, MAX_PAST, MAX_PUSHED_MUTATIONS } from '../kernel/version.ts'
+import { MAX_CURSORS, MAX_DRIFTED, MAX_PAST, MAX_PUSHED_MUTATIONS } from './limits.ts'
 
 export const sequence = z.int().min(0)
 /** More scopes than any mutation changes. */

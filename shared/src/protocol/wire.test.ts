@@ -4,7 +4,7 @@ import { syncAnswer } from './sync-answer.ts'
 import { pushedMutation, syncRequest } from './sync-request.ts'
 import { poke } from './poke.ts'
 import { snapshotLine } from './snapshot-line.ts'
-import { PROTOCOL } from '../kernel/version.ts'
+import { PROTOCOL } from './limits.ts'
 import { mutations } from '../mutations.ts'
 
 const advice = `The wire has changed. Devices of the last twelve months still speak the old one, and what waits in their

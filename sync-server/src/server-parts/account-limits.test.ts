@@ -1,6 +1,6 @@
 import { planMeanings } from '@hearthkeep/shared/account/plan-meanings.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { MAX_CURSORS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
+import { MAX_CURSORS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/limits.ts'
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { requestLimits } from '../http/limits/request-limits.ts'

@@ -1,6 +1,6 @@
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
-import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/kernel/version.ts'
+import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/limits.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { uuid } from './sqlite/columns.ts'

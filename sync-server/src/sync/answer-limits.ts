@@ -1,4 +1,4 @@
-import { FULL_ANSWER_BYTES, INLINE_SCOPE_ROWS, MAX_DELTA_BYTES, PAGE_ROWS } from '@hearthkeep/shared/kernel/version.ts'
+import { FULL_ANSWER_BYTES, INLINE_SCOPE_ROWS, MAX_DELTA_BYTES, PAGE_ROWS } from '@hearthkeep/shared/protocol/limits.ts'
 
 /** Size limits of an answer. */
 export interface AnswerLimits {

@@ -1,5 +1,5 @@
 import { propertyScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { MAX_CURSORS } from '@hearthkeep/shared/kernel/version.ts'
+import { MAX_CURSORS } from '@hearthkeep/shared/protocol/limits.ts'
 import { receivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { cottage, idNumber, testServer } from '../http/testing/test-server.ts'

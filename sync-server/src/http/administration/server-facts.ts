@@ -1,5 +1,5 @@
 import type { ServerVersions, StorageFacts } from '@hearthkeep/shared/protocol/server-facts.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../../administration/administrator.ts'

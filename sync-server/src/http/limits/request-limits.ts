@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
-import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
+import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/limits.ts'
 import type { ShareLimits } from './shares.ts'
 import type { BucketLimits } from './token-buckets.ts'
 

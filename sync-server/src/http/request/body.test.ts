@@ -1,5 +1,5 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import { expect, test } from 'vitest'
 import { exceededBound } from './json-bounds.ts'

@@ -1,6 +1,6 @@
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer, type OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { syncRequest } from '../testing/sync-request.ts'

@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { MAX_CURSORS, PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { MAX_CURSORS, PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { toWirePoke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { toWireLine, type SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'

@@ -1,5 +1,5 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 
 /** A sync request that pushes nothing and knows no scope, unless `asked` overrides it. */
 export const syncRequest = (overrides: { user: string; device: string; [more: string]: unknown }) => ({

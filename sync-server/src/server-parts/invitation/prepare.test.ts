@@ -1,6 +1,6 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { syncAnswer, type MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { expect, test } from 'vitest'
 import { linkOf } from '../../access/token.ts'
 import { cottage, idNumber, testServer, type Person } from '../../http/testing/test-server.ts'

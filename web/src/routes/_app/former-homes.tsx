@@ -1,7 +1,7 @@
 import type { FormerDocument } from '@hearthkeep/shared/entities.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useData } from '../../data/live/data-provider.tsx'
-import { fileBytes } from '../../features/documents/upload/file-bytes.ts'
+import { fileBytes } from '../../features/documents/file-bytes.ts'
 import { FormerHomesPage } from '../../features/former-homes/former-homes-page.tsx'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'

@@ -2,7 +2,7 @@ import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { expect, test } from 'vitest'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { buildRequest } from './build-request.ts'

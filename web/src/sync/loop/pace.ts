@@ -1,5 +1,5 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/kernel/version.ts'
+import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/limits.ts'
 import { TransportFailure, type FailureKind } from '../transport/transport.ts'
 import { isRejection } from './withhold.ts'
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { PROTOCOL } from '@hearthkeep/shared/kernel/version.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'

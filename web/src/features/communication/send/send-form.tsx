@@ -1,6 +1,6 @@
 import { placeholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
-import { spreads } from '@hearthkeep/shared/health/spread.ts'
+import { spreads } from '@hearthkeep/shared/message/spread.ts'
 import { whyTurnedOff } from '@hearthkeep/shared/message/may-send.ts'
 import { channels } from '@hearthkeep/shared/message/client-message.ts'
 import Button from '@mui/material/Button'

@@ -2,7 +2,7 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useEffect, useState } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { onOnline } from '../../../platform/online.ts'
-import { fileBytes, type FileBytes } from '../upload/file-bytes.ts'
+import { fileBytes, type FileBytes } from '../file-bytes.ts'
 
 /** Returns a document's file, or why it is unavailable; `null` while loading. Retries when the network is back. */
 export function useFile(document: Document): FileBytes | null {

@@ -8,7 +8,7 @@ import { mintId } from '../../../platform/ids.ts'
 import { prepareFile } from '../../../platform/files/prepare-file.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { fileBytes } from '../upload/file-bytes.ts'
+import { fileBytes } from '../file-bytes.ts'
 import { fileProblemToast } from '../upload/file-problem-words.ts'
 import { useKeepFile } from '../upload/use-keep-file.ts'
 

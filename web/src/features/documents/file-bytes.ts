@@ -1,8 +1,8 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { ContentsStore } from '../../../data/store/contents-store.ts'
-import { hashOf } from '../../../platform/files/hash-bytes.ts'
-import { httpContentTransport, type ContentTransport } from '../../../sync/transport/content-transport.ts'
-import { whyUnreadable } from '../../../sync/contents/why-unreadable.ts'
+import type { ContentsStore } from '../../data/store/contents-store.ts'
+import { hashOf } from '../../platform/files/hash-bytes.ts'
+import { httpContentTransport, type ContentTransport } from '../../sync/transport/content-transport.ts'
+import { whyUnreadable } from '../../sync/contents/why-unreadable.ts'
 
 /** The bytes of a document's file, or a message that explains why they are unavailable. */
 export type FileBytes = { ok: true; bytes: ArrayBuffer } | { ok: false; problem: string }

@@ -7,8 +7,6 @@ export const PROTOCOL = 3
 /** Limits of one request. */
 export const MAX_PUSHED_MUTATIONS = 2_000
 export const MAX_REQUEST_BYTES = 1_000_000
-/** The maximum number of characters in a mutation's sentence. */
-export const MAX_SENTENCE = 500
 /** More than the scopes of any account: a realtor has at most 15,000 relations to properties ([SE10]). */
 export const MAX_CURSORS = 20_000
 /** Any further ones go into the next request. */
