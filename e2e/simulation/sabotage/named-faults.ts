@@ -119,4 +119,25 @@ export const namedFaults: readonly NamedFault[] = [
     fault: "deleteSome('mutations', `mutations where ${results} desc`)",
     rule: /I3/,
   },
+  {
+    name: 'an id that was taken for free is not looked up',
+    file: 'shared/src/kernel/rows-at-hand.ts',
+    code: 'presumed.every(({ entity, id }) => this.isFree(entity, id))',
+    fault: 'presumed.length >= 0',
+    rule: /M6/,
+  },
+  {
+    name: 'a replay that needs a row gives up its change',
+    file: 'web/src/data/mutate/mutate.ts',
+    code: 'error instanceof NotAtHand',
+    fault: 'error instanceof TypeError',
+    rule: /I1|I2|P9|P14/,
+  },
+  {
+    name: 'a row that was deleted is not free',
+    file: 'shared/src/kernel/overlay.ts',
+    code: 'held.after === null',
+    fault: 'held.before === null',
+    rule: /I1|I2/,
+  },
 ]

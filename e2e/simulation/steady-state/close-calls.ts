@@ -2,32 +2,30 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { turnSummaries } from '../../../web/src/data/summary/summaries.ts'
 import { rowsOf } from '../device/rows-of.ts'
-import type { Membership } from '@hearthkeep/shared/entities.ts'
-import type {
-  DocumentId,
-  ItemId,
-  MembershipId,
-  PropertyId,
-  SystemId,
-  UserId,
-} from '@hearthkeep/shared/kernel/fields.ts'
+import type { ClientId, DocumentId, InteractionId, ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { poke, type PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
-import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
-import type { AppVersion } from '../app-versions.ts'
-import { dayOf } from '../clock.ts'
-import { Connection } from '../device/connection.ts'
-import type { Exchange } from '../device/network.ts'
+import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'
 import { checkPoked } from '../invariants/cursor-invariants.ts'
 import { holds, sameRows } from '../invariants/violation.ts'
 import { serverRows, settleIn } from '../recovery.ts'
-import { emailOf } from '../workload/people.ts'
-import { createProperty } from '../workload/workload.ts'
-import { settle, type World } from '../world.ts'
+import { type World } from '../world.ts'
 import { mustAct } from './device-pair.ts'
+import {
+  bedroomsIn,
+  edit,
+  newProperty,
+  openDevice,
+  openScene,
+  quiet,
+  receive,
+  send,
+  setRelation,
+  type Scene,
+} from './scene.ts'
 
 /** The share of histories that end with them. */
 const WITH_CLOSE_CALLS = 0.2
@@ -48,6 +46,7 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
     await completeTwice(scene)
     await editAtOnce(scene)
   }
+  await addTwice(scene)
   await pokeNewMember(scene)
   await turnDay(scene)
   await returnAfterShrinking(scene)
@@ -57,71 +56,6 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
     const { view } = await device.data()
     sameRows(view, serverRows(world, device.person.userId), 'I9', () => `${device.name} and the server differ`)
   }
-}
-
-interface Scene {
-  world: World
-  random: Random
-  /** Ann's devices. */
-  one: SimulatedDevice
-  other: SimulatedDevice
-  /** A device of Nora, who is new and has no home yet. */
-  noras: SimulatedDevice
-  /** A property of Ann that comes last in an answer. */
-  home: PropertyId
-}
-
-async function openScene(world: World, random: Random): Promise<Scene> {
-  const one = await openDevice(world, 'Ann’s third phone')
-  const { call, propertyId } = newProperty(random, '00000000')
-  await mustAct(one, call)
-  await settleIn(world, one)
-  const other = await openDevice(world, 'Ann’s third tablet')
-  const noras = await world.welcome({ userId: random.uuid() as UserId, firstName: 'Nora', role: 'homeowner' })
-  await settleIn(world, noras)
-  return { world, random, one, other, noras, home: propertyId }
-}
-
-async function openDevice(world: World, name: string, app: AppVersion = 'current') {
-  const device = await world.open(name, world.ann, { app, connection: Connection.unrestricted() })
-  device.setClock(0)
-  await settleIn(world, device)
-  return device
-}
-
-/** @param begin of its id, which decides the order in which an answer carries its scopes. */
-function newProperty(random: Random, begin: string) {
-  const { name, args } = createProperty(random)
-  const propertyId = `${begin}${args.propertyId.slice(8)}` as PropertyId
-  const facts = { ...args.facts, address: '1 Main St', state: 'CA' }
-  return { propertyId, call: { name, args: { ...args, propertyId, facts } } }
-}
-
-const edit = (propertyId: PropertyId, changes: { bedrooms: number } | { notes: string }): CallOf => ({
-  name: 'property.edit',
-  args: { propertyId, changes },
-})
-
-const bedroomsIn = async (device: SimulatedDevice, id: PropertyId) =>
-  must((await device.data()).view.get(`property/${id}`), 'the home') as { bedrooms?: number }
-
-/** Begins a round. @returns its request, on the way to the server. */
-async function send({ world }: Scene, device: SimulatedDevice): Promise<Exchange> {
-  device.startRound()
-  await settle()
-  return must(world.network.inFlight.at(-1), 'a request')
-}
-
-async function receive({ world }: Scene, device: SimulatedDevice, exchange: Exchange): Promise<void> {
-  exchange.deliverAnswer()
-  await settle()
-  await world.check(device)
-}
-
-/** Loses what a round still has on the way. */
-async function quiet({ world }: Scene): Promise<void> {
-  while (world.network.inFlight.length > 0) world.network.inFlight[0]?.lose()
-  await settle()
 }
 
 /**
@@ -300,6 +234,27 @@ async function editAtOnce(scene: Scene): Promise<void> {
   }
 }
 
+/** [M6]: A device adds something under an id that it has used, without having read the row since. */
+async function addTwice({ world, random }: Scene): Promise<void> {
+  world.say('a close call: an id used twice')
+  const realtor = must(
+    world.people.find(({ role }) => role === 'realtor'),
+    'a realtor',
+  )
+  const device = await openDevice(world, 'the realtor’s tablet', { userId: realtor.userId })
+  const clientId = random.uuid() as ClientId
+  await mustAct(device, { name: 'client.add', args: { clientId, facts: { firstName: 'Otto' } } })
+  const facts = { kind: 'call', on: device.context().today } as const
+  const call: CallOf = {
+    name: 'interaction.log',
+    args: { interactionId: random.uuid() as InteractionId, clientId, facts },
+  }
+  await mustAct(device, call)
+  const outcome = await device.act(call)
+  holds(!outcome.ok && outcome.refusal.kind === 'conflict', 'M6', () => `${device.name} logs one call twice`)
+  await settleIn(world, device)
+}
+
 /** [P19]: A new member hears of a change in a scope that they have not received, and not that they are a member. */
 async function pokeNewMember(scene: Scene): Promise<void> {
   scene.world.say('a close call: a new member')
@@ -332,32 +287,11 @@ async function pokeNewMember(scene: Scene): Promise<void> {
   await settleIn(world, noras)
 }
 
-/** Lets Nora into the home, or out of it. */
-async function setRelation({ world, noras, home }: Scene, relation: 'household' | 'none'): Promise<void> {
-  const scope = propertyScope(home)
-  const { userId } = noras.person
-  const before = world.server.record.membershipOf(scope, userId)
-  const at = world.clock.now().toISOString()
-  const [since, id] = [dayOf(world.clock.now()), world.random.uuid() as MembershipId]
-  const contact = { name: 'Nora Keller', email: emailOf('Nora'), phone: null }
-  const times = { createdAt: at, updatedAt: at, deletedAt: null }
-  const begun = { id, scope, propertyId: home, userId, since, until: null, ...contact, ...times }
-  const after: Membership =
-    relation === 'household' ? { ...begun, relation } : { ...must(before, 'Nora'), until: since }
-  const changed = {
-    entity: 'membership' as const,
-    id: after.id,
-    before: relation === 'none' ? must(before, 'Nora') : null,
-    after,
-  }
-  await world.server.change(world.ann, [changed])
-}
-
 /** [P4]: An older app, which does not know documents, starts over after a restore and keeps nothing of them. */
 async function startOverWithUnknownRows(scene: Scene): Promise<void> {
   const { world } = scene
   world.say('a close call: a restore under an older app')
-  const old = await openDevice(world, 'Ann’s old phone', 'older')
+  const old = await openDevice(world, 'Ann’s old phone', { app: 'older' })
   const { unknownRows } = await old.data()
   holds(unknownRows.length > 0, 'P18', () => `${old.name} keeps nothing of the documents`)
   await world.restoreServer(await world.server.backUp(), false)
