@@ -5,6 +5,7 @@ import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { forgetReplaced, readReplaced, type ReplacedChange } from '../../../web/src/data/refusals/replaced.ts'
 import type { StoredReplaced } from '../../../web/src/data/store/local-store.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'
+import type { Rows } from '../device/device-data.ts'
 import { holds } from '../invariants/violation.ts'
 import { isSo, type Screens } from '../screens/screens.ts'
 
@@ -38,13 +39,17 @@ export async function checkReplaced(screens: Screens): Promise<void> {
 const titles: Record<string, string> = { system: 'systemName', maintenanceItem: 'title', document: 'title' }
 
 function subjectOf({ rows }: Screens, { entity, id, field }: StoredReplaced): string | null {
-  const row = rows.get(`${entity}/${id}`)
+  const row = rowIn(rows, { entity, id })
   const title = textOf(row, titles[entity] ?? '')
   const part = parseEntryField(field)
   const entry = row && part && entryOf(row, part.entry)
   if (title === null) return null
   return entry && 'name' in entry ? `‘${String(entry.name)}’ of ‘${title}’` : `‘${title}’`
 }
+
+/** A task may have been set aside. */
+const rowIn = (rows: Rows, { entity, id }: Pick<StoredReplaced, 'entity' | 'id'>) =>
+  rows.get(`${entity}/${id}`) ?? (entity === 'maintenanceItem' ? rows.get(`pastItem/${id}`) : undefined)
 
 /** [P13]: The call that restores a value sets exactly this value, and the value is then listed no more. */
 export async function checkRestored(device: SimulatedDevice, { key, entity, id, field, ...change }: ReplacedChange) {
@@ -54,7 +59,7 @@ export async function checkRestored(device: SimulatedDevice, { key, entity, id, 
   const outcome = await device.act(restore)
   // The row may be in the trash by now, or no longer the person's to change.
   if (!outcome.ok) return
-  const row = (await device.data()).view.get(`${entity}/${id}`)
+  const row = rowIn((await device.data()).view, { entity, id })
   const part = parseEntryField(field)
   const holder: object | undefined = row && part ? entryOf(row, part.entry) : row
   const present: unknown = holder && Reflect.get(holder, part?.field ?? field)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { fieldOf } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -34,9 +35,11 @@ export class Setters {
    * one else is.
    */
   note(
-    made: Made,
+    { changes: rowChanges, ...by }: Made,
     { seenValues, replaced }: { seenValues: SeenValues | undefined; replaced: readonly ReplacedValue[] },
   ): void {
+    // A task that was set aside has the same setters.
+    const made = { ...by, changes: asTaskChanges(rowChanges) }
     const { mutation, actor, changes } = made
     if (seenValues) {
       const expected = this.unseen(made, seenValues)
