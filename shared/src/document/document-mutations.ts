@@ -1,4 +1,4 @@
-import { livingProperty } from '../property/recorded-property.ts'
+import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { documentFacts, documentFile, documentPlace, visibility } from './document.ts'
 import { documentId, propertyId, type PropertyId } from '../kernel/fields.ts'

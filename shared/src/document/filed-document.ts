@@ -1,4 +1,4 @@
-import { livingProperty } from '../property/recorded-property.ts'
+import { livingProperty } from '../property/recorded.ts'
 import { flagOf } from './transaction-flags.ts'
 import type { DocumentCategory, Visibility, Document } from './document.ts'
 import type { PropertyId } from '../kernel/fields.ts'

@@ -1,9 +1,9 @@
+import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { propertyId } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'
 import { definePropertyMutation } from '../kernel/mutation.ts'
 import { propertyScope } from '../kernel/scope.ts'
-import { livingProperty } from '../property/recorded-property.ts'
 import { healthOf } from './health.ts'
 
 /** Recalculates every system's rating and status from its health (part 2, section 7). */

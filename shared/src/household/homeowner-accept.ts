@@ -1,4 +1,4 @@
-import { livingProperty } from '../property/recorded-property.ts'
+import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { invitationId, membershipId, propertyId, userId } from '../kernel/fields.ts'
 import { membership } from './membership.ts'

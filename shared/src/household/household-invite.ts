@@ -1,4 +1,4 @@
-import { livingProperty } from '../property/recorded-property.ts'
+import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { invitationId, propertyId, type InvitationId, type PropertyId } from '../kernel/fields.ts'
 import { invitationToken, invitedPerson, invitedRelations, tokenHash } from '../invitation/invitation.ts'

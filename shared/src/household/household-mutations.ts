@@ -1,4 +1,4 @@
-import { livingProperty } from '../property/recorded-property.ts'
+import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { membershipId, propertyId, type MembershipId } from '../kernel/fields.ts'
 import { membership as memberships, isCurrent } from './membership.ts'

@@ -1,4 +1,4 @@
-import { livingProperty } from '../property/recorded-property.ts'
+import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { blank } from '../kernel/blank.ts'
 import type { Exact } from '../kernel/args/exact.ts'

@@ -1,6 +1,4 @@
-import { livingSystem } from '../system/recorded-system.ts'
-import { livingProperty } from '../property/recorded-property.ts'
-import { livingItem, recordedItem } from './recorded-item.ts'
+import { livingProperty, livingPart, recordedPart } from '../property/recorded.ts'
 import type { System } from '../system/system.ts'
 import { z } from 'zod'
 import { blank } from '../kernel/blank.ts'
@@ -59,7 +57,7 @@ export const addItem = definePropertyMutation({
   sentence: (_tx, args) => `Added ‘${args.facts.title}’`,
   run(tx, { propertyId, itemId, facts, done }, context) {
     livingProperty(tx, propertyId)
-    if (facts.systemId) livingSystem(tx, propertyId, facts.systemId)
+    if (facts.systemId) livingPart(tx, 'system', { propertyId, id: facts.systemId })
     const item = { ...begunItem, ...facts, ...intervalInStep(noItemFacts, facts) }
     tx.insert('maintenanceItem', {
       id: itemId,
@@ -101,8 +99,8 @@ export const editItem = definePropertyMutation({
   edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes, comparable: withoutTicks }),
   sentence: (tx, args) => `Changed ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId, changes }) {
-    const item = recordedItem(tx, propertyId, itemId)
-    if (changes.systemId) livingSystem(tx, propertyId, changes.systemId)
+    const item = recordedPart(tx, 'maintenanceItem', { propertyId, id: itemId })
+    if (changes.systemId) livingPart(tx, 'system', { propertyId, id: changes.systemId })
     if (changes.status && item.status === 'completed')
       throw new Refusal('conflict', 'This is completed. Undo the completion first.')
     if (isSkipped(item) && (changes.status ?? 'cancelled') !== 'cancelled') undoLastVerb(tx, item, 'skip')
@@ -132,7 +130,7 @@ export const reopenMaintenance = definePropertyMutation({
   action: 'edit_property',
   sentence: (tx, args) => `Undid the completion of ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId }) {
-    const item = livingItem(tx, propertyId, itemId)
+    const item = livingPart(tx, 'maintenanceItem', { propertyId, id: itemId })
     const nextItem = nextOf(tx, item)
     const reopened = reopenItem({ item, system: systemOf(tx, item), nextItem })
     if (!reopened.ok) throw new Refusal(reopened.refusal.kind, reopened.refusal.message)
@@ -154,7 +152,7 @@ export const moveCompletedItem = definePropertyMutation({
   edits: ({ propertyId: _property, itemId, ...changes }) => ({ entity: 'maintenanceItem', id: itemId, changes }),
   sentence: (tx, args) => `Moved the completion of ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId, completedDate, ...details }, { today }) {
-    const item = livingItem(tx, propertyId, itemId)
+    const item = livingPart(tx, 'maintenanceItem', { propertyId, id: itemId })
     refuseFuture(completedDate, today)
     tx.patch('maintenanceItem', itemId, details)
     if (completedDate === item.completedDate) return
@@ -177,7 +175,7 @@ export const removeItem = definePropertyMutation({
   undo: (args) => callOf(restoreItem, args),
   sentence: (tx, args) => `Deleted ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId }, context) {
-    livingItem(tx, propertyId, itemId)
+    livingPart(tx, 'maintenanceItem', { propertyId, id: itemId })
     tx.patch('maintenanceItem', itemId, { deletedAt: removedAt(context) })
   },
 })
@@ -206,11 +204,11 @@ export interface Completion {
 
 /** Completing a skipped occurrence first undoes the skip. */
 function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Completion, { userId, today }: Context) {
-  const known = livingItem(tx, propertyId, itemId)
+  const known = livingPart(tx, 'maintenanceItem', { propertyId, id: itemId })
   refuseFuture(done.completedDate, today)
   if (known.status === 'completed') throw new Refusal('conflict', `‘${known.title}’ was already completed`)
   if (isSkipped(known)) undoLastVerb(tx, known, 'skip')
-  const item = livingItem(tx, propertyId, itemId)
+  const item = livingPart(tx, 'maintenanceItem', { propertyId, id: itemId })
   const system = systemOf(tx, item)
   const items = itemsForRating(tx, item, system)
   const effect = completeItem({ item, system, items, done: { ...done, completedBy: userId }, nextItemId, today })

@@ -1,4 +1,4 @@
-import { livingItem } from './recorded-item.ts'
+import { livingPart } from '../property/recorded.ts'
 import { z } from 'zod'
 import { itemId, optional, propertyId, recordedDate, type ItemId, type PropertyId } from '../kernel/fields.ts'
 import { verbs, type Verb, type MaintenanceItem } from './schedule/maintenance-item.ts'
@@ -104,7 +104,7 @@ export const undoMaintenance = definePropertyMutation({
   action: 'edit_property',
   sentence: (tx, { itemId, verb }) => `Undid ${verbNouns[verb]} of ${nameOfRow(tx, 'maintenanceItem', itemId)}`,
   run(tx, { propertyId, itemId, verb }) {
-    undoLastVerb(tx, livingItem(tx, propertyId, itemId), verb)
+    undoLastVerb(tx, livingPart(tx, 'maintenanceItem', { propertyId, id: itemId }), verb)
   },
 })
 
@@ -117,7 +117,7 @@ const verbNouns: Record<Verb, string> = {
 }
 
 function openItem(tx: Tx, propertyId: PropertyId, id: ItemId): MaintenanceItem {
-  const item = livingItem(tx, propertyId, id)
+  const item = livingPart(tx, 'maintenanceItem', { propertyId, id })
   if (!isOpen(item)) throw new Refusal('conflict', `‘${item.title}’ was already ${closedWords(item)}`)
   return item
 }

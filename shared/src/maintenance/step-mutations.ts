@@ -1,4 +1,4 @@
-import { recordedItem } from './recorded-item.ts'
+import { recordedPart } from '../property/recorded.ts'
 import { z } from 'zod'
 import { itemId, propertyId, stepId } from '../kernel/fields.ts'
 import { definePropertyMutation } from '../kernel/mutation.ts'
@@ -15,7 +15,7 @@ export const tickStep = definePropertyMutation({
     return `${done ? 'Ticked' : 'Unticked'} ${step ? `‘${step.text}’` : 'a step'} of ${nameOfRow(tx, 'maintenanceItem', itemId)}`
   },
   run(tx, { propertyId, itemId, stepId, done }) {
-    const { steps } = recordedItem(tx, propertyId, itemId)
+    const { steps } = recordedPart(tx, 'maintenanceItem', { propertyId, id: itemId })
     tx.patch('maintenanceItem', itemId, {
       steps: steps?.map((step) => (step.id === stepId ? { ...step, done } : step)),
     })

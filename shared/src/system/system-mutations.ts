@@ -1,5 +1,4 @@
-import { livingSystem, recordedSystem } from './recorded-system.ts'
-import { livingProperty } from '../property/recorded-property.ts'
+import { livingProperty, livingPart, recordedPart } from '../property/recorded.ts'
 import { z } from 'zod'
 import { blank } from '../kernel/blank.ts'
 import { propertyId, systemId, type CalendarDate } from '../kernel/fields.ts'
@@ -37,7 +36,7 @@ export const editSystem = definePropertyMutation({
   edits: ({ systemId, changes }) => ({ entity: 'system', id: systemId, changes }),
   sentence: (tx, args) => `Changed ${nameOfRow(tx, 'system', args.systemId)}`,
   run(tx, { propertyId, systemId, changes }, { today }) {
-    const system = recordedSystem(tx, propertyId, systemId)
+    const system = recordedPart(tx, 'system', { propertyId, id: systemId })
     refuseImpossibleDates(changed(system, changes), today)
     tx.patch('system', systemId, changes)
   },
@@ -51,7 +50,7 @@ export const removeSystem = definePropertyMutation({
   undo: (args) => callOf(restoreSystem, args),
   sentence: (tx, args) => `Deleted ${nameOfRow(tx, 'system', args.systemId)}`,
   run(tx, { propertyId, systemId }, context) {
-    livingSystem(tx, propertyId, systemId)
+    livingPart(tx, 'system', { propertyId, id: systemId })
     const deletedAt = removedAt(context)
     tx.patch('system', systemId, { deletedAt })
     for (const item of tx.byIndex('maintenanceItem', 'systemId', systemId))

@@ -1,4 +1,4 @@
-import { recordedSystem } from './recorded-system.ts'
+import { recordedPart } from '../property/recorded.ts'
 import { z } from 'zod'
 import { propertyId, systemId, warrantyId } from '../kernel/fields.ts'
 import { MAX_WARRANTIES, warranty, warrantyFields, type Warranty, type WarrantyField } from './system.ts'
@@ -27,7 +27,7 @@ export const setWarranty = definePropertyMutation({
   }),
   sentence: (tx, { systemId, warranty }) => `Recorded the warranty ‘${warranty.name}’ of ${systemOf(tx, systemId)}`,
   run(tx, { propertyId, systemId, warranty, fields }) {
-    const { warranties } = recordedSystem(tx, propertyId, systemId)
+    const { warranties } = recordedPart(tx, 'system', { propertyId, id: systemId })
     const known = warranties ?? []
     const isKnown = known.some(({ id }) => id === warranty.id)
     if (!isKnown && known.length >= MAX_WARRANTIES)
@@ -47,7 +47,7 @@ export const removeWarranty = definePropertyMutation({
     return `Removed ${warranty ? `the warranty ‘${warranty.name}’` : 'a warranty'} of ${systemOf(tx, systemId)}`
   },
   run(tx, { propertyId, systemId, warrantyId }) {
-    const { warranties } = recordedSystem(tx, propertyId, systemId)
+    const { warranties } = recordedPart(tx, 'system', { propertyId, id: systemId })
     const left = warranties?.filter(({ id }) => id !== warrantyId)
     if (left && left.length < (warranties?.length ?? 0)) tx.patch('system', systemId, { warranties: left })
   },

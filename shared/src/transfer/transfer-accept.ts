@@ -1,4 +1,4 @@
-import { livingProperty } from '../property/recorded-property.ts'
+import { livingProperty } from '../property/recorded.ts'
 import type { Transfer } from './transfer.ts'
 import type { Document } from '../document/document.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { livingProperty } from '../property/recorded-property.ts'
+import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { propertyId, transferId, type PropertyId, type TransferId, emailAddress as email } from '../kernel/fields.ts'
 import { invitationToken, tokenHash } from '../invitation/invitation.ts'
