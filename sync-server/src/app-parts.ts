@@ -1,4 +1,4 @@
-import type { StorageFacts } from '@hearthkeep/shared/protocol/server-facts.ts'
+import type { StorageFacts } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 import type { AddressOf } from './http/server/client-address.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
 import type { TextExtractor } from './documents/extract-text.ts'

@@ -1,5 +1,5 @@
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import type { DeviceData } from './data/live/data-provider.tsx'
 import type { DexieStore } from './data/store/dexie-store.ts'
 import type { Person } from './data/mutate/mutate.ts'

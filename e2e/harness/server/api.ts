@@ -1,7 +1,7 @@
 import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { z } from 'zod'
 import { secretOf } from '../records/read-messages.ts'
 import type { Account } from '../accounts/account.ts'

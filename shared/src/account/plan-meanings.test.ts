@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../kernel/must.ts'
 import { MAX_OFFICE_MEMBERS, officeRoles } from '../office/office-seat.ts'
-import type { TouchpointAnalytics } from '../overview/touchpoint-analytics.ts'
+import type { TouchpointAnalytics } from '../overview/realtor/touchpoint-analytics.ts'
 import type { Rhythm } from '../touchpoint/touchpoint-plan.ts'
 import { planMeanings } from './plan-meanings.ts'
 import { planOffers } from './plan-offers.ts'

@@ -13,8 +13,8 @@ import {
 } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { CONFIRM_FIRST, sendingChoicesOf, waitsForConfirmation } from './through-site.ts'
-import { whyTurnedOff, whyUnreachable, whyUnwanted } from './may-send.ts'
+import { CONFIRM_FIRST, sendingChoicesOf, waitsForConfirmation } from './sending/through-site.ts'
+import { whyTurnedOff, whyUnreachable, whyUnwanted } from './sending/may-send.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient, refuseOthers } from '../client/own-client.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientMessage } from './client-message.ts'
-import { withOptOut } from './opt-out.ts'
+import { withOptOut } from './sending/opt-out.ts'
 
 /** What a client receives. */
 export interface ReceivedMessage extends Pick<ClientMessage, 'channel' | 'subject' | 'text'> {

@@ -1,4 +1,4 @@
-import type { JobFailure } from '@hearthkeep/shared/protocol/server-facts.ts'
+import type { JobFailure } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { setImmediate } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-import type { Outgoing } from '@hearthkeep/shared/protocol/administration.ts'
+import type { Outgoing } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { channels } from '@hearthkeep/shared/message/client-message.ts'
 import { siteDayOf, type SiteBudgets } from '../storage/messages/outgoing.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'

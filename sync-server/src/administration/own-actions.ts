@@ -1,4 +1,4 @@
-import type { OwnAction } from '@hearthkeep/shared/protocol/administration.ts'
+import type { OwnAction } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 
 /** [AD13] Records in the audit log a change that the administrator made to their own sign-in. */

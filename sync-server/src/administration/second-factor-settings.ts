@@ -3,7 +3,7 @@ import type {
   NewSecret,
   OwnAction,
   SecondFactorState,
-} from '@hearthkeep/shared/protocol/administration.ts'
+} from '@hearthkeep/shared/protocol/answers/administration.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { AdministratorSession } from '../storage/administration/administration.ts'

@@ -1,4 +1,4 @@
-import type { FolderSize, StorageFacts } from '@hearthkeep/shared/protocol/server-facts.ts'
+import type { FolderSize, StorageFacts } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 import { opendir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseIn } from '../storage/files/data-folder.ts'

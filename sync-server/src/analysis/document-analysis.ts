@@ -2,7 +2,7 @@ import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { mergeFindings } from '@hearthkeep/shared/analysis/merge-findings.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import type { AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import {
   insteadWords,
   NOT_ANALYZED,

@@ -1,5 +1,5 @@
 import type { AnalyzedDocument } from '@hearthkeep/shared/analysis/finding.ts'
-import { issueFinding, itemFinding, systemFinding } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { issueFinding, itemFinding, systemFinding } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { z } from 'zod'
 
 /** The job of a reading process: one line before the bytes of the file. */

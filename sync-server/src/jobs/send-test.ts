@@ -1,7 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { MessageChannel, TestMessage } from '@hearthkeep/shared/message/client-message.ts'
 import { Undeliverable } from '../messages/channels/channel.ts'
-import { maySiteText, NO_SITE_TEXTS } from '@hearthkeep/shared/message/through-site.ts'
+import { maySiteText, NO_SITE_TEXTS } from '@hearthkeep/shared/message/sending/through-site.ts'
 import { boundsOfSite } from '../messages/may-leave-now.ts'
 import { siteDayOf } from '../storage/messages/outgoing.ts'
 import { ownProviderOf, senderOf } from '../messages/sender.ts'

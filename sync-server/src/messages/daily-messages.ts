@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { dailyMessages, dayBefore, enoughSent } from '@hearthkeep/shared/message/warm-up.ts'
+import { dailyMessages, dayBefore, enoughSent } from '@hearthkeep/shared/message/sending/warm-up.ts'
 import type { View } from '../storage/store.ts'
 
 /** [ME55] Returns how many messages the account may send through the site within 24 hours. */

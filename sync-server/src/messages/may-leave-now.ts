@@ -3,14 +3,19 @@ import type { ClientMessage, Notice } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isOwnMessage } from '@hearthkeep/shared/invitation/invitation-message.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
-import { CONFIRM_FIRST, maySiteText, NO_SITE_TEXTS, sendingChoicesOf } from '@hearthkeep/shared/message/through-site.ts'
-import { whyTurnedOff, whyUnwanted } from '@hearthkeep/shared/message/may-send.ts'
+import {
+  CONFIRM_FIRST,
+  maySiteText,
+  NO_SITE_TEXTS,
+  sendingChoicesOf,
+} from '@hearthkeep/shared/message/sending/through-site.ts'
+import { whyTurnedOff, whyUnwanted } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
-import { endOfQuietHours } from '@hearthkeep/shared/message/quiet-hours.ts'
-import { dayBefore } from '@hearthkeep/shared/message/warm-up.ts'
-import { MESSAGES_PER_DAY } from '@hearthkeep/shared/message/spread.ts'
-import { zonesOfRecipient } from '@hearthkeep/shared/message/zones-of-recipient.ts'
+import { endOfQuietHours } from '@hearthkeep/shared/message/sending/quiet-hours.ts'
+import { dayBefore } from '@hearthkeep/shared/message/sending/warm-up.ts'
+import { MESSAGES_PER_DAY } from '@hearthkeep/shared/message/sending/spread.ts'
+import { zonesOfRecipient } from '@hearthkeep/shared/message/sending/zones-of-recipient.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { wantsNotice } from '@hearthkeep/shared/notification/notice-wanted.ts'
 import { hasLink } from '@hearthkeep/shared/text/has-link.ts'

@@ -1,4 +1,4 @@
-import { withOptOut } from '@hearthkeep/shared/message/opt-out.ts'
+import { withOptOut } from '@hearthkeep/shared/message/sending/opt-out.ts'
 import type { Outgoing } from './channels/channel.ts'
 
 /** [ME23] Returns the whole mail as plain text. Mail clients recognize the line `-- ` as the start of the signature. */

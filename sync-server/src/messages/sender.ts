@@ -6,8 +6,8 @@ import {
   letterEnd,
   type CommunicationChoices,
 } from '@hearthkeep/shared/message/communication-choices.ts'
-import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
-import { shownSender } from '@hearthkeep/shared/message/shown-sender.ts'
+import { ownProvider } from '@hearthkeep/shared/message/sending/own-provider.ts'
+import { shownSender } from '@hearthkeep/shared/message/sending/shown-sender.ts'
 import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
 import type { View } from '../storage/store.ts'
 import type { PersonMessage } from '../storage/messages/messages.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 
 export interface MlsQuery {
   address: string

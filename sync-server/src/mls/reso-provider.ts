@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
-import { mlsListing, type MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import { mlsListing, type MlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import { daysBetween } from '@hearthkeep/shared/kernel/dates.ts'
 import { z } from 'zod'
 import type { MlsFound, MlsProvider, MlsQuery } from './mls-provider.ts'

@@ -1,4 +1,4 @@
-import { mlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import { mlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { MlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { MlsProvider, MlsQuery } from './mls-provider.ts'
 

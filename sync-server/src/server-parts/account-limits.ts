@@ -1,5 +1,5 @@
 import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
-import { MESSAGES_PER_DAY } from '@hearthkeep/shared/message/spread.ts'
+import { MESSAGES_PER_DAY } from '@hearthkeep/shared/message/sending/spread.ts'
 import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../messages/may-leave-now.ts'
 
 /** Limits on what one account may store and send. Far above people's needs, and far below what would affect others. */

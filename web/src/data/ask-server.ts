@@ -1,4 +1,4 @@
-import { NOT_SIGNED_IN, problem } from '@hearthkeep/shared/protocol/problem.ts'
+import { NOT_SIGNED_IN, problem } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import type { Issue } from '@hearthkeep/shared/kernel/outcome.ts'
 
 /**

@@ -17,7 +17,7 @@ export const intervalMonths = {
 export interface Interval {
   count: number
   unit: 'day' | 'month'
-  /** Of months: the weekday in the last one of them, instead of the same date. */
+  /** For intervals of months: falls on this weekday of the month instead of the same date. */
   on?: WeekdayOfMonth
 }
 

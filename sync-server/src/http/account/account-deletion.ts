@@ -1,4 +1,4 @@
-import type { AccountToKeep, LinkedPerson } from '@hearthkeep/shared/protocol/account-answers.ts'
+import type { AccountToKeep, LinkedPerson } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
-import type { ListedSession } from '@hearthkeep/shared/protocol/account-answers.ts'
+import type { ListedSession } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { comparedPassword, newPassword, user } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'

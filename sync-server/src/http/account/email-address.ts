@@ -1,5 +1,5 @@
 import { emailAddress as email } from '@hearthkeep/shared/kernel/fields.ts'
-import type { EmailToConfirm, LinkedPerson } from '@hearthkeep/shared/protocol/account-answers.ts'
+import type { EmailToConfirm, LinkedPerson } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'

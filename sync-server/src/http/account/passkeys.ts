@@ -1,4 +1,4 @@
-import type { ListedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
+import type { ListedPasskey } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { Hono, type Context } from 'hono'
 import { CHALLENGE_MS, type Challenges } from '../../accounts/passkeys/challenges.ts'
 import type { PasskeyChecks } from '../../accounts/passkeys/passkey-checks.ts'

@@ -9,9 +9,9 @@ import {
   type OpenDemoRequest,
   type OpenedMessage,
   type ReminderRun,
-} from '@hearthkeep/shared/protocol/administration.ts'
-import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/problem.ts'
-import { messageStatuses } from '@hearthkeep/shared/protocol/message-status.ts'
+  messageStatuses,
+} from '@hearthkeep/shared/protocol/answers/administration.ts'
+import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import { calendarDate, role } from '@hearthkeep/shared/kernel/fields.ts'
 import { plan, comparedPassword } from '@hearthkeep/shared/account/user.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'

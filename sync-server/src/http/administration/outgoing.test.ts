@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_SITE_TEXTS } from '@hearthkeep/shared/message/through-site.ts'
+import { NO_SITE_TEXTS } from '@hearthkeep/shared/message/sending/through-site.ts'
 import { messaging } from '../message/testing/messaging.ts'
 import { testServer } from '../testing/test-server.ts'
 import { asAdministrator } from './testing/administrator.ts'

@@ -1,4 +1,4 @@
-import type { ServerVersions, StorageFacts } from '@hearthkeep/shared/protocol/server-facts.ts'
+import type { ServerVersions, StorageFacts } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'

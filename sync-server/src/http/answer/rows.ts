@@ -1,4 +1,4 @@
-import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import type { Client, Document, MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities.ts'
 import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/property/property.ts'
 

@@ -1,4 +1,4 @@
-import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/problem.ts'
+import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'

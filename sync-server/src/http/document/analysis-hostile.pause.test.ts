@@ -1,4 +1,4 @@
-import { analysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { analysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'

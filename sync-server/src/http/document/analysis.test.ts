@@ -1,4 +1,4 @@
-import { analysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { analysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { modelEndpoint, type Reply } from '../../analysis/testing/model-endpoint.ts'

@@ -1,5 +1,5 @@
-import type { PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
-import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/problem.ts'
+import type { PropertyInvitation } from '@hearthkeep/shared/protocol/answers/property-invitation.ts'
+import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import { newPassword } from '@hearthkeep/shared/account/user.ts'
 import type { Invitation, User } from '@hearthkeep/shared/entities.ts'
 import { membershipId } from '@hearthkeep/shared/kernel/fields.ts'

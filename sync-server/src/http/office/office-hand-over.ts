@@ -1,5 +1,4 @@
-import type { HandedOverClient } from '@hearthkeep/shared/protocol/handed-over-client.ts'
-import type { HandedOver } from '@hearthkeep/shared/protocol/office-answers.ts'
+import type { HandedOver, HandedOverClient } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Client, OfficeSeat, User } from '@hearthkeep/shared/entities.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'

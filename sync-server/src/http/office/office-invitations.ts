@@ -1,4 +1,4 @@
-import type { OfficeOffer } from '@hearthkeep/shared/protocol/office-offer.ts'
+import type { OfficeOffer } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import { Hono, type Context } from 'hono'
 import {
   openedOfficeInvitation,

@@ -1,4 +1,4 @@
-import type { OfficeMembers } from '@hearthkeep/shared/protocol/office-answers.ts'
+import type { OfficeMembers } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import type { OfficeInvitation, OfficeSeat } from '@hearthkeep/shared/entities.ts'
 import {
   officeId,

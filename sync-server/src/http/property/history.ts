@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@hearthkeep/shared/protocol/history-entry.ts'
+import type { HistoryEntry } from '@hearthkeep/shared/protocol/answers/history-entry.ts'
 import { LATE_MS } from '@hearthkeep/shared/kernel/removed-at.ts'
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'

@@ -1,5 +1,5 @@
 import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
-import type { MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { MlsAnswer } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { Throttle } from '../../accounts/throttle.ts'

@@ -6,7 +6,7 @@ const [OPENING, CLOSING] = ['{'.charCodeAt(0), '}'.charCodeAt(0)]
 const [COLON, COMMA] = [':'.charCodeAt(0), ','.charCodeAt(0)]
 
 export interface JsonBounds {
-  /** Of lists and objects in one another. */
+  /** How deep lists and objects may nest. */
   levels: number
   /** In one object. */
   names: number

@@ -1,4 +1,4 @@
-import type { Problem as ProblemAnswer } from '@hearthkeep/shared/protocol/problem.ts'
+import type { Problem as ProblemAnswer } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import { Refusal, type Issue, type Outcome, type RefusalKind } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { ErrorHandler } from 'hono'
 import type { DiskHealth } from '../../disk-health.ts'

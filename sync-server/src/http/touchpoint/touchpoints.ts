@@ -13,7 +13,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import { whyUnreachable } from '@hearthkeep/shared/message/may-send.ts'
+import { whyUnreachable } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { messageValues, type MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { fillPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import {

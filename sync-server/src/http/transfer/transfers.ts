@@ -1,4 +1,4 @@
-import type { PropertyOffer } from '@hearthkeep/shared/protocol/property-offer.ts'
+import type { PropertyOffer } from '@hearthkeep/shared/protocol/answers/property-offer.ts'
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import {
   formerHomeId,

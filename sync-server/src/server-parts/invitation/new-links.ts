@@ -1,7 +1,7 @@
 import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
-import { dayBefore } from '@hearthkeep/shared/message/warm-up.ts'
+import { dayBefore } from '@hearthkeep/shared/message/sending/warm-up.ts'
 import { hashOfToken } from '../../access/token.ts'
 import { dailyMessagesOf } from '../../messages/daily-messages.ts'
 import { recipientOf } from '../../messages/text-number.ts'

@@ -3,9 +3,9 @@ import type { MessageChannel } from '@hearthkeep/shared/message/client-message.t
 import { clientMessageId, type PropertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { sendingChoicesOf } from '@hearthkeep/shared/message/through-site.ts'
+import { sendingChoicesOf } from '@hearthkeep/shared/message/sending/through-site.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
+import { channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
 import type { EffectContext } from '../part.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminAction } from '@hearthkeep/shared/protocol/administration.ts'
+import type { AdminAction } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'

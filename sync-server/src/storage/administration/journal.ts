@@ -6,12 +6,12 @@ import type { Statements } from '../sqlite/statements.ts'
 
 // Operational records for the administrator's console. Each list is bounded.
 
-/** Of one kind. */
+/** The records of one kind that are kept. */
 export const MAX_SECURITY_RECORDS = 1_000
 export const MAX_DRIFT_REPORTS = 2_000
-/** Of one account. */
+/** The reports of one account that are kept. */
 export const MAX_DRIFT_REPORTS_OF_ACCOUNT = 20
-/** Of one account: those that synced last. */
+/** The devices of one account that are listed: those that synced last. */
 export const MAX_DEVICES = 50
 export const MAX_APP_VERSIONS = 50
 export const MAX_FAILING_JOBS = 200

@@ -1,4 +1,4 @@
-import { listedPasskey, listedSession } from '@hearthkeep/shared/protocol/account-answers.ts'
+import { listedPasskey, listedSession } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import type { z } from 'zod'
 import { rowsToCsv } from './rows-to-csv.ts'
 

@@ -4,7 +4,7 @@ import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/f
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
-import { sendingChoicesOf, type SendingChoices } from '@hearthkeep/shared/message/through-site.ts'
+import { sendingChoicesOf, type SendingChoices } from '@hearthkeep/shared/message/sending/through-site.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { shownAmong } from '../live/shown-scopes.ts'

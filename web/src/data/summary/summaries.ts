@@ -136,7 +136,7 @@ async function refreshStale(
   await refreshSummaries(tables, stale, today)
 }
 
-/** Of another day, or of an earlier version of the app. */
+/** Whether another day or an earlier version of the app computed the summary. */
 const isStale = ({ day, dueTodayCount }: StoredSummary, today: CalendarDate) =>
   day !== today || dueTodayCount === undefined
 

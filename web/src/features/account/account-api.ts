@@ -1,7 +1,7 @@
 import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
-import { sessionUser, type SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import { sessionUser, type SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { askServer, nothing } from '../../data/ask-server.ts'
 import { outcomeOf } from './use-ask.ts'
 

@@ -1,4 +1,4 @@
-import { sessionUser, type SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import { sessionUser, type SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { z } from 'zod'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import { demoRole } from '../../platform/demo/demo-place.ts'

@@ -3,7 +3,7 @@ import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { z } from 'zod'
 import { DataTable, type TableColumn } from '../../ui/content/list/data-table.tsx'
-import { adminAction, type AdminAction } from '@hearthkeep/shared/protocol/administration.ts'
+import { adminAction, type AdminAction } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { PagedRecords } from './server-facts/paged-records.tsx'
 import type { QueryContext } from './use-admin-query.ts'
 

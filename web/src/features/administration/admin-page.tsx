@@ -22,7 +22,7 @@ import {
   type AdminProperty,
   type AdminStats,
   type AdminUser,
-} from '@hearthkeep/shared/protocol/administration.ts'
+} from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { nothing } from '../../data/ask-server.ts'
 import { AdminQuery } from './admin-query.tsx'
 import { askAsAdmin } from './ask-as-admin.ts'

@@ -1,5 +1,5 @@
 import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
-import { adminSession, CODE_REQUIRED } from '@hearthkeep/shared/protocol/administration.ts'
+import { adminSession, CODE_REQUIRED } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
+import { messageStatuses } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { roles } from '@hearthkeep/shared/kernel/fields.ts'
-import { messageStatuses } from '@hearthkeep/shared/protocol/message-status.ts'
 import { z } from 'zod'
 
 /** The console's tabs by section: a section with several shows them in a second row. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
-import { openDemoRequest, type OpenDemoRequest } from '@hearthkeep/shared/protocol/administration.ts'
+import { openDemoRequest, type OpenDemoRequest } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { nothing } from '../../data/ask-server.ts'

@@ -1,4 +1,4 @@
-import { outgoing, type Outgoing } from '@hearthkeep/shared/protocol/administration.ts'
+import { outgoing, type Outgoing } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

@@ -2,7 +2,7 @@ import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { propertyStatusWords } from '@hearthkeep/shared/property/property-status-words.ts'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { DataTable, type TableColumn, type TableOrder } from '../../ui/content/list/data-table.tsx'
-import type { AdminProperty } from '@hearthkeep/shared/protocol/administration.ts'
+import type { AdminProperty } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { DeleteButton } from './deletion/delete-button.tsx'
 
 interface PropertyTableProps {

@@ -6,7 +6,7 @@ import { DataTable, type TableColumn } from '../../ui/content/list/data-table.ts
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
-import { reminderRun, type ReminderRun } from '@hearthkeep/shared/protocol/administration.ts'
+import { reminderRun, type ReminderRun } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { AdminQuery } from './admin-query.tsx'
 import type { QueryContext } from './use-admin-query.ts'
 

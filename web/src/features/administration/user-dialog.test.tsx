@@ -2,7 +2,7 @@
 import { eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
-import type { AdminUser } from '@hearthkeep/shared/protocol/administration.ts'
+import type { AdminUser } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { keepAdminToken, removeAdminToken } from './admin-token.ts'
 import { UserDialog } from './user-dialog.tsx'
 

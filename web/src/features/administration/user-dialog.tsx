@@ -19,7 +19,7 @@ import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { adminUser, type AdminUser } from '@hearthkeep/shared/protocol/administration.ts'
+import { adminUser, type AdminUser } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { askAsAdmin, failureOf } from './ask-as-admin.ts'
 import type { QueryContext } from './use-admin-query.ts'
 

@@ -3,7 +3,7 @@ import { eventually, isShown, press, show } from '../../platform/testing/screen.
 import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
 import type { AnalyzedDocument } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { aMembership, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { nothingRead, textOfPages, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'

@@ -1,6 +1,6 @@
 import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import type { AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { insteadWords } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { nothingRead, textOfPages } from '@hearthkeep/shared/document/text/extracted-text.ts'

@@ -1,7 +1,7 @@
 import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { AnalyzedDocumentAnswer, engines } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import type { AnalyzedDocumentAnswer, engines } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import type { DocumentText } from '../../sync/contents/text-of-document.ts'
 

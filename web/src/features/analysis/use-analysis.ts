@@ -1,6 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { analysisAnswer, noModel } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { analysisAnswer, noModel } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { analysisSummary } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { planOf, propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
-import { lastContacts } from '@hearthkeep/shared/overview/cadence.ts'
+import { lastContacts } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'

@@ -1,5 +1,5 @@
 import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
-import { cadenceOf } from '@hearthkeep/shared/overview/cadence.ts'
+import { cadenceOf } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { expect, test } from 'vitest'
 import { guessColumns } from './file/columns.ts'
 import { readClientFile } from './file/read-client-file.ts'

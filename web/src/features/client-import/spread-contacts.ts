@@ -1,4 +1,4 @@
-import { cadenceOf } from '@hearthkeep/shared/overview/cadence.ts'
+import { cadenceOf } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ImportedFacts } from './file/read-facts.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Cadence } from '@hearthkeep/shared/overview/cadence.ts'
+import type { Cadence } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { dueWords, nearDate } from '@hearthkeep/shared/format/date-words.ts'
 
 /** `Last in touch Aug 1`; `No contact recorded`; [TP48] `… · plan message Nov 2`. */

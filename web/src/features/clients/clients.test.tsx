@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../pl
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { agreedToTexts, aClient, aClientId, aReferral } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import type { Referral } from '@hearthkeep/shared/entities.ts'
-import { cadenceOf } from '@hearthkeep/shared/overview/cadence.ts'
+import { cadenceOf } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { factsOfReferral } from '@hearthkeep/shared/client/referred-client.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

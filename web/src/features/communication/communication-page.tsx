@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { waitsForConfirmation } from '@hearthkeep/shared/message/through-site.ts'
+import { waitsForConfirmation } from '@hearthkeep/shared/message/sending/through-site.ts'
 import type { ReactNode } from 'react'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'

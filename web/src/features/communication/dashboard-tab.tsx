@@ -18,7 +18,7 @@ import { usePerform } from '../../actions/use-perform.ts'
 import { mintId } from '../../platform/ids.ts'
 import { LongWord, Stack } from '../../ui/kit.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
+import { channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { useSentToast } from '../../actions/use-sent-toast.ts'
 

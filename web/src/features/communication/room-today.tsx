@@ -1,5 +1,5 @@
-import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
-import { mostMessages, roomToday } from '@hearthkeep/shared/message/warm-up.ts'
+import { ownProvider } from '@hearthkeep/shared/message/sending/own-provider.ts'
+import { mostMessages, roomToday } from '@hearthkeep/shared/message/sending/warm-up.ts'
 import { useState } from 'react'
 import type { Communication } from '../../data/queries/read-communication.ts'
 import { useMessages } from '../../data/queries/use-communication.ts'

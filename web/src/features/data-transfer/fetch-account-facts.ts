@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
-import { sessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import { sessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { askServer, type AnswerSchema } from '../../data/ask-server.ts'
 import { passkeyFact, sessionFact, type AccountFacts } from '../../data/export/account-facts.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'

@@ -1,4 +1,4 @@
-import { historyEntry, type HistoryEntry } from '@hearthkeep/shared/protocol/history-entry.ts'
+import { historyEntry, type HistoryEntry } from '@hearthkeep/shared/protocol/answers/history-entry.ts'
 import Button from '@mui/material/Button'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { EntryList } from '../../ui/content/list/entry-list.tsx'

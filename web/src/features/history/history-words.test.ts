@@ -1,6 +1,6 @@
 import { aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '@hearthkeep/shared/protocol/history-entry.ts'
+import type { HistoryEntry } from '@hearthkeep/shared/protocol/answers/history-entry.ts'
 import { isOneLine, describeEntry } from './history-words.ts'
 
 const names = { [aSystemId()]: 'Central furnace' }

@@ -1,5 +1,5 @@
 import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
-import type { FieldChange, HistoryEntry, HistoryEntity } from '@hearthkeep/shared/protocol/history-entry.ts'
+import type { FieldChange, HistoryEntry, HistoryEntity } from '@hearthkeep/shared/protocol/answers/history-entry.ts'
 
 /** An entry as displayed. */
 export interface ShownEntry {

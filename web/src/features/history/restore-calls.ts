@@ -8,7 +8,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { deleteAction, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { callOfRefusal } from '../../data/refusals/refusals.ts'
-import type { FieldChange, HistoryEntity } from '@hearthkeep/shared/protocol/history-entry.ts'
+import type { FieldChange, HistoryEntity } from '@hearthkeep/shared/protocol/answers/history-entry.ts'
 import type { Known } from './read-subject.ts'
 
 type Subject = Pick<Known, 'row' | 'may'> & { entity: RecordedEntity }

@@ -1,5 +1,5 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'

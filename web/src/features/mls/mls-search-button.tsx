@@ -1,4 +1,4 @@
-import type { MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { MlsAnswer } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import Button from '@mui/material/Button'
 import { Search } from 'lucide-react'
 import { Icon } from '../../ui/content/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show } from '../../platform/testing/screen.ts'
-import type { MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { MlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'

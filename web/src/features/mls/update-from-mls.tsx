@@ -1,6 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import Button from '@mui/material/Button'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'

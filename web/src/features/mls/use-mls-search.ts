@@ -1,5 +1,5 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import { mlsAnswer, type MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import { mlsAnswer, type MlsAnswer } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import { useRef, useState } from 'react'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { askServer } from '../../data/ask-server.ts'

@@ -1,6 +1,6 @@
 import type { Colleague } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { handedOver as batch } from '@hearthkeep/shared/protocol/office-answers.ts'
+import { handedOver as batch } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { askServer } from '../../data/ask-server.ts'

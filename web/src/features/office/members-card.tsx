@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/content/person/avatar.tsx'
 import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
-import type { MemberFigures } from '@hearthkeep/shared/protocol/office-answers.ts'
+import type { MemberFigures } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import { counted } from './office-page-words.ts'
 
 interface MembersCardProps {

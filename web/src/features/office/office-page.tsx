@@ -20,7 +20,7 @@ import { KEPT, membersWords } from './office-page-words.ts'
 import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 import { useOfficeActions } from './use-office-actions.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { officeMembers, type MemberFigures } from '@hearthkeep/shared/protocol/office-answers.ts'
+import { officeMembers, type MemberFigures } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import { askServer } from '../../data/ask-server.ts'
 
 interface OfficePageProps {

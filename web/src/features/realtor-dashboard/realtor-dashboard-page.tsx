@@ -1,6 +1,10 @@
 import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { responseWords, satisfactionWords, type RealtorStats } from '@hearthkeep/shared/overview/realtor-stats.ts'
+import {
+  responseWords,
+  satisfactionWords,
+  type RealtorStats,
+} from '@hearthkeep/shared/overview/realtor/realtor-stats.ts'
 import Button from '@mui/material/Button'
 import { CalendarPlus, FileUp, HousePlus, Plus, MessageCircle } from 'lucide-react'
 import { useData } from '../../data/live/data-provider.tsx'
@@ -20,12 +24,12 @@ import { Actions, Row } from '../../ui/kit.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { readRealtorDashboard } from './read-realtor-dashboard.ts'
 import { ActivityList } from '../../ui/content/list/activity-list.tsx'
-import type { RealtorActivityType } from '@hearthkeep/shared/overview/realtor-activity.ts'
+import type { RealtorActivityType } from '@hearthkeep/shared/overview/realtor/realtor-activity.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { summaryWords } from './summary-words.ts'
 import { TouchpointsCard } from './touchpoints-card.tsx'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import type { Unanswered } from '@hearthkeep/shared/overview/unanswered.ts'
+import type { Unanswered } from '@hearthkeep/shared/overview/realtor/unanswered.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ContactWays } from '../../actions/contact-ways.tsx'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'

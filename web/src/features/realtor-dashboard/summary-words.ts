@@ -1,4 +1,4 @@
-import type { RealtorStats } from '@hearthkeep/shared/overview/realtor-stats.ts'
+import type { RealtorStats } from '@hearthkeep/shared/overview/realtor/realtor-stats.ts'
 import { percent } from '@hearthkeep/shared/kernel/money.ts'
 
 /** Summarizes the statistics in one or two encouraging sentences that claim nothing beyond them. */

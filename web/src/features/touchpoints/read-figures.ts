@@ -1,8 +1,11 @@
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { realtorStats, type RealtorStats } from '@hearthkeep/shared/overview/realtor-stats.ts'
-import { touchpointAnalytics, type TouchpointAnalytics } from '@hearthkeep/shared/overview/touchpoint-analytics.ts'
+import { realtorStats, type RealtorStats } from '@hearthkeep/shared/overview/realtor/realtor-stats.ts'
+import {
+  touchpointAnalytics,
+  type TouchpointAnalytics,
+} from '@hearthkeep/shared/overview/realtor/touchpoint-analytics.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 
 /**

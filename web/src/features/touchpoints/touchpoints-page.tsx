@@ -1,6 +1,10 @@
 import type { TouchpointTemplate } from '@hearthkeep/shared/message/template/message-template.ts'
 import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
-import { responseWords, satisfactionWords, type RealtorStats } from '@hearthkeep/shared/overview/realtor-stats.ts'
+import {
+  responseWords,
+  satisfactionWords,
+  type RealtorStats,
+} from '@hearthkeep/shared/overview/realtor/realtor-stats.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarPlus } from 'lucide-react'

@@ -1,7 +1,7 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { roleLabels } from '@hearthkeep/shared/labels.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { noteTakenProperties } from '../../data/unsent/taken-properties.ts'
 import { remembered } from '../../features/account/session.ts'
 import { readOrigin } from '../../features/demo/demo-origin.ts'

@@ -1,4 +1,4 @@
-import type { MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import type { MlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { MlsSearchButton } from '../../features/mls/mls-search-button.tsx'
 import type { PropertyValues } from '../../features/properties/form/property-values.ts'

@@ -8,7 +8,7 @@ import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 
 interface TaskRowsProps {
   details: PropertyDetails
-  /** Of this property. */
+  /** The tasks of this property. */
   items: MaintenanceItem[]
   today: CalendarDate
   /** The page's own actions for an item. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
-import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import type { DeletionForecast } from '@hearthkeep/shared/protocol/answers/account-deletion.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'

@@ -1,4 +1,4 @@
-import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import type { DeletionForecast } from '@hearthkeep/shared/protocol/answers/account-deletion.ts'
 
 export interface FatePart {
   title: string

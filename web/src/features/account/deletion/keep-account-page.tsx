@@ -1,5 +1,5 @@
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import { accountToKeep, linkedPerson } from '@hearthkeep/shared/protocol/account-answers.ts'
+import { accountToKeep, linkedPerson } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { askServer } from '../../../data/ask-server.ts'
 import { linkReader } from '../link/use-link.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'

@@ -1,4 +1,4 @@
-import { emailToConfirm, linkedPerson, type LinkedPerson } from '@hearthkeep/shared/protocol/account-answers.ts'
+import { emailToConfirm, linkedPerson, type LinkedPerson } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { askServer } from '../../../data/ask-server.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { ConfirmPage } from '../link/confirm-page.tsx'

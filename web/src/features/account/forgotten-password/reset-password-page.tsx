@@ -16,7 +16,7 @@ import {
   resetPassword,
   type PasswordToReset,
   type ResetPerson,
-} from '@hearthkeep/shared/protocol/account-answers.ts'
+} from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { askServer } from '../../../data/ask-server.ts'
 import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { NeedsInternet } from '../needs-internet.tsx'

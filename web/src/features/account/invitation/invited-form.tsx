@@ -10,7 +10,7 @@ import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-password.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useEntrance } from '../sign-in/use-entrance.ts'
-import type { PropertyInvitation } from '@hearthkeep/shared/protocol/property-invitation.ts'
+import type { PropertyInvitation } from '@hearthkeep/shared/protocol/answers/property-invitation.ts'
 
 const { firstName, lastName } = user.schema.shape
 const schema = z.object({ email, firstName, lastName, ...newPasswordFields }).refine(isConfirmed, notConfirmed)

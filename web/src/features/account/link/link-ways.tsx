@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { LongWord } from '../../../ui/kit.tsx'
 

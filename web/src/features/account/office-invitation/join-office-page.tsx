@@ -1,3 +1,4 @@
+import { officeOffer, type OfficeOffer } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import { invitedAs } from '@hearthkeep/shared/office/office-words.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { NeedsInternet } from '../needs-internet.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { useAsk } from '../use-ask.ts'
-import { officeOffer, type OfficeOffer } from '@hearthkeep/shared/protocol/office-offer.ts'
 import { askServer, nothing } from '../../../data/ask-server.ts'
 
 interface JoinOfficePageProps {

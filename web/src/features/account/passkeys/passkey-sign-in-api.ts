@@ -1,6 +1,6 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { askServer, type AnswerSchema } from '../../../data/ask-server.ts'
 import { signInByPasskey } from '../account-api.ts'
 import { outcomeOf } from '../use-ask.ts'

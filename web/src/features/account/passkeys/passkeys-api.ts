@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { z } from 'zod'
-import { listedPasskey, type ListedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
+import { listedPasskey, type ListedPasskey } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { askServer, type AnswerSchema } from '../../../data/ask-server.ts'
 import { outcomeOf, type Asked } from '../use-ask.ts'
 import { needsInternet } from './passkey-support.ts'

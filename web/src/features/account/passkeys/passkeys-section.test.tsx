@@ -4,7 +4,7 @@ import { eventually, isShown, press, show, type } from '../../../platform/testin
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
-import type { ListedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
+import type { ListedPasskey } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
 
 const phone: ListedPasskey = {

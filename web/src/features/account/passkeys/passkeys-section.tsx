@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import { type ListedPasskey, listedPasskey } from '@hearthkeep/shared/protocol/account-answers.ts'
+import { type ListedPasskey, listedPasskey } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { askServer, nothing, type ServerAnswer } from '../../../data/ask-server.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { dayWords, shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
-import { listedSession, type ListedSession } from '@hearthkeep/shared/protocol/account-answers.ts'
+import { listedSession, type ListedSession } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { rememberUser } from '../session.ts'
 import { useAsk } from '../use-ask.ts'
 

@@ -1,7 +1,7 @@
 import { roleLabels } from '@hearthkeep/shared/labels.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { isSharedDevice } from '../../../data/store/person-databases.ts'
 import type { RunningSync } from '../../../sync/loop/start-sync.ts'
 import type { Person } from '../../../ui/frame/account/person-panel.tsx'

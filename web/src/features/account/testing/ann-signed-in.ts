@@ -1,7 +1,7 @@
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { SessionUser } from '@hearthkeep/shared/protocol/session-user.ts'
+import type { SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { show } from '../../../platform/testing/screen.ts'
 import { forgetNewPassword } from '../password/new-password-note.ts'
 import { forgetUser, rememberUser } from '../session.ts'

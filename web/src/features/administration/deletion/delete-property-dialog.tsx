@@ -1,6 +1,6 @@
-import { propertyForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import { propertyForecast } from '@hearthkeep/shared/protocol/answers/account-deletion.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
-import type { AdminProperty } from '@hearthkeep/shared/protocol/administration.ts'
+import type { AdminProperty } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { AdminQuery } from '../admin-query.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { QueryContext } from '../use-admin-query.ts'

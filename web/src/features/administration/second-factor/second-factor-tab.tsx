@@ -2,7 +2,7 @@ import {
   newRecoveryCodes,
   secondFactorState,
   type SecondFactorState,
-} from '@hearthkeep/shared/protocol/administration.ts'
+} from '@hearthkeep/shared/protocol/answers/administration.ts'
 import Button from '@mui/material/Button'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'

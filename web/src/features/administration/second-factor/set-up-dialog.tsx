@@ -1,4 +1,4 @@
-import { newRecoveryCodes, newSecret, type NewSecret } from '@hearthkeep/shared/protocol/administration.ts'
+import { newRecoveryCodes, newSecret, type NewSecret } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { styled } from '@mui/material/styles'
 import { zodResolver } from '@hookform/resolvers/zod'

@@ -5,7 +5,7 @@ import { DataTable, type TableColumn } from '../../../ui/content/list/data-table
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import type { QueryContext } from '../use-admin-query.ts'
 import { PagedRecords } from './paged-records.tsx'
-import { driftReport, type DriftReport } from '@hearthkeep/shared/protocol/server-facts.ts'
+import { driftReport, type DriftReport } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 
 const reports = z.array(driftReport)
 

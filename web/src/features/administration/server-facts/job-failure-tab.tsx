@@ -5,7 +5,7 @@ import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { AdminQuery } from '../admin-query.tsx'
 import type { QueryContext } from '../use-admin-query.ts'
-import { jobFailure, type JobFailure } from '@hearthkeep/shared/protocol/server-facts.ts'
+import { jobFailure, type JobFailure } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 
 const failures = z.array(jobFailure)
 

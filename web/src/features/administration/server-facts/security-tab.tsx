@@ -6,7 +6,7 @@ import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import type { QueryContext } from '../use-admin-query.ts'
 import { PagedRecords } from './paged-records.tsx'
 import { detailWords, eventFilters, eventWords } from './security-words.ts'
-import { securityRecord, type SecurityRecord } from '@hearthkeep/shared/protocol/server-facts.ts'
+import { securityRecord, type SecurityRecord } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 
 const records = z.array(securityRecord)
 

@@ -11,7 +11,7 @@ import {
   type AccountBytes,
   type Backup,
   type FolderSize,
-} from '@hearthkeep/shared/protocol/server-facts.ts'
+} from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 
 /** [AD18] The contents of the data folder. */
 export function StorageTab({ context }: { context: QueryContext }) {

@@ -4,7 +4,7 @@ import { DataTable, type TableColumn } from '../../../ui/content/list/data-table
 import { StatGrid } from '../../../ui/content/card/stat-grid.tsx'
 import { AdminQuery } from '../admin-query.tsx'
 import type { QueryContext } from '../use-admin-query.ts'
-import { serverVersions, type AppVersion } from '@hearthkeep/shared/protocol/server-facts.ts'
+import { serverVersions, type AppVersion } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 
 /** [AD16] The versions of the server, and of the app on the devices that synced within 180 days. */
 export function VersionTab({ context }: { context: QueryContext }) {

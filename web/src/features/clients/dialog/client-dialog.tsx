@@ -1,6 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { EARLIEST_DATE, type ClientId, type ReferralId } from '@hearthkeep/shared/kernel/fields.ts'
-import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/overview/cadence.ts'
+import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { consentWays } from '@hearthkeep/shared/client/client.ts'
 import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cadenceOf } from '@hearthkeep/shared/overview/cadence.ts'
+import { cadenceOf } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
+import { handedOverClient } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { handedOverClient } from '@hearthkeep/shared/protocol/handed-over-client.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { askServer } from '../../../data/ask-server.ts'
 import { useClient, type KnownClient } from '../../../data/queries/use-client.ts'

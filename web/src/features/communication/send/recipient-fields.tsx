@@ -16,7 +16,7 @@ import { hasOwner, type MessageForm } from './send-values.ts'
 import { namesInShort } from './send-words.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
-import { whyNotReached } from '@hearthkeep/shared/message/may-send.ts'
+import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { clientToChoose } from '../../../actions/choosable-rows.ts'
 import { ChooseDialog, type ChoosableRow } from '../../../ui/overlay/choose-dialog.tsx'
 

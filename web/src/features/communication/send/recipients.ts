@@ -1,5 +1,5 @@
 import type { Client, Property } from '@hearthkeep/shared/entities.ts'
-import { whyNotReached } from '@hearthkeep/shared/message/may-send.ts'
+import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 import type { SendInput } from './send-values.ts'
 

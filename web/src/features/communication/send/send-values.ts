@@ -1,6 +1,6 @@
 import { channels, clientMessageFacts } from '@hearthkeep/shared/message/client-message.ts'
 import { clientId, optional, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { spreads } from '@hearthkeep/shared/message/spread.ts'
+import { spreads } from '@hearthkeep/shared/message/sending/spread.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import type { Communication } from '../../../data/queries/read-communication.ts'

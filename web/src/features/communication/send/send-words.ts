@@ -1,6 +1,6 @@
 import { smsSize } from '@hearthkeep/shared/message/sms-size.ts'
-import { withOptOut } from '@hearthkeep/shared/message/opt-out.ts'
-import { spreadDelays, type Spread } from '@hearthkeep/shared/message/spread.ts'
+import { withOptOut } from '@hearthkeep/shared/message/sending/opt-out.ts'
+import { spreadDelays, type Spread } from '@hearthkeep/shared/message/sending/spread.ts'
 
 export const spreadLabels: Record<Spread, string> = {
   soon: 'As soon as possible',

@@ -1,7 +1,7 @@
 import type { ClientMessageId, CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { spreadDelays } from '@hearthkeep/shared/message/spread.ts'
+import { spreadDelays } from '@hearthkeep/shared/message/sending/spread.ts'
 import type { DraftForm } from '../../../data/forms/use-draft-form.ts'
 import { useMutateAll } from '../../../data/live/use-mutate.ts'
 import { mintId } from '../../../platform/ids.ts'

@@ -1,7 +1,7 @@
 import type { EmailProvider } from '@hearthkeep/shared/message/communication-settings.ts'
 import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
-import type { SendingChoices } from '@hearthkeep/shared/message/through-site.ts'
-import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
+import type { SendingChoices } from '@hearthkeep/shared/message/sending/through-site.ts'
+import { ownProvider } from '@hearthkeep/shared/message/sending/own-provider.ts'
 import { emailProviderLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 
 /** Each provider's name for its key. */

@@ -1,7 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { ADDRESS_PLACEHOLDER, isOwnMessage, withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'
-import { waitsForConfirmation } from '@hearthkeep/shared/message/through-site.ts'
+import { waitsForConfirmation } from '@hearthkeep/shared/message/sending/through-site.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Revision } from '../../../data/refusals/revision.ts'

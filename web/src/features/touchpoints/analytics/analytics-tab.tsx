@@ -5,7 +5,7 @@ import {
   type SentAndAnswered,
   MIN_FOR_BEST,
   type TouchpointAnalytics,
-} from '@hearthkeep/shared/overview/touchpoint-analytics.ts'
+} from '@hearthkeep/shared/overview/realtor/touchpoint-analytics.ts'
 import { touchpointCategoryLabel } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
