@@ -1,6 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
+import { Hono } from 'hono'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
 import type { AppParts } from './app-parts.ts'
@@ -63,6 +62,7 @@ import { realtorRoutes } from './http/touchpoint/realtor.ts'
 import { homeownerRoutes } from './http/property/homeowner.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
 import { Rest } from './http/call/rest.ts'
+import { closeUnread, compressed, neverStored } from './http/answer/every-answer.ts'
 import { securityHeaders } from './http/server/security-headers.ts'
 import { requireSession, signedIn, type SignedIn } from './http/call/session.ts'
 import { syncRoutes } from './http/sync/sync.ts'
@@ -287,20 +287,4 @@ export function createApp(parts: AppParts): Hono {
     .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
     .onError(answerProblem(log, disk))
   return app
-}
-
-/** The files of the application have compressed forms from the build. */
-const compressed = compress({
-  contentTypeFilter: (type) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === 'application/x-ndjson',
-})
-
-/** Hono answers HEAD like GET and drops the body, which would leave a file or an event stream open. */
-const closeUnread: MiddlewareHandler = async (c, next) => {
-  await next()
-  if (c.req.method === 'HEAD') await c.res.body?.cancel()
-}
-
-const neverStored: MiddlewareHandler = async (c, next) => {
-  await next()
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 }

@@ -2,20 +2,15 @@ import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fie
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { parseCall } from '@hearthkeep/shared/engine/execute.ts'
 import type { Call, Act, Context } from '@hearthkeep/shared/kernel/mutation.ts'
-import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { MutationResult, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { todayOf } from '../access/person-zone.ts'
-import { mintToken } from '../access/token.ts'
 import { visibleAmong } from '../access/visible-scopes.ts'
 import type { Log } from '../log.ts'
-import { argon2 } from '../passwords/passwords.ts'
-import { queuePasswords, type QueuedPasswords } from '../passwords/queued-passwords.ts'
+import type { QueuedPasswords } from '../passwords/queued-passwords.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { PrepareTools } from '../server-parts/part.ts'
-import { preparationOf } from '../server-parts/server-parts.ts'
 import { rowKey, toRowKey } from '../storage/rows.ts'
 import { isStorageFault } from '../storage/storage-fault.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
@@ -26,8 +21,9 @@ import { MatchedMutations } from './matched-mutations.ts'
 import { Failures } from './failures.ts'
 import { pokePeople, type ScopeAdvance } from './poke-people.ts'
 import type { Pokes, StreamName } from './pokes.ts'
+import { Preparations, type Caller } from './preparations.ts'
 import { Recounts } from './recounts.ts'
-import { runMutation, tryMutation, type Prepared, type Run } from './run-mutation.ts'
+import { runMutation, tryMutation, type Prepared } from './run-mutation.ts'
 import { pushTurns, type PushTurns } from './push-turns.ts'
 import { logLoss, whyStartOver } from './why-start-over.ts'
 
@@ -52,12 +48,6 @@ export interface SyncParts {
   turns?: PushTurns
 }
 
-/** What only the call that carries a push can decide. */
-export interface Caller {
-  /** [SE173] Counts an attempt to open an account; returns a refusal once there were too many. */
-  mayOpenAccount(realtorId: UserId): RefusalValue | null
-}
-
 const anyCaller: Caller = { mayOpenAccount: () => null }
 
 /** How exactly it is known when a device was last seen: a device that only reads causes a write this often. */
@@ -68,7 +58,7 @@ export class SyncService {
   private readonly parts: SyncParts
   private readonly limits: AnswerLimits
   private readonly turns: PushTurns
-  private readonly passwords: QueuedPasswords
+  private readonly preparations: Preparations
   private readonly failures = new Failures()
   private readonly recounts: Recounts
 
@@ -77,7 +67,7 @@ export class SyncService {
     this.limits = parts.limits ?? answerLimits
     this.turns = parts.turns ?? pushTurns
     this.recounts = new Recounts({ store: parts.store, now: parts.now, log: parts.log })
-    this.passwords = parts.passwords ?? queuePasswords(argon2, { atOnce: 2 })
+    this.preparations = new Preparations(parts, this.failures)
   }
 
   /** One round of a device: takes its pending mutations and returns what it has not received. */
@@ -162,7 +152,7 @@ export class SyncService {
           case 'retry':
             return { kind: 'taken', retry: next.result }
           case 'prepare':
-            prepared.set(next.run.id, await this.prepareCounting(next.run, caller))
+            prepared.set(next.run.id, await this.preparations.prepare(next.run, caller))
             break
           case 'turn over':
             await this.turns.yieldToOthers()
@@ -206,32 +196,6 @@ export class SyncService {
       if (!(error instanceof StoreBusy || isStorageFault(error))) throw error
       return 'busy'
     }
-  }
-
-  private prepareCounting(run: Run, caller: Caller): Promise<Outcome<Prepared>> {
-    return this.failures.counting({ userId: run.context.userId, id: run.id }, () => this.prepareRun(run, caller))
-  }
-
-  /**
-   * Refuses a mutation before its preparation: a refusal is cheap, a hash is not. The refusal is final even if the
-   * mutation would be allowed a moment later, because it would then run unprepared, with the device's own token
-   * ([SE4]).
-   */
-  private async prepareRun(run: Run, caller: Caller): Promise<Outcome<Prepared>> {
-    const tried = await this.read((view) => tryMutation(view, run))
-    const isForbidden = !tried.ok && tried.refusal.kind === 'forbidden'
-    const { call, context } = run
-    const preparation = must(preparationOf(call), 'the preparation')
-    const limited = preparation.opensAccount && !isForbidden ? caller.mayOpenAccount(context.userId) : null
-    if (limited) return { ok: false, refusal: limited }
-    if (!tried.ok) return tried
-    const { args, ...made } = await preparation.make(call.args, this.toolsFor(context.userId))
-    return { ok: true, value: { call: { ...call, args }, ...made } }
-  }
-
-  private toolsFor(userId: UserId): PrepareTools {
-    const passwords = this.passwords.by(userId)
-    return { passwords, mintToken: this.parts.mintToken ?? mintToken, read: (work) => this.read(work) }
   }
 
   /**
