@@ -36,7 +36,7 @@ export interface Preparation<Args> {
   make(args: Args, tools: PrepareTools): Promise<{ args: Args; passwordHash?: string }>
 }
 
-export interface PrepareTools {
+interface PrepareTools {
   passwords: Passwords
   /** Returns a new secret of at least 128 random bits, in base64url. */
   mintToken: () => string

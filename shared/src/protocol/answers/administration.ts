@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { plan } from '../../account/user.ts'
 import { calendarDate, role } from '../../kernel/fields.ts'
-
-/** The states of a message in the server's queue. */
-export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const
-export type MessageStatus = (typeof messageStatuses)[number]
+import { messageStatuses } from './message-status.ts'
 
 /** The answers of the administrator's console under `/api/admin`. The device stores none of them. */
 

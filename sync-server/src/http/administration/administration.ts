@@ -9,8 +9,8 @@ import {
   type OpenDemoRequest,
   type OpenedMessage,
   type ReminderRun,
-  messageStatuses,
 } from '@hearthkeep/shared/protocol/answers/administration.ts'
+import { messageStatuses } from '@hearthkeep/shared/protocol/answers/message-status.ts'
 import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import { calendarDate, role } from '@hearthkeep/shared/kernel/fields.ts'
 import { plan, comparedPassword } from '@hearthkeep/shared/account/user.ts'

@@ -1,4 +1,4 @@
-import { messageStatuses } from '@hearthkeep/shared/protocol/answers/administration.ts'
+import { messageStatuses } from '@hearthkeep/shared/protocol/answers/message-status.ts'
 import { roles } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 

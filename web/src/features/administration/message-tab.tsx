@@ -11,13 +11,8 @@ import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { Actions } from '../../ui/kit.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
-import {
-  adminMessage,
-  type AdminMessage,
-  openedMessage,
-  messageStatuses,
-  type MessageStatus,
-} from '@hearthkeep/shared/protocol/answers/administration.ts'
+import { adminMessage, type AdminMessage, openedMessage } from '@hearthkeep/shared/protocol/answers/administration.ts'
+import { messageStatuses, type MessageStatus } from '@hearthkeep/shared/protocol/answers/message-status.ts'
 import { AdminQuery } from './admin-query.tsx'
 import { OutgoingCard } from './outgoing-card.tsx'
 import type { QueryContext } from './use-admin-query.ts'
