@@ -53,7 +53,7 @@ const domains = [
   ['property', 'invitation', 'household', 'account', 'document'],
   ['system/catalogue', 'system', 'maintenance/schedule', 'health'],
   ['maintenance/starter-tasks', 'maintenance/task-words', 'maintenance', 'trash', 'calendar', 'notification'],
-  ['transfer', 'import', 'client', 'message', 'touchpoint', 'office', 'brand', 'analysis', 'deletion'],
+  ['transfer', 'import', 'client', 'message', 'touchpoint', 'office', 'brand', 'finding', 'deletion'],
   ['overview', 'report', 'history', 'protocol', 'engine', 'sample-world'],
 ].flat()
 /** @param {string} folder matches its files and those of its subfolders that are no domains themselves */
@@ -94,7 +94,21 @@ module.exports = {
       comment: 'Device and server run the same code, so it depends on neither.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(web|sync-server|e2e|scripts)/' },
+      to: { path: '^(analysis|web|sync-server|e2e|scripts)/' },
+    },
+    {
+      name: 'analysis-needs-only-shared',
+      comment:
+        'The analyzer is plain ECMAScript: it runs in a worker, in a process of the server, and while it is trained.',
+      severity: 'error',
+      from: { path: '^analysis/src/', pathNot: test },
+      to: { pathNot: '^(analysis|shared)/src/' },
+    },
+    {
+      name: 'analysis-through-one-function',
+      severity: 'error',
+      from: { path: '^(web|sync-server)/' },
+      to: { path: '^analysis/', pathNot: '^analysis/src/analyze\\.ts$' },
     },
     {
       name: 'shared-needs-only-zod-and-dayjs',
@@ -106,7 +120,7 @@ module.exports = {
     {
       name: 'shared-tests-need-only-vitest-and-fast-check',
       severity: 'error',
-      from: { path: [test, '^shared/src/testing/'], pathNot: '^(web|sync-server|e2e)/' },
+      from: { path: [test, '^shared/src/testing/'], pathNot: '^(analysis|web|sync-server|e2e)/' },
       to: { pathNot: [packages('zod', 'dayjs', 'vitest', 'fast-check'), '^shared/'] },
     },
     {
@@ -235,7 +249,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: [test, bench, '/testing/', '^scripts/'] },
+      from: { pathNot: [test, bench, '/testing/', '^(scripts|analysis/training)/'] },
       to: { path: '^shared/src/testing/' },
     },
     {

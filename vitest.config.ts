@@ -51,9 +51,10 @@ export default defineConfig({
           name: 'node',
           exclude: pauses,
           include: [
-            '{shared,sync-server}/src/**/*.test.ts',
+            '{shared,analysis,sync-server}/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
-            'e2e/{corpus,screens,simulation,server-crash,training}/**/*.test.ts',
+            'analysis/{corpus,training}/*.test.ts',
+            'e2e/{screens,simulation,server-crash}/**/*.test.ts',
           ],
         },
       },

@@ -8,9 +8,8 @@ import { setUp } from './setup.mjs'
 await setUp('packages')
 const { findTexts } = await import('./words/find-texts.mjs')
 
-/** Vocabularies that the analyzer recognizes, and what only developers see. */
-const OTHER_WORDS =
-  /\.test\.|\/testing\/|\.d\.ts$|routeTree|^shared\/src\/(?:analysis|sample-world)\/|\/storage\/|\/plan\//
+/** The sample world, and what only developers see. */
+const OTHER_WORDS = /\.test\.|\/testing\/|\.d\.ts$|routeTree|^shared\/src\/sample-world\/|\/storage\/|\/plan\//
 
 const { stdout } = await run('git', ['ls-files', 'web/src', 'shared/src', 'sync-server/src'], { output: 'captured' })
 let folder = ''

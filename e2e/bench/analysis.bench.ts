@@ -1,10 +1,10 @@
 import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
-import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
+import { analyze } from '@hearthkeep/analysis/analyze.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { TextExtractor } from '../../sync-server/src/documents/extract-text.ts'
-import { corpusFile, fileKinds, type FileKind } from '../corpus/corpus-files.ts'
-import { isEmpty, readCorpus, type CorpusDocument, type Part } from '../corpus/read-corpus.ts'
-import { kinds, scoreFindings, type Score } from '../corpus/score.ts'
+import { corpusFile, fileKinds, type FileKind } from './corpus-files.ts'
+import { isEmpty, readCorpus, type CorpusDocument, type Part } from '@hearthkeep/analysis/corpus/read-corpus.ts'
+import { kinds, scoreFindings, type Score } from '@hearthkeep/analysis/corpus/score.ts'
 import { shares, targetsOf } from './finding-shares.ts'
 
 /**

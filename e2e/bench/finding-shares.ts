@@ -1,6 +1,6 @@
 import type { Figure } from '@hearthkeep/shared/testing/figure.ts'
-import type { Part } from '../corpus/read-corpus.ts'
-import { rates, type Kind, type Score } from '../corpus/score.ts'
+import type { Part } from '@hearthkeep/analysis/corpus/read-corpus.ts'
+import { rates, type Kind, type Score } from '@hearthkeep/analysis/corpus/score.ts'
 
 interface Target {
   precision?: { atLeast: number }

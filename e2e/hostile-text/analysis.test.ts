@@ -1,4 +1,4 @@
-import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
+import { analyze } from '@hearthkeep/analysis/analyze.ts'
 import { MAX_PAGES } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { workTime } from './work-time.ts'

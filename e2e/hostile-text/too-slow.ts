@@ -1,4 +1,4 @@
-import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
+import { analyze } from '@hearthkeep/analysis/analyze.ts'
 import { derivedAttack } from './derived-attack.ts'
 import { hostileTexts, moreThanLinear, type HostileText } from './growth.ts'
 import type { RegexpInSource } from './regexps-in-source.ts'

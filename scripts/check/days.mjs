@@ -15,7 +15,16 @@ const CUT =
  * @returns {Promise<import('./tools.mjs').Verdict>}
  */
 export async function checkDays() {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', 'shared/src', 'sync-server/src', 'web/src']
+  const args = [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'shared/src',
+    'analysis/src',
+    'sync-server/src',
+    'web/src',
+  ]
   const { stdout } = await run('git', args, { output: 'captured' })
   const broken = stdout
     .split('\n')

@@ -8,7 +8,7 @@ import { root, run } from '../run.mjs'
  * @returns {Promise<import('./tools.mjs').Verdict>}
  */
 export async function checkImports() {
-  const folders = ['shared', 'sync-server', 'web', 'e2e', 'scripts', 'vite.config.ts', 'vitest.config.ts']
+  const folders = ['shared', 'analysis', 'sync-server', 'web', 'e2e', 'scripts', 'vite.config.ts', 'vitest.config.ts']
   const { stdout, stderr } = await run('depcruise', [...folders, '--output-type', 'json'], { output: 'captured' })
   if (!stdout.startsWith('{')) return { ok: false, text: stderr }
   /** @type {import('dependency-cruiser').ICruiseResult} */

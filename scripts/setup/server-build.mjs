@@ -19,7 +19,7 @@ const external = [
   'ws',
 ]
 
-const sources = ['sync-server/src', 'shared/src', 'scripts/setup/server-build.mjs', 'package-lock.json']
+const sources = ['sync-server/src', 'shared/src', 'analysis/src', 'scripts/setup/server-build.mjs', 'package-lock.json']
 
 /** The server, its command-line programs, and the one that reads a document. */
 const programs = [
@@ -80,7 +80,7 @@ const buildPrograms = ({ into, entryPoints, from }) =>
         format: 'esm',
         sourcemap: true,
         sourcesContent: false,
-        alias: { '@hearthkeep/shared': join(root, 'shared/src') },
+        alias: { '@hearthkeep/shared': join(root, 'shared/src'), '@hearthkeep/analysis': join(root, 'analysis/src') },
         external,
         logLevel: 'warning',
       })

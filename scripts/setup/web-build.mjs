@@ -10,6 +10,7 @@ const sources = [
   'web/public',
   'web/src',
   'shared/src',
+  'analysis/src',
   'vite.config.ts',
   'scripts/setup/web-build.mjs',
   'package.json',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aDocument, aDocumentId, aHash } from '../testing/builders/document-builders.ts'
-import { proposeFindings } from '../analysis/proposals/analysis-proposals.ts'
+import { proposeFindings } from '../finding/analysis-proposals.ts'
 import { sourceDocument } from './source-document.ts'
-import { newSystem } from '../analysis/finding.ts'
+import { newSystem } from '../finding/finding.ts'
 import { must } from '../kernel/must.ts'
 
 const document = aDocument({ hash: `${'ab'.repeat(16)}${'00'.repeat(16)}` })

@@ -1,5 +1,5 @@
 import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
-import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { Findings } from '@hearthkeep/shared/finding/finding.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** A document as the model reads it: its text, or its picture. */

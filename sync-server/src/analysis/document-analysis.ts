@@ -1,14 +1,9 @@
-import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { Findings } from '@hearthkeep/shared/finding/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { mergeFindings } from '@hearthkeep/shared/analysis/merge-findings.ts'
+import { mergeFindings } from '@hearthkeep/shared/finding/merge-findings.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
-import {
-  insteadWords,
-  NOT_ANALYZED,
-  NOT_WHOLE,
-  unreadWords,
-} from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
+import { insteadWords, NOT_ANALYZED, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/finding/analysis-words.ts'
 import type { Contents } from '../documents/contents.ts'
 import { isReadable, type FileToRead, type TextExtractor } from '../documents/extract-text.ts'
 import type { AnalysisModel, ModelDocument } from './analysis-model.ts'

@@ -42,7 +42,7 @@ async function answer({ type, withPages, about }: ReaderJob, bytes: Uint8Array):
   say({ read: { state, isWhole } })
   if (about === null) return
   // Loaded only when needed: loading takes longer than reading most files.
-  const { analyze } = await import('@hearthkeep/shared/analysis/analyze.ts')
+  const { analyze } = await import('@hearthkeep/analysis/analyze.ts')
   const { systems, maintenanceItems, issues } = analyze({ ...about, pages })
   for (const system of systems) say({ system })
   for (const item of maintenanceItems) say({ item })

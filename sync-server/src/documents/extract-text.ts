@@ -1,4 +1,4 @@
-import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/finding/finding.ts'
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'

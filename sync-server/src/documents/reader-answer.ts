@@ -1,4 +1,4 @@
-import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { Findings } from '@hearthkeep/shared/finding/finding.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   MAX_LETTERS,

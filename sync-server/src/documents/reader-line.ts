@@ -1,4 +1,4 @@
-import type { AnalyzedDocument } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalyzedDocument } from '@hearthkeep/shared/finding/finding.ts'
 import { issueFinding, itemFinding, systemFinding } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confidences, severities, type Findings } from '../../analysis/finding.ts'
+import { confidences, severities, type Findings } from '../../finding/finding.ts'
 import { calendarDate, documentId } from '../../kernel/fields.ts'
 import { itemCategories, itemTypes, priorities } from '../../maintenance/schedule/maintenance-item.ts'
 import { systemStatuses } from '../../system/system.ts'
@@ -55,7 +55,7 @@ export const findings = z.object({
   issues: z.array(issueFinding),
 }) satisfies z.ZodType<Findings>
 
-/** The engine that read a document: a language model, or the rules of shared/src/analysis. */
+/** The engine that read a document: a language model, or the rules of the analysis package. */
 export const engines = ['openai', 'rules'] as const
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
-import type { AnalyzedDocument } from '@hearthkeep/shared/analysis/finding.ts'
+import { analyze } from '@hearthkeep/analysis/analyze.ts'
+import type { AnalyzedDocument } from '@hearthkeep/shared/finding/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { aMembership, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'

@@ -1,4 +1,4 @@
-import { analyze } from '@hearthkeep/shared/analysis/analyze.ts'
-import type { AnalyzedDocument } from '@hearthkeep/shared/analysis/finding.ts'
+import { analyze } from '@hearthkeep/analysis/analyze.ts'
+import type { AnalyzedDocument } from '@hearthkeep/shared/finding/finding.ts'
 
 addEventListener('message', ({ data }: MessageEvent<AnalyzedDocument>) => postMessage(analyze(data)))

@@ -1,6 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
-import { recommendedOf } from '@hearthkeep/shared/analysis/proposals/recommended-actions.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
+import { recommendedOf } from '@hearthkeep/shared/finding/recommended-actions.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Flag } from 'lucide-react'

@@ -1,6 +1,6 @@
-import type { AnalysisProposal } from '@hearthkeep/shared/analysis/proposals/analysis-proposals.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import type { SystemFacts } from '@hearthkeep/shared/analysis/proposals/finding-facts.ts'
+import type { SystemFacts } from '@hearthkeep/shared/finding/finding-facts.ts'
 import { itemCategoryLabels, priorityLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { Tone } from '../../ui/theme/tone.ts'

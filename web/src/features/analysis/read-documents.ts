@@ -1,8 +1,8 @@
-import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/finding/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { AnalyzedDocumentAnswer, engines } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
-import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
+import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/finding/analysis-words.ts'
 import type { DocumentText } from '../../sync/contents/text-of-document.ts'
 
 /**

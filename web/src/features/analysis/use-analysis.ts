@@ -1,7 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { analysisAnswer, noModel } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
-import { analysisSummary } from '@hearthkeep/shared/analysis/proposals/analysis-words.ts'
+import { analysisSummary } from '@hearthkeep/shared/finding/analysis-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { askServer } from '../../data/ask-server.ts'
@@ -13,7 +13,7 @@ import { httpContentTransport } from '../../sync/transport/content-transport.ts'
 import { textOfDocument } from '../../sync/contents/text-of-document.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { readDocuments, type Analysis, type ModelOutcome, type Reading } from './read-documents.ts'
-import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/finding/finding.ts'
 
 /** The state of the dialog (part 2, section 4). */
 export type AnalysisState =

@@ -1,0 +1,61 @@
+import { analyze } from '../src/analyze.ts'
+import { expect, test } from 'vitest'
+import { isEmpty, readCorpus, type CorpusDocument } from './read-corpus.ts'
+import { readTraining } from './read-training.ts'
+import { rates, scoreFindings } from './score.ts'
+
+const [tuned, heldOut] = [readCorpus('tuned'), readCorpus('held-out')]
+
+const ratesOf = (documents: readonly CorpusDocument[]) =>
+  rates(documents.flatMap(({ document, expected }) => scoreFindings(analyze(document), expected)))
+
+/** The figures that have been reached; the targets are in the bench. A change must not fall below them. */
+test.each([
+  ['tuned', tuned, { precision: 0.87, recall: 0.84 }],
+  ['held-out', heldOut, { precision: 0.69, recall: 0.62 }],
+] as const)('[AN24] findings in the %s documents do not fall below what was reached', (_part, documents, reached) => {
+  const { precision, recall } = ratesOf(documents)
+  expect(precision).toBeGreaterThanOrEqual(reached.precision)
+  expect(recall).toBeGreaterThanOrEqual(reached.recall)
+})
+
+test('[AN27] at least 95 % of the documents in which there is nothing to find yield nothing', () => {
+  const empty = [...tuned, ...heldOut].filter(({ expected }) => isEmpty(expected))
+  const quiet = empty.filter(({ document }) => Object.values(analyze(document)).every((found) => found.length === 0))
+  expect(empty.length).toBeGreaterThan(20)
+  expect(quiet.length / empty.length).toBeGreaterThanOrEqual(0.95)
+})
+
+test.each([...tuned, ...heldOut])('[AN2] $name: every finding quotes text from its page', ({ document }) => {
+  const { systems, maintenanceItems, issues } = analyze(document)
+  const strange = [...systems, ...maintenanceItems, ...issues].filter(({ page, quote }) => {
+    const text = document.pages.find((one) => one.page === page)?.text ?? ''
+    return (quote.match(/[a-z0-9]+/gi) ?? []).some((word) => !text.includes(word))
+  })
+  // Only the number: nobody who writes rules may see the text of a held-out document.
+  expect(strange.length).toBe(0)
+})
+
+test('every expected finding quotes its document', () => {
+  const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]+/g, ' ').toLowerCase()
+  const missing = [...tuned, ...readTraining()].flatMap(({ name, document, expected }) => {
+    const words = new Set(plain(document.pages.map(({ text }) => text).join(' ')).split(' '))
+    const all = [...expected.systems, ...expected.items, ...expected.issues, ...expected.history]
+    return all.flatMap(({ quote = '' }) =>
+      plain(quote)
+        .trim()
+        .split(' ')
+        .filter((word) => word !== '' && !words.has(word))
+        .map((word) => `${name}: ${word}`),
+    )
+  })
+  expect(missing).toEqual([])
+})
+
+test('a score counts correct, wrong and missed findings', () => {
+  const [first] = tuned.filter(({ name }) => name.endsWith('roof-form'))
+  const found = first ? analyze(first.document) : { systems: [], maintenanceItems: [], issues: [] }
+  const expected = { systems: [{ systemType: 'outdoor_pool' }], items: [], issues: [], history: [] }
+  const { precision, recall } = rates(scoreFindings(found, expected))
+  expect({ precision, recall }).toEqual({ precision: 0, recall: 0 })
+})

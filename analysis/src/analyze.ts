@@ -1,0 +1,148 @@
+import type { SystemStatus } from '@hearthkeep/shared/system/system.ts'
+import { boundedFindings } from './bounded-findings.ts'
+import { readContext } from './classify/document-context.ts'
+import {
+  newSystem,
+  severities,
+  type AnalyzedDocument,
+  type Findings,
+  type IssueFinding,
+  type ItemFinding,
+  type SystemFinding,
+} from '@hearthkeep/shared/finding/finding.ts'
+import { mentionsIn } from './frames/mentions.ts'
+import { asPrinted } from './layout/as-printed.ts'
+import { addDocumentDates } from './ledger/document-dates.ts'
+import { judge, reportsHouse } from './learned/classifier.ts'
+import { readLedger } from './ledger/read-ledger.ts'
+import { statementsIn } from './statements-in.ts'
+import { gatherSystems, MAX_SYSTEMS } from './ledger/systems.ts'
+import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { brandsIn, modelsIn, serialsIn } from './frames/identity.ts'
+import { installedIn } from './frames/service-dates.ts'
+import { linesOf } from './layout/lines.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+
+/**
+ * Finds what a document reports about a property: its systems, open and finished work, and issues (part 2, section 3).
+ * Needs neither a network nor a language model (SPEC.md, Analysis), and has the same result on the device and on the
+ * server. Takes time proportional to the text.
+ */
+export function analyze(document: AnalyzedDocument): Findings {
+  const { systems, maintenanceItems, issues } = read(document)
+  const { pages } = document
+  return boundedFindings({
+    systems: asPrinted(systems, pages),
+    maintenanceItems: asPrinted(maintenanceItems, pages),
+    issues: asPrinted(issues, pages),
+  })
+}
+
+function read(document: AnalyzedDocument): Findings {
+  const context = readContext(document)
+  if (context.kind === 'silent') return nothing
+  if (context.kind === 'nameplate') return readNameplates(document.pages, document.today)
+  const statements = statementsIn(document.pages, context)
+  const judgments = judge(statements, context)
+  if (!reportsHouse(judgments)) return nothing
+  const { issues, items, history } = readLedger(statements, judgments, context)
+  const found = gatherSystems(statements, judgments, context)
+  // The terms of a warranty cover any house.
+  if (context.kind === 'policy' && !found.systems.some(isIdentified)) found.systems = []
+  addDocumentDates(found, history, context)
+  const troubled = issues.flatMap((issue) => systemOf(issue, found.systems))
+  const actions = actionsByType(items, issues)
+  const systems = [...found.systems, ...onlyOnce(troubled)].slice(0, MAX_SYSTEMS).map((system) => ({
+    ...system,
+    status: system.status ?? statusBy(issues.filter(({ systemType }) => systemType === system.systemType)),
+    recommendedActions: [...(actions.get(system.systemType) ?? [])],
+  }))
+  return { systems, maintenanceItems: [...items, ...history], issues }
+}
+
+const nothing: Findings = { systems: [], maintenanceItems: [], issues: [] }
+
+const isIdentified = ({ brand, model, serialNumber, installDate, lastServiced }: SystemFinding): boolean =>
+  [brand, model, serialNumber, installDate, lastServiced].some((fact) => fact !== null)
+
+/** Returns the system of an issue if the document reports it nowhere else: an issue implies its system. */
+function systemOf(issue: IssueFinding, reportedSystems: readonly SystemFinding[]): SystemFinding[] {
+  const { systemType, page, quote, description } = issue
+  if (systemType === null || reportedSystems.some((system) => system.systemType === systemType)) return []
+  const isNamed = mentionsIn(description, { isLabel: true }).some(
+    (one) => one.systemType === systemType && one.role === 'itself',
+  )
+  if (!isNamed || /\b(?:no|missing|lacks?|none|without|not present)\b/i.test(description)) return []
+  return [{ ...newSystem(systemType), page, quote, confidence: 'likely' }]
+}
+
+const onlyOnce = (systems: readonly SystemFinding[]): SystemFinding[] =>
+  [...new Map(systems.toReversed().map((system) => [system.systemType, system])).values()].toReversed()
+
+function statusBy(issues: readonly IssueFinding[]): SystemStatus | null {
+  const worst = severities.find((severity) => issues.some((issue) => issue.severity === severity))
+  if (worst === undefined) return null
+  return worst === 'critical' || worst === 'major' ? 'needs_repair' : 'needs_attention'
+}
+
+/** What is to be done about each type of system: the work, and what an issue recommends beyond it. */
+function actionsByType(items: readonly ItemFinding[], issues: readonly IssueFinding[]): Map<string, Set<string>> {
+  const actions = new Map<string, Set<string>>()
+  const recommend = (systemType: string | null, action: string | null) => {
+    if (systemType === null || !action) return
+    actions.set(systemType, (actions.get(systemType) ?? new Set()).add(action))
+  }
+  for (const { systemType, title } of items) recommend(systemType, title)
+  for (const { systemType, recommendedAction: action } of issues) {
+    const ofSystem = items.filter((item) => item.systemType === systemType)
+    const words = action?.slice(0, MAX_COMPARED) ?? ''
+    if (!ofSystem.some(({ title, quote }) => words.includes(title) || words.includes(quote)))
+      recommend(systemType, action)
+  }
+  return actions
+}
+
+/** In letters. Every action is compared with all work on its system, so that a long one would cost much. */
+const MAX_COMPARED = 1000
+
+const warning = /\b(?:warning|danger|caution|do not|can cause|hazard|directory|before working|spare)\b/i
+
+/** The appliance of each nameplate: a page of a photo is one plate, whose labels and values may be on lines of their own. */
+function readNameplates(pages: readonly PageText[], today: CalendarDate): Findings {
+  const systems = pages.flatMap(({ page, text }) => systemOn(linesOf(text.slice(0, 5000)), { page, today }))
+  return { systems, maintenanceItems: [], issues: [] }
+}
+
+function systemOn(lines: readonly string[], { page, today }: { page: number; today: CalendarDate }): SystemFinding[] {
+  const last = lines.findIndex((line) => /\bdirectory\b/i.test(line))
+  const plateLines = (last < 0 ? lines : lines.slice(0, last)).filter((line) => !warning.test(line))
+  const text = plateLines.map((line) => line.trim().replaceAll(/\s{2,}/g, ' ')).join('\n')
+  const flat = text.replaceAll('\n', ' ')
+  const named = plateLines.flatMap((line) =>
+    mentionsIn(line, { isLabel: true })
+      .filter(({ strength }) => strength === 'name')
+      .map((mention) => ({ mention, line })),
+  )
+  const [first] = named
+  if (first === undefined) return []
+  const dates = lines.flatMap(
+    (line) => installedIn(line, { label: null, isSystem: false, writtenOn: today })?.date ?? [],
+  )
+  return [
+    {
+      ...newSystem(first.mention.systemType),
+      brand:
+        brandsIn(flat.replaceAll(/\b[A-Z]{3,}\b/g, asTitle), { besideSystem: true })[0]?.text ??
+        brandsIn(flat, { besideSystem: true })[0]?.text ??
+        null,
+      model: modelsIn(flat)[0]?.text ?? null,
+      serialNumber: serialsIn(flat)[0]?.text ?? null,
+      installDate: dates[0] ?? null,
+      page,
+      quote: first.line.trim(),
+      confidence: 'sure',
+    },
+  ]
+}
+
+const asTitle = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()

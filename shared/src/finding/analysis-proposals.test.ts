@@ -1,0 +1,281 @@
+import type { System } from '../system/system.ts'
+import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
+import { expect, test } from 'vitest'
+import { newSystem, type Findings, type IssueFinding, type ItemFinding, type SystemFinding } from './finding.ts'
+import { aPropertyId, aSystem, aSystemId, anItem, anItemId } from '../testing/builders/builders.ts'
+import { aDocumentId, aHash } from '../testing/builders/document-builders.ts'
+import { mutationNamed } from '../mutations.ts'
+import { createRandom } from '../testing/random.ts'
+import { acceptFindings } from './accept-findings.ts'
+import { proposeFindings, type KnownProperty, type AnalyzedDocument } from './analysis-proposals.ts'
+import { analysisSummary } from './analysis-words.ts'
+
+const today = '2026-11-20'
+const evidence = { page: 3, quote: 'Gas furnace, Carrier.', confidence: 'sure' as const }
+
+const furnace = (facts: Partial<SystemFinding> = {}): SystemFinding => ({
+  ...newSystem('hvac_furnace'),
+  ...evidence,
+  brand: 'Carrier',
+  ...facts,
+})
+const filter = (facts: Partial<ItemFinding> = {}): ItemFinding => ({
+  title: 'Replace the filter.',
+  description: 'Replace the filter every 3 months.',
+  priority: 'low',
+  type: 'maintenance',
+  category: 'hvac',
+  scheduledDate: null,
+  estimatedCost: null,
+  systemType: 'hvac_furnace',
+  status: 'scheduled',
+  completedDate: null,
+  cost: null,
+  page: 3,
+  quote: 'Replace the filter every 3 months.',
+  confidence: 'sure',
+  ...facts,
+})
+const crack = (facts: Partial<IssueFinding> = {}): IssueFinding => ({
+  description: 'The heat exchanger is cracked.',
+  severity: 'critical',
+  urgency: 'immediate',
+  location: 'basement',
+  recommendedAction: 'replace the furnace.',
+  systemType: 'hvac_furnace',
+  page: 4,
+  quote: 'The heat exchanger is cracked.',
+  confidence: 'sure',
+  ...facts,
+})
+
+const readDocument = (
+  analysis: Partial<Findings>,
+  document: Partial<AnalyzedDocument['document']> = {},
+): AnalyzedDocument => ({
+  document: { id: aDocumentId(), hash: aHash(), visibility: 'shared', ...document },
+  analysis: { systems: [], maintenanceItems: [], issues: [], ...analysis },
+})
+const whole = readDocument({ systems: [furnace()], maintenanceItems: [filter()], issues: [crack()] })
+
+const empty: KnownProperty = { systems: [], items: [], today }
+const kindsOf = (documents: AnalyzedDocument[], property: Partial<KnownProperty> = {}) =>
+  proposeFindings(documents, { ...empty, ...property }).map(({ kind }) => kind)
+
+/** The rows that result from accepting every proposal. */
+function accepted(documents: AnalyzedDocument[], property: KnownProperty = empty): KnownProperty {
+  const { uuid } = createRandom(7)
+  const calls = acceptFindings(proposeFindings(documents, property), {
+    propertyId: aPropertyId(),
+    systems: property.systems,
+    mintId: uuid,
+  })
+  const systems: System[] = [...property.systems]
+  const items: MaintenanceItem[] = [...property.items]
+  for (const { name, args } of calls) {
+    if (name === 'system.add') systems.push(aSystem({ ...args.facts, id: args.systemId }))
+    else if (name === 'maintenance.add') items.push(anItem({ ...args.facts, id: args.itemId }))
+    else
+      systems.splice(
+        0,
+        systems.length,
+        ...systems.map((one) => (one.id === args.systemId ? { ...one, ...args.changes } : one)),
+      )
+  }
+  return { systems, items, today }
+}
+
+test('[AP1] every proposal has the document, the page and the quote', () => {
+  const proposals = proposeFindings([whole], empty)
+  expect(proposals.map(({ kind, source: { documentId, page, quote } }) => [kind, documentId, page, quote])).toEqual([
+    ['new_system', aDocumentId(), 3, 'Gas furnace, Carrier.'],
+    ['issue', aDocumentId(), 4, 'The heat exchanger is cracked.'],
+    ['item', aDocumentId(), 3, 'Replace the filter every 3 months.'],
+  ])
+  expect(new Set(proposals.map(({ source }) => source.key)).size).toBe(3)
+})
+
+test.each<[string, Partial<System>, Partial<SystemFinding>, string[]]>([
+  ['of the same type', { brand: null }, {}, ['system_facts']],
+  ['with no missing values', { brand: 'Carrier' }, {}, []],
+  ['with the same name', { systemType: 'hvac', systemName: 'central furnace', brand: 'Carrier' }, {}, []],
+  ['with a longer form of the same maker', { brand: 'Carrier Corp.' }, {}, []],
+  ['from another maker', { brand: 'Trane' }, {}, ['new_system']],
+  ['with another serial number', { brand: 'Carrier', serialNumber: 'A1' }, { serialNumber: 'B2' }, ['new_system']],
+  ['with the same serial number', { brand: 'Bryant', serialNumber: 'a-1' }, { serialNumber: 'A1' }, []],
+  ['of another type', { systemType: 'hvac_boiler', systemName: 'Boiler' }, {}, ['new_system']],
+  ['in the trash with the same serial number', { serialNumber: 'A1', deletedAt: today }, { serialNumber: 'A1' }, []],
+  ['in the trash without a serial number', { brand: null, deletedAt: today }, {}, ['new_system']],
+])('[AP2] proposals given a system %s', (_name, facts, reported, kinds) => {
+  const system = aSystem({ brand: null, model: null, serialNumber: null, ...facts })
+  expect(kindsOf([readDocument({ systems: [furnace(reported)] })], { systems: [system] })).toEqual(kinds)
+})
+
+test('[AP2] two documents about one new system propose it once, with the facts of both', () => {
+  const documents = [
+    readDocument({ systems: [furnace()] }),
+    readDocument({ systems: [furnace({ serialNumber: 'A1' })] }, { id: aDocumentId(2), hash: aHash(2) }),
+  ]
+  const proposals = proposeFindings(documents, empty)
+  expect(proposals).toMatchObject([{ kind: 'new_system', facts: { brand: 'Carrier', serialNumber: 'A1' } }])
+})
+
+test.each<[IssueFinding['severity'], IssueFinding['urgency'], string, string | null]>([
+  ['critical', 'immediate', 'urgent', today],
+  ['major', 'soon', 'high', '2026-12-20'],
+  ['moderate', 'routine', 'medium', null],
+  ['minor', 'routine', 'low', null],
+  ['minor', 'immediate', 'high', today],
+])('[AP3] a %s issue of urgency %s becomes a task of priority %s, due %s', (severity, urgency, priority, dueDate) => {
+  expect(proposeFindings([readDocument({ issues: [crack({ severity, urgency })] })], empty)).toMatchObject([
+    {
+      kind: 'issue',
+      facts: {
+        title: 'Replace the furnace',
+        description: 'The heat exchanger is cracked.\nLocation: basement',
+        type: 'repair',
+        category: 'hvac',
+        priority,
+        dueDate,
+      },
+    },
+  ])
+})
+
+test('[AP3] an issue and its remedy become one proposal', () => {
+  const remedy = filter({ title: 'Replace the furnace', quote: 'Replace the furnace.', estimatedCost: 4000 })
+  expect(proposeFindings([readDocument({ maintenanceItems: [remedy], issues: [crack()] })], empty)).toMatchObject([
+    { kind: 'issue', facts: { title: 'Replace the furnace', estimatedCost: 4000, priority: 'urgent' } },
+  ])
+})
+
+test('[AP3] work that only refers back is named after its issue', () => {
+  const issue = crack({ description: 'The relief valve drips.', recommendedAction: 'Replace it.' })
+  const remedy = filter({ title: 'Replace it (Water heater)', quote: 'Replace it.' })
+  const named = [{ kind: 'issue', facts: { title: 'The relief valve drips: replace it' } }]
+  expect(proposeFindings([readDocument({ issues: [issue] })], empty)).toMatchObject(named)
+  expect(proposeFindings([readDocument({ maintenanceItems: [remedy], issues: [issue] })], empty)).toMatchObject(named)
+  const long = crack({ description: 'The relief valve drips. '.repeat(5), recommendedAction: 'Replace it.' })
+  expect(proposeFindings([readDocument({ issues: [long] })], empty)).toMatchObject([{ facts: { title: 'Replace it' } }])
+})
+
+const swept = filter({
+  title: 'Chimney swept',
+  quote: 'Chimney swept 9/29/2025, $389',
+  status: 'completed',
+  completedDate: '2025-09-29',
+  cost: 389,
+})
+
+test('[AP14] finished work becomes a completed task with its day and cost', () => {
+  expect(proposeFindings([readDocument({ maintenanceItems: [swept] })], empty)).toMatchObject([
+    { kind: 'done', facts: { title: 'Chimney swept' }, done: { completedDate: '2025-09-29', cost: 389 } },
+  ])
+  const { uuid } = createRandom(7)
+  const proposals = proposeFindings([readDocument({ maintenanceItems: [swept] })], empty)
+  const [call] = acceptFindings(proposals, { propertyId: aPropertyId(), systems: [], mintId: uuid })
+  expect(call).toMatchObject({ name: 'maintenance.add', args: { done: { completedDate: '2025-09-29', cost: 389 } } })
+  expect(mutationNamed('maintenance.add')?.args.safeParse(call?.args).error).toBeUndefined()
+})
+
+test.each<[string, Partial<ItemFinding>, Partial<MaintenanceItem>[]]>([
+  ['without a date', { completedDate: null }, []],
+  ['with a future date', { completedDate: '2027-01-01' }, []],
+  [
+    'that is already recorded',
+    {},
+    [{ status: 'completed', completedDate: '2025-09-29T12:00:00.000Z', systemId: aSystemId() }],
+  ],
+])('[AP14] finished work %s is not proposed', (_name, facts, recorded) => {
+  const systems = [aSystem({ systemType: 'hvac_furnace' })]
+  const items = recorded.map((item) => anItem(item))
+  expect(kindsOf([readDocument({ maintenanceItems: [{ ...swept, ...facts }] })], { systems, items })).toEqual([])
+})
+
+test('[AP15] the notes of a new system guess its year by the serial number, and say that it is a guess', () => {
+  const reported = furnace({ serialNumber: '3316E07825' })
+  expect(proposeFindings([readDocument({ systems: [reported] })], empty)).toMatchObject([
+    { facts: { installDate: null, notes: 'Probably made in 2016, judging by the serial number.' } },
+  ])
+})
+
+test('[AP4] impossible values are left unknown', () => {
+  const reported = furnace({ installDate: '2027-01-01', lastServiced: '2026-12-01', warrantyExpiration: '2020-01-01' })
+  expect(proposeFindings([readDocument({ systems: [reported] })], empty)).toMatchObject([
+    { facts: { brand: 'Carrier', installDate: null, lastServiced: null, warrantyExpiration: null } },
+  ])
+})
+
+test('[AP5] an accepted proposal is not repeated, whatever became of it', () => {
+  const property = accepted([whole])
+  expect(kindsOf([whole], property)).toEqual([])
+  const renamed = property.items.map((item) => ({ ...item, title: 'Something else', deletedAt: today }))
+  const removed = property.systems.map((system) => ({ ...system, systemType: 'other', deletedAt: today }))
+  expect(kindsOf([whole], { systems: removed, items: renamed })).toEqual([])
+})
+
+test('[AP5] only what was left out is proposed again', () => {
+  const { systems, items } = accepted([whole])
+  expect(kindsOf([whole], { systems, items: items.slice(0, 1) })).toEqual(['item'])
+})
+
+test.each<[string, Partial<MaintenanceItem>, string[]]>([
+  ['open', {}, []],
+  ['for the whole property', { systemId: null }, []],
+  ['in the trash', { deletedAt: today }, []],
+  ['on another system', { systemId: aSystemId(2) }, ['item']],
+  ['done', { status: 'completed' }, ['item']],
+])('[AP5] proposals given a task with the same title: %s', (_name, facts, kinds) => {
+  const systems = [aSystem({ systemType: 'hvac_furnace' }), aSystem({ id: aSystemId(2), systemType: 'hvac_boiler' })]
+  const items = [anItem({ id: anItemId(2), title: 'replace the filter', systemId: aSystemId(), ...facts })]
+  expect(kindsOf([readDocument({ maintenanceItems: [filter()] })], { systems, items })).toEqual(kinds)
+})
+
+test('[AP6] proposals do not quote documents that only the household sees', () => {
+  const proposals = proposeFindings([{ ...whole, document: { ...whole.document, visibility: 'household' } }], empty)
+  expect(proposals.map(({ source }) => source.quote)).toEqual(['', '', ''])
+})
+
+test('[AP7] a task belongs to the system accepted with it, else to the property’s system, else to none', () => {
+  const [made] = accepted([whole]).items
+  expect(made?.systemId).toBe(accepted([whole]).systems[0]?.id)
+  const known = accepted([readDocument({ issues: [crack()] })], {
+    ...empty,
+    systems: [aSystem({ systemType: 'hvac_furnace' })],
+  })
+  expect(known.items[0]?.systemId).toBe(aSystemId())
+  expect(accepted([readDocument({ issues: [crack()] })]).items[0]?.systemId).toBeNull()
+})
+
+test('[AP7] completing a system keeps its source', () => {
+  const first = accepted([readDocument({ systems: [furnace()] })])
+  const later = readDocument({ systems: [furnace({ serialNumber: 'A1' })] }, { id: aDocumentId(2), hash: aHash(2) })
+  const { systems } = accepted([later], first)
+  expect(systems).toMatchObject([{ serialNumber: 'A1', source: { documentId: aDocumentId() } }])
+})
+
+test('the summary counts the findings', () => {
+  expect(analysisSummary([whole.analysis, { ...whole.analysis, issues: [] }])).toBe(
+    'Analyzed 2 documents. Found 2 systems, 2 maintenance items, and 1 issues.',
+  )
+})
+
+test('[SE73] accepted findings contain no invisible characters', () => {
+  const unseen = '\u202eA\u0000'
+  const hostile = readDocument({
+    systems: [furnace({ systemName: `Furnace${unseen}`, brand: unseen, condition: `Good${unseen}`, quote: unseen })],
+    issues: [crack({ description: `Cracked${unseen}`, recommendedAction: `replace it${unseen}`, quote: unseen })],
+  })
+  const calls = acceptFindings(proposeFindings([hostile], empty), {
+    propertyId: aPropertyId(),
+    systems: [],
+    mintId: () => aSystemId(7),
+  })
+  expect(calls.map(({ name }) => name)).toEqual(['system.add', 'maintenance.add'])
+  for (const { name, args } of calls) expect(mutationNamed(name)?.args.safeParse(args).error).toBeUndefined()
+})
+
+test('[SE70] a system of an unknown type is proposed with the type other', () => {
+  const [proposal] = proposeFindings([readDocument({ systems: [{ ...furnace(), systemType: 'warp_drive' }] })], empty)
+  expect(proposal).toMatchObject({ kind: 'new_system', facts: { systemType: 'other' } })
+})
