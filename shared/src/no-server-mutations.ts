@@ -1,2 +1,2 @@
-/** Replaces server-mutations.ts in a browser. */
+/** @public Replaces server-mutations.ts in a browser, as package.json says. */
 export const serverMutations = [] as const

@@ -16,7 +16,7 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number]
 
 /** One line of a plan, as the page for realtors lists it. `plan-meanings.ts` explains it there. */
-export interface PlanPromise {
+interface PlanPromise {
   /** Part 1, section 1. */
   title: string
   /** The capability that the code checks; absent if smaller plans are not restricted, or if people do the work. */

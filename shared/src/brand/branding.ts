@@ -4,7 +4,7 @@ import { senderName } from '../text/sender-name.ts'
 import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { optional, text, unlogged, userId } from '../kernel/fields.ts'
 
-export const MAX_BUSINESS_NAME = 80
+const MAX_BUSINESS_NAME = 80
 
 const NO_LOGO = 'Choose a PNG or JPEG up to 480 × 192 pixels and 40 kB'
 

@@ -59,7 +59,7 @@ export const clientFacts = {
 }
 
 /** A field that an import filled in, and the value that it wrote. */
-export const importFill = z.object({
+const importFill = z.object({
   field: z.object(clientFacts).keyof(),
   importId: text(36),
   value: z.union([copiedText(5000), z.number(), z.boolean()]),

@@ -3,7 +3,7 @@ import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import { calendarDate, clientId, interactionId, multilineText, optional } from '../kernel/fields.ts'
 
 /** How a realtor and a client were in touch. Append-only. */
-export const interactionKinds = ['call', 'meeting', 'email', 'text', 'touchpoint', 'reply'] as const
+const interactionKinds = ['call', 'meeting', 'email', 'text', 'touchpoint', 'reply'] as const
 export type InteractionKind = (typeof interactionKinds)[number]
 
 /** The kinds that a person logs; a touchpoint is logged by completing it. */

@@ -3,7 +3,7 @@ import type { TrackedDocument } from '../property/property.ts'
 import { transactionDocuments } from './transaction-documents.ts'
 
 /** Whether every sale needs one; lead paint is disclosed for houses built before 1978 (part 2, section 3). */
-export type Required = 'always' | 'built before 1978' | 'no'
+type Required = 'always' | 'built before 1978' | 'no'
 
 /**
  * Where a person finds the category: in the upload dialog, among the other documents of a sale, or among records that

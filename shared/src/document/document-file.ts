@@ -9,7 +9,7 @@ export interface FileProblem {
 }
 
 /** The file types that the file picker offers (part 2, section 5). */
-export const ACCEPTED_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png', '.gif'] as const
+const ACCEPTED_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png', '.gif'] as const
 
 /** What the file picker offers besides: formats that become one of the others ([PV5]), and RTF, which is kept as .doc. */
 export const PICKED_EXTENSIONS = [...ACCEPTED_EXTENSIONS, '.jfif', '.webp', '.avif', '.rtf'] as const

@@ -14,13 +14,12 @@ import {
 } from '../kernel/fields.ts'
 
 /** What a person is invited to become. Append-only. */
-export const invitationKinds = ['household', 'homeowner'] as const
+const invitationKinds = ['household', 'homeowner'] as const
 export const invitedRelations = ['household', 'viewer'] as const
 export type InvitedRelation = (typeof invitedRelations)[number]
 
 /** The delivery state of a message with the link. Append-only. */
 export const deliveries = ['queued', 'sent', 'failed'] as const
-export type Delivery = (typeof deliveries)[number]
 export const deliveryReason = copiedText(200)
 
 /** "Expired" is not stored: it is `pending` after its last moment, see `invitationState`. */

@@ -6,7 +6,7 @@ import { endOfInvitation, invitationState } from './invitation-state.ts'
 import type { Context, Patch, Reader } from '../kernel/mutation.ts'
 
 /** Refuses (`not_found`) an invitation to another property. */
-export function ownInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Invitation {
+function ownInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Invitation {
   const row = tx.get('invitation', id)
   if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'Invitation not found')
   return row

@@ -12,21 +12,14 @@ const rowFields = {
 }
 type RowFields = typeof rowFields
 
-export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
-  /** Also the name of its table on the device and on the server. */
-  name: string
-  schema: z.ZodObject<Shape>
-  /** Fields, always strings, that every store indexes. */
-  indexes: readonly string[]
-  /** How sentences name a row: the field with its title, and the word for a row that is missing. */
-  naming: { title: string; noun: string } | null
-}
-
 /** The single definition behind forms, the API, the device's stores and the server's tables. */
 export function defineEntity<Shape extends z.ZodRawShape, Index extends keyof Shape & string>(entity: {
+  /** Also the name of its table on the device and on the server. */
   name: string
   fields: Shape
+  /** Fields, always strings, that every store indexes. */
   indexes: readonly Index[]
+  /** How sentences name a row: the field with its title, and the word for a row that is missing. */
   naming?: { title: keyof Shape & string; noun: string }
 }) {
   const schema = z.object({ ...entity.fields, ...rowFields }) as z.ZodObject<Shape & RowFields>

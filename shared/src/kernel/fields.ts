@@ -58,7 +58,6 @@ export type PlannedContactId = z.infer<typeof plannedContactId>
 export type TransferId = z.infer<typeof transferId>
 export type FormerHomeId = z.infer<typeof formerHomeId>
 export type OfficeId = z.infer<typeof officeId>
-export type ColleagueId = z.infer<typeof colleagueId>
 export type OfficeInvitationId = z.infer<typeof officeInvitationId>
 export type HandOverId = z.infer<typeof handOverId>
 export type MutationId = z.infer<typeof mutationId>

@@ -9,7 +9,7 @@ import { nextDueDay } from './schedule/recurrence.ts'
 import { systemEffects, undoneEffects, type Serviced } from './system-effects.ts'
 
 /** How the work was done; omitted or empty fields keep the item's values. */
-export interface Done {
+interface Done {
   completedDate: CalendarDate
   completedBy: UserId
   completedByName?: string | null

@@ -21,8 +21,7 @@ export const channels = ['email', 'sms'] as const
 export type MessageChannel = (typeof channels)[number]
 
 /** The reason for a message. Append-only. */
-export const clientMessageKinds = ['custom', 'welcome', 'touchpoint', 'reminder', 'follow_up'] as const
-export type ClientMessageKind = (typeof clientMessageKinds)[number]
+const clientMessageKinds = ['custom', 'welcome', 'touchpoint', 'reminder', 'follow_up'] as const
 
 /** `suppressed`: not sent, because the recipient must not receive it. Append-only. */
 export const clientMessageStatuses = ['queued', 'sent', 'failed', 'suppressed', 'cancelled'] as const
@@ -39,7 +38,7 @@ export const clientMessageFacts = {
 const VALUE_LENGTH = 300
 
 /** [ME66] What stood for each placeholder of a message; empty for one that was left out. */
-export const messageVariables = z
+const messageVariables = z
   .array(z.strictObject({ name: z.enum(placeholders), value: multilineText(VALUE_LENGTH) }))
   .max(placeholders.length)
 export type MessageVariables = z.infer<typeof messageVariables>

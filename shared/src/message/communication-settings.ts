@@ -8,7 +8,7 @@ export const emailProviders = ['sendgrid', 'mailgun', 'ses', 'smtp'] as const
 export type EmailProvider = (typeof emailProviders)[number]
 
 /** Append-only. */
-export const smsProviders = ['twilio'] as const
+const smsProviders = ['twilio'] as const
 
 /** A realtor's settings for messages to clients (part 2, section 3). */
 export const communicationFacts = {

@@ -8,7 +8,7 @@ const MAX_OVERDUE_TIMES = 12
 type Timing = Pick<NotificationChoices, 'reminderDaysBefore' | 'alsoDaysBefore' | 'overdueEveryDays'>
 
 /** [RM1] Days before its due day on which a task is announced, earliest first; 0 is the due day. */
-export const leadDays = ({ reminderDaysBefore, alsoDaysBefore }: Timing): number[] =>
+const leadDays = ({ reminderDaysBefore, alsoDaysBefore }: Timing): number[] =>
   [...new Set([reminderDaysBefore, ...alsoDaysBefore])].toSorted((one, other) => other - one)
 
 /**

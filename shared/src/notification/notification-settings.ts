@@ -4,7 +4,7 @@ import { optional, text, userId, wholeNumber } from '../kernel/fields.ts'
 import { user } from '../account/user.ts'
 
 /** Maximum number of reminders of a task before it is due. */
-export const MAX_LEAD_DAYS = 6
+const MAX_LEAD_DAYS = 6
 
 const facts = {
   maintenanceReminders: z.boolean(),

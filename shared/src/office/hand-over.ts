@@ -8,7 +8,7 @@ import { livingClient, nameOfClient } from '../client/own-client.ts'
 import { colleagueOf, nameOfColleague, seatIn } from './own-seat.ts'
 
 /** Records about a client that move along with them. */
-export const carriedEntities = ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const
+const carriedEntities = ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const
 
 /** More would block other writers for too long, because a client moves in one transaction. */
 export const MAX_CARRIED = 2_000

@@ -12,7 +12,7 @@ import { countsAsDue, dueDay, isOverdue } from '../maintenance/schedule/item-sta
 import { isDoneInspection } from './last-inspection.ts'
 
 /** A task in a list, ordered by rank, then by id. */
-export interface Listed {
+interface Listed {
   id: ItemId
   rank: string
   /** Only in lists that show it. */

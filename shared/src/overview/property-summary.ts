@@ -22,7 +22,7 @@ export const listedFamilies = ['hvac', 'plumbing', 'electrical', 'roofing'] as c
 export type ListedFamily = (typeof listedFamilies)[number]
 
 /** The health of a family is that of its worst system. */
-export interface FamilyHealth {
+interface FamilyHealth {
   score: number
   status: SystemStatus
   /** Nothing is known about the worst system except that it exists. */

@@ -24,7 +24,7 @@ interface PropertyRows extends Rows {
 }
 
 /** For how many days a score is explained by a completion, and how many completions are tried. */
-export const MOVE_DAYS = 14
+const MOVE_DAYS = 14
 const TRIED = 5
 
 /**

@@ -10,7 +10,7 @@ export interface Cover {
 }
 
 /** Number of days before its end at which a warranty is announced. */
-export const WARRANTY_DAYS = 90
+const WARRANTY_DAYS = 90
 
 /** Returns all warranties of a system, including ended ones, the first to end first. */
 export function coversOf({ warrantyExpiration, warranties }: System): Cover[] {

@@ -13,7 +13,7 @@ import {
 import { priorities, type Priority } from '../maintenance/schedule/maintenance-item.ts'
 
 /** Append-only. */
-export const touchpointStatuses = ['scheduled', 'sent', 'completed', 'cancelled'] as const
+const touchpointStatuses = ['scheduled', 'sent', 'completed', 'cancelled'] as const
 
 /** The priorities of a touchpoint (part 2, section 5). Rows of earlier versions may be urgent. */
 export const touchpointPriorities = ['low', 'medium', 'high'] as const satisfies readonly Priority[]

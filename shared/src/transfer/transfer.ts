@@ -16,7 +16,7 @@ import {
  * A `pending` transfer past its last moment has expired, even before that is recorded; see `transferState`.
  * Append-only.
  */
-export const transferStatuses = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const
+const transferStatuses = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const
 
 /** What is transferred with the property. */
 export const transferChoices = {

@@ -132,7 +132,7 @@ const servicedFields = {
  * What a completion changed, stored on the item, so that undo needs no log and works on every device. A field of the
  * system is restored only while it still has the value that the completion set.
  */
-export const completionRecord = z.object({
+const completionRecord = z.object({
   itemBefore: z.object(completionFields),
   systemBefore: z.object(servicedFields).partial(),
   systemAfter: z.object(servicedFields).partial(),
@@ -159,7 +159,7 @@ const schedule = {
 }
 
 /** What the last verb changed, stored on the item, so that it can be undone on every device, like a completion. */
-export const verbRecord = z.object({
+const verbRecord = z.object({
   verb: z.enum(verbs),
   on: calendarDate,
   before: z.object(schedule).partial(),

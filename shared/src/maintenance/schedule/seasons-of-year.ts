@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../kernel/fields.ts'
 import { addMonths, monthOf } from '../../kernel/dates.ts'
 
 /** Ordered by their beginning, each on the first day of its month. */
-export const seasons = ['spring', 'summer', 'fall', 'winter'] as const
+const seasons = ['spring', 'summer', 'fall', 'winter'] as const
 export type SeasonName = (typeof seasons)[number]
 
 const firstMonths: Record<SeasonName, number> = { spring: 3, summer: 6, fall: 9, winter: 12 }

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The most that an account sends to others within 24 hours. */
 export const mostMessages: Record<Role, number> = { homeowner: 50, realtor: MESSAGES_PER_DAY }
 
-export const FIRST_DAY_MESSAGES = 20
+const FIRST_DAY_MESSAGES = 20
 /** A recipient who stopped the sender's messages takes back the trust that this many sent messages earned. */
 const SENT_PER_STOP = 20
 

@@ -39,7 +39,7 @@ export const touchpointAnalytics = (recorded: Recorded, today: CalendarDate): To
   allSteps(touchpointAnalyticsSteps(recorded, today))
 
 /** Like {@link touchpointAnalytics}, but yields at each row: a realtor may have sent 100,000. */
-export function* touchpointAnalyticsSteps(
+function* touchpointAnalyticsSteps(
   { clients, touchpoints, responses }: Recorded,
   today: CalendarDate,
 ): Steps<TouchpointAnalytics> {

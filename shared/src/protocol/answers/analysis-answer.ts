@@ -49,7 +49,7 @@ export const issueFinding = z.object({
 })
 
 /** The findings in a document, in their wire format. */
-export const findings = z.object({
+const findings = z.object({
   systems: z.array(systemFinding),
   maintenanceItems: z.array(itemFinding),
   issues: z.array(issueFinding),

@@ -105,7 +105,7 @@ export const earlierEvents = {
 export type EarlierEvent = keyof typeof earlierEvents
 
 /** The result of a late call: it changes rows, is accepted without a change, is refused, or cannot occur. */
-export type WhenLate = 'applied' | 'no effect' | RefusalKind | 'cannot be'
+type WhenLate = 'applied' | 'no effect' | RefusalKind | 'cannot be'
 
 /**
  * One call as a device may send it; on {@link sampleRows}, after `before`, it changes something. Every mutation has at
