@@ -133,6 +133,15 @@ test.each<[string, (pokeDelta: PokeDelta) => Promise<PokeDelta> | PokeDelta]>([
       return pokeDelta
     },
   ],
+  [
+    'the scope must be reloaded, and an old poke has all of it',
+    async ({ deltas, ...pokeDelta }) => {
+      await device.store.write(async ({ scopes }) => {
+        await scopes.put([{ id: ownProperty, version: 0, state: 'shown', drifted: true }])
+      })
+      return { ...pokeDelta, deltas: deltas.map((each) => ({ ...each, since: 0, version: 1 })) }
+    },
+  ],
 ])('[P19] changes nothing and requires a round when %s', async (_name, given) => {
   const pokeDelta = await given(await pokeDeltaOf())
   const [system, scope, synced] = [await device.system(), await device.scope(), await syncedAt()]

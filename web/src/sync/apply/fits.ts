@@ -19,10 +19,11 @@ export const fits = (deltas: readonly ScopeDelta[], local: LocalState): boolean 
 
 /**
  * Returns whether the device has each scope, or receives all of it. A poke also sends changes to people who were just
- * given access and lack the earlier rows: only an answer brings those.
+ * given access and lack the earlier rows: only an answer brings those. Nor does a poke replace rows that do not match
+ * the checksum: a late one ends before the cursor, and what the cursor claims is never sent again.
  */
 export const isContinued = (deltas: readonly ScopeDelta[], { scopes }: LocalState): boolean =>
-  deltas.every(({ scope, since }) => since === 0 || scopes.has(scope))
+  deltas.every(({ scope, since }) => (since === 0 ? !scopes.get(scope)?.drifted : scopes.has(scope)))
 
 /** Returns whether the device has already received all of it. */
 export const isKnownAlready = (deltas: readonly ScopeDelta[], local: LocalState): boolean =>
