@@ -235,7 +235,7 @@ export class World {
     const epoch = this.databases.flatMap(({ epoch, record }) => (epoch === data.state.epoch ? [record] : []))
     await checkDevice({ device, data, server: this.skew.server }, { epoch, current: this.server.record })
     const { era, record } = must(this.databases.at(-1), 'the database')
-    if (data.state.cursor.era === era) checkClaims(device.name, data, record)
+    if (data.state.cursor.era === era) checkClaims(device, data, record)
     this.checkOrder(device)
   }
 

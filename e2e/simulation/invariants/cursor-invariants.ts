@@ -1,18 +1,27 @@
 import { highestReach, reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { DeviceData } from '../device/device-data.ts'
 import type { ServerRecord } from '../server/server-record.ts'
 import { holds } from './violation.ts'
 
+interface Claiming {
+  name: string
+  person: { userId: UserId }
+}
+
 /**
  * [I19], [P23]: A cursor claims only what is on the device. What it claims the server never sends again, so a scope that is
  * behind its claim would stay behind until somebody changes it.
  */
-export function checkClaims(name: string, { state, scopes }: DeviceData, record: ServerRecord): void {
+export function checkClaims({ name, person }: Claiming, { state, scopes }: DeviceData, record: ServerRecord): void {
   for (const { id, version, state: loading, drifted } of scopes) {
     // Past work that somebody looks at is loaded in pages, none of which has been read ([P59]).
     if (loading === 'loading' && version === 0) continue
+    // Pending changes begin a scope again that the person has lost: of that the server sends nothing, whatever is claimed.
+    if (version === 0 && scopeOwner(id).kind !== 'user' && !record.membershipOf(id, person.userId)) continue
     const { version: latest } = record.latestOf(id)
     const claimed = reachOf(state.cursor, id) ?? 0
     const isHere = drifted === true || version >= latest || latest > claimed

@@ -98,8 +98,12 @@ function checkConfirmed({ name, data, confirmed }: CheckedRows, records: ServerR
   for (const { propertyId } of [...data.summaries, ...data.tallies])
     holds(known.has(propertyScope(propertyId)), 'I8', () => `${name} still has the summary of ${propertyId}`)
   const confirmedOf = byScope(confirmed)
-  for (const { id, version, state } of data.scopes) {
+  const begun = new Set(data.outbox.flatMap(({ checksumDeltas = {} }) => Object.keys(checksumDeltas)))
+  for (const { id, version, state, drifted } of data.scopes) {
     if (state !== 'shown') continue
+    // Of past work that somebody looked at, the server may have nothing ([P59]).
+    const isReceived = version > 0 || scopeOwner(id).kind === 'past'
+    holds(isReceived || drifted === true || begun.has(id), 'I8', () => `${name} has ${id}, which nothing pending began`)
     const rows = confirmedOf.get(id) ?? new Map()
     const atVersion = rowsAt(records, { scope: id, version })
     if (atVersion.some((expected) => areSameRows(rows, expected))) continue

@@ -24,6 +24,6 @@ export function adoptUnknownRows(
     await stored.load([...baseRows, ...known])
     for (const { entity, id, row } of [...baseRows, ...known]) confirmed.write(entity, id, row)
     await tables.unknownRows.delete(adopted.map(({ key }) => key))
-    await replayOnTop(tables, { stored, confirmed, pending, person, today })
+    await replayOnTop(tables, { stored, confirmed, outbox: pending, pending, person, today })
   })
 }

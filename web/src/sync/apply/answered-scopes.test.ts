@@ -1,12 +1,16 @@
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import {
   aMembership,
+  aMembershipId,
   aProperty,
   aPropertyId,
   anItem,
   aSystem,
   aSystemId,
+  elmStreet,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { baseRowsOf } from '../../data/mutate/base-rows.ts'
@@ -44,6 +48,22 @@ test('[I8] the summary of a revoked property is removed even if the property row
   expect(
     await device.store.read(async ({ summaries, tallies }) => [await summaries.all(), await tallies.all()]),
   ).toEqual([[], []])
+})
+
+test('[I8] a scope that a change began on this device ends with that change', async () => {
+  const begin = (propertyId: PropertyId, n: number): CallOf => ({
+    name: 'property.create',
+    args: { propertyId, membershipId: aMembershipId(n), facts: elmStreet },
+  })
+  await device.act(1, begin(aPropertyId(2), 2))
+  await device.act(2, begin(aPropertyId(3), 3))
+  const refusal = { kind: 'limit', message: 'No' } as const
+  await device.applyNow({ results: [{ id: mutationId(1), status: 'refused', refusal }] })
+  expect(await device.scope(propertyScope(aPropertyId(2)))).toBeUndefined()
+  expect(await device.scope(propertyScope(aPropertyId(3)))).toMatchObject({ version: 0, state: 'shown' })
+  // The server made it, and it is gone by now.
+  await device.applyNow({ results: [{ id: mutationId(2), status: 'ok' }] })
+  expect(await device.scope(propertyScope(aPropertyId(3)))).toBeUndefined()
 })
 
 test('[P10] a scope to reload is cleared and hidden, and its pending mutations wait', async () => {

@@ -167,7 +167,7 @@ async function applyChanges(tables: LocalTables, taken: ChangesToApply): Promise
 
   const pending = outbox.length === 0 ? [] : await settleResults(tables, { answer, stored, confirmed, person })
   if (answer.revoked.length + answer.results.length > 0) await forgetLost(tables)
-  await replayOnTop(tables, { stored, confirmed, pending, person, today })
+  await replayOnTop(tables, { stored, confirmed, outbox, pending, person, today })
   const damaged = applied.flatMap(({ scope, isDamaged }) => (isDamaged ? [scope.id] : []))
   await refreshSummaries(tables, damaged, today)
   return !applied.some(({ scope }) => scope.drifted)

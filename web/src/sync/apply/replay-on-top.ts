@@ -1,15 +1,18 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { LocalRows } from './local-rows.ts'
 import { runRecordOf } from '../../data/mutate/base-rows.ts'
-import type { LocalTables, PendingMutation } from '../../data/store/local-store.ts'
+import type { LocalScope, LocalTables, PendingMutation } from '../../data/store/local-store.ts'
 import { replay, type Person, type Replayed } from '../../data/mutate/mutate.ts'
 import type { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { writeChanges } from '../../data/summary/summaries.ts'
-import { showNewScopes } from '../../data/store/write-rows.ts'
+import { scopesNamed, scopesOf, showNewScopes } from '../../data/store/write-rows.ts'
 
 interface OnTop extends LocalRows {
+  /** What was pending, and what still is. */
+  outbox: readonly PendingMutation[]
   pending: readonly PendingMutation[]
   person: Person
   today: CalendarDate
@@ -17,13 +20,31 @@ interface OnTop extends LocalRows {
 
 /** Replays the pending mutations over the confirmed rows and writes the result. */
 export async function replayOnTop(tables: LocalTables, onTop: OnTop): Promise<void> {
-  const { stored, confirmed, pending, person, today } = onTop
+  const { stored, confirmed, outbox, pending, person, today } = onTop
   const { view, changes: made } = await replay({ stored, confirmed }, pending, person)
   const ours = view.changes()
   const changes = await changesTo(stored, [...confirmed.changes(), ...ours])
   await storeRunRecords(tables, pending, made)
   await showNewScopes(tables, ours)
+  await forgetUnmadeScopes(tables, outbox, made)
   await writeChanges(tables, { changes, today })
+}
+
+/**
+ * Removes the scopes that only this device began, and in which nothing is pending any more: the mutations that began them
+ * were refused, or what they made is gone on the server. An empty past (`w:`) was asked for.
+ */
+async function forgetUnmadeScopes(
+  tables: LocalTables,
+  outbox: readonly PendingMutation[],
+  made: Replayed['changes'],
+): Promise<void> {
+  const left = new Set(outbox.flatMap(({ checksumDeltas = {} }) => Object.keys(checksumDeltas) as Scope[]))
+  for (const scope of scopesOf([...made.values()].flat())) left.delete(scope)
+  const known = [...(await scopesNamed(tables, [...left])).values()]
+  const isUnmade = ({ id, version, state, drifted }: LocalScope) =>
+    version === 0 && state === 'shown' && !drifted && scopeOwner(id).kind !== 'past'
+  await tables.scopes.delete(known.filter(isUnmade).map(({ id }) => id))
 }
 
 /** Updates what each pending mutation did, because the rows below it may have changed. */
