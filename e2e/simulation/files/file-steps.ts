@@ -43,7 +43,7 @@ async function add(world: World, random: Random): Promise<void> {
 }
 
 /** A file that a person has chosen, and the mutation that names it. */
-interface NextFiling {
+export interface NextFiling {
   fixture: FileFixture
   call: Filing
 }

@@ -140,4 +140,18 @@ export const namedFaults: readonly NamedFault[] = [
     fault: 'held.before === null',
     rule: /I1|I2/,
   },
+  {
+    name: 'a home is given away while a file for it waits',
+    file: 'shared/src/transfer/transfer-accept.ts',
+    code: "document.state === 'waiting' && isLiving(document)",
+    fault: 'false',
+    rule: /DO27|HO20/,
+  },
+  {
+    name: 'a person who left may no longer send a file',
+    file: 'sync-server/src/server-parts/document-parts.ts',
+    code: "state === 'waiting' && uploadedBy === userId",
+    fault: 'false',
+    rule: /DO27/,
+  },
 ]

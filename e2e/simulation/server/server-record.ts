@@ -1,6 +1,6 @@
 import { entityNames, type AnyRow, type Membership } from '@hearthkeep/shared/entities.ts'
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { propertyScopeOf, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScopeOf, propertyScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
@@ -9,11 +9,13 @@ import type { MutationRecord } from '../../../sync-server/src/storage/mutations.
 import type { ScopeVersion } from '../../../sync-server/src/storage/apply.ts'
 import { checkDomain } from '../invariants/domain-invariants.ts'
 import { entityOf, type Rows } from '../device/device-data.ts'
+import { rowsOf as rowsIn } from '../device/rows-of.ts'
 import { checkTimestamps } from '../invariants/timestamp-invariants.ts'
 import { TransferRecord } from './transfer-record.ts'
 import { Setters } from '../invariants/replaced-value-invariants.ts'
 import type { SeenValuesByMutation } from '../device/seen-values.ts'
 import { GoneProperties } from '../invariants/gone-properties.ts'
+import { checkWaitingFiles } from '../invariants/waiting-files.ts'
 import { TrashRecord } from './trash-record.ts'
 import { holds } from '../invariants/violation.ts'
 
@@ -127,6 +129,9 @@ export class ServerRecord {
       this.ends.set(scope, [...this.endsOf(scope), version])
       if (!this.gone.has(scope)) checkDomain(rows)
     }
+    const rowsOf = (scope: Scope): Rows => this.rowsAt(this.latestOf(scope)) ?? new Map()
+    const moment = { before: (scope: Scope) => previousRows.get(scope) ?? rowsOf(scope), after: rowsOf }
+    checkWaitingFiles(effects, moment)
     // Created and purged in one transaction: its members are never among the relations.
     const temporary = new Set([...absent].filter((scope) => isAbsent(this, scope) || this.gone.has(scope)))
     for (const { actor, advanced, name } of effects)
@@ -231,9 +236,16 @@ export class ServerRecord {
       .find(({ userId, until }) => userId === person && until === null)
   }
 
+  /** [DO27] Whether a file of theirs may arrive for a property that they can no longer change. */
+  private mayStillSend(property: string, person: UserId): boolean {
+    const own: Rows = this.rowsAt(this.latestOf(userScope(person))) ?? new Map()
+    return rowsIn(own, 'lateDocument').some(({ propertyId }) => propertyId === property)
+  }
+
   mayTouch(scope: Scope, person: UserId, name?: string): boolean {
     const owner = scopeOwner(scope)
     if (owner.kind === 'user') return owner.id === person
+    if (name === 'late_document.arrived' && this.mayStillSend(owner.id, person)) return true
     const property = propertyScope(owner.id)
     const relation = this.membershipOf(property, person)?.relation
     // A viewer may only leave.

@@ -14,6 +14,7 @@ import { holds, sameRows } from '../invariants/violation.ts'
 import { serverRows, settleIn } from '../recovery.ts'
 import { type World } from '../world.ts'
 import { mustAct } from './device-pair.ts'
+import { loseHomeWithWaitingFile } from './waiting-file.ts'
 import {
   bedroomsIn,
   edit,
@@ -50,6 +51,7 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
   await pokeNewMember(scene)
   await turnDay(scene)
   await returnAfterShrinking(scene)
+  if (world.skew.server === 'current') await loseHomeWithWaitingFile(scene)
   await startOverWithUnknownRows(scene)
   for (const device of [scene.one, scene.other, scene.noras]) {
     await settleIn(world, device)
@@ -229,9 +231,7 @@ async function editAtOnce(scene: Scene): Promise<void> {
   await Promise.all(exchanges.map((exchange) => exchange.serve()))
   for (const [n, device] of [one, other].entries()) await receive(scene, device, must(exchanges[n], 'a request'))
   await quiet(scene)
-  for (const device of [one, other]) {
-    await settleIn(world, device)
-  }
+  for (const device of [one, other]) await settleIn(world, device)
 }
 
 /** [M6]: A device adds something under an id that it has used, without having read the row since. */
