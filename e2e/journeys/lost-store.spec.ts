@@ -1,4 +1,6 @@
 import { chunkWithText } from '../harness/device/chunk-with-text.ts'
+import { Person } from '../harness/device/person.ts'
+import { enterDemo } from '../harness/device/sign-up-from-demo.ts'
 import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
@@ -42,4 +44,22 @@ test('[P36] when the browser removes the store of an open app, the person is tol
       .poll(() => tasksOnServer())
       .toEqual(['Bleed the radiators: scheduled', 'Rake the leaves: scheduled', 'Replace furnace filter: scheduled'])
   })
+})
+
+test('[DE9] when the browser removes the store of an open demo, the person is told, and the demo starts over', async ({
+  openDevice,
+}) => {
+  const device = await openDevice({ shape: 'desktop' })
+  const person = new Person(device)
+  await enterDemo(person, 'homeowner')
+  await person.open('/demo/homeowner/properties')
+  await person.openProperty('1127 Grove Street')
+  await person.tab('Maintenance')
+  await person.completeToday('Hydro-jet the sewer line')
+  await device.removeDatabases()
+  const dialog = person.dialog().filter({ hasText: 'This browser removed your data' })
+  await expect(dialog).toContainText('The demo starts over, without what you changed in it.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+  await person.completeToday('Hydro-jet the sewer line')
 })

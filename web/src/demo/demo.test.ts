@@ -1,6 +1,8 @@
 import type { ClientMessage, Invitation, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, test } from 'vitest'
+import { newDeviceState } from '../data/store/new-device-state.ts'
 import { isFilled } from './fill-demo.ts'
 import { aDemo, TODAY } from './testing/a-demo.ts'
 
@@ -14,6 +16,18 @@ test('[DE2] a new demo has its world, with the file of every document and nothin
   expect(documents.length).toBeGreaterThan(20)
   expect(documents.filter(({ hash, state }) => !hashes.has(hash) || state !== 'available')).toEqual([])
   expect(await demo.settle()).toEqual([])
+})
+
+test('[DE9] a store that begins anew has no world until it is filled, and stays the same store through a reset', async () => {
+  const demo = await aDemo('homeowner')
+  const state = () => demo.store.read((tables) => tables.device.get('this'))
+  await demo.store.write((tables) => tables.device.put([newDeviceState('removed' as DeviceId)]))
+  expect(await isFilled(demo.store)).toBe(false)
+  for (let n = 0; n < 2; n += 1) {
+    await demo.fill()
+    expect(await isFilled(demo.store)).toBe(true)
+    expect(await state()).toMatchObject({ born: 'removed' })
+  }
 })
 
 test('[DE6] a reset undoes all changes and leaves nothing pending', async () => {

@@ -37,19 +37,22 @@ export async function fillDemo(filling: Filling): Promise<void> {
     await contents.storeText({ hash, version: filling.readerVersion, ...textOfPages(pages) })
   }
   await store.write(async (tables) => {
+    const before = await tables.device.get('this')
     await clear(tables)
     await writeNewScopes(tables, { deltas: deltasOf(rows), today })
-    const device = { ...newDeviceState(deviceId.parse(mintId())), epoch: 'demo', syncedAt: now, anyHour: true }
-    await tables.device.put([device])
+    const id = deviceId.parse(mintId())
+    // The database is the same, so no other tab has lost it.
+    const { born = id } = before ?? {}
+    await tables.device.put([{ ...newDeviceState(id), born, epoch: 'demo', syncedAt: now, anyHour: true }])
   })
   // Removes files that were added to a demo before.
   const needed = new Set(files.map(({ hash }) => hash))
   await contents.forget((await contents.all()).filter(({ hash }) => !needed.has(hash)))
 }
 
-/** Whether the sample world has been completely created. */
+/** Whether the sample world has been completely created. A store that the browser has removed begins without it. */
 export const isFilled = (store: LocalStore): Promise<boolean> =>
-  store.read(async (tables) => (await tables.device.get('this')) !== undefined)
+  store.read(async (tables) => (await tables.device.get('this'))?.epoch === 'demo')
 
 async function clear({ rows, ...tables }: LocalTables): Promise<void> {
   for (const table of [...Object.values(rows), ...Object.values(tables)]) await table.clear()

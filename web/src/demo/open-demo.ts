@@ -1,9 +1,10 @@
-import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { DeviceId, DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Person } from '../data/mutate/mutate.ts'
 import { demoDatabases, type PersonDatabases } from '../data/store/person-databases.ts'
 import { turnSummaries } from '../data/summary/summaries.ts'
 import type { Upload } from '../data/live/uploads.ts'
 import { keptShut, whyNotOpened, type OpenDevice } from '../open-device.ts'
+import { mintId } from '../platform/ids.ts'
 import { withLock } from '../platform/locks.ts'
 import { createSubject } from '../platform/observable.ts'
 import { READER_VERSION } from '../platform/text/extract-text.ts'
@@ -39,10 +40,13 @@ async function open(person: Person): Promise<OpenDevice> {
   const begin = () => alone(async () => (await isFilled(store)) || fill())
   try {
     await Promise.race([begin(), keptShut(store)])
+    // [DE9] Also in a tab that is still open when another one leaves the demo.
+    await store.watchForLoss({ newDevice: () => mintId<DeviceId>(), isLeft: () => false })
   } catch (error) {
     databases.close()
     throw whyNotOpened(store, error)
   }
+  store.lost.subscribe(() => void (store.lost.get() && begin().catch(reportError)))
   const settling = startSettling(databases, { person, alone })
   const close = () => {
     settling.stop()

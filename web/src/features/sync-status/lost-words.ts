@@ -3,6 +3,10 @@ import type { WorkHere } from '../../data/store/lost-store.ts'
 export const lostIntro =
   'It cleared what Hearthkeep had stored on this device, perhaps to free up space. Everything you had sent is safe in your account and loads again.'
 
+/** [DE9] */
+export const lostDemo =
+  'It cleared what the demo had stored on this device, perhaps to free up space. The demo starts over, without what you changed in it.'
+
 /** "2 changes and 1 file had not been sent and are gone."; null if nothing is. */
 export function goneWords({ changes, files, drafts }: WorkHere): string | null {
   const parts = [counted(changes, 'change'), counted(files, 'file'), counted(drafts, 'unfinished form')].flat()

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { useData } from '../../data/live/data-provider.tsx'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { SentenceList } from '../../ui/content/list/sentence-list.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { goneWords, lostIntro } from './lost-words.ts'
+import { goneWords, lostDemo, lostIntro } from './lost-words.ts'
 
 /** [P36] Says that the browser has removed the store, and what is gone with it. */
 export function LostWorkDialog() {
@@ -24,8 +25,8 @@ export function LostWorkDialog() {
         </Button>
       }
     >
-      <p>{lostIntro}</p>
-      {gone === null ? <p>Nothing here was waiting to be sent.</p> : <p>{gone}</p>}
+      <p>{isDemo ? lostDemo : lostIntro}</p>
+      {!isDemo && <p>{gone ?? 'Nothing here was waiting to be sent.'}</p>}
       {lost.sentences.length > 0 && <SentenceList sentences={lost.sentences} count={lost.changes} />}
     </ResponsiveDialog>
   )
