@@ -32,7 +32,7 @@ export function valueOf(random: Random, schema: JsonSchema | undefined, place: P
       return textOf(random, schema, place)
     case 'number':
     case 'integer':
-      return random.pick([0, 1, 2, 7, 30, 365, 2_026, schema.minimum ?? -1, schema.maximum ?? 1e9])
+      return random.pick([0, -0, 1, 2, 7, 30, 365, 2_026, 2 ** 53, 1e308, schema.minimum ?? -1, schema.maximum ?? 1e9])
     case 'boolean':
       return random.chance(0.5)
     case 'array': {
@@ -51,6 +51,9 @@ export function valueOf(random: Random, schema: JsonSchema | undefined, place: P
   }
 }
 
+/** The ends of what a date can be, and of what ours accept. */
+const EXTREME_DAYS = ['0000-01-01', '0001-01-01', '1899-12-31', '1900-01-01', '2000-02-29', '9999-12-31'] as const
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Returns a copy with other ids. */
@@ -68,7 +71,10 @@ function textOf(random: Random, schema: Described, { ids, field }: Place): strin
   const pattern = patternsOf(schema).join(' ')
   if (schema.format === 'uuid' || pattern.includes('0-9a-f'))
     return random.chance(0.7) ? someId(random, ids, field) : random.uuid()
-  if (schema.format === 'date') return `20${10 + random.integer(30)}-${random.pick(['01', '02', '12'])}-28`
+  if (schema.format === 'date')
+    return random.chance(0.2)
+      ? random.pick(EXTREME_DAYS)
+      : `20${10 + random.integer(30)}-${random.pick(['01', '02', '12'])}-28`
   if (schema.format === 'date-time') return new Date(random.integer(2 ** 31) * 1_000).toISOString()
   if (schema.format === 'email')
     return random.pick(['ann@example.com', 'ben@example.com', `${random.uuid()}@example.com`])

@@ -8,6 +8,8 @@ import { oddJson, oddText } from './odd-json.ts'
 /** Parts to send one after the other on a connection. */
 export type Bytes = (string | Uint8Array)[]
 
+const ODD_HOSTS = ['evil.example', '', '127.0.0.1:1', '[::1', 'a'.repeat(300), '9'.repeat(30), '1.2.3.4.5'] as const
+
 /** A call as HTTP that the server can parse. The answer ends the connection. */
 export function callBytes(random: Random, call: Call, headers: Record<string, string>): Bytes {
   const body = call.body === null ? '' : oddJson(random, call.body)
@@ -30,7 +32,7 @@ export function oddBytes(random: Random, call: Call, headers: Record<string, str
       head({}, call.target, random.pick(['TRACE', 'CONNECT', 'PRI', 'get', 'G'.repeat(9_000), 'OPTIONS', 'M-SEARCH'])),
     ],
     () => [head({}, random.pick(oddTargets(random)), 'GET')],
-    () => [head({ host: random.pick(['evil.example', '', '127.0.0.1:1', '[::1', 'a'.repeat(300)]) })],
+    () => [head({ host: random.pick(ODD_HOSTS) })],
     () => [head({ 'content-length': [String(length), String(length + 1)] }), body],
     () => [head({ 'content-length': random.pick(['-1', '1e3', '99999999999999999999', ' ', '0x10']) }), body],
     () => [head({ 'content-length': String(length + 10) }), body],
@@ -44,6 +46,8 @@ export function oddBytes(random: Random, call: Call, headers: Record<string, str
     () => [head({ 'content-encoding': 'gzip', 'content-length': '3' }), 'abc'],
     () => bomb(head),
     () => [head({ expect: '100-continue', 'content-length': String(length) }), body],
+    () => [head({ expect: 'more' }).repeat(1 + random.integer(20))],
+    () => [head({ 'transfer-encoding': 'chunked' }, call.target, 'GET'), ...Array.from(body.slice(0, 200), chunk)],
     () => [head({ range: `bytes=${Array.from({ length: 500 }, (_, n) => `${n}-`).join(',')}` })],
     () => [head({ cookie: `${'a=b; '.repeat(random.integer(2_000))}${headers['cookie'] ?? ''}` })],
     () => [head({ cookie: [headers['cookie'] ?? 'a=b', `hearthkeep=${oddAscii(random)}`] })],

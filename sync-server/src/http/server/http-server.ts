@@ -7,7 +7,7 @@ import type { ShareLimits } from '../limits/shares.ts'
 import { clientsBehind, type Clients } from './client-address.ts'
 import { connectionLimits, Connections, type ConnectionLimits } from './connections.ts'
 import { oneByOne } from './one-by-one.ts'
-import { MAX_HEADERS, refuseHead } from './request-head.ts'
+import { hasNeedlessBody, MAX_HEADERS, refuseHead } from './request-head.ts'
 import { requestsAtOnce, RequestTurns } from './request-turns.ts'
 import { onUpgrade } from './upgrades.ts'
 
@@ -75,12 +75,13 @@ export function httpServerOf<E extends Env>(app: App<E>, options: Options = {}):
     if (socket.writableLength > 0) socket.destroy()
   })
   server.on('connection', (socket) => connections.add(socket, clients.ofConnection(socket.remoteAddress)))
-  server.on(
-    'request',
-    oneByOne(connections, (incoming, outgoing) => {
-      if (!refuseHead(incoming, outgoing)) adaptor.emit('request', incoming, outgoing)
-    }),
-  )
+  const onRequest = oneByOne(connections, (incoming, outgoing) => {
+    if (hasNeedlessBody(incoming)) outgoing.shouldKeepAlive = false
+    if (!refuseHead(incoming, outgoing)) adaptor.emit('request', incoming, outgoing)
+  })
+  server.on('request', onRequest)
+  // Node would answer it itself, without any limit.
+  server.on('checkExpectation', onRequest)
   server.on('upgrade', onUpgrade({ connections, sockets, accept: (...upgrade) => adaptor.emit('upgrade', ...upgrade) }))
   return {
     server,

@@ -40,3 +40,16 @@ test('[SE145] a connection that sends more than eight ahead is closed, and the o
   expect(await (await fetch(`http://127.0.0.1:${port}/other`)).text()).toBe('<other>')
   await expect.poll(connections).toBe(1)
 })
+
+test('[SE194] requests with an expectation of their own are handled like others', async () => {
+  const { app, calls } = busyApp()
+  const { port } = await listeningServer({ app })
+  const expecting = headOf('GET /a', { Expect: 'more' })
+  const connection = openConnection(port)
+  connection.send(expecting)
+  expect(await connection.received(/<a>/)).toContain('<a>')
+  const flood = openConnection(port)
+  flood.send(expecting.repeat(20_000))
+  await flood.ended()
+  expect(calls.begun).toBe(2)
+})

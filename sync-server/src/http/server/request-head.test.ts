@@ -33,3 +33,42 @@ test.each([
   expect(text).toMatch(status === 200 ? /\{\}/ : /\{"code":"[a-z_]+","message":"[^"]+"\}/)
   expect(asked).toHaveLength(status === 200 ? 1 : 0)
 })
+
+test.each(['9'.repeat(30), '1.2.3.4.5', 'a.0x', 'xn--a', 'localhost:99999', '[::1', 'a b', ''])(
+  '[SE193] a request with the host %o is answered 400, and asks the app nothing',
+  async (host) => {
+    const asked: string[] = []
+    const app = new Hono().all('*', (c) => c.text(String(asked.push(new URL(c.req.url).host))))
+    const { port } = await listeningServer({ app })
+    for (const start of ['GET /', 'POST /', `GET http://${host}/`]) {
+      const connection = openConnection(port)
+      connection.send(headOf(start, { Host: start.includes('//') ? 'localhost' : host, 'Content-Length': '0' }))
+      expect(await connection.ended()).toMatch(/^HTTP\/1.1 400 /)
+    }
+    expect(asked).toEqual([])
+  },
+)
+
+test.each(['GET', 'HEAD'])(
+  '[SE194] after a %s with a body, the connection closes and reads nothing more',
+  async (method) => {
+    const app = new Hono().get('/', (c) => c.text('answered'))
+    const { port, connections } = await listeningServer({ app })
+    const connection = openConnection(port)
+    connection.send(headOf(`${method} /`, { 'Transfer-Encoding': 'chunked' }))
+    const text = await connection.ended()
+    expect(text).toMatch(/^HTTP\/1.1 200 /)
+    expect(text.toLowerCase()).toContain('connection: close')
+    await expect.poll(connections).toBe(0)
+  },
+)
+
+test('[SE194] a GET that announces an empty body keeps its connection', async () => {
+  const app = new Hono().get('/:name', (c) => c.text(`<${c.req.param('name')}>`))
+  const { port } = await listeningServer({ app })
+  const connection = openConnection(port)
+  for (const name of ['a', 'b']) {
+    connection.send(headOf(`GET /${name}`, { 'Content-Length': '0' }))
+    expect(await connection.received(new RegExp(`<${name}>`))).toContain(`<${name}>`)
+  }
+})

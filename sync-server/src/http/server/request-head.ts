@@ -10,15 +10,17 @@ export const MAX_HEADERS = 100
 const MAX_ENCODINGS = 500
 
 interface HeadProblem {
-  status: 414 | 431
+  status: 400 | 414 | 431
   code: string
   message: string
 }
 
-/** [SE148] Returns why a request is refused before its target and headers are read; null if it is not. */
+/** [SE148], [SE149], [SE193] Returns why a request is refused before its target and headers are read; null if it is not. */
 export function headProblem({ url = '', headers, rawHeaders }: IncomingMessage): HeadProblem | null {
   if (url.length > MAX_TARGET)
     return { status: 414, code: 'target_too_long', message: `An address has at most ${MAX_TARGET} characters here.` }
+  if (!isAddress(url, headers.host))
+    return { status: 400, code: 'invalid_host', message: 'The name of the server is invalid.' }
   if (rawHeaders.length / 2 > MAX_HEADERS)
     return { status: 431, code: 'too_many_headers', message: `A request has at most ${MAX_HEADERS} headers here.` }
   if ((headers['accept-encoding'] ?? '').length > MAX_ENCODINGS)
@@ -29,6 +31,15 @@ export function headProblem({ url = '', headers, rawHeaders }: IncomingMessage):
     }
   return null
 }
+
+/** [SE194] Whether a body follows that no call reads. After the answer Node would receive the rest of it, however long. */
+export const hasNeedlessBody = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+
+/** Whether they make a URL. Some names of digits and dots look like one and are not. */
+const isAddress = (target: string, host = 'localhost') =>
+  URL.canParse(`http://${host}`) && (target.startsWith('/') || target === '*' || URL.canParse(target))
 
 /** Answers a request whose target or headers are refused. @returns whether they are */
 export function refuseHead(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
