@@ -19,5 +19,8 @@ export async function isFormerRealtor(
     if (isCurrent(own) && theirs.some(isCurrent)) return false
     hasLookedAfterOne ||= theirs.length > 0
   }
-  return hasLookedAfterOne
+  if (hasLookedAfterOne) return true
+  // What is left of relations to properties that were deleted for good.
+  const lost = new Set(await view.lostSince(homeownerId, 0))
+  return (await view.lostSince(realtorId, 0)).some((id) => lost.has(id))
 }

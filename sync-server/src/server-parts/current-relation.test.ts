@@ -161,6 +161,17 @@ test('[SE176] a former realtor adds no property to the account of a client, by d
   expect((await rita.post('/api/property-invitations', invited)).status).toBe(201)
 })
 
+test('[SE176] a former realtor stays one when the property is deleted for good', async () => {
+  const world = await withAnn()
+  const made = await newHomeForAnn(world)
+  await endRealtor(world)
+  expect(await push(world.ann, { name: 'property.delete', args: { propertyId: HOME } })).toMatchObject({ status: 'ok' })
+  const forGood = { propertyId: HOME, entity: 'property', id: HOME } as const
+  expect(await push(world.ann, { name: 'trash.purge', args: forGood })).toMatchObject({ status: 'ok' })
+  expect(await push(world.rita, made)).toMatchObject({ refusal: { kind: 'forbidden' } })
+  expect((await world.rita.post('/api/properties', { ...cottage, ownerId: world.ann.user.id })).status).toBe(403)
+})
+
 test('[SE176] a client who is handed over by a former realtor arrives without their account', async () => {
   const world = await withAnn()
   const max = await withMax(world)
