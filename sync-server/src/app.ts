@@ -265,7 +265,7 @@ export function createApp(parts: AppParts): Hono {
           log,
           now,
           heartbeatMs,
-          limits: limits.streams,
+          limits,
         }),
       ),
     )

@@ -1,5 +1,6 @@
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Store } from '../storage/store.ts'
+import { forgetDevice } from '../sync/forget-device.ts'
 
 /** Results shrunk in one transaction: about 10 ms, during which others wait. */
 const BATCH = 500
@@ -70,11 +71,10 @@ async function shrinkResultsOf({ store, now }: ShrinkingParts, { id, unseenSince
     // Stored by an earlier version: its time begins now.
     if (seenAt === null) await tx.saveDevice({ ...device, seenAt: now().toISOString() })
     const isOver = seenAt !== null && seenAt < unseenSince
-    const upTo = isOver ? Number.MAX_SAFE_INTEGER : ackedSeq
-    const count = await tx.shrinkResults({ device: id, upTo, limit: batch })
-    const isForgotten = isOver && count < batch
-    if (isForgotten) await tx.forgetDevice(id)
-    return { count, isForgotten }
+    const limit = batch
+    if (!isOver) return { count: await tx.shrinkResults({ device: id, upTo: ackedSeq, limit }), isForgotten: false }
+    const count = await forgetDevice(tx, { id, limit })
+    return { count, isForgotten: count < limit }
   })
   shrunk.results += count
   if (isForgotten) shrunk.devices += 1

@@ -38,6 +38,11 @@ export function deviceReads(db: Statements) {
   )
   return {
     device: db.one<DeviceRecord, DeviceId>(`${select(devices)} where id = $id`, devices),
+    /** Returns the device of the person that was seen last among those beyond the first `most`. */
+    deviceBeyond: db.one<DeviceRecord, { userId: UserId; most: number }>(
+      `${select(devices)} where "userId" = $userId order by "seenAt" desc, id desc limit 1 offset $most`,
+      devices,
+    ),
     /**
      * Returns devices, by id. `isDue` is set for one whose results can be shrunk, or that was not seen since that time, as
      * far as is known.
@@ -51,9 +56,16 @@ export function deviceReads(db: Statements) {
 
 export function deviceWrites(db: Statements) {
   const put = db.run<DeviceRecord>(upsert(devices, ['id'], ['lastSeq', 'ackedSeq', 'seenAt']), devices)
+  const drop = db.run<DeviceId>('delete from devices where id = $id')
+  const dropText = db.run<DeviceId>(
+    'delete from dictionary where text = $id and not exists (select 1 from mutations where device = code)',
+  )
   return {
     saveDevice: (device: DeviceRecord) => put({ ackedSeq: 0, seenAt: null, ...device }),
-    /** [P56] Forgets a device whose results have all been shrunk. */
-    forgetDevice: db.run<DeviceId>('delete from devices where id = $id'),
+    /** [P56] Forgets a device whose results have all been shrunk, and its code. */
+    async forgetDevice(id: DeviceId): Promise<void> {
+      await drop(id)
+      await dropText(id)
+    },
   }
 }

@@ -15,6 +15,7 @@ import type { DeviceRecord } from '../storage/devices.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 import type { MatchedMutations } from './matched-mutations.ts'
 import { clampedActs } from './clamped-acts.ts'
+import { forgetSurplus } from './forget-device.ts'
 import type { Failures } from './failures.ts'
 import type { ScopeAdvance } from './poke-people.ts'
 import { runMutation, type Prepared, type Ran, type Run } from './run-mutation.ts'
@@ -102,6 +103,7 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
   if (ackedSeq > ackedBefore) await tx.forgetResults({ device, after: ackedBefore, upTo: ackedSeq })
   if (lastSeq !== (known?.lastSeq ?? 0) || ackedSeq !== ackedBefore)
     await tx.saveDevice({ id: device, userId, lastSeq, ackedSeq, seenAt: push.now })
+  if (!known && lastSeq > 0) await forgetSurplus(tx, userId)
   return accepted
 }
 

@@ -24,7 +24,7 @@ export interface EndpointPolicy {
   body: BodyPolicy | null
   /** Whose calls run at most three at once: those of an account, or also those of an address without a session. */
   turns: 'account' | 'caller' | null
-  /** What limits an answer that does not end by itself. */
+  /** What else is limited, such as an answer that does not end by itself. */
   open?: string
 }
 
@@ -40,6 +40,7 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
   const within = (withinMs: number): Pace => ({ ...slowest, withinMs, idleMs: Infinity })
   const json = within(bodyWithinMs.json)
   const text = (most: number, pool: PoolName, pace = json): BodyPolicy => ({ is: 'text', maxBytes: most, pool, pace })
+  const mutations = `${limits.mutations.perMinute} mutations a minute after ${limits.mutations.atOnce.toLocaleString('en-US')}`
   const open = { rate: 'requests', session: 'none', turns: 'account' } as const
   const personal = { rate: 'requests', session: 'person', turns: 'account' } as const
   const long = { ...personal, turns: null } as const
@@ -99,13 +100,14 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
       name: 'Sync requests',
       ...personal,
       body: text(maxBytes.sync, 'bodyBytes', within(bodyWithinMs.document)),
+      open: mutations,
       routes: ['POST /api/sync'],
     },
     {
       name: 'Socket for sync requests',
       ...personal,
       body: null,
-      open: `${limits.sockets.perUser} sockets of a person; ${limits.sockets.waiting} messages of 16 kB wait`,
+      open: `${limits.sockets.perUser} sockets of a person; ${limits.sockets.waiting} messages of 16 kB wait; ${mutations}`,
       routes: ['GET /api/sync/socket'],
     },
     {

@@ -23,6 +23,8 @@ export interface RequestLimits {
   requests: BucketLimits
   /** Files of the web application that one address requests. */
   files: BucketLimits
+  /** Mutations of an account, in sync requests: the result of each is stored. */
+  mutations: BucketLimits
   /** Bytes of bodies that have arrived, until their calls are answered. See `pools.ts`. */
   signInBytes: ShareLimits
   openBytes: ShareLimits
@@ -69,6 +71,8 @@ export const requestLimits: RequestLimits = {
   requests: { perMinute: 1_200, atOnce: 1_200 },
   // The first load of 18 people behind one address.
   files: { perMinute: 6_000, atOnce: 6_000 },
+  // More than people make in a year without a network. Each takes about 400 bytes of the disk.
+  mutations: { perMinute: 200, atOnce: 20_000 },
   signInBytes: { perKey: 2 * MB, total: 8 * MB },
   openBytes: { perKey: 2 * MB, total: 8 * MB },
   bodyBytes: { perKey: 64 * MB, total: 256 * MB },

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { requestLimits } from '../limits/request-limits.ts'
 import { NewAccounts } from '../../accounts/new-accounts.ts'
 import type { View } from '../../storage/store.ts'
 import { Pokes } from '../../sync/pokes.ts'
@@ -120,7 +121,7 @@ function onlySync(limits: { perUser: number; unsentBytes: number }) {
         log,
         now,
         heartbeatMs: 60_000,
-        limits,
+        limits: { streams: limits, mutations: requestLimits.mutations },
       }),
     )
   return { app, pokes, store }

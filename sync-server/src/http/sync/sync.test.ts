@@ -186,3 +186,26 @@ test('[SE54] a request cannot name more scopes or mutations than a device can ha
   }
   await sync(ana, { drifted: scopes(1_000), cursors: cursors(20_000) })
 })
+
+test('[SE195] an account that pushes more than its results may take of the disk waits, and nobody else does', async () => {
+  const server = testServer({ limits: { mutations: { perMinute: 60, atOnce: 3 } } })
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  const refused = { ...create, args: {} }
+  const pushOf = (person: Person, device: number, count: number) => {
+    const mutations = Array.from({ length: count }, (_, n) => ({
+      ...refused,
+      seq: n + 1,
+      id: idNumber(device * 10 + n),
+    }))
+    return person.post('/api/sync', { ...nothing(person), device: idNumber(device), mutations })
+  }
+  expect((await pushOf(ana, 701, 2)).status).toBe(200)
+  const beyond = await pushOf(ana, 702, 2)
+  expect(beyond).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(beyond.headers.get('Retry-After')).toBe('1')
+  // What it has changed so far still arrives on its devices.
+  expect((await ana.post('/api/sync', nothing(ana))).status).toBe(200)
+  expect((await pushOf(ben, 703, 3)).status).toBe(200)
+  server.passMinutes(1 / 60)
+  expect((await pushOf(ana, 702, 2)).status).toBe(200)
+})

@@ -20,6 +20,7 @@ import { answerJson, answerTexts } from '../answer/long-answer.ts'
 import { textsOfAnswer } from './answer-texts.ts'
 import { Problem } from '../request/problem.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
+import { TokenBuckets } from '../limits/token-buckets.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import type { SignedIn } from '../call/session.ts'
 
@@ -34,7 +35,7 @@ interface Parts {
   log: Log
   now: () => Date
   heartbeatMs: number
-  limits: RequestLimits['streams']
+  limits: Pick<RequestLimits, 'streams' | 'mutations'>
 }
 
 /** Number of entries of a device's list that are logged. */
@@ -54,12 +55,15 @@ export function syncRoutes({
   heartbeatMs,
   limits,
 }: Parts) {
+  const pushes = new TokenBuckets({ ...limits.mutations, now })
   function round(c: Context<SignedIn>, request: ReceivedRequest): Promise<SyncAnswer> {
     const userId = c.var.user.id
     // This page was asleep while someone else signed in in another tab: one person's work is never done as another.
     if (request.user !== userId)
       throw new Problem(401, { code: 'other_user', message: 'Someone else is signed in on this device' })
-    const { drifted, device } = request
+    const { drifted, device, mutations } = request
+    const seconds = pushes.take(userId, mutations.length)
+    if (seconds > 0) throw tooManyMutations(limits.mutations.perMinute, seconds)
     journal.recordSync({ device, app: request.app, protocol: request.protocol, userId, drifted })
     if (drifted.length > 0) {
       const some = { count: drifted.length, drifted: drifted.slice(0, LOGGED) }
@@ -87,13 +91,13 @@ export function syncRoutes({
     .get('/socket', syncSocket(sockets))
     .get('/events', (c) => {
       const { user, sessionId } = c.var
-      const feed = new EventFeed({ unsentBytes: limits.unsentBytes, onLost: () => end?.() })
+      const feed = new EventFeed({ unsentBytes: limits.streams.unsentBytes, onLost: () => end?.() })
       const end = streams.open({ userId: user.id, sessionId }, () => {
         clearInterval(heartbeat)
         stopListening()
         feed.close()
       })
-      if (!end) throw tooManyStreams(limits.perUser)
+      if (!end) throw tooManyStreams(limits.streams.perUser)
       const sendPoke = (poke: Poke) => feed.event('poke', toWirePoke(poke))
       const stopListening = pokes.listen(user.id, sendPoke, c.req.query('stream'))
       let epoch: string | null = null
@@ -126,6 +130,14 @@ const eventStream = {
   // Prevents a proxy from buffering the response, which would delay the pokes.
   'X-Accel-Buffering': 'no',
 }
+
+/** [SE195] The device waits, and pushes them again. */
+const tooManyMutations = (perMinute: number, seconds: number) =>
+  new Problem(429, {
+    code: 'too_many_requests',
+    message: `This account has made more than ${perMinute} changes a minute. They wait on the device until there is room.`,
+    headers: { 'Retry-After': String(seconds) },
+  })
 
 const tooManyStreams = (most: number) =>
   new Problem(429, {
