@@ -18,6 +18,7 @@ import { alarmAt, type BudgetAlarm } from './budget-alarm.ts'
 import { deliveryCall, type Delivery } from './note-delivery.ts'
 import { heldUntil, nextTry } from '../messages/retry.ts'
 import { whyNoText, type CountryCode } from '../messages/text-number.ts'
+import type { OutsideMessages } from './outside-messages.ts'
 import { tryEach } from './try-each.ts'
 
 /** Number of messages sent at a time. */
@@ -50,17 +51,32 @@ export interface SendingParts extends PushParts {
   log: Log
 }
 
+export interface Round {
+  turns?: SenderTurns
+  /** Takes over the messages that leave through servers of other people; if null, the round waits for them too. */
+  outside?: OutsideMessages | null
+}
+
 /**
  * [IN7] Sends the messages that are due. Each is first claimed in a transaction, so that no other process sends it too;
- * a claim lapses, so that messages of a server that died are sent later. @returns the number of attempts.
+ * a claim lapses, so that messages of a server that died are sent later. @returns how many were due.
  */
-export async function sendDue(parts: SendingParts, turns: SenderTurns = { last: '' }): Promise<number> {
-  const claimed = await claim(parts, turns)
+export async function sendDue(
+  parts: SendingParts,
+  { turns = { last: '' }, outside = null }: Round = {},
+): Promise<number> {
+  const { claimed, postponed } = await claim(parts, { turns, outside })
+  const awaited: Promise<unknown>[] = []
+  for (const one of claimed) {
+    const sending = trySending(one, parts)
+    if (outside && isOutside(one.verdict)) outside.add(one.message.userId, sending)
+    else awaited.push(sending)
+  }
   // Waits for all of them even if one fails: stopping the job waits for the messages in flight.
-  const tried = await Promise.allSettled(claimed.map((one) => trySending(one, parts)))
+  const tried = await Promise.allSettled(awaited)
   const cutOff = tried.find((one) => one.status === 'rejected')
   if (cutOff) throw cutOff.reason
-  return claimed.length
+  return claimed.length + postponed
 }
 
 const trySending = ({ message, verdict }: Claimed, parts: SendingParts) =>
@@ -81,17 +97,32 @@ interface Claimed {
   verdict: Verdict
 }
 
-async function claim(parts: SendingParts, turns: SenderTurns): Promise<Claimed[]> {
+/** A message of the site itself never waits for these. */
+const isOutside = (verdict: Verdict) => verdict.kind === 'send' && !verdict.isBySite
+
+/** Milliseconds until the next try of a message that finds no room outside. */
+const NO_ROOM_MS = 10_000
+
+async function claim(parts: SendingParts, { turns, outside }: Required<Round>) {
   const { store, now, hasQuietHours, budgets } = parts
   const at = now()
   const query = { now: at.toISOString(), limit: AT_ONCE }
+  const waiting = outside?.senders ?? new Set()
   // Usually nothing is due, and a read takes no lock.
-  if ((await store.read((view) => view.dueSenders({ ...query, after: '', limit: 1 }))).length === 0) return []
+  if ((await store.read((view) => view.dueSenders({ ...query, after: '', limit: 1 }))).length === 0)
+    return { claimed: [], postponed: 0 }
   const alarms: BudgetAlarm[] = []
-  const claimed = await store.write(async (tx) => {
+  const found = await store.write(async (tx) => {
     const claimed: Claimed[] = []
-    for (const due of await dueInTurn(tx, query, turns)) {
+    let postponed = 0
+    for (const due of await dueInTurn(tx, query, { turns, waiting })) {
       const verdict = await mayLeaveNow(tx, { message: due, now: query.now, hasQuietHours, budgets })
+      const others = claimed.filter((one) => isOutside(one.verdict)).length
+      if (outside && isOutside(verdict) && !outside.hasRoom(others)) {
+        await tx.saveMessage({ ...due, dueAt: new Date(at.getTime() + NO_ROOM_MS).toISOString() })
+        postponed += 1
+        continue
+      }
       if (verdict.kind === 'send' && verdict.isBySite && due.channel !== 'push') {
         const { channel } = due
         const sent = await tx.countSiteSent({ channel, day: siteDayOf(query.now) })
@@ -102,17 +133,22 @@ async function claim(parts: SendingParts, turns: SenderTurns): Promise<Claimed[]
       await tx.saveMessage(message)
       claimed.push({ message, verdict })
     }
-    return claimed
+    return { claimed, postponed }
   })
   for (const alarm of alarms) await parts.raiseAlarm(alarm)
-  return claimed
+  return found
 }
 
 /** [SE12] Returns messages that are due by the server's clock, one from each sender before a second from any. */
-async function dueInTurn(view: View, query: { now: string; limit: number }, turns: SenderTurns): Promise<Message[]> {
-  const next = await view.dueSenders({ ...query, after: turns.last })
-  const first = next.length < query.limit ? await view.dueSenders({ ...query, after: '' }) : []
-  const senders = [...new Set([...next, ...first])].slice(0, query.limit)
+async function dueInTurn(
+  view: View,
+  query: { now: string; limit: number },
+  { turns, waiting: others }: { turns: SenderTurns; waiting: ReadonlySet<UserId> },
+): Promise<Message[]> {
+  const asked = { ...query, limit: query.limit + others.size }
+  const next = await view.dueSenders({ ...asked, after: turns.last })
+  const first = next.length < asked.limit ? await view.dueSenders({ ...asked, after: '' }) : []
+  const senders = [...new Set([...next, ...first])].filter((sender) => !others.has(sender)).slice(0, query.limit)
   turns.last = senders.at(-1) ?? ''
   const waiting = await Promise.all(senders.map((userId) => view.dueMessages({ ...query, userId })))
   const rounds = Array.from({ length: query.limit }, (_, round) => waiting.flatMap((own) => own[round] ?? []))

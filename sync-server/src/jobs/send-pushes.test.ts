@@ -5,6 +5,8 @@ import { cottage, idNumber, testServer, type Person } from '../http/testing/test
 import { pushService } from '../messages/testing/push-service.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
+import { OutsideMessages } from './outside-messages.ts'
+import { scheduleSending } from './schedule/schedule-sending.ts'
 import { sendDue, type SendingParts } from './send-messages.ts'
 import { siteOnly } from './testing/site-only.ts'
 
@@ -231,4 +233,54 @@ test('[PU13] two senders at once send it once', async () => {
   await setup.give(setup.ana)
   expect((await Promise.all([setup.send(), setup.send()])).toSorted()).toEqual([0, 1])
   expect(setup.service.received).toHaveLength(1)
+})
+
+/** A push service that takes a connection and never answers, until it is released. */
+function silentService() {
+  let release = () => {}
+  const answered = new Promise<void>((resolve) => (release = resolve))
+  const asked = { count: 0 }
+  const send = () => {
+    asked.count += 1
+    return answered
+  }
+  return { push: { send }, asked, release }
+}
+
+test('[SE197] mail of the site leaves while the servers that people chose do not answer', async () => {
+  const setup = await world()
+  await setup.turnOn(setup.ana, 1)
+  for (let n = 0; n < 12; n += 1) await setup.give(setup.ana)
+  const { push, asked, release } = silentService()
+  const mailed: string[] = []
+  const email = { send: async ({ recipient }: { recipient: string }) => void mailed.push(recipient) }
+  const stop = scheduleSending({ ...setup.parts, push, channels: { email, sms: nowhere } })
+  await expect.poll(() => asked.count).toBeGreaterThan(0)
+  await setup.server.join('eve')
+  mailed.length = 0
+  await setup.server.call('POST', '/api/auth/forgot-password', { body: { email: 'eve@example.com' } })
+  await expect.poll(() => mailed, { timeout: 10_000 }).toContain('eve@example.com')
+  // Ana has as many on the way as fit into a round.
+  expect(asked.count).toBeLessThanOrEqual(10)
+  release()
+  await stop()
+})
+
+test('[SE197] a message that finds no room among them waits ten seconds, and loses no try', async () => {
+  const setup = await world()
+  await setup.turnOn(setup.ana, 1)
+  const notices = []
+  for (let n = 0; n < 3; n += 1) notices.push(await setup.give(setup.ana))
+  const { push, asked, release } = silentService()
+  const outside = new OutsideMessages(2)
+  while ((await sendDue({ ...setup.parts, push }, { outside })) > 0);
+  await expect.poll(() => asked.count).toBe(2)
+  const waiting = await setup.waiting(notices[2] ?? '')
+  expect(waiting).toMatchObject([{ attempts: 0, dueAt: new Date(start + 10_000).toISOString() }])
+  release()
+  await outside.settled()
+  setup.laterBy(1)
+  while ((await sendDue({ ...setup.parts, push }, { outside })) > 0);
+  await outside.settled()
+  expect((await Promise.all(notices.map(setup.waiting))).flat()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { isDiskFull } from '../../storage/storage-fault.ts'
+import { OutsideMessages } from '../outside-messages.ts'
 import { sendDue, type SendingParts } from '../send-messages.ts'
 
 const EVERY_MS = 1_000
@@ -11,12 +12,12 @@ export function scheduleSending(parts: SendingParts): () => Promise<void> {
   let round = Promise.resolve()
   let isBusy = false
   const stopping = new AbortController()
-  const turns = { last: '' }
+  const state = { turns: { last: '' }, outside: new OutsideMessages() }
   const send = async () => {
     isBusy = true
     try {
       // Thousands may be due at once, for example in the morning; a round sends a few.
-      while (!stopping.signal.aborted && (await sendDue(parts, turns)) > 0);
+      while (!stopping.signal.aborted && (await sendDue(parts, state)) > 0);
     } catch (error) {
       // `DiskHealth` logs a full disk, once.
       if (!isDiskFull(error))
@@ -30,9 +31,10 @@ export function scheduleSending(parts: SendingParts): () => Promise<void> {
   }
   begin()
   const timer = setInterval(begin, EVERY_MS).unref()
-  return () => {
+  return async () => {
     stopping.abort()
     clearInterval(timer)
-    return round
+    await round
+    await state.outside.settled()
   }
 }
