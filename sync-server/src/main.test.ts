@@ -2,9 +2,10 @@ import { aMutationId, aProperty, aSystem, aUserId } from '@hearthkeep/shared/tes
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { headOf, openConnection } from './http/testing/listening.ts'
 import { databaseIn } from './storage/files/data-folder.ts'
@@ -25,8 +26,8 @@ afterEach(() => {
 
 const started: ChildProcess[] = []
 
-function start(program: 'main' | 'backup') {
-  const settings = { ...process.env, PORT: '0', DATA_DIR: dataDir }
+function start(program: 'main' | 'backup', own: Record<string, string> = {}) {
+  const settings = { ...process.env, PORT: '0', DATA_DIR: dataDir, ...own }
   const child = spawn(process.execPath, [builtProgram(program)], { env: settings })
   started.push(child)
   const printed = { text: '' }
@@ -35,8 +36,8 @@ function start(program: 'main' | 'backup') {
 }
 
 /** Starts a server and waits until it listens or has exited. */
-async function startServer() {
-  const { child, printed } = start('main')
+async function startServer(own: Record<string, string> = {}) {
+  const { child, printed } = start('main', own)
   const closed = once(child, 'close')
   while (child.exitCode === null && !printed.text.includes('listening on'))
     await Promise.race([once(child.stdout, 'data'), closed])
@@ -162,6 +163,23 @@ test('[SE147] SIGTERM ends the process within ten seconds, whatever its connecti
   }
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/sync/socket`, { headers })
   await once(socket, 'open')
+  const start = performance.now()
+  child.kill('SIGTERM')
+  await closed
+  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(child.exitCode).toBe(0)
+})
+
+test('[SE147] SIGTERM ends the process within ten seconds, also while a mail server does not answer', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const own = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Hearthkeep <home@example.com>' }
+  const { child, printed, closed } = await startServer(own)
+  const connected = once(silent, 'connection')
+  await sessionAt(/listening on (\S+)/.exec(printed.text)?.[1] ?? '')
+  await connected
   const start = performance.now()
   child.kill('SIGTERM')
   await closed

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -61,6 +62,8 @@ import { SyncService } from './sync/sync-service.ts'
 
 /** A connection that is still busy this long after the request to stop is closed: the process ends within ten seconds. */
 const PATIENCE_MS = 8_000
+/** Milliseconds until the process ends whatever a job still waits for, such as a mail server. It is done again later. */
+const LONGEST_MS = 8_500
 /** Hashes share Node's pool of four threads with file access. */
 const MAX_HASHES_AT_ONCE = 3
 
@@ -239,7 +242,7 @@ function stop(): void {
     stopCheckpoints(),
     stopServing({ patienceMs: PATIENCE_MS }),
   ]
-  void Promise.all(stopped)
+  void Promise.race([Promise.all(stopped), setTimeout(LONGEST_MS)])
     .then(stopJournal)
     .then(() => store.close())
     .then(unlock)

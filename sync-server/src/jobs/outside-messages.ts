@@ -28,21 +28,22 @@ export class OutsideMessages {
 
   add(sender: UserId, sending: Promise<unknown>): void {
     const own = this.bySender.get(sender) ?? new Set()
-    this.bySender.set(sender, own)
+    this.bySender.set(sender, own.add(sending))
     this.count += 1
+    void this.forgetSettled(sender, sending)
+  }
+
+  private async forgetSettled(sender: UserId, sending: Promise<unknown>): Promise<void> {
     // If its result could not be saved, its claim lapses, and it is tried again.
-    const done = sending
-      .catch(() => undefined)
-      .then(() => {
-        this.count -= 1
-        own.delete(done)
-        if (own.size === 0) this.bySender.delete(sender)
-      })
-    own.add(done)
+    await Promise.allSettled([sending])
+    this.count -= 1
+    const own = this.bySender.get(sender)
+    own?.delete(sending)
+    if (own?.size === 0) this.bySender.delete(sender)
   }
 
   /** Resolves once none is on its way. */
   async settled(): Promise<void> {
-    await Promise.all([...this.bySender.values()].flatMap((own) => [...own]))
+    await Promise.allSettled([...this.bySender.values()].flatMap((own) => [...own]))
   }
 }

@@ -25,7 +25,7 @@ import { tryEach } from './try-each.ts'
 const AT_ONCE = 10
 
 /** The last sender served. The next round begins with the senders after it. */
-export interface SenderTurns {
+interface SenderTurns {
   last: string
 }
 
@@ -51,7 +51,7 @@ export interface SendingParts extends PushParts {
   log: Log
 }
 
-export interface Round {
+interface Round {
   turns?: SenderTurns
   /** Takes over the messages that leave through servers of other people; if null, the round waits for them too. */
   outside?: OutsideMessages | null
