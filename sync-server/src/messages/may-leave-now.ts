@@ -74,7 +74,7 @@ export async function mayLeaveNow(view: View, asked: Asked): Promise<Verdict> {
   const isBySite = isNotice || (await ownProviderOf(view, message)) === null
   const leaving = { message, subject, isBySite }
   return (
-    (isBySite && !isNotice ? await boundsOfSender(view, leaving, now) : null) ??
+    (isBySite ? await (isNotice ? boundsOfNotice : boundsOfSender)(view, leaving, now) : null) ??
     (await whyLater(view, asked, leaving)) ??
     (isBySite ? await boundsOfSite(view, { channel: message.channel, now, budgets }) : null) ?? {
       kind: 'send',
@@ -165,8 +165,25 @@ async function boundsOfSender(view: View, { message, subject }: Leaving, now: st
   const user = await view.get('user', message.userId)
   if (message.channel === 'sms' && !(user && maySiteText(user))) return suppress(NO_SITE_TEXTS)
   if (user?.emailVerifiedAt || !hasOwnWords(message, subject)) return null
-  return { kind: 'hold', until: inAnHour(now), reason: CONFIRM_FIRST, heldFor: 'confirmation' }
+  return confirmFirst(now)
 }
+
+/**
+ * [ME59] Anyone can name a stranger's email and phone as their own: texts, and titles that contain a link, wait until the
+ * email is confirmed.
+ */
+async function boundsOfNotice(view: View, { message }: Leaving, now: string): Promise<Verdict | null> {
+  const { channel, content, userId } = message
+  if (channel !== 'sms' && !hasLink(`${content?.subject ?? ''} ${content?.text ?? ''}`)) return null
+  return (await view.get('user', userId))?.emailVerifiedAt ? null : confirmFirst(now)
+}
+
+const confirmFirst = (now: string): Verdict => ({
+  kind: 'hold',
+  until: inAnHour(now),
+  reason: CONFIRM_FIRST,
+  heldFor: 'confirmation',
+})
 
 /** Whether a message says more than the product's own words. Names and addresses can hide a link. */
 function hasOwnWords({ content }: PersonMessage, subject: Subject): boolean {

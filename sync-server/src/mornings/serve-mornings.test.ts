@@ -2,6 +2,7 @@ import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../http/testing/test-server.ts'
+import { changeUser } from '../http/testing/change-user.ts'
 import { push } from '../http/testing/push.ts'
 import { Undeliverable } from '../messages/channels/channel.ts'
 import { serveMornings } from './serve-mornings.ts'
@@ -91,7 +92,11 @@ test('[RM6] more than three tasks in a morning become one message and one notice
   expect(await world.notices()).toEqual([{ kind: 'tasks_due', words: '4 tasks at 7 Elm Street are due.' }])
 })
 
+const confirmEmail = () =>
+  changeUser(world.server, userId.parse(world.ann.user.id), { emailVerifiedAt: '2026-11-20T12:00:00.000Z' })
+
 test('[RM8] a short text message is also sent if texts are on', async () => {
+  await confirmEmail()
   await world.choose({ smsNotifications: true, phone: '(602) 253-0147' })
   await world.addTask(1, { dueDate: '2026-11-28' })
   const sent = await day('2026-11-21')
@@ -100,6 +105,18 @@ test('[RM8] a short text message is also sent if texts are on', async () => {
     recipient: '+16022530147',
     text: 'Hearthkeep: Task 1 at 7 Elm Street is due on Nov 28, 2026, in 7 days.',
   })
+})
+
+test('[ME59] texts, and mail with a link in the title of a task, wait until the email is confirmed', async () => {
+  await world.choose({ smsNotifications: true, phone: '(602) 253-0147' })
+  await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean the gutters' })
+  expect((await day('2026-11-21')).map(({ channel }) => channel)).toEqual(['email'])
+  await world.addTask(2, { dueDate: '2026-11-29', title: 'Your account is locked: https://evil.example' })
+  expect(await day('2026-11-22')).toEqual([])
+  expect(await world.notices()).toHaveLength(2)
+  await confirmEmail()
+  const sent = await world.morning('2026-11-22T17:00:00.000Z')
+  expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms', 'sms'])
 })
 
 test('[RM8] only if every channel is off is there a notice alone', async () => {

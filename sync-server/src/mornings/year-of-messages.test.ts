@@ -23,6 +23,7 @@ import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/
 import { agreedToTexts, aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { hashOfToken } from '../access/token.ts'
+import { changeUser } from '../http/testing/change-user.ts'
 import { cottage, idNumber } from '../http/testing/test-server.ts'
 import { yearWorld, type Delivered } from './testing/year-world.ts'
 
@@ -51,6 +52,7 @@ async function householdAndRealtor({ zone, ...address }: Place) {
     await person('Ben'),
     await person('Rita', 'realtor'),
   ]
+  await changeUser(world.server, ann, { emailVerifiedAt: '2026-12-31T12:00:00.000Z' })
   await trust(world.server, rita)
   await joined.post('/api/properties', { ...cottage, ...address, id: property })
   const related = (n: number, of: UserId, relation: 'household' | 'realtor') =>

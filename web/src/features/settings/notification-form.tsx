@@ -19,12 +19,14 @@ import { useNextTask } from './use-settings.ts'
 
 interface NotificationFormProps {
   firstName: string
+  /** Whether texts can leave: anyone can name a stranger's phone as their own ([ME59]). */
+  isConfirmed: boolean
   /** The current choices, including those made on other devices. */
   choices: NotificationChoices
 }
 
 /** Saves automatically: a switch when it is pressed, a text field on blur or Enter. */
-export function NotificationForm({ firstName, choices }: NotificationFormProps) {
+export function NotificationForm({ firstName, isConfirmed, choices }: NotificationFormProps) {
   const perform = usePerform()
   const toast = useToast()
   const { control, values, formProps } = useSelfSaving<NotificationChoices>({
@@ -44,7 +46,12 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
     <Form gap={24} {...formProps}>
       <FormSection title="Delivery methods">
         <SwitchField control={control} name="emailNotifications" label="Email notifications" />
-        <SwitchField control={control} name="smsNotifications" label="SMS notifications" />
+        <SwitchField
+          control={control}
+          name="smsNotifications"
+          label="SMS notifications"
+          hint={isConfirmed ? undefined : 'Texts begin once you confirm your email'}
+        />
         <TextField
           control={control}
           name="phone"

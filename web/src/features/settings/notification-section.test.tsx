@@ -83,6 +83,11 @@ test('[N1] the phone field is disabled until SMS is on, and is saved on blur', a
   expect(await sentChanges(2)).toEqual([{ smsNotifications: true }, { phone: '555-0100' }])
 })
 
+test('[ME59] a person who has not confirmed their email sees what texts wait for', async () => {
+  await open(<NotificationForm firstName="Ann" isConfirmed={false} choices={notificationChoicesOf(aUser(), null)} />)
+  await expect.poll(() => isShown('Texts begin once you confirm your email')).toBe(true)
+})
+
 test('[N1] invalid days show an error and are not saved, but other changes are', async () => {
   await open()
   await type('Days before a task is due', '31')
@@ -103,7 +108,7 @@ test('[N1] an invalid value shows an error even if another setting is saved at t
     const [phone, setPhone] = useState(choices.phone)
     return (
       <>
-        <NotificationForm firstName="Ann" choices={{ ...choices, phone }} />
+        <NotificationForm firstName="Ann" isConfirmed choices={{ ...choices, phone }} />
         <button onClick={() => setPhone('555-0100')}>Settle</button>
       </>
     )

@@ -10,8 +10,14 @@ import { useLive } from '../../data/live/use-live.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 
-/** Returns the person's choices and first name; undefined while loading. */
-export function useNotificationChoices(): { firstName: string; choices: NotificationChoices } | undefined {
+interface Settled {
+  firstName: string
+  isConfirmed: boolean
+  choices: NotificationChoices
+}
+
+/** Returns the person's choices, their first name, and whether their email is confirmed; undefined while loading. */
+export function useNotificationChoices(): Settled | undefined {
   const { userId } = useData().person
   return useLive((tables) => readChoices(tables, userId), [userId]) ?? undefined
 }
@@ -20,7 +26,8 @@ async function readChoices(tables: LocalTables, userId: UserId) {
   const user = await tables.rows.user.get(userId)
   if (!user) return null
   const settings = await tables.rows.notificationSettings.get(userId)
-  return { firstName: user.firstName, choices: notificationChoicesOf(user, settings ?? null) }
+  const { firstName, emailVerifiedAt } = user
+  return { firstName, isConfirmed: emailVerifiedAt !== null, choices: notificationChoicesOf(user, settings ?? null) }
 }
 
 export interface NextTask {
