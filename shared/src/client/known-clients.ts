@@ -1,6 +1,6 @@
 import { clientFacts, type Client } from './client.ts'
 import { clientName } from './own-client.ts'
-import { importedAs, isSameFirstName, nameKey, withLine } from './same-client.ts'
+import { importedAs, isSamePerson, nameKey, withLine } from './same-client.ts'
 
 type Facts = Pick<Client, keyof typeof clientFacts>
 type KnownClient = Facts & Pick<Client, 'id'>
@@ -25,10 +25,10 @@ export class KnownClients<Known extends KnownClient> {
     return namesakes.find(({ notes }) => notes?.toLowerCase().includes(email)) ?? importedAs(namesakes, this.own(row))
   }
 
-  /** [CL41] The other person who has the row's email: a client with another first name. */
+  /** [CL41] The other person who has the row's email: a client with another first name or suffix. */
   holderOf(row: Facts): Known | undefined {
     const known = this.#withEmailOf(row)
-    return known && !isSameFirstName(known.firstName, row.firstName) ? known : undefined
+    return known && !isSamePerson(known, row) ? known : undefined
   }
 
   /** [CL41] The row as it is recorded: an email that another person has goes to the notes. */

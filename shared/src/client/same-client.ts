@@ -22,12 +22,19 @@ export function importedAs<Known extends Facts>(known: readonly Known[], row: Fa
   )
 }
 
-/** [CL41] Whether two first names can be one person's: the first words are equal, or one is the other's initial. */
-export function isSameFirstName(one: string, other: string): boolean {
-  const [first = '', second = ''] = [one, other].map((name) => folded(name).split(' ')[0])
+/**
+ * [CL41] Whether two names can be one person's: the first words are equal, or one is the other's initial; a son has the
+ * name of his father, and another suffix.
+ */
+export function isSamePerson(one: Name, other: Name): boolean {
+  const [first = '', second = ''] = [one, other].map(({ firstName }) => folded(firstName).split(' ')[0])
+  if (generation(one) !== generation(other)) return false
   const isInitial = first.length === 1 || second.length === 1
   return first === second || (isInitial && first.charAt(0) === second.charAt(0))
 }
+
+type Name = Pick<Facts, 'firstName' | 'lastName'>
+const generation = ({ lastName }: Name) => /\s(jr|sr|ii|iii|iv)\.?$/iu.exec(lastName)?.[1]?.toLowerCase()
 
 /** The row's values for fields of the client that are empty. */
 export function missingFacts(client: Facts, row: Partial<Facts>): Partial<Facts> {
@@ -40,7 +47,7 @@ export function missingFacts(client: Facts, row: Partial<Facts>): Partial<Facts>
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-export const nameKey = ({ firstName, lastName }: Pick<Facts, 'firstName' | 'lastName'>) =>
+export const nameKey = ({ firstName, lastName }: Name) =>
   `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** The notes with another line below; `null` if they would be too long. */

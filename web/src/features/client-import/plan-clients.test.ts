@@ -101,6 +101,49 @@ test('[CL41] two people with one email stay two, the same person twice is one', 
   })
 })
 
+test('[CL66] what a row says otherwise about a client of the same file is kept in the notes, or named', () => {
+  const text = [
+    'First name,Last name,Email,Phone,Birthday,Notes',
+    'Ben,Ortiz,ben@example.com,555-0102,1980-03-09,Two dogs',
+    'Ben,Ortiz-Roy,ben@example.com,555-0103,1981-03-09,Plays golf',
+    'B.,Ortiz,ben@example.com,(555) 0103,,Two dogs',
+  ].join('\n')
+  expect(plan(text)).toMatchObject([
+    { verdict: 'new', leftOut: [] },
+    {
+      verdict: 'merged',
+      why: 'Adds notes (same as row 2)',
+      leftOut: [
+        'Last name ‘Ortiz-Roy’ is left out: the client has ‘Ortiz’.',
+        'Birthday ‘1981-03-09’ is left out: the client has ‘1980-03-09’.',
+      ],
+      facts: { phone: '555-0102', notes: 'Two dogs\nOther phone: 555-0103\nPlays golf' },
+    },
+    { verdict: 'skipped', leftOut: ['First name ‘B.’ is left out: the client has ‘Ben’.'] },
+  ])
+})
+
+test('[CL66] what a row says otherwise about a recorded client is named', () => {
+  const known = aClient({ ...ann, phone: '555-0101', notes: 'Two dogs' })
+  expect(plan('Name,Email,Phone,Notes\nAnn Keller,ann@example.com,555-0199,Plays golf\n', [known])).toMatchObject([
+    {
+      verdict: 'skipped',
+      leftOut: [
+        'Phone ‘555-0199’ is left out: the client has ‘555-0101’.',
+        'Notes ‘Plays golf’ is left out: the client has other notes.',
+      ],
+    },
+  ])
+})
+
+test('[CL41] a son with the name and the email of his father is another person', () => {
+  const text = 'Name,Email,Birthday\nTom Frost,t@example.com,\nTom Frost Jr.,t@example.com,1980-03-09\n'
+  expect(plan(text)).toMatchObject([
+    { verdict: 'new', facts: { birthday: null } },
+    { verdict: 'new', facts: { lastName: 'Frost Jr.', birthday: '1980-03-09' } },
+  ])
+})
+
 test('[RD9] people with the same name and different emails stay separate', () => {
   expect(plan('Name,Email\nAnn Keller,other@example.com\n')).toMatchObject([{ verdict: 'new' }])
 })

@@ -4,6 +4,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { KnownClients } from '@hearthkeep/shared/client/known-clients.ts'
 import { missingFacts, withLine } from '@hearthkeep/shared/client/same-client.ts'
 import type { PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
+import { differences } from './differences.ts'
 import { noHome, type ImportedFacts, type ReadLine } from './file/read-facts.ts'
 import type { PlannedHomes } from './plan-homes.ts'
 
@@ -52,34 +53,37 @@ export function planClients(lines: readonly ReadLine[], { clients, lastContacts,
     clients.map((client) => ({ ...client, homeIds: client.homeIds ?? [], row: null })),
   )
   return lines.map((line): Planned => {
-    const { row, name } = line
-    if ('why' in line) return { row, name, leftOut: [], verdict: 'faulty', why: line.why, read: null }
+    const { row: number, name } = line
+    if ('why' in line) return { row: number, name, leftOut: [], verdict: 'faulty', why: line.why, read: null }
     const housed = withHomes(line, homes)
     const [known, facts, holder] = [people.find(housed.facts), people.own(housed.facts), people.holderOf(housed.facts)]
     const leftOut = holder
       ? [...housed.leftOut, `Email ‘${line.facts.email}’ is left out: ${clientName(holder)} has it.`]
       : housed.leftOut
-    const shown = { row, name, leftOut, read: { facts: line.facts, homes: line.homes } }
+    const shown = { row: number, name, leftOut, read: { facts: line.facts, homes: line.homes } }
     if (!known) {
       const clientId = mint()
       const { homeIds } = housed
-      people.put({ ...facts, id: clientId, row, homeIds })
+      people.put({ ...facts, id: clientId, row: number, homeIds })
       return { ...shown, verdict: 'new', why: null, clientId, facts, homeIds, added: facts }
     }
     const where = known.row === null ? 'already here' : `same as row ${known.row}`
     const recorded = lastContacts.get(known.id)
     // [CL54] It would count for nothing, and an export has it of every client.
     const isKnown = recorded !== undefined && facts.lastContactOn !== null && recorded >= facts.lastContactOn
-    const added = missingFacts(known, isKnown ? { ...facts, lastContactOn: null } : facts)
+    const row = isKnown ? { ...facts, lastContactOn: null } : facts
+    const { lost, notes } = differences(known, row)
+    const added = { ...missingFacts(known, row), ...(notes !== known.notes && { notes }) }
+    const told = { ...shown, leftOut: [...leftOut, ...lost] }
     const moreHomes = housed.homeIds.filter((id) => !known.homeIds.includes(id))
     if (Object.keys(added).length === 0 && moreHomes.length === 0)
-      return { ...shown, verdict: 'skipped', why: `Nothing new (${where})` }
+      return { ...told, verdict: 'skipped', why: `Nothing new (${where})` }
     const merged = { ...factsOf(known), ...added }
     const homeIds = [...known.homeIds, ...moreHomes]
     people.put({ ...merged, id: known.id, row: known.row, homeIds })
     const words = Object.keys(added).map((field) => fieldWords[field] ?? field)
     const adds = `Adds ${[...words, ...(moreHomes.length > 0 ? ['home'] : [])].join(', ')} (${where})`
-    return { ...shown, verdict: 'merged', why: adds, clientId: known.id, facts: merged, homeIds, added }
+    return { ...told, verdict: 'merged', why: adds, clientId: known.id, facts: merged, homeIds, added }
   })
 }
 

@@ -1,0 +1,61 @@
+import { phoneKey } from '@hearthkeep/shared/client/text-consent.ts'
+import { withLine } from '@hearthkeep/shared/client/same-client.ts'
+import { folded } from '@hearthkeep/shared/text/fold.ts'
+import { leftOutWords } from '../../data/table-file/cells.ts'
+import { meaningLabels } from './file/columns.ts'
+import type { ImportedFacts } from './file/read-facts.ts'
+
+interface Known extends ImportedFacts {
+  /** The row of the file that adds the client; null for a client who is recorded already. */
+  row: number | null
+}
+
+const compared = [
+  'firstName',
+  'lastName',
+  'phone',
+  'closingDate',
+  'birthday',
+  'cadenceDays',
+  'mayEmail',
+  'mayText',
+  'textConsentBy',
+  'textConsentOn',
+] as const
+
+/**
+ * [CL66] What a row says otherwise than the client whom it is about: `lost` has a sentence about each value that the
+ * import leaves out. A client of the same file keeps another phone number and further notes in the `notes`.
+ */
+export function differences(known: Known, row: ImportedFacts): { notes: string | null; lost: string[] } {
+  let { notes } = known
+  const lost: string[] = []
+  const keep = (line: string): boolean => {
+    const longer = known.row === null ? null : withLine(notes, line)
+    notes = longer ?? notes
+    return longer !== null
+  }
+  for (const field of compared) {
+    const [before, after] = [known[field], row[field]]
+    if (isNothing(before) || isNothing(after) || isSame(field, before, after)) continue
+    if (field === 'phone' && (hasPhone(notes, String(after)) || keep(`Other phone: ${after}`))) continue
+    lost.push(leftOutWords(meaningLabels[field], written(after), `the client has ‘${written(before)}’`))
+  }
+  if (isNothing(known.notes)) return { notes, lost }
+  const lines = (row.notes ?? '').split('\n').filter((line) => line.trim() !== '' && !known.notes?.includes(line))
+  const left = lines.filter((line) => !keep(line))
+  if (left.length > 0) lost.push(leftOutWords(meaningLabels.notes, left.join(' '), 'the client has other notes'))
+  return { notes, lost }
+}
+
+const isNothing = (value: unknown) => value === null || value === ''
+
+const hasPhone = (notes: string | null, phone: string) =>
+  (notes ?? '').split('\n').some((line) => phoneKey(line).includes(phoneKey(phone)))
+
+function isSame(field: (typeof compared)[number], before: unknown, after: unknown): boolean {
+  if (field === 'phone') return phoneKey(String(before)) === phoneKey(String(after))
+  return folded(String(before)) === folded(String(after))
+}
+
+const written = (value: unknown) => (value === true ? 'yes' : value === false ? 'no' : String(value))
