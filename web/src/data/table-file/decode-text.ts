@@ -1,5 +1,5 @@
 /**
- * Decodes a text file in any common encoding: Unicode, with or without a byte order mark, or Windows-1252. Returns
+ * Decodes a text file in any common encoding: Unicode, with or without a byte order mark, Windows-1252 or Mac Roman. Returns
  * `null` for a file that is damaged or holds no text, because a guess would import garbled names.
  */
 export function decodeText(bytes: Uint8Array): string | null {
@@ -32,14 +32,21 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Decodes Windows-1252, unless most of the letters beyond ASCII are valid UTF-8: then the file is damaged UTF-8. */
+/** Decodes Windows-1252 or Mac Roman, unless most of the letters beyond ASCII are valid UTF-8: then the file is damaged UTF-8. */
 function decodeNarrow(bytes: Uint8Array): string | null {
   const unicode = new TextDecoder('utf-8').decode(bytes)
   const invalid = unicode.match(/\ufffd/gu)?.length ?? 0
   const valid = unicode.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  return hasMark || valid > invalid ? null : decodeWindows1252(bytes)
+  if (hasMark || valid > invalid) return null
+  const text = decodeWindows1252(bytes)
+  return OF_MAC.test(text) && !OF_WINDOWS.test(text) ? new TextDecoder('macintosh').decode(bytes) : text
 }
+
+/** What the usual letters of Mac Roman are in Windows-1252, such as `RenŽ`: no word has them after a small letter. */
+const OF_MAC = /[a-z][\u0081\u008d\u008f\u0090\u009d‚ƒ„†‡ˆ‰Š‹ŒŽŸ]/u
+/** Letters of Windows-1252 that are signs in Mac Roman. */
+const OF_WINDOWS = /[a-z][à-öø-ÿ]/u
 
 /** Some versions of Node take it for Latin-1, which has other characters at these places. */
 export const decodeWindows1252 = (bytes: Uint8Array): string =>

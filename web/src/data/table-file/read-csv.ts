@@ -74,5 +74,7 @@ function splitAtHeadings(
     above.find(({ cells }) => known(cells) > 0) ??
     above.find((row) => !isTitle(row))
   if (!headings) return { names: [], rows: filled.slice(Math.max(data, 0)) }
-  return { names: headings.cells, rows: filled.slice(filled.indexOf(headings) + 1) }
+  const repeated = headings.cells.join('\n')
+  const below = filled.slice(filled.indexOf(headings) + 1).filter(({ cells }) => cells.join('\n') !== repeated)
+  return { names: headings.cells, rows: below }
 }

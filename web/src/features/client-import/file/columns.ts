@@ -106,7 +106,7 @@ function meaningOfHeading(heading: string): ColumnMeaning | null {
   const letters = withoutAccents(text).replaceAll(/[^a-z]/gu, '')
   const meaning = meaningsByHeading.get(letters)
   if (meaning) return meaning
-  const place = meaningsByHeading.get(letters.replace(WHOSE, '').replace(WHOSE_IN_GERMAN, ''))
+  const place = meaningsByHeading.get(letters.replace(WHOSE, '').replace(WHOSE_AT_THE_END, ''))
   return place && placeMeanings.has(place) ? place : null
 }
 
@@ -114,10 +114,10 @@ function meaningOfHeading(heading: string): ColumnMeaning | null {
 const SECOND_LINE =
   /(?:street|address|line|stra(?:ss|ß)e)[\W_]{0,5}(?:line|privat|gesch(?:ä|ae)ftlich)?[\W_]{0,5}[2-4]$/iu
 
-/** Whose address it is: `Home Street`, `Primary City`, `Ort privat`. */
+/** Whose address it is: `Home Street`, `Primary City`, `City (home)`, `Ort privat`. */
 const WHOSE =
   /^(?:(?:home|business|work|office|other|primary|mailing|property|current|billing|contact|client)(?=[a-z]))+/u
-const WHOSE_IN_GERMAN = /(?:privat|geschaftlich|weitere)$/u
+const WHOSE_AT_THE_END = /(?<=[a-z])(?:home|work|business|other|primary|mailing|privat|geschaftlich|weitere)$/u
 
 const placeMeanings: ReadonlySet<ColumnMeaning> = new Set(['address', 'unit', 'city', 'state', 'zipCode'])
 
@@ -142,11 +142,11 @@ const known: Record<ColumnMeaning, string> = {
     telephone tel phonevalue primaryphone clientphone phonemobile phonecell mobiltelefon handy telefon telefonnummer
     haupttelefon telefono celular movil telefonomovil telephoneportable portable`,
   otherPhone: `homephone businessphone workphone officephone otherphone secondaryphone alternatephone phonehome phonework
-    homephonenumber workphonenumber companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon`,
-  address: `address street streetaddress addressline addressstreet addressformatted fulladdress strasse adresse
+    homephonenumber workphonenumber spousephone companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon`,
+  address: `address street streetname streetaddress addressline addressstreet addressformatted fulladdress strasse adresse
     anschrift direccion`,
   unit: 'unit apt apartment aptunit unitnumber aptnumber addressextendedaddress suite streetline',
-  city: 'city town addresscity citytown ort stadt wohnort ciudad ville',
+  city: 'city town addresscity citytown citystate citystatezip citystatezipcode citystzip ort stadt wohnort ciudad ville',
   state: `state province region stateregion stateprovince statecode addressstate addressregion bundesland
     bundeslandkanton estado provincia`,
   zipCode: `zip zipcode postalcode postcode zippostalcode postalcodezip zippostcode addresspostalcode addresszip

@@ -182,6 +182,23 @@ test.each<[string, Record<string, string>, object]>([
     { Street: '1 Elm Ct', City: 'Nashua', State: 'NH', Zip: '3060' },
     { address: '1 Elm Ct', city: 'Nashua', state: 'NH', zipCode: '03060' },
   ],
+  [
+    'a ZIP code whose two zeros a spreadsheet removed',
+    { Street: '1 Elm Ct', City: 'San Juan', State: 'PR', Zip: '907' },
+    { address: '1 Elm Ct', city: 'San Juan', state: 'PR', zipCode: '00907' },
+  ],
+  ['city, state and ZIP code in one column', { Address: '12 Elm St', '"City, State, Zip"': 'Reno, NV 89501' }, elm],
+  ['city and state in one column', { Address: '12 Elm St', 'City/State': 'Reno, NV', 'Zip Code': '89501' }, elm],
+  [
+    'the number and the kind of the street in columns',
+    { 'Street Number': '12', 'Street Name': 'Elm', 'Street Suffix': 'St', City: 'Reno', State: 'NV', Zip: '89501' },
+    elm,
+  ],
+  [
+    'whose it is behind the parts',
+    { 'Street (home)': '12 Elm St', 'City (home)': 'Reno', 'State (home)': 'NV', 'ZIP (home)': '89501' },
+    elm,
+  ],
   ['a ZIP code with decimals', { Street: '12 Elm St', City: 'Reno', State: 'NV', Zip: '89501.0' }, elm],
   [
     'a second line',

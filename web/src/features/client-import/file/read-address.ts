@@ -87,8 +87,12 @@ const COUNTRY = /,\s{0,9}(?:US|USA|U\.S\.A?\.?|United States(?: of America)?)$/i
 /** Spreadsheets take a ZIP code for a number: they remove a zero in front, or add decimals. */
 function withoutLoss(zipCode: string, state: string): string {
   const digits = zipCode.replace(/^(\d{4,5})\.0+$/u, '$1').replace(/^(\d{5})(\d{4})$/u, '$1-$2')
+  if (/^\d{3}$/u.test(digits) && ISLANDS.test(state)) return `00${digits}`
   return /^\d{4}$/u.test(digits) && NORTHEAST.test(state) ? `0${digits}` : digits
 }
+
+/** Where ZIP codes begin with two zeros. */
+const ISLANDS = /^(?:PR|VI|Puerto Rico|(?:U\.?S\.? )?Virgin Islands)$/iu
 
 /** The states whose ZIP codes begin with a zero. */
 const NORTHEAST =

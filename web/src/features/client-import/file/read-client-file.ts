@@ -9,7 +9,7 @@ import { isVcard, readVcards } from './read-vcards.ts'
 export const readClientFile = (bytes: Uint8Array): Outcome<Table> => tableIn(bytes, readClients)
 
 export const readClients = (text: string): Outcome<Table> =>
-  isVcard(text) ? readVcards(text) : withBirthdays(readCsv(text, headings))
+  isVcard(text) ? readVcards(text) : withStreets(withBirthdays(readCsv(text, headings)))
 
 /** Thunderbird writes a birthday in three columns, of which the year may be empty. */
 function withBirthdays(read: Outcome<Table>): Outcome<Table> {
@@ -26,6 +26,35 @@ function withBirthdays(read: Outcome<Table>): Outcome<Table> {
     value: {
       headings: read.value.headings.with(year, 'Birthday'),
       rows: read.value.rows.map(({ row, cells }) => ({ row, cells: cells.with(year, inOneCell(cells)) })),
+    },
+  }
+}
+
+/** Listings write the number of a house, its street and the street's kind in columns of their own. */
+function withStreets(read: Outcome<Table>): Outcome<Table> {
+  if (!read.ok) return read
+  const find = (pattern: RegExp) => read.value.headings.findIndex((heading) => pattern.test(heading.trim()))
+  const [number, street] = [
+    find(/^(?:street|house)[ _]?(?:number|no\.?|num|nbr|#)$/iu),
+    find(/^street(?:[ _]?name)?$/iu),
+  ]
+  if (number === -1 || street === -1) return read
+  const parts = [
+    number,
+    find(/^street[ _]?dir(?:ection|[ _]?prefix)?$/iu),
+    street,
+    find(/^street[ _]?(?:suffix|type)$/iu),
+  ]
+  const inOneCell = (cells: readonly string[]) =>
+    parts
+      .map((column) => (cells[column] ?? '').trim())
+      .filter(Boolean)
+      .join(' ')
+  return {
+    ok: true,
+    value: {
+      headings: read.value.headings.with(street, 'Street'),
+      rows: read.value.rows.map(({ row, cells }) => ({ row, cells: cells.with(street, inOneCell(cells)) })),
     },
   }
 }

@@ -45,7 +45,12 @@ export function readPhones(cells: readonly string[]): Contacts & { rounded: read
   const phones = unique(
     all
       .filter((phone) => !ROUNDED.test(phone))
-      .map((phone) => phone.trim().replace(/^tel:/iu, '').replace(DECIMALS, '$1')),
+      .map((phone) =>
+        phone
+          .trim()
+          .replace(/^'?(?:tel:)?/iu, '')
+          .replace(DECIMALS, '$1'),
+      ),
     // What is no number, such as `ask first`, has no digits to compare.
     (phone) => phoneKey(phone) || phone,
   )
@@ -74,7 +79,7 @@ const isLong = (text: string) => text.replaceAll(/\D/gu, '').length >= 7
  * or a label: `h: 702-555-0142 w: 702-555-0143`, `702-555-0142 (home) 702-555-0143 (cell)`.
  */
 const PHONE_SEPARATOR =
-  /(\s{0,9}(?::::|[;,|\n\r&]|(?<=\s|\d{4})\/|\bor\b|\band\b)\s{0,9}|(?<=\d{4}(?:\s?\([a-z]{1,10}\))?)\s{1,9}(?=(?:[a-z]{1,10}[.:]\s?)?\(?\d{3}\)?[-.\s]?\d{3}[-.\s]?\d{4}))/iu
+  /(\s{0,9}(?::::|[;,|\n\r&]|\\n|(?<=\s|\d{4})\/|\bor\b|\band\b)\s{0,9}|(?<=\d{4}(?:\s?\([a-z]{1,10}\))?)\s{1,9}(?=(?:[a-z]{1,10}[.:]?\s?)?\(?\d{3}\)?[-.\s]?\d{3}[-.\s]?\d{4}))/iu
 
 /** Spreadsheets write a whole number as `7025550141.0`. */
 const DECIMALS = /^(\+?\d{7,15})\.0+$/u

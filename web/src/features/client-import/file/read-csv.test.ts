@@ -49,6 +49,21 @@ test.each([
   ])
 })
 
+test('[RD7] Mac Roman, as spreadsheets on a Mac save, is told from Windows-1252', () => {
+  const file = (...e: number[]) => Uint8Array.from([...bytes('Name,Notes\nRen'), ...e, ...bytes(',x\n')])
+  expect(
+    [file(0x8e), file(0xe9), file(0x92), file(0x8e, 0x20, 0x61, 0xe9)].map((one) => cellsOf(one)?.[1]?.[0]),
+  ).toEqual(['René', 'René', 'Ren’', 'RenŽ aé'])
+})
+
+test('headings that are repeated among the rows are no row', () => {
+  expect(cellsOf(bytes('Name,Email\nAnn,ann@example.com\nName,Email\nBen,\n'))).toEqual([
+    ['Name', 'Email'],
+    ['Ann', 'ann@example.com'],
+    ['Ben', ''],
+  ])
+})
+
 test('[RD7] quotation marks and dashes of Windows-1252 are read', () => {
   const file = Uint8Array.from([
     ...bytes('Name,Notes\nAnn,'),

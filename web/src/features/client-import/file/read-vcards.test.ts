@@ -133,6 +133,11 @@ test('[CL46] a card that ends in the middle is read as far as it goes; a file wi
   expect(read('BEGIN:VCARD\nEND:VCARD\n')).toBe('This file has no contacts.')
 })
 
+test('[CL46] a card within a card is another person’s and is skipped', () => {
+  const card = cardOf('FN:Nia Abbott', 'AGENT:', 'BEGIN:VCARD', 'FN:Tom Agent', 'END:VCARD', 'EMAIL:nia@example.com')
+  expect(read(card)).toMatchObject([{ name: 'Nia Abbott', facts: { email: 'nia@example.com' } }])
+})
+
 test('[CL46] too many cards are refused', () => {
   expect(read('BEGIN:VCARD\nFN:Sam Ellis\n'.repeat(20_001))).toBe('This file has too many rows. The limit is 20,000.')
 })

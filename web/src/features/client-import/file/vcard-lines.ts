@@ -18,8 +18,16 @@ export interface VcardLine {
 /** The properties of each of the first cards of a file. Takes time in proportion to its length, whatever it holds. */
 export function vcardsOf(text: string, most: number): VcardLine[][] {
   const cards: (Head & { value: string })[][] = []
+  let [isAgent, isWithinAgent] = [false, false]
   for (const line of logicalLinesOf(text)) {
     const head = headOf(line)
+    // A card can hold that of another person.
+    if (head?.name === 'BEGIN' && isAgent) isWithinAgent = true
+    isAgent = head?.name === 'AGENT' || (isAgent && line.trim() === '')
+    if (isWithinAgent) {
+      if (head?.name === 'END') isWithinAgent = false
+      continue
+    }
     if (head?.name === 'BEGIN' && cards.push([]) > most) break
     if (head?.name === 'BEGIN') continue
     if (head && head.name !== 'END') cards.at(-1)?.push({ ...head, value: line.slice(head.end) })
