@@ -1,8 +1,11 @@
 import { MONTH } from '../../format/typed-date.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
+import { weekdaysOfMonth, type WeekdayOfMonth } from '../schedule/weekday-of-month.ts'
 
 export const WEEKDAY =
   '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)'
+/** A capturing group: which of the weekdays of a month. */
+export const WEEK = '(first|1st|second|2nd|third|3rd|fourth|4th|last)'
 export const SEASON = '(?:spring|summer|fall|autumn|winter)'
 export const NUMBER =
   '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple of|a few)'
@@ -38,6 +41,18 @@ export const unitOf = (text: string): 'day' | 'week' | 'month' | 'year' =>
 /** 0 is Sunday. */
 export const weekdayNumber = (name: string): number =>
   'sunmontuewedthufrisat'.indexOf(name.toLowerCase().slice(0, 3)) / 3
+
+const weekNames = { f: '1', '1': '1', s: '2', '2': '2', t: '3', '3': '3', '4': '4', l: '-1' } as const
+
+/** @param week a match of {@link WEEK} */
+export function weekdayOfMonthNamed(week: string, weekday: string): WeekdayOfMonth | undefined {
+  const number = /^fo/iu.test(week)
+    ? '4'
+    : Object.entries(weekNames).find(([letter]) => week.toLowerCase().startsWith(letter))?.[1]
+  return weekdaysOfMonth.find(
+    (one) => one.startsWith(number ?? '') && weekdaysOfMonth.indexOf(one) % 7 === weekdayNumber(weekday),
+  )
+}
 
 /** 0 is Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(date).getUTCDay()

@@ -15,6 +15,8 @@ test.each([
   ['Swap filter quarterly $189', 'Swap filter', 189, null],
   ['$40 smoke alarm', 'Smoke alarm', 40, null],
   ['Replaced roof June 2019 for $12,000', 'Replaced roof', 12_000, '2019-06-01'],
+  ['Swapped filter 189$', 'Swapped filter', 189, null],
+  ['Swapped filter USD 1.299,50', 'Swapped filter', 1299.5, null],
   ['Swapped filter for 189 dollars.', 'Swapped filter.', 189, null],
   ['Paid $189 for the filter', 'Paid for the filter', 189, null],
 ])('[QA12] ‘%s’ is ‘%s’ for %s, on %s', (typed, title, dollars, date) => {

@@ -9,6 +9,8 @@ const ALONE = '(?![\\w/%]|[.,]\\d| ?[–—-] ?\\$?\\d| \\d{3}(?!\\d)|\\+)'
 const amounts = [
   new RegExp(`${LEAD}(?<![\\w.,$-])\\$ ?${AMOUNT}${ALONE}`, 'giu'),
   new RegExp(`${LEAD}(?<![\\w.,$-])${AMOUNT} (?:dollars|bucks|usd)(?![\\w'’])`, 'giu'),
+  new RegExp(`${LEAD}(?<![\\w.,$-])${AMOUNT}\\$(?![\\w/+–—-])`, 'giu'),
+  new RegExp(`${LEAD}(?<![\\w.,$-])USD ${AMOUNT}${ALONE}`, 'giu'),
 ]
 
 /** The one amount of money that a text names; null for several, because only a person can add them up. */

@@ -69,6 +69,18 @@ test.each<[string, ...string[]]>([
   ['Pay HOA on the 1st of every month', 'Pay HOA', '2026-12-01', '1 month'],
   ['Pay HOA monthly on the 15th', 'Pay HOA', '2026-12-15', '1 month'],
   ['Water plants every Tuesday', 'Water plants', '2026-12-01', '1 week'],
+  ['Trash out on Tuesdays', 'Trash out', '2026-12-01', '1 week'],
+  ['Pay HOA every 3rd of the month', 'Pay HOA', '2026-12-03', '1 month'],
+  ['Pay HOA every 30th', 'Pay HOA', '2026-11-30', '1 month'],
+  ['Clean vent once every 6 months', 'Clean vent', '2027-05-28', '6 month'],
+  ['Clean vent semi-annual', 'Clean vent', '2027-05-28', '6 month'],
+  ['Clean vent 2x a year', 'Clean vent', '2027-05-28', '6 month'],
+  ['Fix tap within 2 weeks', 'Fix tap', '2026-12-12'],
+  ['Fix tap Friday next week', 'Fix tap', '2026-12-04'],
+  ['Fix tap on Wed of next week', 'Fix tap', '2026-12-02'],
+  ['Book sweep second Tuesday of March', 'Book sweep', '2027-03-09'],
+  ['Book sweep on the 2nd Tue in March', 'Book sweep', '2027-03-09'],
+  ['Book sweep last Friday of May 2028', 'Book sweep', '2028-05-26'],
 ])('[QA10] ‘%s’ is a task', (typed, ...expected) => {
   expect(read(typed)).toEqual(expected)
 })
@@ -156,6 +168,9 @@ test.each([
 
 test.each([
   'call 555-1234',
+  'Fix leak Friday after next',
+  'Close pool Monday after Labor Day',
+  '2nd Tuesday book club',
   'fix 1/2 bath',
   'work on 1/2 bath',
   'change 20x25x4 filter',

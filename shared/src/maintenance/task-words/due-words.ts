@@ -7,12 +7,15 @@ import {
   SEASON,
   TAIL,
   UNIT,
+  WEEK,
   WEEKDAY,
   numberOf,
   seasonStartIn,
   unitOf,
   weekdayNumber,
+  weekdayOfMonthNamed,
 } from './calendar-words.ts'
+import { weekdayOfMonthIn } from '../schedule/weekday-of-month.ts'
 import { HOLIDAY, holidayIn } from './holidays.ts'
 import { dayOfMonth, dayOrMonth, fullYear, numericDate, yearly, type Reading } from './reading.ts'
 import { afterSpan, ago, endOf, mondayOf, seasonOf, startOfNext, weekdayIn, weekendIn } from './relative-days.ts'
@@ -31,6 +34,10 @@ const FRACTION = '(?:1/2|[12]/3|[13]/4|[1357]/8|\\d{1,2}/(?:16|32|64))(?!\\d)'
 /** What a number with a slash belongs to, as in `Unit 5/12`. */
 const NAMED =
   '(?<!\\b(?:unit|apt|apartment|suite|room|lot|no|number|part|step|phase|stage|size|scale|rated|rating|score|model|type|section|building|bldg|door|zone|page|level)\\.? #?)'
+
+/** “Friday after next” and “Monday after Labor Day” are other days. */
+const NOT_AFTER = `(?! after (?:next|${HOLIDAY})${END})`
+const NO_NUMBER = '(?<!\\b(?:\\d(?:st|nd|rd|th)|first|second|third|fourth|fifth) )'
 
 /** Date words, those with more parts first. */
 export const dueWords: readonly DateWords[] = [
@@ -54,6 +61,17 @@ export const dueWords: readonly DateWords[] = [
   words(
     new RegExp(`(?<= )${NAMED}(?!${FRACTION}|24/7)${NUMBERS}(?!/)${TAIL}`, 'giu'),
     ([first = '', second = ''], reading) => numericDate({ first, second, reading }),
+  ),
+  words(
+    new RegExp(`\\b${LEAD}(?:the )?${WEEK} (${WEEKDAY}) (?:of|in) (${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
+    ([week = '', name = '', month, year], reading) => {
+      const on = weekdayOfMonthNamed(week, name)
+      const inYear = (one: number | string) => {
+        const found = dateOf({ month, year: String(one) })
+        return on && found ? weekdayOfMonthIn(found.date, on) : null
+      }
+      return day(year ? inYear(year) : yearly(inYear, reading))
+    },
   ),
   words(
     new RegExp(`\\b${LEAD}(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?${END}`, 'giu'),
@@ -103,21 +121,24 @@ export const dueWords: readonly DateWords[] = [
     new RegExp(`\\b(?:(?:on |by |over |before )?(next|this|coming)|(?:on|by|over|before) the) weekend${END}`, 'giu'),
     ([which], reading) => day(weekendIn(which, reading)),
   ),
+  words(new RegExp(`\\b${LEAD}(${WEEKDAY})(?: of)?,? next week${END}`, 'giu'), ([name = ''], reading) =>
+    day(weekdayIn('next', weekdayNumber(name), reading)),
+  ),
   words(new RegExp(`\\b${LEAD}(next|this|coming) (${WEEKDAY})${END}`, 'giu'), ([which, name = ''], reading) =>
     day(weekdayIn(which, weekdayNumber(name), reading)),
   ),
   words(new RegExp(`\\blast (${WEEKDAY})${END}`, 'giu'), ([name = ''], reading) =>
     day(weekdayIn(undefined, weekdayNumber(name), { ...reading, tense: 'done' })),
   ),
-  words(new RegExp(`\\b${WORD} (${WEEKDAY})${END}`, 'giu'), ([name = ''], reading) =>
+  words(new RegExp(`\\b${WORD} (${WEEKDAY})${END}${NOT_AFTER}`, 'giu'), ([name = ''], reading) =>
     day(weekdayIn(undefined, weekdayNumber(name), reading)),
   ),
   // An abbreviation alone may be another word, as in “sun room”.
   words(
-    new RegExp(`\\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|${WEEKDAY}$)${END}`, 'giu'),
+    new RegExp(`${NO_NUMBER}\\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|${WEEKDAY}$)${END}${NOT_AFTER}`, 'giu'),
     ([name = ''], reading) => day(weekdayIn(undefined, weekdayNumber(name), reading)),
   ),
-  words(new RegExp(`\\bin (${NUMBER}) ${UNIT}s?${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
+  words(new RegExp(`\\b(?:in|within) (${NUMBER}) ${UNIT}s?${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
     day(afterSpan(today, { count: numberOf(count), unit: unitOf(unit) })),
   ),
   words(new RegExp(`\\b(${NUMBER}) ${UNIT}s? from (?:now|today)${END}`, 'giu'), ([count = '', unit = ''], { today }) =>

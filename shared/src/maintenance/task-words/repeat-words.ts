@@ -8,14 +8,16 @@ import {
   SEASON,
   TAIL,
   UNIT,
+  WEEK,
   WEEKDAY,
   numberOf,
   seasonStart,
   unitOf,
   weekdayNumber,
+  weekdayOfMonthNamed,
   weekdayOf,
 } from './calendar-words.ts'
-import { weekdayOfMonthIn, weekdaysOfMonth, type WeekdayOfMonth } from '../schedule/weekday-of-month.ts'
+import { weekdayOfMonthIn, type WeekdayOfMonth } from '../schedule/weekday-of-month.ts'
 import { dayOfMonth, type Reading } from './reading.ts'
 
 export interface Repeat {
@@ -34,12 +36,11 @@ export interface RepeatWords {
   read(parts: (string | undefined)[], reading: Reading): Repeat | null
 }
 
-const REPEAT = '(?:(?:repeats?|repeating) )?'
+const REPEAT = '(?:(?:repeats?|repeating|once) )?'
 const EVERY = `${REPEAT}(?:every|each)`
 const QUARTER = '(quarter|qtr)'
-const WEEK = '(first|1st|second|2nd|third|3rd|fourth|4th|last)'
 const ADVERB =
-  '(daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|semi-?annually|twice yearly|half-?yearly|yearly|annually|biennially)'
+  '(daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|semi-?annual(?:ly)?|twice (?:yearly|annually)|half-?yearly|yearly|annually|biennially)'
 const NTH = '(\\d{1,2}(?:st|nd|rd|th))'
 
 export const repeatWords: readonly RepeatWords[] = [
@@ -64,6 +65,7 @@ export const repeatWords: readonly RepeatWords[] = [
   words(new RegExp(`\\b(?:on )?(?:the )?${NTH} (?:day )?of (?:every|each) month${END}`, 'giu'), ([nth], reading) =>
     monthlyOn(nth, reading),
   ),
+  words(new RegExp(`\\b${EVERY} ${NTH}(?: of the month)?${TAIL}`, 'giu'), ([nth], reading) => monthlyOn(nth, reading)),
   words(new RegExp(`\\b${REPEAT}monthly on the ${NTH}${TAIL}`, 'giu'), ([nth], reading) => monthlyOn(nth, reading)),
   words(new RegExp(`\\b${EVERY} (?:(${NUMBER}) )?${UNIT}s?${END}`, 'giu'), ([count, unit = '']) =>
     every(numberOf(count ?? 'one'), unitOf(unit)),
@@ -74,10 +76,12 @@ export const repeatWords: readonly RepeatWords[] = [
   words(new RegExp(`\\b${EVERY} (?:other|second|2nd) ${UNIT}${END}`, 'giu'), ([unit = '']) => every(2, unitOf(unit))),
   words(new RegExp(`\\b${EVERY} (?:other|second|2nd) ${QUARTER}${END}`, 'giu'), () => every(6, 'month')),
   words(new RegExp(`\\b${EVERY} (?:third|3rd) ${UNIT}${END}`, 'giu'), ([unit = '']) => every(3, unitOf(unit))),
-  words(new RegExp(`\\b${EVERY} (?:(other|second) )?(${WEEKDAY})s?${END}`, 'giu'), ([other, name = ''], { today }) => {
-    const ahead = (weekdayNumber(name) - weekdayOf(today) + 7) % 7 || 7
-    return { every: other ? 2 : 1, unit: 'week', basis: 'calendar', from: addDays(today, ahead), on: null }
-  }),
+  words(new RegExp(`\\b${EVERY} (?:(other|second) )?(${WEEKDAY})s?${END}`, 'giu'), ([other, name], reading) =>
+    weeklyOn(name, { ...reading, every: other ? 2 : 1 }),
+  ),
+  words(new RegExp(`\\bon ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s${TAIL}`, 'giu'), ([name], reading) =>
+    weeklyOn(name, { ...reading, every: 1 }),
+  ),
   words(new RegExp(`\\b${EVERY} (${MONTH})${END}`, 'giu'), ([name = ''], { today }) =>
     yearlyFrom(nextMonthNamed(name, today)),
   ),
@@ -85,8 +89,8 @@ export const repeatWords: readonly RepeatWords[] = [
     yearlyFrom(seasonStart(name, today)),
   ),
   words(
-    new RegExp(`\\b${REPEAT}(once|twice) (?:a|per|each|every) (day|week|month|quarter|year)${END}`, 'giu'),
-    ([times, unit = '']) => (times?.toLowerCase() === 'twice' ? halfOf(unit) : wholeOf(unit)),
+    new RegExp(`\\b${REPEAT}(once|twice|1x|2x) (?:a|per|each|every) (day|week|month|quarter|year)${END}`, 'giu'),
+    ([times, unit = '']) => (/^(?:twice|2x)$/iu.test(times ?? '') ? halfOf(unit) : wholeOf(unit)),
   ),
   // “Monthly” may also belong to the work, as in “pay the monthly fee”: it counts at the end, or as the first word.
   words(new RegExp(`(?:(?<![\\w-])${REPEAT}${ADVERB}${TAIL}|^${ADVERB}(?= ))`, 'giu'), ([atEnd, first]) =>
@@ -153,15 +157,14 @@ function monthlyOn(number: string | undefined, { today, ...reading }: Reading): 
   return from === null ? null : { every: 1, unit: 'month', basis: 'calendar', from, on: null }
 }
 
-const weekNames = { f: '1', '1': '1', s: '2', '2': '2', t: '3', '3': '3', '4': '4', l: '-1' } as const
+function weeklyOn(name: string | undefined, { today, every }: { today: CalendarDate; every: number }): Repeat {
+  const ahead = (weekdayNumber(name ?? '') - weekdayOf(today) + 7) % 7 || 7
+  return { every, unit: 'week', basis: 'calendar', from: addDays(today, ahead), on: null }
+}
 
 /** The next such day after today. */
 function weekdayOfMonths({ count = 'one', week = '', name = '', reading }: WeekdayWords): Repeat | null {
-  const number = /^fo/iu.test(week)
-    ? '4'
-    : Object.entries(weekNames).find(([letter]) => week.toLowerCase().startsWith(letter))?.[1]
-  const weekday = weekdayNumber(name)
-  const on = weekdaysOfMonth.find((one) => one.startsWith(number ?? '') && weekdaysOfMonth.indexOf(one) % 7 === weekday)
+  const on = weekdayOfMonthNamed(week, name)
   const interval = every(numberOf(count), 'month')
   if (!on || !interval) return null
   const thisMonth = weekdayOfMonthIn(reading.today, on)
