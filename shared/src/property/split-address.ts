@@ -35,12 +35,18 @@ export function splitAddress(text: string): PostalAddress | null {
   return city && address ? { address, city, state: region, zipCode: zip ?? spaced(canadian ?? '') } : null
 }
 
+/** `Property address:`, and a quotation mark. */
+const LABEL = /^["“]?(?:(?:home|property|mailing|street) )?(?:(?:address|home): ?)?/iu
+
 /** The cells, lines or phrases of the text. */
 const partsOf = (text: string): string[] =>
   text
     .replaceAll(UNSEEN, '')
     .replaceAll(DASHES, '-')
-    .split(/[,;\t\n\r\u2028\u2029]/u)
+    .trim()
+    .replace(LABEL, '')
+    .replace(/(?<=\d)["”.]{1,3}$/u, '')
+    .split(/[,;|•·\t\n\r\u2028\u2029]/u)
     .map((part) => part.trim().replaceAll(/\s+/gu, ' '))
     // A line may already end with a comma.
     .filter((part) => part !== '')
