@@ -74,7 +74,7 @@ const headings: Record<RecordKind, Headings> = {
     [
       'warrantyExpiration',
       `warrantyuntil warrantyexpires warrantyexpiration warrantyexpirationdate warrantyend warrantyends warrantyenddate
-      warrantyto warranty`,
+      warrantyto warrantyexp warranty`,
     ],
     ['lastServiced', 'lastserviced lastservice lastservicedate lastmaintenance'],
     ['manualUrl', 'manual manualurl manuallink'],
@@ -82,19 +82,23 @@ const headings: Record<RecordKind, Headings> = {
     ['notes', 'notes note comments comment remarks description details'],
     [
       'noted',
-      `purchaseprice price cost paid value purchasefrom purchasedfrom boughtfrom vendor store retailer warrantydetails
-      assetid tags labels`,
+      `purchaseprice price cost paid value purchasefrom purchasedfrom boughtfrom wherepurchased wherebought vendor store
+      retailer warrantydetails assetid tags labels filter filtersize size color condition capacity fuel
+      replacementcost expectedlife lifespan url`,
     ],
   ],
   work: [
     [
       'completedOn',
       `date completed completedon completeddate datecompleted datedone doneon done servicedate workdate dateofservice
-      performed day`,
+      performed day when`,
     ],
-    ['name', 'work title task service workdone job name workperformed maintenance repair what activity description'],
-    ['cost', 'cost amount total totalcost price paid invoicetotal'],
-    ['vendor', 'contractor vendor company provider servicedby doneby performedby technician shop installer who'],
+    [
+      'name',
+      'work title task service workdone job name workperformed maintenance repair what activity whatwasdone whatdone description',
+    ],
+    ['cost', 'cost howmuch amount total totalcost price paid invoicetotal'],
+    ['vendor', 'contractor vendor company provider servicedby doneby performedby technician shop installer bywhom who'],
     ['system', 'system systemname equipment appliance item asset device'],
     ['notes', 'notes note comments comment remarks details'],
     ['noted', 'odometer mileage tags invoice invoicenumber category type'],
@@ -109,7 +113,7 @@ const headings: Record<RecordKind, Headings> = {
     ['lastDone', 'lastdone lastcompleted lastperformed datelastdone lastdate lastservice lastserviced last'],
     ['nextDue', 'nextdue nextduedate duedate due nextdate nextservice next scheduled scheduleddate'],
     ['system', 'system systemname equipment appliance item asset device'],
-    ['cost', 'estimatedcost estimate cost price budget'],
+    ['cost', 'estimatedcost estcost estimate cost price budget'],
     ['vendor', 'contractor vendor company provider technician servicedby who'],
     ['notes', 'notes note comments comment remarks details'],
     ['noted', 'category type priority tags odometer'],
@@ -142,7 +146,7 @@ const nameLabels: Record<RecordKind, string> = { systems: 'Name', work: 'Work', 
 
 /** Guesses the meanings from the headings. Of two columns with the same meaning, the better one gets it. */
 export function guessColumns(kind: RecordKind, names: readonly string[]): Columns {
-  const guessed = names.map((name) => known[kind].get(lettersOf(name)) ?? null)
+  const guessed = names.map((name) => known[kind].get(lettersOf(name)) ?? (isOwnField(name) ? OWN_FIELD : null))
   return guessed.map((one, column) => {
     if (one === null || isRepeated(one.meaning)) return one?.meaning ?? null
     const isBest = guessed.every(
@@ -156,6 +160,10 @@ export function guessColumns(kind: RecordKind, names: readonly string[]): Column
 /** Headings are compared by letters only; Homebox writes `HB.` before its own. */
 const lettersOf = (heading: string) =>
   withoutAccents(heading.slice(0, 200).replace(/^HB\./iu, '')).replaceAll(/[^a-z]/gu, '')
+
+/** A field that a person has added to Homebox. */
+const isOwnField = (heading: string) => /^HB\.field\./iu.test(heading)
+const OWN_FIELD: Known = { meaning: 'noted', place: 0 }
 
 /** Several columns can have these meanings: what they hold is added up. */
 const isRepeated = (meaning: Meaning) => meaning === 'notes' || meaning === 'noted' || meaning === 'gone'

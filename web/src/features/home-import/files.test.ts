@@ -79,6 +79,12 @@ test.each<[string, RecordKind, unknown]>([
     { name: 'Chimney swept', texts: { vendor: 'Ash & Sons' }, days: { completedOn: '2024-05-14' }, cost: 189.5 },
   ],
   [
+    'When,What was done,By whom,How much\n"May 14, 2024",Gutters cleaned,Ace,$189\n',
+    'work',
+    { name: 'Gutters cleaned', texts: { vendor: 'Ace' }, days: { completedOn: '2024-05-14' }, cost: 189 },
+  ],
+  ['HB.name,HB.field.Filter size\nFurnace,20x25x4\n', 'systems', { name: 'Furnace', notes: 'Filter size: 20x25x4' }],
+  [
     'Task,Every,Last done,Next due\nReplace filter,3 months,2026-10-01,2027-01-01\n',
     'tasks',
     {
@@ -165,6 +171,8 @@ test.each([
   ['Frequency', 'twice a year', { repeat: [6, 'month'] }],
   ['Interval (months)', '6', { repeat: [6, 'month'] }],
   ['Interval (days)', '90.0', { repeat: [90, 'day'] }],
+  ['Frequency', '6M', { repeat: [6, 'month'] }],
+  ['Frequency', '2x/yr', { repeat: [6, 'month'] }],
   ['Frequency', 'Once', {}],
   ['Every', '6', noInterval('6', 'it has no unit')],
   ['Every', 'now and then', noInterval('now and then', 'it can’t be read as an interval')],

@@ -171,7 +171,7 @@ function readRecord({ row, cells }: TableRow, { columns, headings, styles, today
         return
       }
       case 'noted':
-        return note(`${(headings[column] ?? '').replace(/^HB\./iu, '')}: ${cell}`)
+        return note(`${(headings[column] ?? '').replace(/^HB\.(?:field\.)?/iu, '')}: ${cell}`)
       case 'notes':
         return note(cell)
     }
