@@ -290,12 +290,12 @@ test('[HI9] an import can be stopped, and what was imported until then is undone
 
 test('[HI2] the person says what the rows are, and a column for the day is needed for work', async () => {
   const input = await eventually(() => document.querySelector<HTMLInputElement>('input[type=file]'))
-  const file = new File(['Title,When\nSwept the chimney,3/4/2021'], 'home.csv')
+  const file = new File(['Title,Visit\nSwept the chimney,3/4/2021'], 'home.csv')
   Object.defineProperty(input, 'files', { configurable: true, value: [file] })
   input.dispatchEvent(new Event('change', { bubbles: true }))
   await type('The rows are', 'work')
   await eventually(() => isShown('Choose the column that has the day.'))
-  await type('When', 'completedOn')
+  await type('Visit', 'completedOn')
   await eventually(() => isShown('Day it was done: which comes first?'))
   await press('The day')
   await press('Preview import')
