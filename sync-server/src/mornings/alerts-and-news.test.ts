@@ -58,6 +58,16 @@ test('[RM7] a health score below 50 and urgent advice are reported, and again on
   expect(texts(await day('2026-11-24')).join()).toContain('evaluate for replacement')
 })
 
+test('[RM7] a low score of a house about which little is known is no alert', async () => {
+  expect(await addFurnace({})).toMatchObject({ status: 'ok' })
+  for (const n of [1, 2, 3, 4])
+    await world.addTask(n, { dueDate: '2026-08-01', type: 'repair', systemId: furnace, priority: 'urgent' })
+  await world.choose({ maintenanceReminders: false })
+  expect(texts(await day('2026-11-21')).join()).not.toContain('The health score')
+  await edit({ installDate: '1980-01-01' })
+  expect(texts(await day('2026-11-22')).join()).toContain('The health score of 7 Elm Street is ')
+})
+
 test('[RM7] with system alerts off nothing is sent', async () => {
   await world.choose({ systemAlerts: false })
   await addFurnace({ warrantyExpiration: '2026-12-01' })

@@ -2,7 +2,7 @@ import type { Property, System } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { daysBetween } from '@hearthkeep/shared/kernel/dates.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { healthOf, propertyHealthOf } from '@hearthkeep/shared/health/health.ts'
+import { healthOf, isMostlyEstimate, propertyHealthOf } from '@hearthkeep/shared/health/health.ts'
 import { urgentAdviceOf } from '@hearthkeep/shared/health/recommendations.ts'
 import { coversOf } from '@hearthkeep/shared/system/warranties.ts'
 import type { View } from '../storage/store.ts'
@@ -60,7 +60,8 @@ async function findIn(view: View, property: Property, { day }: PersonMorning): P
   const items = systems.length === 0 ? [] : await view.byIndex('maintenanceItem', 'scope', propertyScope(property.id))
   const judged = systems.map((system) => ({ system, health: healthOf(system, items, day) }))
   const score = propertyHealthOf(judged.map(({ health }) => health.score))
-  const isLow = score !== null && score < LOW_SCORE
+  const isKnown = !isMostlyEstimate(judged.map(({ health }) => health))
+  const isLow = score !== null && score < LOW_SCORE && isKnown
   return [
     ...(isLow
       ? [
