@@ -42,3 +42,24 @@ test('[PP8] the sign-in page appears before its scripts load, and keeps input ty
   await page.keyboard.press('Enter')
   await expect(person.heading('My Properties')).toBeVisible()
 })
+
+test('[PP8] a link of the sign-in page takes the typed email along before its scripts load', async ({ openDevice }) => {
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  const { page } = person
+  let letScriptsIn = () => undefined as void
+  const scripts = new Promise<void>((resolve) => (letScriptsIn = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await person.fill('Email', ann.email)
+  await page.getByRole('link', { name: 'Forgot password?' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  letScriptsIn()
+  await expect(person.heading('Forgot your password?')).toBeVisible()
+  await person.holds('Email', ann.email)
+  expect(page.url()).not.toContain('@')
+  await page.reload()
+  await person.holds('Email', '')
+})

@@ -19,6 +19,15 @@
   paint()
   // Evening may come while a page without the app is open, whose pictures follow the system too.
   system.addEventListener('change', paint)
+  // Until the app is loaded, a link of the sign-in page takes nothing along.
+  document.addEventListener('click', ({ target }) => {
+    const form = target.closest('[data-early-view] a[href^="/forgot-password"]')?.closest('form')
+    try {
+      if (form) sessionStorage.setItem('early-email', form.querySelector('[name=email]').value)
+    } catch {
+      // Storage is blocked: the person types it again.
+    }
+  })
   // The last view is visible only to the person whom it shows.
   try {
     document.documentElement.setAttribute('data-signed-in', String(JSON.parse(localStorage.getItem('user')).id))

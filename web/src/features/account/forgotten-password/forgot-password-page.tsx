@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { NeedsInternet } from '../needs-internet.tsx'
+import { useEarlyEmail } from '../sign-in/early-form.ts'
 import { useAsk } from '../use-ask.ts'
 import { askServer, nothing } from '../../../data/ask-server.ts'
 
@@ -23,7 +24,8 @@ interface ForgotPasswordPageProps {
 
 /** [SE100] Shows the same text whether or not the email has an account. */
 export function ForgotPasswordPage({ role, suggestedEmail = '' }: ForgotPasswordPageProps) {
-  const [asked, setAsked] = useState<{ email: string; isSent: boolean }>({ email: suggestedEmail, isSent: false })
+  const early = useEarlyEmail()
+  const [asked, setAsked] = useState({ email: suggestedEmail || early, isSent: false })
   return (
     <EntrancePage title={TITLE}>
       <div>
