@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useLayoutEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { lazily } from '../../overlay/lazily.tsx'
 import type { RowAttributes, RowsProps } from './drawn-rows.ts'
 import { RowList } from './list-row.tsx'
@@ -16,7 +17,7 @@ export interface LongListProps<Row> {
 /** Up to this many rows are all rendered; the code for more is loaded when there are more. */
 const FEW = 60
 
-/** Rows of a list of any length: of many, only those near the window are rendered. */
+/** Rows of a list of any length: of many, only those near the window are rendered, but all on paper ([AX21]). */
 export function LongList<Row>({ rows, idOf, children, ...rest }: LongListProps<Row>) {
   const all: RowsProps = {
     ...rest,
@@ -26,7 +27,24 @@ export function LongList<Row>({ rows, idOf, children, ...rest }: LongListProps<R
       return row === undefined ? null : children(row, rowAttributes)
     },
   }
-  return all.ids.length <= FEW ? <AllRows {...all} /> : <VirtualRows {...all} />
+  const isPrinted = useIsPrinted()
+  return all.ids.length <= FEW || isPrinted ? <AllRows {...all} /> : <VirtualRows {...all} />
+}
+
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false)
+  useLayoutEffect(() => {
+    // The browser lays the page out right after this event.
+    const print = () => flushSync(() => setPrinted(true))
+    const end = () => setPrinted(false)
+    window.addEventListener('beforeprint', print)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', print)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinted
 }
 
 /** Enough rows to fill a screen: rendering more would delay its first paint. */

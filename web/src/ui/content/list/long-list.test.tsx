@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { eventually, show } from '../../../platform/testing/screen.ts'
+import { UiProvider } from '../../theme/ui-provider.tsx'
+import { LongList } from './long-list.tsx'
+
+let leave = () => {}
+afterEach(() => leave())
+
+const rows = Array.from({ length: 200 }, (_, index) => `Row ${index + 1}`)
+const drawn = () => document.querySelectorAll('li').length
+
+test('[AX21] of a long list all rows are printed, and afterwards only a part is rendered again', async () => {
+  leave = show(
+    <UiProvider>
+      <LongList rows={rows} idOf={(row) => row} rowHeight={64}>
+        {(row) => <li>{row}</li>}
+      </LongList>
+    </UiProvider>,
+  )
+  await eventually(() => document.querySelector('ul'))
+  expect(drawn()).toBeLessThan(60)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(drawn()).toBe(200)
+  window.dispatchEvent(new Event('afterprint'))
+  await eventually(() => drawn() < 60)
+})
