@@ -34,6 +34,19 @@ export function useLookAtPast(propertyId: PropertyId | null): void {
   }, [propertyId])
 }
 
+/** [P59] Fetches the past work of a property, and says whether it is here; undefined until known. */
+export function usePastState(propertyId: PropertyId, today: CalendarDate): PastState | undefined {
+  const { userId } = useData().person
+  useLookAtPast(propertyId)
+  return useLive<PastState>(
+    async (tables) => {
+      const property = await tables.rows.property.get(propertyId)
+      return property && mayHavePast(property, today) ? pastWorkOf(tables, { propertyId, userId }) : 'none'
+    },
+    [propertyId, userId, today],
+  )
+}
+
 /**
  * [P59] Returns the past work of a property. If it is wanted and not on this device, it is fetched, and stays for 30 days
  * after it was last wanted.

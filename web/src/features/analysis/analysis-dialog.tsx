@@ -1,3 +1,5 @@
+import { PastWorkNote } from '../../actions/task/past-work-note.tsx'
+import { usePastState } from '../../data/queries/use-past-work.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
@@ -40,6 +42,7 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const readings = state.state === 'results' ? state.analysis.readings : NONE
+  const past = usePastState(propertyId, today)
   const proposals = useProposals({ propertyId, readings, documents: documents ?? NONE, today })
   const wanted = (documents ?? []).filter(({ id }) => !unwanted.has(id))
   // At first the sure ones are selected; `changed` holds the keys of those that the person changed.
@@ -66,7 +69,12 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
       case 'analyzing':
         return <Analyzing {...state} />
       case 'results':
-        return <Results {...state} {...{ proposals, documents, onTick, onOpen }} ticked={tickedKeys} />
+        return (
+          <>
+            <PastWorkNote state={past} today={today} lacking="The tasks to compare with" />
+            <Results {...state} {...{ proposals, documents, onTick, onOpen }} ticked={tickedKeys} />
+          </>
+        )
     }
   }
   return (

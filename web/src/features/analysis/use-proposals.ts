@@ -1,4 +1,3 @@
-import { useLookAtPast } from '../../data/queries/use-past-work.ts'
 import { allTasksOf } from '../../data/past-work.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -18,7 +17,6 @@ interface Read {
 
 /** Returns the findings that the property does not have yet; undefined while loading. */
 export function useProposals({ propertyId, readings, documents, today }: Read): AnalysisProposal[] | undefined {
-  useLookAtPast(propertyId)
   return useLive(
     async (tables) => {
       const { rows } = tables

@@ -2,6 +2,8 @@
 import { eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { withRouter } from '../../platform/testing/with-router.tsx'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { asPastItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
+import { pastScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   aMembership,
@@ -286,6 +288,23 @@ test('[HI9] an import can be stopped, and what was imported until then is undone
   await press('Undo import')
   await eventually(() => isShown('What was imported is in the trash.'))
   expect((await living()).systems.map(({ id }) => id)).toEqual([furnace.id])
+})
+
+test('[HI12] work of years ago is compared with as soon as it is here, and the preview says so until then', async () => {
+  leave()
+  const old = anItem({ ...done, id: anItemId(3), title: 'Swept the chimney', completedDate: '2019-10-03' })
+  const before = { ...property, createdAt: '2019-01-01T12:00:00.000Z' }
+  device = await aDevice(ann, { property: [before], membership: [aMembership({ relation: 'realtor' })] })
+  leave = open()
+  await preview('Date,Work\n2019-10-03,Swept the chimney\n')
+  await eventually(() => isShown('Import 1 piece of work'))
+  await eventually(() => /to compare with lack work .* being loaded/u.test(document.body.textContent ?? ''))
+  await device.data.store.write(async (tables) => {
+    await tables.rows.pastItem.put([asPastItem(old)])
+    await tables.scopes.put([{ id: pastScope(property.id), version: 1, state: 'shown' }])
+  })
+  await eventually(() => isShown('Nothing to import'))
+  expect(document.body.textContent).not.toContain('being loaded')
 })
 
 test('[HI2] the person says what the rows are, and a column for the day is needed for work', async () => {

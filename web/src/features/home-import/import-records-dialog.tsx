@@ -1,6 +1,7 @@
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { PastWorkNote } from '../../actions/task/past-work-note.tsx'
 import { PreviewRows } from '../../actions/file-import/preview-rows.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -18,7 +19,10 @@ interface ImportRecordsDialogProps {
 
 /** Imports systems, work or tasks from a file: choose it, map its columns, preview, import, and undo with one press. */
 export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecordsDialogProps) {
-  const { state, choose, setChoices, setKind, preview, check, bring, stop, undo } = useImportRecords(propertyId, today)
+  const { state, past, choose, setChoices, setKind, preview, check, bring, stop, undo } = useImportRecords(
+    propertyId,
+    today,
+  )
   const cancel = (
     <Button variant="outlined" onClick={onClose}>
       Cancel
@@ -96,11 +100,16 @@ export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecord
         const count = plan.planned.filter(({ verdict }) => verdict === 'new').length
         return {
           content: (
-            <PreviewRows
-              looks={verdictLooks}
-              rows={previewedRows(plan)}
-              onCheck={(row, isChecked) => check(state, row, isChecked)}
-            />
+            <>
+              {plan.kind !== 'systems' && (
+                <PastWorkNote state={past} today={today} lacking="The tasks to compare with" />
+              )}
+              <PreviewRows
+                looks={verdictLooks}
+                rows={previewedRows(plan)}
+                onCheck={(row, isChecked) => check(state, row, isChecked)}
+              />
+            </>
           ),
           actions: (
             <>

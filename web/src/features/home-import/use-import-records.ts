@@ -1,9 +1,9 @@
-import { useLookAtPast } from '../../data/queries/use-past-work.ts'
+import { usePastState } from '../../data/queries/use-past-work.ts'
 import { allTasksOf } from '../../data/past-work.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMutateAll, useRead } from '../../data/live/use-mutate.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import type { LeadingPart } from '../../data/table-file/read-day.ts'
@@ -58,16 +58,31 @@ const AT_ONCE = 25
 
 /** The steps of an import into a property: read the file, map its columns, preview, import, and undo. */
 export function useImportRecords(propertyId: PropertyId, today: CalendarDate) {
-  useLookAtPast(propertyId)
+  const past = usePastState(propertyId, today)
   const read = useRead()
   const mutateAll = useMutateAll()
   const [state, setState] = useState<RecordImport>({ step: 'choose', problem: null })
   const isStopped = useRef(false)
   const showPlan = (choices: Choices, source: Source) =>
     setState({ step: 'preview', choices, source, plan: planOf(choices, source, { today, mint: mintId }) })
+  const preview = async (choices: Choices) => {
+    const known = await read((tables) => readKnown(tables, propertyId))
+    if (!known.ok) return setState({ step: 'choose', problem: known.refusal.message })
+    const records = readRecords(choices.table, { ...choices, today })
+    showPlan(choices, { records, known: known.value })
+  }
+  const previewAgain = useEffectEvent(() => {
+    if (state.step === 'preview') void preview(state.choices)
+  })
+  useEffect(() => {
+    if (past === 'here') previewAgain()
+  }, [past])
 
   return {
     state,
+    /** [HI12] Whether the rows can be compared with work that was done years ago. */
+    past,
+    preview,
     async choose(file: File) {
       const table = await readTable(file, readRecordFile)
       if (!table.ok) return setState({ step: 'choose', problem: table.refusal.message })
@@ -81,12 +96,6 @@ export function useImportRecords(propertyId: PropertyId, today: CalendarDate) {
     },
     setKind({ table, usual }: Choices, kind: RecordKind) {
       setState({ step: 'columns', choices: choicesOf(table, { kind, usual }) })
-    },
-    async preview(choices: Choices) {
-      const known = await read((tables) => readKnown(tables, propertyId))
-      if (!known.ok) return setState({ step: 'choose', problem: known.refusal.message })
-      const records = readRecords(choices.table, { ...choices, today })
-      showPlan(choices, { records, known: known.value })
     },
     check({ choices, source }: Extract<RecordImport, { step: 'preview' }>, row: number, isChecked: boolean) {
       const others = [...choices.unchecked].filter((one) => one !== row)
