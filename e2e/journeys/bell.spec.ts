@@ -59,3 +59,23 @@ test('[PU3] a refused change is listed in the bell and links to the place to res
   await bell(tablet).click()
   await tablet.sees('Nothing new, and nothing due this week.')
 })
+
+test('[AX18] on a tablet, a toast is beside the sheet that is opened under it @long', async ({
+  server,
+  openDevice,
+}, info) => {
+  const { property, tablet } = await annWithTwoDevices(server, openDevice)
+  await tablet.arrive(ann)
+  await tablet.openProperty(property.address)
+  await tablet.tab('Maintenance')
+  await tablet.completeToday('Replace furnace filter')
+  await tablet.page.getByRole('button', { name: /^Notifications|due(,|$)/ }).click()
+  const toast = tablet.page.locator('[aria-label=Messages] > div')
+  const right = async () => {
+    const box = await toast.boundingBox()
+    return box ? box.x + box.width : Infinity
+  }
+  await expect(toast).toBeVisible()
+  await expect.poll(async () => ((await tablet.dialog().boundingBox())?.x ?? 0) - (await right())).toBeGreaterThan(0)
+  await tablet.page.screenshot({ path: info.outputPath('toast-beside-sheet.png') })
+})

@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import { SHEET_WIDTH } from './actions-height.ts'
 import { OverlayHead } from './overlay-head.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
@@ -33,7 +34,10 @@ export function BottomSheet({ open, onClose, title, children }: BottomSheetProps
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { bgcolor: 'transparent', ...(fromBelow ? { maxHeight: '85dvh' } : { width: 400, maxWidth: '85vw' }) },
+          sx: {
+            bgcolor: 'transparent',
+            ...(fromBelow ? { maxHeight: '85dvh' } : { width: SHEET_WIDTH, maxWidth: '85vw' }),
+          },
         },
       }}
     >

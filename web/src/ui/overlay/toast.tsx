@@ -20,7 +20,7 @@ import { NAVIGATION_SIZE } from '../frame/navigation/navigation-size.ts'
 import { useShape } from '../frame/use-shape.ts'
 import { type Tone, toneIcons } from '../theme/tone.ts'
 import { ToneInk } from '../theme/toned.ts'
-import { ACTIONS_HEIGHT } from './actions-height.ts'
+import { ACTIONS_HEIGHT, SHEET_WIDTH } from './actions-height.ts'
 import { useSwipe } from './use-swipe.ts'
 import { notOnPaper } from '../theme/on-paper.ts'
 
@@ -193,6 +193,15 @@ const Region = styled('div')(({ theme }) => ({
       top: 'calc(12px + env(safe-area-inset-top))',
       bottom: 'auto',
       justifyItems: 'center',
+    },
+  },
+  // A sheet at the right is as high as the window; beside it, nothing can be pressed.
+  [`@media (min-width: ${2 * SHEET_WIDTH}px)`]: {
+    'body:has([data-from="right"]):not(:has(.MuiDialog-root)) &': {
+      insetInlineEnd: SHEET_WIDTH + 12,
+      top: 'auto',
+      bottom: 'calc(24px + env(safe-area-inset-bottom))',
+      justifyItems: 'end',
     },
   },
   ...notOnPaper,
