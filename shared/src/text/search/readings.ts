@@ -58,8 +58,21 @@ const wordsOf = (chunk: string): string[] =>
 
 const hasDigit = (text: string) => /\p{N}/u.test(text)
 
-/** The start that a word has in common with its other forms: `filter` for `filters`, `replac` for `replaced`. */
-const stemOf = (word: string) => /^(\p{L}{3,}?)(?:ies|es|s|ed|ing)$/u.exec(word)?.[1] ?? word
+/** The start that a word has in common with its other forms: `filter` for `filters`, `batter` for `battery`. */
+const stemOf = (word: string) =>
+  abbreviations.get(word) ?? /^(\p{L}{3,}?)(?:ies|es|s|ed|ing|y)$/u.exec(word)?.[1] ?? word
+
+/** Addresses are recorded with these, and searched in full. */
+const abbreviations: ReadonlyMap<string, string> = new Map([
+  ['street', 'st'],
+  ['road', 'rd'],
+  ['lane', 'ln'],
+  ['court', 'ct'],
+  ['boulevard', 'blvd'],
+  ['parkway', 'pkwy'],
+  ['highway', 'hwy'],
+  ['place', 'pl'],
+])
 
 const listed = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 

@@ -21,7 +21,10 @@ test.each([
   ['ac', 'A/C condenser'],
   ['lund, soren', 'Søren Lund'],
   ['1/2', '½ inch pipe'],
-])('[SF10] ‘%s’ finds ‘%s’', (typed, text) => {
+  ['12 elm street', '12 Elm St, Reno'],
+  ['maple lane', '2417 Maple Ln'],
+  ['aaa battery', 'AAA batteries'],
+])('[SF10] [SF17] ‘%s’ finds ‘%s’', (typed, text) => {
   expect(finds(typed, text)).toBe(true)
 })
 
