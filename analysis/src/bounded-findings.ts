@@ -1,4 +1,5 @@
 import type { Findings } from '@hearthkeep/shared/finding/finding.ts'
+import { beginningOf } from '@hearthkeep/shared/text/clipped.ts'
 
 /** Characters of the longest field. A paragraph is shorter. */
 const MAX_OF_FIELD = 2000
@@ -31,7 +32,7 @@ function fitting<T extends object>(findings: readonly T[], room: { letters: numb
   return kept
 }
 
-const cut = (text: string) => text.slice(0, MAX_OF_FIELD)
+const cut = (text: string) => beginningOf(text, MAX_OF_FIELD)
 
 function withShortFields<T extends object>(finding: T): T {
   const short = { ...finding }

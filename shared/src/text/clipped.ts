@@ -1,8 +1,8 @@
-/**
- * Shortens the text to at most `most` characters; a shortened text ends with an ellipsis, and no character is cut in
- * two.
- */
+/** Returns the first characters of the text, at most `most`. None is cut in two. */
+export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+/** Shortens the text to at most `most` characters; a shortened text ends with an ellipsis. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text
-  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return `${beginningOf(text, most - 1)}…`
 }

@@ -15,6 +15,9 @@ test.each([
   ['a line separator', 'Ann\u2028'],
   ['a paragraph separator', 'Ann\u2029'],
   ['a carriage return', 'Ann\rKeller'],
+  ['the first half of an emoji', 'Ann \ud83d'],
+  ['the second half of an emoji', '\ude00 Ann'],
+  ['two halves in the wrong order', '\ude00\ud83d'],
 ])('[SE71] %s is refused in single-line and multi-line text', (_what, text) => {
   expect([PLAIN_LINE.test(text), PLAIN_LINES.test(text)]).toEqual([false, false])
 })
@@ -30,6 +33,7 @@ test.each([
   '👩\u200d👩\u200d👧',
   'می\u200cخواهم',
   'שלום',
+  'Ann 😀',
   '',
 ])('[SE71] %j is accepted unchanged', (text) => {
   expect([PLAIN_LINE.test(text), plainLine(text), plainLines(text)]).toEqual([true, text, text])
