@@ -1,5 +1,6 @@
 import type { Property, Transfer, User } from '@hearthkeep/shared/entities.ts'
 import { tasksBy } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn } from '@hearthkeep/shared/household/authorize.ts'
 import { readFrom, type RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
@@ -106,11 +107,25 @@ async function isSeen(view: View, user: User): Promise<(transfer: Transfer) => b
   return ({ fromUserId, toUserId, scope }) => fromUserId === user.id || toUserId === user.id || scopes.has(scope)
 }
 
+/** Returns the transfers that the person has offered and that nobody has answered. */
+export async function openOffersOf(view: RowSource, userId: UserId, now: string): Promise<Offer[]> {
+  const offered = await view.byIndex('transfer', 'fromUserId', userId)
+  const pending = offered.filter((transfer) => transferState(transfer, now) === 'pending')
+  const offers = await Promise.all(pending.map((transfer) => offerOf(view, transfer)))
+  return offers.filter((offer) => offer !== null)
+}
+
 async function livingOffer(view: RowSource, transfer: Transfer): Promise<Offer | null> {
+  const offer = await offerOf(view, transfer)
+  // [DL3]
+  return offer?.offerer.deletionAt ? null : offer
+}
+
+/** Null if the property or its offerer is gone, or if they may no longer transfer it. */
+async function offerOf(view: RowSource, transfer: Transfer): Promise<Offer | null> {
   const property = await view.get('property', transfer.propertyId)
   const offerer = await view.get('user', transfer.fromUserId)
-  // [DL3]
-  if (!offerer || offerer.deletionAt || !property || !isLiving(property)) return null
+  if (!offerer || !property || !isLiving(property)) return null
   const access = await readFrom(view, (rows) => accessIn(rows, propertyScope(property.id), offerer.id))
   return mayOnProperty('transfer_property', access) ? { transfer, property, offerer } : null
 }

@@ -16,6 +16,7 @@ import type { Account } from '../storage/accounts/accounts.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import type { OpenedLink } from './account-links.ts'
 import type { KnownDevice, KnownDevices } from './known-devices.ts'
+import { cancelOffers, countInvitations } from './open-offers.ts'
 import { keyOf } from './name-key.ts'
 import { disabled, expired, linkEnded, wrongCurrentPassword, usedAlready, wrongPassword } from './refusals.ts'
 import { knownSession, SignInTries, type Caller, type Throttled, type Tried } from './sign-in-tries.ts'
@@ -206,6 +207,7 @@ export class Accounts {
       // [SE175] A person who knew the old password may have copied the address.
       if (hasNewFeed)
         await run(mutationId.parse(mintId()), { name: 'calendar_feed.rotate', args: { secret: mintToken() } })
+      const canceled = link ? await cancelOffers(run, tx, { userId, now, mintId }) : []
       if (provesEmail) await run(mutationId.parse(mintId()), { name: 'user.verify_email', args: { userId } })
       const changed = must(await tx.get('user', userId), 'the user of the account')
       const mail = passwordChangedMail({
@@ -214,6 +216,8 @@ export class Accounts {
         kept: endsPasskeys ? [] : kinds,
         removed: endsPasskeys ? kinds : [],
         hasNewFeed,
+        canceled,
+        invitations: link ? await countInvitations(tx, { userId, now }) : 0,
       })
       if (link || !isFirst) await queueAccountMail({ tx, now, mintId }, { user: changed, mail })
       return { ok: true, value: { user: changed, account: { ...known, passwordHash } } }

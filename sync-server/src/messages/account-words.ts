@@ -36,7 +36,7 @@ export const forgottenPasswordMail = ({ email, token }: { email: string; token: 
   )
 
 /**
- * [SE103], [SE135], [SE175] @param details.when in the person's time zone; `kept` and `removed` are where the account's
+ * [SE103], [SE135], [SE175] @param details.when in the person's time zone; `canceled` has addresses; `kept` and `removed` are where the account's
  * passkeys were made.
  */
 export const passwordChangedMail = (details: {
@@ -45,6 +45,8 @@ export const passwordChangedMail = (details: {
   kept: readonly string[]
   removed: readonly string[]
   hasNewFeed: boolean
+  canceled: readonly string[]
+  invitations: number
 }): AccountMail =>
   mailOf(
     'Your password was changed',
@@ -56,6 +58,12 @@ export const passwordChangedMail = (details: {
         : []),
       ...(details.hasNewFeed
         ? ['Your calendar feed has a new address. The old one no longer works: copy the new one from Settings.']
+        : []),
+      ...(details.canceled.length > 0
+        ? [`Your transfer offers were canceled: ${details.canceled.join(', ')}. Offer them again if you still want to.`]
+        : []),
+      ...(details.invitations > 0
+        ? [`Your open invitations still work (${details.invitations}). Revoke the ones that you did not send.`]
         : []),
       'If this was you, there’s nothing else to do. If it wasn’t, choose a new password now.',
     ],

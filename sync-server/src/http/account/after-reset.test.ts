@@ -1,11 +1,13 @@
 import { entities, type EntityName } from '@hearthkeep/shared/entities.ts'
+import { invitationId, propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isSecret } from '@hearthkeep/shared/kernel/args/secret-args.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { linkOf } from '../../access/token.ts'
 import { pushService } from '../../messages/testing/push-service.ts'
 import { push } from '../testing/push.ts'
-import { idNumber, testServer, type Person } from '../testing/test-server.ts'
+import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { accountMails, secretIn } from './testing/account-mails.ts'
 import { addPasskey, signInWith } from './testing/passkey-calls.ts'
 
@@ -13,11 +15,11 @@ const EMAIL = 'ana@example.com'
 const NEW = 'my own green horse'
 
 /** Each secret of a row: what a new password by email does to it. A new one is decided here ([SE175]). */
-const decided: Record<string, 'replaced' | 'stays: it opens something for someone else'> = {
+const decided: Record<string, 'replaced' | 'ended' | 'stays, and the email counts them'> = {
   'calendarFeed.secret': 'replaced',
-  'invitation.tokenHash': 'stays: it opens something for someone else',
-  'officeInvitation.tokenHash': 'stays: it opens something for someone else',
-  'transferLink.tokenHash': 'stays: it opens something for someone else',
+  'invitation.tokenHash': 'stays, and the email counts them',
+  'officeInvitation.tokenHash': 'stays, and the email counts them',
+  'transferLink.tokenHash': 'ended',
 }
 
 test('[SE175] for every secret of a row it is decided what a new password by email does to it', () => {
@@ -69,6 +71,41 @@ const ways: Record<string, Way> = {
     return async () => (await server.call('GET', `/calendar/${secret}.ics`)).status === 200
   },
 }
+
+const HOME = propertyId.parse(idNumber(1601))
+
+/** Ana's account offers her house to a stranger, who has the secret of the link. */
+async function offerHome(server: Server, ana: Person): Promise<() => Promise<number>> {
+  const link = linkOf('a-secret-that-the-intruder-chose')
+  await ana.post('/api/properties', { ...cottage, id: HOME })
+  const chosen = { keptDocuments: [], givenDocuments: [], withCosts: true, toEmail: 'eve@example.com' }
+  const args = { propertyId: HOME, transferId: transferId.parse(idNumber(1602)), ...chosen, ...link }
+  expect(await push(ana, { name: 'transfer.offer', args })).toMatchObject({ status: 'ok' })
+  return async () => (await server.call('POST', '/api/property-transfers/link', { body: { token: link.token } })).status
+}
+
+test('[SE198] a transfer that was offered before a new password by email is canceled, and the email says so', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const opened = await offerHome(server, ana)
+  const invitation = { propertyId: HOME, invitationId: invitationId.parse(idNumber(1603)), relation: 'viewer' } as const
+  const invited = { ...invitation, email: 'eve@example.com', tokenHash: linkOf('another-secret').tokenHash }
+  await push(ana, { name: 'household.invite', args: invited })
+  expect(await opened()).toBe(200)
+  await reset(server)
+  expect(await opened()).toBe(404)
+  const [mail] = (await accountMails(server).to(EMAIL)).slice(-1)
+  expect(mail?.text).toContain(`Your transfer offers were canceled: ${cottage.address}.`)
+  expect(mail?.text).toContain('Your open invitations still work (1). Revoke the ones that you did not send.')
+})
+
+test('[SE198] a password that is changed in the settings cancels no transfer', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const opened = await offerHome(server, ana)
+  await ana.post('/api/auth/password', { password: NEW, currentPassword: 'correct horse' })
+  expect(await opened()).toBe(200)
+})
 
 test.each(Object.entries(ways))(
   '[SE175] %s does not open the account after a new password by email',

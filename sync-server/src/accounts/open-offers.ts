@@ -1,0 +1,38 @@
+import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { openOffersOf } from '../access/seen-transfers.ts'
+import type { View } from '../storage/store.ts'
+import type { RunInTransaction } from '../sync/sync-service.ts'
+
+interface Asked {
+  userId: UserId
+  now: string
+  mintId: () => string
+}
+
+/**
+ * [SE198] Cancels the transfers that the person has offered: whoever used the account before may have the secret of a
+ * link, and would get the property. @returns the addresses
+ */
+export async function cancelOffers(
+  run: RunInTransaction,
+  view: View,
+  { userId, now, mintId }: Asked,
+): Promise<string[]> {
+  const offers = await openOffersOf(view, userId, now)
+  for (const { transfer, property } of offers) {
+    const args = { propertyId: property.id, transferId: transfer.id }
+    await run(mutationId.parse(mintId()), { name: 'transfer.cancel', args })
+  }
+  return offers.map(({ property }) => property.address)
+}
+
+/** Counts the open invitations of the person, to properties and to their office. */
+export async function countInvitations(view: View, { userId, now }: Omit<Asked, 'mintId'>): Promise<number> {
+  const own = [
+    ...(await view.byIndex('invitation', 'scope', userScope(userId))),
+    ...(await view.byIndex('officeInvitation', 'scope', userScope(userId))),
+  ]
+  return own.filter((invitation) => invitationState(invitation, now) === 'pending').length
+}
