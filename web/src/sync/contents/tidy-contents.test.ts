@@ -65,7 +65,7 @@ test('[DO22] bytes that nothing names are kept for 30 days if they were added he
     return (await data.contents.all()).map(({ hash }) => hash)
   }
   expect(await leftAfter(1)).toEqual([added, both])
-  expect(await leftAfter(29)).toEqual([added, both])
+  expect(await leftAfter(30)).toEqual([added, both])
   expect(await leftAfter(31)).toEqual([])
 })
 
