@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root, run } from '../run.mjs'
 import { bundleSimulation } from './files.mjs'
 
@@ -28,8 +28,8 @@ const further = (histories) => [
 ]
 
 /**
- * Runs a few histories with the fault in place. If they pass, runs more, and then the unit tests: first the file's own,
- * which notice soonest, then those of everything that imports it.
+ * Runs a few histories with the fault in place. If they pass, runs more, and then the unit tests: first the file's own
+ * and its folder's, which notice soonest, then those of everything that imports it.
  *
  * @param {import('./find.mjs').Mutant} mutant
  * @param {{ isSimulated: boolean, histories: number }} where whether the simulation loads the file at all
@@ -42,6 +42,7 @@ export async function whoNotices(mutant, { isSimulated, histories }) {
   }
   const beside = mutant.file.replace(/\.ts$/, '.test.ts')
   if (existsSync(join(root, beside)) && !(await passes(['run', ...CONFIG, beside], mutant))) return 'unit tests'
+  if (!(await passes(['run', ...CONFIG, '--passWithNoTests', dirname(mutant.file)], mutant))) return 'unit tests'
   const related = ['related', mutant.file, '--run', ...CONFIG, '--exclude', 'e2e/**']
   return (await passes(related, mutant)) ? 'nobody' : 'unit tests'
 }
