@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { DataProvider } from '../live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../testing/device.ts'
+import type { Revision } from '../refusals/revision.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { useLive } from '../live/use-live.ts'
 import { useMutate } from '../live/use-mutate.ts'
@@ -25,9 +26,13 @@ beforeEach(async () => {
 
 afterEach(() => leave())
 
-function SystemForm({ system: { id, propertyId, brand, notes } }: { system: System }) {
+interface Shown {
+  revision?: Revision<Values> | undefined
+}
+
+function SystemForm({ system: { id, propertyId, brand, notes }, revision }: Shown & { system: System }) {
   const mutate = useMutate()
-  const draftForm = useDraftForm<Values>({ key: `edit/${id}`, schema, initial: { brand, notes } })
+  const draftForm = useDraftForm<Values>({ key: `edit/${id}`, schema, initial: { brand, notes }, revision })
   const { form, origin, changes, seen } = draftForm
   const save = form.handleSubmit(async (values) => {
     await mutate(
@@ -57,15 +62,15 @@ function Field({ control, name, label }: { control: Control<Values>; name: keyof
   )
 }
 
-function LiveForm() {
+function LiveForm({ revision }: Shown) {
   const system = useLive((tables) => tables.rows.system.get(furnace.id), [])
-  return system && <SystemForm system={system} />
+  return system && <SystemForm system={system} revision={revision} />
 }
 
-function open() {
+function open({ revision }: Shown = {}) {
   leave = show(
     <DataProvider data={device.data}>
-      <LiveForm />
+      <LiveForm revision={revision} />
     </DataProvider>,
   )
 }
@@ -136,4 +141,11 @@ test('[F2] what is wrong with a field is still said after the form has followed 
   await theySet({ brand: 'Trane' })
   await eventually(async () => (await valueOf('Brand')) === 'Trane' || undefined)
   await expect.poll(() => isShown('Too long')).toBe(true)
+})
+
+test('[F4] a form for a refused change shows what was typed, over the current row', async () => {
+  const revision = { key: 'refused/1', typed: { notes: 'mine' }, was: { notes: 'older' }, reason: 'No' }
+  open({ revision: { ...revision, settle: () => Promise.resolve() } })
+  await expect.poll(async () => [await valueOf('Brand'), await valueOf('Notes')]).toEqual(['Carrier', 'mine'])
+  expect(await saved()).toEqual({ changes: { notes: 'mine' }, was: { notes: 'older' } })
 })
