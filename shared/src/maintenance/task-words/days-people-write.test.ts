@@ -144,6 +144,11 @@ test.each<[string, ...string[]]>([
   ['Replaced water heater 2019', 'Replaced water heater', 'done 2019-01-01, a year'],
   ['Replaced water heater 6/15/19', 'Replaced water heater', 'done 2019-06-15'],
   ['Painted fence 3/5/98', 'Painted fence', 'done 1998-03-05'],
+  ['Windows washed Oct 3', 'Windows washed', 'done 2026-10-03'],
+  ['Filter swapped 10/3', 'Filter swapped', 'done 2026-10-03'],
+  ['Gutters cleaned by Ace Gutters Oct 3', 'Gutters cleaned by Ace Gutters', 'done 2026-10-03'],
+  ['Roof replaced by Ace Roofing 2015', 'Roof replaced by Ace Roofing', 'done 2015-01-01, a year'],
+  ['Roof redone 2015', 'Roof redone', 'done 2015-01-01, a year'],
   ['new roof 2008', 'new roof', 'done 2008-01-01, a year'],
   ['furnace installed 2011', 'furnace installed', 'done 2011-01-01, a year'],
   ['Furnace installed in March 2011', 'Furnace installed', 'done 2011-03-01, a month'],
@@ -162,6 +167,8 @@ test.each([
   ['Heated floor check Oct 3', '2027-10-03'],
   ['Wed Dec 2 meet the roofer', '2026-12-02'],
   ['New filter Dec 5', '2026-12-05'],
+  ['Paint the shed Dec 5', '2026-12-05'],
+  ['Oil the wood bed Dec 5', '2026-12-05'],
 ])('[QA11] ‘%s’ is still to be done', (typed, due) => {
   expect(read(typed)[1]).toBe(due)
 })

@@ -16,6 +16,15 @@ test.each([
   ['Installed a new furnace', [furnace]],
   ['Got a new furnace', [furnace]],
   ['Replaced Big Bertha', [oldOne]],
+  ['Had the water heater replaced', [heater]],
+  ['Water heater replaced by Ace Plumbing', [heater]],
+  ['Replaced water heater (Ace Plumbing)', [heater]],
+  ['Water heater replacement', [heater]],
+  ['Installation of the new furnace', [furnace]],
+  ['Swapped out the water heater', [heater]],
+  ['New 50 gallon Rheem water heater', [heater]],
+  ['Replaced tankless water heater', [heater]],
+  ['New furnace unit', [furnace]],
 ])('[QA14] ‘%s’ replaces a system', (title, replaced) => {
   expect(readInstall(title, systems)).toEqual({ kind: 'replacement', systems: replaced })
 })
@@ -30,6 +39,9 @@ test('[QA14] two systems of a kind may both be meant', () => {
 
 test.each([
   ['new roof', 'Roof', /^roofing/u],
+  ['Roof redone', 'Roof', /^roofing/u],
+  ['Installed Nest thermostat', 'Thermostat', /^hvac/u],
+  ['replaced AC unit', 'AC', /^hvac_ac/u],
   ['Installed dishwasher', 'Dishwasher', /dishwasher$/u],
   ['Fridge replaced', 'Fridge', /refrigerator$/u],
 ])('[QA15] ‘%s’ is a new system, %s', (title, systemName, systemType) => {
@@ -45,6 +57,12 @@ test.each([
   'Replaced the water heater anode',
   'Replaced the anode rod',
   'Replaced a window',
+  'Replaced kitchen faucet',
+  'Replaced fridge water filter',
+  'Bought paint for the deck',
+  'New batteries for Nest thermostat',
+  'Swapped furnace filter',
+  'Upgraded to a newer plan',
   'Installed new outlets',
   'Installed shelves in the closet',
   'Cleaned the furnace',

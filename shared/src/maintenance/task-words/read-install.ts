@@ -15,25 +15,47 @@ export type Install<S> = { kind: 'replacement'; systems: S[] } | { kind: 'new'; 
  * installed`. Null for any other work, also on a part of a system, as in `Replaced furnace filter`.
  */
 export function readInstall<S extends Named>(title: string, systems: readonly S[]): Install<S> | null {
-  const thing = (leading.exec(title) ?? trailing.exec(title))?.groups?.['thing']
+  const named = shapes.map((shape) => shape.exec(title)?.groups?.['thing']).find((found) => found !== undefined)
+  const thing = named?.replace(/ \([^()]{1,60}\)$| (?:by|with) .{1,60}$/iu, '')
   if (thing === undefined) return null
   const own = systems.filter(({ systemName }) => phraseOf(systemName) === phraseOf(thing))
   if (own.length > 0) return { kind: 'replacement', systems: own }
-  const [kind] = findKinds(thing)
-  if (!kind || !isKindName(thing) || (isPart.test(thing) && kind.name.toLowerCase() !== thing.toLowerCase()))
-    return null
-  const best = guessSystem(thing, systems)
-  const replaced = best ? [best] : systems.filter((system) => guessSystem(thing, [system]) !== undefined)
+  const name = kindNameIn(thing)
+  const [kind] = findKinds(name ?? '')
+  if (!kind || name === null || (isPart.test(thing) && kind.name.toLowerCase() !== thing.toLowerCase())) return null
+  const best = guessSystem(name, systems)
+  const replaced = best ? [best] : systems.filter((system) => guessSystem(name, [system]) !== undefined)
   if (replaced.length > 0) return { kind: 'replacement', systems: replaced }
-  return { kind: 'new', systemName: `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`, systemType: kind.systemType }
+  return { kind: 'new', systemName: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, systemType: kind.systemType }
 }
+
+/** The name of a kind at the end of a thing, after its brand, size or make: `water heater` of `50 gallon Rheem water heater`. */
+function kindNameIn(thing: string): string | null {
+  const words = thing.replace(/ (?:unit|system)$/iu, '').split(' ')
+  for (let from = 0; from < Math.min(words.length, MOST_BEFORE + 1); from += 1) {
+    const name = words.slice(from).join(' ')
+    if (isKindName(name)) return name
+    if (!MAKE.test(words[from] ?? '') || PLACE.test(words[from] ?? '')) return null
+  }
+  return null
+}
+
+const MOST_BEFORE = 4
+/** A name, a number, or how a thing is made. */
+const MAKE =
+  /^(?:\p{Lu}.*|.*\d.*|gallon|gal|ton|inch|foot|ft|gas|electric|propane|tankless|hybrid|metal|tile|vinyl|wood|wooden|steel|stainless|smart)$/u
+const PLACE =
+  /^(?:upstairs|downstairs|upper|lower|main|front|back|kitchen|bath|bathroom|basement|garage|attic|guest|master|bedroom|living|dining|laundry|pool|half)$/iu
 
 /** What people call a kind by, of which a system has several, or which is only a part of it. */
 const isPart =
   /\b(?:(?:filter|rod|meter|valve|drip|breaker|outlet|bulb|lamp|vent|line|pump|pane|screen|flapper|hose|head|cap|coil|boot|register|sensor|camera|drain|pipe|wire|tile|radiator|tree)s?|switch(?:es)?|lint|window|door|light|light fixture|floor|shingle)$/iu
 
 const leading =
-  /^(?:(?:i|we)(?:['’]ve| have)? |(?:just|finally|had|got) )*(?:replaced|installed|put in|bought|got|purchased|brand new|new)(?: (?:the|a|an|our|my|old|new|brand))* (?<thing>.+)$/isu
+  /^(?:(?:i|we)(?:['’]ve| have)? |(?:just|finally|had|got) )*(?:replaced|installed|put in|bought|got|purchased|swapped(?: out)?|upgraded|brand new|new)(?: (?:the|a|an|our|my|old|new|brand))* (?<thing>.+)$/isu
 // All of the leading words at once: with fewer of them, it would search the text again and again.
 const trailing =
-  /^(?:(?:the|our|my|a|new) )*(?!(?:the|our|my|a|new) )(?<thing>.+?)(?: was| were)? (?:replaced|installed)$/iu
+  /^(?:(?:i|we) )?(?:had |got )?(?:(?:the|our|my|a|new) )*(?!(?:the|our|my|a|new) )(?<thing>.+?)(?: was| were)? (?:replaced|installed|redone)(?: by .{1,60})?$/iu
+const noun = /^(?:the )?(?<thing>.+) (?:replacement|installation)$/iu
+const nounFirst = /^(?:replacement|installation) of (?:(?:the|our|my|a|new) )*(?<thing>.+)$/iu
+const shapes = [trailing, leading, noun, nounFirst]

@@ -8,8 +8,8 @@ const notPast =
 const PAST = `(?:${irregular}|(?!(?:${notPast})\\b)[a-z]+[a-df-z]ed)`
 
 const begins = new RegExp(`^(?:(?:i|we|they|he|she)(?:['’]ve| have| had)? |(?:just|already|finally) )*${PAST}\\b`, 'iu')
-const ends =
-  /\b(?:installed|replaced|repaired|fixed|serviced|cleaned|inspected|painted|repainted|stained|sealed|flushed|pumped|drained|swept|tuned up|changed|upgraded|updated|remodeled|renovated|refinished|rebuilt|built|finished|completed|done|bought|purchased|tested|treated|checked)$/iu
+/** `Gutters cleaned`, also `by Ace Gutters`. */
+const ends = new RegExp(`\\S (?:tuned up|redone|${PAST})(?: (?:by|with) .{1,60})?$`, 'iu')
 /** “Get the chimney swept” is still to be done. */
 const asks =
   /^(?:get|have|need|needs|want|must|should|will|to|be|ask|call|book|hire|plan|schedule|arrange|see|check|verify|make|ensure|remember|find|if)\b/iu
