@@ -304,7 +304,7 @@ test('[HI12] work of years ago is compared with as soon as it is here, and the p
     await tables.scopes.put([{ id: pastScope(property.id), version: 1, state: 'shown' }])
   })
   await eventually(() => isShown('Nothing to import'))
-  expect(document.body.textContent).not.toContain('being loaded')
+  await expect.poll(() => document.body.textContent).not.toContain('being loaded')
 })
 
 test('[HI2] the person says what the rows are, and a column for the day is needed for work', async () => {

@@ -5,14 +5,14 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 /** Marks the prerendered HTML that is shown until the app replaces it. */
 export const EARLY_VIEW = 'data-early-view'
 
+const EARLY_EMAIL = 'early-email'
+
 /** The email that was typed into the prerendered form, whose link `first-paint.js` follows. */
 export function useEarlyEmail(): string {
   const [email] = useState(() => tabStore.getItem(EARLY_EMAIL) ?? '')
   useLayoutEffect(() => tabStore.removeItem(EARLY_EMAIL), [])
   return email
 }
-
-export const EARLY_EMAIL = 'early-email'
 
 /** The prerendered form, in which a person can type until the app replaces it, and which still holds that text then. */
 interface EarlyForm {
