@@ -22,7 +22,7 @@ export interface ShownPast {
 const nothing: MaintenanceItem[] = []
 
 /** [P59] Fetches the past work of a property if it is not on this device. */
-export function useLookAtPast(propertyId: PropertyId | null): void {
+function useLookAtPast(propertyId: PropertyId | null): void {
   const { store, person, onChange } = useData()
   const look = useEffectEvent(async (propertyId: PropertyId) => {
     const isNew = await lookAtPastWork(store, { propertyId, userId: person.userId, now: new Date(), load: mintId() })

@@ -1,3 +1,5 @@
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { phoneKey } from '@hearthkeep/shared/client/text-consent.ts'
 import { withLine } from '@hearthkeep/shared/client/same-client.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
@@ -58,4 +60,8 @@ function isSame(field: (typeof compared)[number], before: unknown, after: unknow
   return folded(String(before)) === folded(String(after))
 }
 
-const written = (value: unknown) => (value === true ? 'yes' : value === false ? 'no' : String(value))
+function written(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const day = calendarDate.safeParse(value)
+  return day.success ? shortDate(day.data) : String(value)
+}

@@ -187,6 +187,15 @@ test('[CL53] the preview asks how many first contacts a day, and the import spre
   expect(days.toSorted()).toEqual(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'])
 })
 
+test('[RD9] several rows about one client are one client to import', async () => {
+  await choose('Name,Email,Phone\nBen Ortiz,ben@example.com,\nBen Ortiz,ben@example.com,555-0101\n')
+  await eventually(() => isShown('2 rows. Check'))
+  await press('Preview import')
+  await press('Import 1 client')
+  await eventually(() => isShown('1 client added, 1 merged.'))
+  expect(await storedClients()).toHaveLength(1)
+})
+
 test('[CL56] an import can be stopped, and what was imported until then is undone with one press', async () => {
   const rows = Array.from({ length: 3000 }, (_, n) => `Client ${n},client${n}@example.com`)
   await choose(['Name,Email', ...rows].join('\n'))

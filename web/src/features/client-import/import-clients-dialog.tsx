@@ -8,6 +8,7 @@ import { ColumnChoices } from './column-choices.tsx'
 import { columnsProblem } from './file/columns.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { resultWords } from './import-words.ts'
+import { clientsOf } from './plan-clients.ts'
 import { useImportClients } from './use-import-clients.ts'
 
 /** Imports clients from a file: choose it, map its columns, preview each row, import, and undo with one press. */
@@ -76,7 +77,8 @@ export function ImportClientsDialog({ today, onClose }: { today: CalendarDate; o
       }
       case 'preview': {
         const { choices, plan } = state
-        const count = plan.planned.filter(({ verdict }) => verdict === 'new' || verdict === 'merged').length
+        // Several rows may be about one client.
+        const count = clientsOf(plan.planned).size
         return {
           content: <ImportPreview plan={plan} today={today} onADay={(aDay) => setADay(choices, plan, aDay)} />,
           actions: (

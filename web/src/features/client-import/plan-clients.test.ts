@@ -115,7 +115,7 @@ test('[CL66] what a row says otherwise about a client of the same file is kept i
       why: 'Adds notes (same as row 2)',
       leftOut: [
         'Last name ‘Ortiz-Roy’ is left out: the client has ‘Ortiz’.',
-        'Birthday ‘1981-03-09’ is left out: the client has ‘1980-03-09’.',
+        'Birthday ‘Mar 9, 1981’ is left out: the client has ‘Mar 9, 1980’.',
       ],
       facts: { phone: '555-0102', notes: 'Two dogs\nOther phone: 555-0103\nPlays golf' },
     },
