@@ -21,9 +21,10 @@
   system.addEventListener('change', paint)
   // Until the app is loaded, a link of the sign-in page takes nothing along.
   document.addEventListener('click', ({ target }) => {
-    const form = target.closest('[data-early-view] a[href^="/forgot-password"]')?.closest('form')
+    const link = target instanceof Element && target.closest('[data-early-view] a[href^="/forgot-password"]')
+    const field = link && link.closest('form')?.querySelector('input[name=email]')
     try {
-      if (form) sessionStorage.setItem('early-email', form.querySelector('[name=email]').value)
+      if (field instanceof HTMLInputElement) sessionStorage.setItem('early-email', field.value)
     } catch {
       // Storage is blocked: the person types it again.
     }

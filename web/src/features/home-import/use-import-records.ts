@@ -75,7 +75,9 @@ export function useImportRecords(propertyId: PropertyId, today: CalendarDate) {
     if (state.step === 'preview') void preview(state.choices)
   })
   useEffect(() => {
-    if (past === 'here') previewAgain()
+    if (past !== 'here') return
+    const soon = setTimeout(previewAgain)
+    return () => clearTimeout(soon)
   }, [past])
 
   return {
