@@ -35,15 +35,16 @@ function kindNameIn(thing: string): string | null {
   for (let from = 0; from < Math.min(words.length, MOST_BEFORE + 1); from += 1) {
     const name = words.slice(from).join(' ')
     if (isKindName(name)) return name
-    if (!MAKE.test(words[from] ?? '') || PLACE.test(words[from] ?? '')) return null
+    if (!isMake(words[from] ?? '') || PLACE.test(words[from] ?? '')) return null
   }
   return null
 }
 
 const MOST_BEFORE = 4
 /** A name, a number, or how a thing is made. */
+const isMake = (word: string) => /^\p{Lu}/u.test(word) || /\d/u.test(word) || MAKE.test(word)
 const MAKE =
-  /^(?:\p{Lu}.*|.*\d.*|gallon|gal|ton|inch|foot|ft|gas|electric|propane|tankless|hybrid|metal|tile|vinyl|wood|wooden|steel|stainless|smart)$/u
+  /^(?:gallon|gal|ton|inch|foot|ft|gas|electric|propane|tankless|hybrid|metal|tile|vinyl|wood|wooden|steel|stainless|smart)$/u
 const PLACE =
   /^(?:upstairs|downstairs|upper|lower|main|front|back|kitchen|bath|bathroom|basement|garage|attic|guest|master|bedroom|living|dining|laundry|pool|half)$/iu
 
@@ -57,5 +58,5 @@ const leading =
 const trailing =
   /^(?:(?:i|we) )?(?:had |got )?(?:(?:the|our|my|a|new) )*(?!(?:the|our|my|a|new) )(?<thing>.+?)(?: was| were)? (?:replaced|installed|redone)(?: by .{1,60})?$/iu
 const noun = /^(?:the )?(?<thing>.+) (?:replacement|installation)$/iu
-const nounFirst = /^(?:replacement|installation) of (?:(?:the|our|my|a|new) )*(?<thing>.+)$/iu
+const nounFirst = /^(?:replacement|installation) of (?:(?:the|our|my|a|new) )*(?<thing>.+)$/isu
 const shapes = [trailing, leading, noun, nounFirst]
