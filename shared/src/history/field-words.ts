@@ -2,13 +2,13 @@ import { parseEntryField } from '../kernel/edit/list-entry.ts'
 import { climateLabels } from '../property/climate-words.ts'
 import { propertyStatusWords } from '../property/property-status-words.ts'
 import { transactionDocuments } from '../document/transaction-documents.ts'
-import { systemTypeLabel } from '../system/catalogue/system-type.ts'
+import { systemFields } from '../system/system-fields.ts'
 import type { documentFacts, documentFile, documentPlace } from '../document/document.ts'
 import type { itemFacts } from '../maintenance/schedule/maintenance-item.ts'
 import type { ownershipFacts } from '../property/ownership.ts'
 import type { NotificationChoices } from '../notification/notification-settings.ts'
 import type { propertyFacts, TrackedDocument } from '../property/property.ts'
-import type { systemFacts, WarrantyField } from '../system/system.ts'
+import type { WarrantyField } from '../system/system.ts'
 import {
   clientWords,
   interactionWords,
@@ -34,7 +34,6 @@ import {
   propertyTypeLabels,
   recurrenceBasisLabels,
   repeatUnitLabels,
-  systemStatusLabels,
   weekdayOfMonthLabels,
 } from '../labels.ts'
 import { brandingWords, clientMessageWords, communicationWords, templateWords } from './message-field-words.ts'
@@ -63,7 +62,6 @@ export interface FieldWords {
 type WordsFor<Field extends string> = Record<Field, FieldWords>
 
 const words = (label: string, say: Formatter = formatText): FieldWords => ({ label, say })
-const saySystemType: Formatter = (value) => (typeof value === 'string' ? systemTypeLabel(value) : formatText(value))
 const sayPropertyStatus: Formatter = (value) =>
   typeof value === 'string' ? propertyStatusWords(value) : formatText(value)
 
@@ -121,33 +119,6 @@ const ownershipWords: WordsFor<keyof typeof ownershipFacts | 'profileStatus'> = 
   ownershipStartDate: words('Owned since', formatDate),
   ownershipEndDate: words('Owned until', formatDate),
   profileStatus: words('Profile status'),
-}
-
-const sayWarranty = formatLines(({ name, endsOn, provider, reference }) => {
-  const from = [provider, reference].filter(Boolean).join(', ')
-  return `${String(name)} until ${formatDate(endsOn)}${from && ` (${from})`}`
-})
-
-const systemWords: WordsFor<keyof typeof systemFacts> = {
-  systemType: words('Type', saySystemType),
-  systemName: words('Name'),
-  location: words('Location'),
-  brand: words('Brand'),
-  model: words('Model'),
-  serialNumber: words('Serial number'),
-  installDate: words('Install date', formatDate),
-  warrantyExpiration: words('Warranty expiration', formatDate),
-  lastServiced: words('Last serviced', formatDate),
-  nextServiceDue: words('Next service due', formatDate),
-  status: words('Status', formatChoice(systemStatusLabels)),
-  statusRating: words('Rating', formatNumber()),
-  estimatedLifespan: words('Lifespan', formatNumber('years')),
-  replacementCost: words('Replacement cost', formatMoney),
-  notes: words('Notes'),
-  isActive: words('In use', formatFlag),
-  manualUrl: words('Manual'),
-  warranties: words('Warranties', sayWarranty),
-  source: words('Found in', formatSource),
 }
 
 /** The fields of one warranty, as they are named in the list of its system. */
@@ -238,7 +209,7 @@ const notificationWords: WordsFor<keyof NotificationChoices> = {
 const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   property: propertyWords,
   ownership: ownershipWords,
-  system: { ...systemWords, ...warrantyWords },
+  system: { ...systemFields, ...warrantyWords },
   maintenanceItem: itemWords,
   notificationSettings: notificationWords,
   document: documentWords,

@@ -5,7 +5,7 @@ import type { ClientMessage } from '../message/client-message.ts'
 import type { Client } from '../client/client.ts'
 import { clientName } from '../client/own-client.ts'
 import { documentCategoryEntry } from '../document/document-categories.ts'
-import { systemTypeLabel } from '../system/catalogue/system-type.ts'
+import { foundFields, systemFields } from '../system/system-fields.ts'
 import type { Warranty, System } from '../system/system.ts'
 
 /** The recorded texts by which a row is found, in the search over everything as in its list. */
@@ -27,13 +27,7 @@ export const wordsOfProperty = (property: Property): Words => [
 ]
 
 export const wordsOfSystem = (system: System): Words => [
-  system.systemName,
-  systemTypeLabel(system.systemType),
-  system.brand,
-  system.model,
-  system.serialNumber,
-  system.location,
-  system.notes,
+  ...foundFields.map((field) => (system[field] === null ? null : systemFields[field].say(system[field]))),
   ...(system.warranties ?? []).map(wordsOfWarranty),
 ]
 

@@ -1,4 +1,3 @@
-import type { System } from '../system/system.ts'
 import type { Property } from '../property/property.ts'
 import type { Ownership } from '../property/ownership.ts'
 import type { Membership } from '../household/membership.ts'
@@ -9,6 +8,8 @@ import type { CalendarDate, FormerHomeId } from '../kernel/fields.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import type { Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
+import { picked } from '../kernel/picked.ts'
+import { keptFields } from '../system/system-fields.ts'
 
 interface FormerHomeInput {
   id: FormerHomeId
@@ -34,7 +35,7 @@ export function keepFormerHome(tx: Tx, { id, property, former, newOwner, today }
     newOwner,
     facts: factsOf(property),
     ownership: numbersOf(ownership, today),
-    systems: systems.map(systemOf),
+    systems: systems.map((system) => ({ id: system.id, ...picked(system, keptFields) })),
     items: items.map(itemOf),
   })
 }
@@ -75,11 +76,6 @@ function numbersOf(known: Ownership | undefined, today: CalendarDate): FormerHom
     ownershipStartDate: known?.ownershipStartDate ?? null,
     ownershipEndDate: known?.ownershipEndDate ?? today,
   }
-}
-
-function systemOf(system: System): FormerHome['systems'][number] {
-  const { id, systemType, systemName, location, brand, model, serialNumber, installDate, notes } = system
-  return { id, systemType, systemName, location, brand, model, serialNumber, installDate, notes }
 }
 
 function itemOf(item: MaintenanceItem): FormerHome['items'][number] {

@@ -5,7 +5,9 @@ import { calendarDate, copiedText, documentId, formerHomeId, itemId, propertyId,
 import { itemFacts, itemStatuses } from '../maintenance/schedule/maintenance-item.ts'
 import { ownershipFacts } from '../property/ownership.ts'
 import { propertyFacts } from '../property/property.ts'
+import { mask } from '../kernel/picked.ts'
 import { system, systemFacts } from '../system/system.ts'
+import { keptFields } from '../system/system-fields.ts'
 
 /** Facts that the former owner may want to look up. */
 const formerParts = {
@@ -24,14 +26,9 @@ const formerParts = {
   ownership: z.object(ownershipFacts),
   systems: z.array(
     z
-      .object({ id: systemId, ...systemFacts })
-      .pick({ id: true, systemType: true, systemName: true, location: true, brand: true, model: true })
-      .extend({
-        systemType: system.schema.shape.systemType,
-        serialNumber: systemFacts.serialNumber,
-        installDate: systemFacts.installDate,
-        notes: systemFacts.notes,
-      }),
+      .object({ ...systemFacts, systemType: system.schema.shape.systemType })
+      .pick(mask(keptFields))
+      .extend({ id: systemId }),
   ),
   items: z.array(
     z.object({

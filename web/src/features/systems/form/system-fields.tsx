@@ -1,3 +1,4 @@
+import { fieldsOfPart, systemFields, type FormField } from '@hearthkeep/shared/system/system-fields.ts'
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
@@ -28,9 +29,8 @@ interface SystemFieldsProps {
 
 /** What is recorded about a system of a chosen type. */
 export function SystemFields({ form, today, onChangeType }: SystemFieldsProps) {
-  const { control, getValues } = form
+  const { control } = form
   const [systemType, name] = useWatch({ control, name: ['systemType', 'systemName'] })
-  const [warranty] = useState(() => getValues('warrantyExpiration'))
   return (
     <>
       <Spread>
@@ -40,21 +40,36 @@ export function SystemFields({ form, today, onChangeType }: SystemFieldsProps) {
           Change
         </Button>
       </Spread>
-      <FormSection title="What and where" columns={2}>
-        <TextField control={control} name="systemName" label="Name" required />
-        <TextField control={control} name="location" label="Location" placeholder="Basement" />
-      </FormSection>
-      <FormSection title="Make" description="Usually on the nameplate" columns={2}>
-        <TextField control={control} name="brand" label="Brand" />
-        <TextField control={control} name="model" label="Model" />
-        <TextField control={control} name="serialNumber" label="Serial number" autoComplete="off" />
-        <TextField control={control} name="manualUrl" label="Manual" type="url" placeholder="https://" />
-      </FormSection>
-      <FormSection title="Age and cost" columns={2}>
+      {sections.map(({ part, ...words }) => (
+        <FormSection key={part} {...words} columns={2}>
+          {fieldsOfPart(part).map((name) => (
+            <SystemField key={name} name={name} form={form} today={today} />
+          ))}
+        </FormSection>
+      ))}
+      <TextField control={control} name="notes" label={systemFields.notes.label} rows={3} />
+    </>
+  )
+}
+
+const sections = [
+  { part: 'place', title: 'What and where' },
+  { part: 'make', title: 'Make', description: 'Usually on the nameplate' },
+  { part: 'age', title: 'Age and cost' },
+  { part: 'condition', title: 'Condition and service' },
+] as const
+
+/** The control of a fact: one line of text, unless it is named here. */
+function SystemField({ name, form, today }: Pick<SystemFieldsProps, 'form' | 'today'> & { name: FormField }) {
+  const [warranty] = useState(() => form.getValues('warrantyExpiration'))
+  const { control } = form
+  const { label } = systemFields[name]
+  const shared = { control, name, label }
+  switch (name) {
+    case 'installDate':
+      return (
         <TypedDateField
-          control={control}
-          name="installDate"
-          label="Install date"
+          {...shared}
           placeholder="2014"
           hint="A year is enough: 2014, June 2014 or 6/15/2014"
           min={EARLIEST_DATE}
@@ -62,24 +77,32 @@ export function SystemFields({ form, today, onChangeType }: SystemFieldsProps) {
           read={(typed) => readTypedDate(typed)?.date ?? null}
           write={shortDate}
         />
-        <DateField
-          control={control}
-          name="warrantyExpiration"
-          label="Warranty expiration"
-          min={warranty !== null && warranty < today ? warranty : today}
-        />
-        <NumberField control={control} name="estimatedLifespan" label="Lifespan" suffix="years" />
-        <MoneyField control={control} name="replacementCost" label="Replacement cost" />
-      </FormSection>
-      <FormSection title="Condition and service" columns={2}>
-        <SelectField control={control} name="status" label="Status" options={statusOptions} required />
-        <SwitchField control={control} name="isActive" label="In use" />
-        <DateField control={control} name="lastServiced" label="Last serviced" min={EARLIEST_DATE} max={today} />
-        <DateField control={control} name="nextServiceDue" label="Next service" min={EARLIEST_DATE} />
-      </FormSection>
-      <TextField control={control} name="notes" label="Notes" rows={3} />
-    </>
-  )
+      )
+    case 'warrantyExpiration':
+      return <DateField {...shared} min={warranty !== null && warranty < today ? warranty : today} />
+    case 'lastServiced':
+      return <DateField {...shared} min={EARLIEST_DATE} max={today} />
+    case 'nextServiceDue':
+      return <DateField {...shared} min={EARLIEST_DATE} />
+    case 'estimatedLifespan':
+      return <NumberField {...shared} suffix="years" />
+    case 'replacementCost':
+      return <MoneyField {...shared} />
+    case 'status':
+      return <SelectField {...shared} options={statusOptions} required />
+    case 'isActive':
+      return <SwitchField {...shared} />
+    case 'systemName':
+      return <TextField {...shared} required />
+    case 'manualUrl':
+      return <TextField {...shared} type="url" placeholder="https://" />
+    case 'serialNumber':
+      return <TextField {...shared} autoComplete="off" />
+    case 'location':
+      return <TextField {...shared} placeholder="Basement" />
+    default:
+      return <TextField {...shared} />
+  }
 }
 
 const statusOptions = systemStatuses.map((value) => ({ value, label: systemStatusLabels[value] }))

@@ -4,8 +4,10 @@ import { readTypedKind } from '@hearthkeep/shared/system/catalogue/find/typed-ki
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import { mask, picked } from '@hearthkeep/shared/kernel/picked.ts'
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { system, systemFacts } from '@hearthkeep/shared/system/system.ts'
+import { formFields } from '@hearthkeep/shared/system/system-fields.ts'
 import { ratingWithin } from '@hearthkeep/shared/health/health.ts'
 import { z } from 'zod'
 
@@ -13,24 +15,7 @@ import { z } from 'zod'
 export const systemSchema = z
   // The list offers known types only, but an old row with an unknown one must remain editable.
   .object({ ...systemFacts, systemType: system.schema.shape.systemType })
-  .pick({
-    systemType: true,
-    systemName: true,
-    location: true,
-    brand: true,
-    model: true,
-    serialNumber: true,
-    installDate: true,
-    warrantyExpiration: true,
-    estimatedLifespan: true,
-    replacementCost: true,
-    status: true,
-    lastServiced: true,
-    nextServiceDue: true,
-    isActive: true,
-    manualUrl: true,
-    notes: true,
-  })
+  .pick(mask(formFields))
 export type SystemValues = z.infer<typeof systemSchema>
 
 /** [M11] A new system is good and in use. */
@@ -43,28 +28,7 @@ export const newSystem: SystemValues = {
 }
 
 /** Returns a recorded system as form values. */
-export function recordedSystem(system: System): SystemValues {
-  const { systemType, systemName, location, brand, model, serialNumber, manualUrl, notes } = system
-  const { installDate, warrantyExpiration, estimatedLifespan, replacementCost } = system
-  const { status, lastServiced, nextServiceDue, isActive } = system
-  const make = { brand, model, serialNumber }
-  return {
-    systemType,
-    systemName,
-    location,
-    ...make,
-    installDate,
-    warrantyExpiration,
-    estimatedLifespan,
-    replacementCost,
-    status,
-    lastServiced,
-    nextServiceDue,
-    isActive,
-    manualUrl,
-    notes,
-  }
-}
+export const recordedSystem = (system: System): SystemValues => picked(system, formFields)
 
 /** [SY16] Adds the rating that a chosen status implies. `rating` is the recorded one. */
 export function withRating<V extends Partial<SystemValues>>(values: V, rating: number): V & { statusRating?: number } {

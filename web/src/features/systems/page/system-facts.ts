@@ -1,10 +1,8 @@
-import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { pageFields, systemFields } from '@hearthkeep/shared/system/system-fields.ts'
 import type { System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ageInYears, expectedLifespan } from '@hearthkeep/shared/health/health-factors.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
-import { money } from '@hearthkeep/shared/kernel/money.ts'
 
 export interface SystemFact {
   label: string
@@ -16,27 +14,26 @@ export interface SystemFact {
  * elsewhere.
  */
 export function systemFactsOf(system: System, today: CalendarDate): SystemFact[] {
-  const { systemType, location, brand, model, serialNumber, installDate, replacementCost } = system
-  return [
-    { label: 'Type', value: systemTypeLabel(systemType) },
-    { label: 'Location', value: location ?? MISSING },
-    { label: 'Brand', value: brand ?? MISSING },
-    { label: 'Model', value: model ?? MISSING },
-    { label: 'Serial number', value: serialNumber ?? MISSING },
-    { label: 'Installed', value: dayWords(installDate) },
-    { label: 'Age', value: ageWords(system, today) },
-    { label: 'Lifespan', value: lifespanWords(system) },
-    { label: 'Last serviced', value: dayWords(system.lastServiced) },
-    { label: 'Next service', value: dayWords(system.nextServiceDue) },
-    { label: 'Replacement cost', value: replacementCost === null ? MISSING : money(replacementCost) },
-    { label: 'Rating on record', value: ratingWords(system) },
-    ...(system.isActive ? [] : [{ label: 'In use', value: 'No' }]),
-  ]
+  return pageFields.flatMap((field): SystemFact[] => {
+    const { label, page, say } = systemFields[field]
+    const fact = { label: typeof page === 'string' ? page : label, value: MISSING }
+    if (system[field] !== null) fact.value = say(system[field])
+    switch (field) {
+      case 'installDate':
+        return [fact, { label: 'Age', value: ageWords(system, today) }]
+      case 'estimatedLifespan':
+        return [{ ...fact, value: lifespanWords(system) }]
+      case 'statusRating':
+        return [{ ...fact, value: ratingWords(system) }]
+      case 'isActive':
+        return system.isActive ? [] : [fact]
+      default:
+        return [fact]
+    }
+  })
 }
 
 const MISSING = 'Unknown'
-
-const dayWords = (date: CalendarDate | null) => (date === null ? MISSING : shortDate(date))
 
 function ageWords(system: System, today: CalendarDate): string {
   const age = ageInYears(system, today)
