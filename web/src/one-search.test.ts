@@ -49,6 +49,7 @@ const pump = aSystem({
   systemName: 'Sump pump',
   brand: 'Ångström',
   serialNumber: 'ZT 91 X',
+  size: '3/4 in',
   notes: 'Breaker behind the shelf',
   warranties: [aWarranty({ name: 'Labor', provider: 'Fixwell' })],
 })
@@ -129,6 +130,7 @@ test.each<[keyof typeof places, string]>([
   ['task', 'attic furnace strainer'],
   ['system', 'angstrom'],
   ['system', 'zt91x'],
+  ['system', 'pump 3/4'],
   ['system', 'SHELF'],
   ['system', 'fixwell warranty'],
   ['system', 'Where is the breaker of the pump?'],
@@ -149,7 +151,7 @@ test.each<[keyof typeof places, string]>([
   ['message', 'grusse'],
   ['message', 'cafe'],
   ['message', '3035550188'],
-])('[SF14] [SF15] each place finds the %s by ‘%s’', (kind, typed) => {
+])('[SF14] [SF15] [SY18] each place finds the %s by ‘%s’', (kind, typed) => {
   const unlike = Object.entries(places[kind]).flatMap(([place, finds]) =>
     !finds(typed) || finds('zeppelin') ? [place] : [],
   )

@@ -49,6 +49,7 @@ test.each([
   ['maintenanceItem', 'parts', 'many', 'Parts', 'many'],
   ['system', 'systemType', 'hvac_furnace', 'Type', 'Central furnace'],
   ['system', 'systemType', 'Sauna', 'Type', 'Sauna'],
+  ['system', 'size', '50 gal', 'Size', '50 gal'],
   ['system', 'manualUrl', 'https://example.com/a.pdf', 'Manual', 'https://example.com/a.pdf'],
   [
     'system',

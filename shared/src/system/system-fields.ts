@@ -52,6 +52,7 @@ export const systemFields = {
   brand: { label: 'Brand', say: formatText, form: 'make', page: true, found: true, kept: true },
   model: { label: 'Model', say: formatText, form: 'make', page: true, found: true, kept: true },
   serialNumber: { label: 'Serial number', say: formatText, form: 'make', page: true, found: true, kept: true },
+  size: { label: 'Size', say: formatText, form: 'make', page: true, found: true, kept: true },
   manualUrl: { label: 'Manual', say: formatText, form: 'make', page: false, found: false, kept: false },
   installDate: { label: 'Install date', say: formatDate, form: 'age', page: 'Installed', found: false, kept: true },
   warrantyExpiration: {

@@ -47,6 +47,8 @@ export const systemFacts = {
   brand: optional(text(200)),
   model: optional(text(200)),
   serialNumber: optional(text(200)),
+  /** Of what is replaced or ordered: `50 gal`, `16x25x1`. */
+  size: optional(text(100)),
   installDate: optional(recordedDate),
   warrantyExpiration: optional(recordedDate),
   lastServiced: optional(recordedDate),

@@ -22,6 +22,7 @@ test('a new system is good and rated 75', async () => {
     brand: null,
     model: null,
     serialNumber: null,
+    size: null,
     installDate: null,
     warrantyExpiration: null,
     lastServiced: null,

@@ -13,6 +13,7 @@ export type Meaning =
   | 'brand'
   | 'model'
   | 'serialNumber'
+  | 'size'
   | 'location'
   | 'installDate'
   | 'warrantyExpiration'
@@ -38,6 +39,7 @@ export const meaningLabels: Record<Meaning, string> = {
   brand: 'Brand',
   model: 'Model',
   serialNumber: 'Serial number',
+  size: 'Size',
   location: 'Location',
   installDate: 'Installed',
   warrantyExpiration: 'Warranty until',
@@ -65,6 +67,7 @@ const headings: Record<RecordKind, Headings> = {
     ['brand', 'brand manufacturer make maker mfr mfg'],
     ['model', 'model modelnumber modelno modelnum'],
     ['serialNumber', 'serial serialnumber serialno serialnum sn'],
+    ['size', 'size filtersize capacity dimensions'],
     ['location', 'location room place where area'],
     [
       'installDate',
@@ -83,7 +86,7 @@ const headings: Record<RecordKind, Headings> = {
     [
       'noted',
       `purchaseprice price cost paid value purchasefrom purchasedfrom boughtfrom wherepurchased wherebought vendor store
-      retailer warrantydetails assetid tags labels filter filtersize size color condition capacity fuel
+      retailer warrantydetails assetid tags labels filter color condition fuel
       replacementcost expectedlife lifespan url`,
     ],
   ],

@@ -65,11 +65,11 @@ test('[HI1] [HI2] the service records of LubeLogger are work that is done', () =
 
 test.each<[string, RecordKind, unknown]>([
   [
-    'Item,Brand,Model,Serial,Installed,Warranty until\nWater heater,Rheem,XE50,RH-1,June 2019,6/1/2031\n',
+    'Item,Brand,Model,Serial,Capacity,Installed,Warranty until\nWater heater,Rheem,XE50,RH-1,50 gal,June 2019,6/1/2031\n',
     'systems',
     {
       name: 'Water heater',
-      texts: { brand: 'Rheem', model: 'XE50', serialNumber: 'RH-1' },
+      texts: { brand: 'Rheem', model: 'XE50', serialNumber: 'RH-1', size: '50 gal' },
       days: { installDate: '2019-06-01', warrantyExpiration: '2031-06-01' },
     },
   ],

@@ -53,6 +53,7 @@ const textFields = {
   brand: systemFacts.brand,
   model: systemFacts.model,
   serialNumber: systemFacts.serialNumber,
+  size: systemFacts.size,
   location: systemFacts.location,
   manualUrl: systemFacts.manualUrl,
   system: systemFacts.systemName,

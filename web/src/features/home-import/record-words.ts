@@ -26,7 +26,9 @@ export function readWords({ days, cost, repeat, texts, notes }: ReadRecord): str
     // The day of a task's next turn is said as its due day.
     return day === undefined || meaning === 'nextDue' ? [] : [`${meaningLabels[meaning]} ${shortDate(day)}`]
   })
-  const make = [texts.brand, texts.model, texts.serialNumber, texts.vendor].filter((text) => text !== undefined)
+  const make = [texts.brand, texts.model, texts.serialNumber, texts.size, texts.vendor].filter(
+    (text) => text !== undefined,
+  )
   return [
     ...said,
     ...(repeat ? [intervalWords(repeat)] : []),

@@ -59,11 +59,12 @@ test('[AX15] the Enter with which an input method accepts a word chooses no type
   await expect.poll(() => valueOf('Name')).toBe('Central furnace')
 })
 
-test('a catalogue type fills in its known values, which are sent', async () => {
+test('[SY18] a catalogue type fills in its known values, which are sent with what is typed', async () => {
   open(add)
   await press('Water heater')
   await expect.poll(() => valueOf('Name')).toBe('Water heater')
   await type('Location', 'Basement')
+  await type('Size', '50 gal')
   await press('Add System')
   expect(await calls()).toMatchObject([
     {
@@ -73,6 +74,7 @@ test('a catalogue type fills in its known values, which are sent', async () => {
         facts: {
           systemType: 'plumbing_water_heater',
           systemName: 'Water heater',
+          size: '50 gal',
           location: 'Basement',
           brand: null,
           estimatedLifespan: 10,

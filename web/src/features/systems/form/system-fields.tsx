@@ -98,6 +98,8 @@ function SystemField({ name, form, today }: Pick<SystemFieldsProps, 'form' | 'to
       return <TextField {...shared} type="url" placeholder="https://" />
     case 'serialNumber':
       return <TextField {...shared} autoComplete="off" />
+    case 'size':
+      return <TextField {...shared} placeholder="50 gal, or 16x25x1" />
     case 'location':
       return <TextField {...shared} placeholder="Basement" />
     default:

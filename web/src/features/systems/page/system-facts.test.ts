@@ -15,6 +15,7 @@ test('[SY7] a system without any records', () => {
     Brand: 'Unknown',
     Model: 'Unknown',
     'Serial number': 'Unknown',
+    Size: 'Unknown',
     Installed: 'Unknown',
     Age: 'Unknown',
     Lifespan: '15 years (typical)',
@@ -33,6 +34,7 @@ test.each<[Partial<System>, Record<string, string>]>([
   [{ systemType: 'windows' }, { Type: 'Windows', Lifespan: 'Unknown' }],
   [{ replacementCost: 3000 }, { 'Replacement cost': '$3,000.00' }],
   [{ nextServiceDue: '2027-03-01' }, { 'Next service': 'Mar 1, 2027' }],
+  [{ size: '16x25x1' }, { Size: '16x25x1' }],
   [{ isActive: false }, { 'In use': 'No' }],
   [{ status: 'needs_repair', statusRating: 41 }, { 'Rating on record': 'Needs repair, 41' }],
 ])('lists the facts of %o', (facts, words) => {
