@@ -56,6 +56,9 @@ const CHIPS = /\/web\/src\/ui\/content\/card\/filter-chips\.tsx/
 const MOMENTS = /\/shared\/src\/format\/moment-words\.ts/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
 
+/** Imports the form library: with other small modules, pages without a form would load that too. */
+const SWITCH_FIELD = /\/web\/src\/ui\/form\/choices\/switch-field\.tsx/
+
 /** A route's page, which is loaded on first visit. */
 const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
 
@@ -86,6 +89,7 @@ const codeSplitting = {
     { name: 'chips', test: CHIPS },
     { name: 'sheet', test: SHEETS },
     { name: 'sign-in', test: SIGN_IN_PAGE },
+    { name: 'switch-field', test: SWITCH_FIELD },
     // Pages that people open from an email load few of the app's shared modules.
     { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
   ],

@@ -33,7 +33,7 @@ const programs = [
 
 /** Programs that only tests start. */
 const testPrograms = [
-  'sync-server/src/documents/dying-upload.ts',
+  'sync-server/src/documents/testing/dying-upload.ts',
   'sync-server/src/storage/testing/dying-restore.ts',
   'sync-server/src/storage/testing/making-owner.ts',
   'e2e/server-crash/crashing-server.ts',

@@ -1,5 +1,6 @@
 import type { Role } from './kernel/fields.ts'
 import type { SystemCategory } from './system/catalogue/entry.ts'
+import type { RecurringInterval } from './system/catalogue/recurring-interval.ts'
 import type {
   ItemStatus,
   ItemType,
@@ -10,7 +11,6 @@ import type {
 } from './maintenance/schedule/maintenance-item.ts'
 import type { Relation } from './household/membership.ts'
 import type { PropertyType, hoaFrequencies } from './property/property.ts'
-import type { RecurringInterval } from './system/catalogue/recurring-interval.ts'
 import { weekdayOfMonthWords, weekdaysOfMonth } from './maintenance/schedule/weekday-of-month.ts'
 import type { SystemStatus } from './system/system.ts'
 

@@ -8,10 +8,9 @@ import { v7 } from 'uuid'
 import { z } from 'zod'
 import { credentialsIn, loadCredential } from './administration/administrator-credential.ts'
 import { loadVerification } from './accounts/passkeys/verify.ts'
-import { Journal } from './administration/journal.ts'
-import { flushPeriodically } from './administration/flush-periodically.ts'
+import { Journal, flushPeriodically } from './administration/journal.ts'
 import { readStorageFacts } from './administration/storage-facts.ts'
-import { loadOrCreateSecret } from './accounts/session-secret.ts'
+import { loadOrCreateSecret, secretFor } from './accounts/secret-for.ts'
 import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
 import { DiskHealth } from './disk-health.ts'
@@ -21,11 +20,18 @@ import { httpServerOf } from './http/server/http-server.ts'
 import { boundedLog } from './http/server/log.ts'
 import { serverTimeouts } from './http/limits/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/channels/file-channels.ts'
-import { scheduleAccountDeletion } from './jobs/schedule/schedule-account-deletion.ts'
-import { scheduleCheckpoints } from './jobs/schedule/schedule-checkpoints.ts'
-import { scheduleMornings } from './jobs/schedule/schedule-mornings.ts'
-import { schedulePlans } from './jobs/schedule/schedule-plans.ts'
-import { scheduleSending } from './jobs/schedule/schedule-sending.ts'
+import {
+  scheduleSending,
+  scheduleAccountDeletion,
+  scheduleCheckpoints,
+  scheduleMornings,
+  scheduleNoticeRemoval,
+  schedulePlans,
+  scheduleRemoval,
+  scheduleTidying,
+  scheduleTransferExpiry,
+  scheduleTrashEmptying,
+} from './jobs/schedule/schedules.ts'
 import { raiseAlarmBy } from './jobs/budget-alarm.ts'
 import type { SendingParts } from './jobs/send-messages.ts'
 import { sendTestBy } from './jobs/send-test.ts'
@@ -48,14 +54,7 @@ import {
 } from './storage/files/data-folder.ts'
 import { SecretBox } from './storage/files/secret-box.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
-import { scheduleNoticeRemoval } from './jobs/schedule/schedule-notice-removal.ts'
-import { scheduleTransferExpiry } from './jobs/schedule/schedule-transfer-expiry.ts'
-import { scheduleRemoval } from './jobs/schedule/schedule-removal.ts'
-import { scheduleTidying } from './jobs/schedule/schedule-tidying.ts'
-import { scheduleTrashEmptying } from './jobs/schedule/schedule-trash-emptying.ts'
-import { argon2 } from './passwords/passwords.ts'
-import { queuePasswords } from './passwords/queued-passwords.ts'
-import { secretFor } from './accounts/secret-for.ts'
+import { argon2, queuePasswords } from './passwords/passwords.ts'
 import { SecurityLog } from './security-log/security-log.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from '@hearthkeep/shared/account/user.ts'
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import { z } from 'zod'
-import { addressIn } from './messages/address-in.ts'
+import { addressIn } from './messages/sender.ts'
 import type { SiteBudgets } from './storage/messages/outgoing.ts'
 import { isCountry, type CountryCode } from './messages/text-number.ts'
 import { parseTrustedProxy, type TrustedProxy } from './trusted-proxy.ts'

@@ -4,7 +4,7 @@ import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-an
 import { receivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { toWireRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { textsOfAnswer } from '../../../sync-server/src/http/sync/answer-texts.ts'
+import { textsOfAnswer } from '../../../sync-server/src/http/sync/sync.ts'
 import { TransportFailure, type Page, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
 import { failedResponse, packed, unpacked } from '../files/wire-response.ts'

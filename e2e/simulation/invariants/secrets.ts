@@ -1,6 +1,6 @@
 import type { Invitation } from '@hearthkeep/shared/entities.ts'
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
-import { boundUserOf } from '../../../sync-server/src/access/provisional-account.ts'
+import { boundUserOf } from '../../../sync-server/src/access/account-state.ts'
 import { hashOfToken } from '../../../sync-server/src/access/token.ts'
 import type { View } from '../../../sync-server/src/storage/store.ts'
 import type { Effect } from '../server/server-record.ts'

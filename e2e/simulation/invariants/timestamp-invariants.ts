@@ -1,6 +1,6 @@
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation.ts'
 import { LATE_MS } from '@hearthkeep/shared/kernel/removed-at.ts'
 import { holds } from './violation.ts'
 

@@ -1,7 +1,7 @@
 import type { Transfer } from '@hearthkeep/shared/entities.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
-import { INVITATION_DAYS } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { INVITATION_DAYS } from '@hearthkeep/shared/invitation/invitation.ts'
 import { DAY_MS } from '../clock.ts'
 import { holds } from '../invariants/violation.ts'
 

@@ -4,7 +4,7 @@ import type { DocumentCategory, Visibility, Document } from './document.ts'
 import type { PropertyId } from '../kernel/fields.ts'
 import { householdScope, propertyScope, type Scope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { authorize } from '../household/authorize.ts'
+import { authorize } from '../household/permissions.ts'
 import { isLiving } from '../kernel/living.ts'
 import type { Context, Reader, Tx } from '../kernel/mutation.ts'
 

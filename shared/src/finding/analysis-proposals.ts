@@ -3,7 +3,7 @@ import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.t
 import type { Document } from '../document/document.ts'
 import type { Evidence, Findings, IssueFinding, ItemFinding, SystemFinding } from './finding.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import type { Source } from '../document/source.ts'
+import { FILE_MARK, type Source } from '../document/source-document.ts'
 import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
 import { folded } from '../text/fold.ts'
@@ -22,7 +22,6 @@ import {
 } from './finding-facts.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
 import { findSystem } from './same-system.ts'
-import { FILE_MARK } from '../document/source-document.ts'
 
 /** A proposal from a document. `source.key` identifies it and is stored on the row that it becomes. */
 export type AnalysisProposal = { source: Source } & (

@@ -2,10 +2,10 @@ import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { invitationId, membershipId, propertyId, userId } from '../kernel/fields.ts'
 import { membership } from './membership.ts'
+import { currentMembers } from './memberships.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { invitationState } from '../invitation/invitation-state.ts'
-import { currentMembers } from './memberships.ts'
+import { invitationState } from '../invitation/invitation.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 
 const { name, email, phone } = membership.schema.shape

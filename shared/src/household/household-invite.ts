@@ -1,10 +1,15 @@
 import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { invitationId, propertyId, type InvitationId, type PropertyId } from '../kernel/fields.ts'
-import { invitationToken, invitedPerson, invitedRelations, tokenHash } from '../invitation/invitation.ts'
+import {
+  invitationToken,
+  invitedPerson,
+  invitedRelations,
+  tokenHash,
+  endOfInvitation,
+} from '../invitation/invitation.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { endOfInvitation } from '../invitation/invitation-state.ts'
 import { currentMembers } from './memberships.ts'
 import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'

@@ -1,5 +1,8 @@
-import type { Action } from '../kernel/mutation.ts'
-import type { Relation } from './membership.ts'
+import type { Action, Reader } from '../kernel/mutation.ts'
+import { type Relation, isCurrent } from './membership.ts'
+import type { UserId } from '../kernel/fields.ts'
+import { propertyScope, scopeOwner, userScope, type Scope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
 
 /** A person's access to a property: `absent` if it does not exist, `none` if it exists but is not visible to them. */
 export type Access = { property: 'absent' } | { property: 'present'; relation: Relation | 'none'; hasOwner: boolean }
@@ -47,4 +50,38 @@ export function mayOnHousehold(action: Action, access: Access): boolean {
   if (action === 'end_account') return access.property === 'present'
   if (access.property === 'absent' || access.relation === 'none' || !mayOnProperty(action, access)) return false
   return seesHouseholdParts(access.relation) || mayOnProperty('delete_property', access)
+}
+
+/**
+ * Refuses (`forbidden`, `not_found`, `conflict`) what the person may not do in these scopes. The device calls it before
+ * it runs a mutation; the server calls it in the mutation's own transaction, which is decisive.
+ */
+export function authorize(reader: Reader, input: { userId: UserId; action: Action; scopes: readonly Scope[] }): void {
+  for (const scope of input.scopes) {
+    const owner = scopeOwner(scope)
+    if (owner.kind === 'user') {
+      if (scope !== userScope(input.userId)) throw new Refusal('forbidden', 'This belongs to someone else')
+      continue
+    }
+    const access = accessIn(reader, propertyScope(owner.id), input.userId)
+    const may = owner.kind === 'household' ? mayOnHousehold : mayOnProperty
+    if (may(input.action, access)) continue
+    if (access.property === 'present' && input.action === 'create_property')
+      throw new Refusal('conflict', 'A property with this id already exists')
+    if (access.property === 'present' && access.relation !== 'none')
+      throw new Refusal('forbidden', 'You can see this property, but you can’t change this')
+    throw new Refusal('not_found', "The property you're looking for doesn't exist or you don't have access to it.")
+  }
+}
+
+/** The person's access today to the property with this scope; memberships that have ended do not count. */
+export function accessIn(reader: Reader, scope: Scope, userId: UserId): Access {
+  const memberships = reader.byIndex('membership', 'scope', scope)
+  if (memberships.length === 0) return { property: 'absent' }
+  const current = memberships.filter(isCurrent)
+  return {
+    property: 'present',
+    relation: current.find((membership) => membership.userId === userId)?.relation ?? 'none',
+    hasOwner: current.some((membership) => membership.relation === 'owner'),
+  }
 }

@@ -1,8 +1,7 @@
-import type { Invitation } from './invitation.ts'
+import { type Invitation, endOfInvitation, invitationState } from './invitation.ts'
 import type { InvitationId, PropertyId, UserId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { endOfInvitation, invitationState } from './invitation-state.ts'
 import type { Context, Patch, Reader } from '../kernel/mutation.ts'
 
 /** Refuses (`not_found`) an invitation to another property. */

@@ -8,7 +8,7 @@ import { starterTasks } from './starter-tasks/starter-tasks.ts'
 import { must } from '../kernel/must.ts'
 import { householdThings } from '../system/catalogue/find/household-things.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
-import { plainTypes } from '../system/catalogue/plain-types.ts'
+import { plainTypes } from '../system/catalogue/system-type.ts'
 import { anItem, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { proposeTasks, type PlannedProperty } from './starter-plan.ts'
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { colleague } from './colleague.ts'
 import { calendarDate, colleagueId, officeId, officeInvitationId, userId } from '../kernel/fields.ts'
-import { deliveries, deliveryReason } from '../invitation/invitation.ts'
+import { deliveries, deliveryReason, invitationState } from '../invitation/invitation.ts'
 import { MAX_OFFICE_MEMBERS, officeRoles, officeSeat } from './office-seat.ts'
 import { userScope } from '../kernel/scope.ts'
 import { plan } from '../account/user.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { invitationState } from '../invitation/invitation-state.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { giveUpSeat, managingSeat } from './own-seat.ts'
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { officeId, officeInvitationId, type OfficeInvitationId, emailAddress as email } from '../kernel/fields.ts'
-import { invitationToken, tokenHash } from '../invitation/invitation.ts'
+import { invitationToken, tokenHash, endOfInvitation, invitationState } from '../invitation/invitation.ts'
 import { invitedOfficeRoles, type OfficeInvitation } from './office-invitation.ts'
 import { MAX_OFFICE_MEMBERS } from './office-seat.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { endOfInvitation, invitationState } from '../invitation/invitation-state.ts'
 import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
 import { colleaguesOf, managingSeat } from './own-seat.ts'
 

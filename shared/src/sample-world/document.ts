@@ -70,12 +70,7 @@ function layOut({ company, contact, title, body }: SampleDocument): string[][] {
   return pages
 }
 
-interface Drawn {
-  height: number
-  draw(y: number): string[]
-}
-
-function drawnPart(part: DocumentPart): Drawn {
+function drawnPart(part: DocumentPart): { height: number; draw(y: number): string[] } {
   switch (part.kind) {
     case 'heading':
       return {

@@ -1,7 +1,6 @@
 import type { Role } from '../kernel/fields.ts'
 import type { Membership } from '../household/membership.ts'
 import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
-import { openAccounts } from './accounts.ts'
 import { clientList } from './client-list.ts'
 import { addClients } from './clients.ts'
 import { layOutDesks } from './desk.ts'
@@ -10,9 +9,10 @@ import { familyHome } from './properties/family-home.ts'
 import { formerCondo } from './properties/former-condo.ts'
 import { lakeCottage } from './properties/lake-cottage.ts'
 import { oldDuplex } from './properties/old-duplex.ts'
-import { clientPerson, samplePeople, type SamplePerson } from './people.ts'
+import { clientPerson, samplePeople, type SamplePerson, marcus, priya } from './people.ts'
 import { Story, type SampleFile, type StoryParts } from './story.ts'
 import { keepInTouch } from './touchpoints.ts'
+import { createUser, setPlan, verifyEmail } from '../account/user-mutations.ts'
 
 /** Everything that one of the two people sees of the world, with the files of its documents. */
 export interface SampleWorld {
@@ -55,4 +55,16 @@ function seenBy({ id }: SamplePerson, rows: readonly SampleRow[]): SampleRow[] {
     if (relation === 'owner' || relation === 'household') scopes.add(householdScope(propertyId))
   }
   return rows.filter(({ row }) => scopes.has(row.scope))
+}
+
+/** Opens all accounts, before anything else happens. */
+function openAccounts(story: Story, clients: readonly SamplePerson[]): void {
+  const on = story.monthsAgo(40)
+  for (const { id: userId, ...person } of [...Object.values(samplePeople), marcus, priya, ...clients]) {
+    const actor = { id: userId, ...person }
+    story.act(actor, on, createUser, { userId, username: person.email, ...person })
+    story.act(actor, on, verifyEmail, { userId })
+  }
+  const { realtor } = samplePeople
+  story.act(realtor, on, setPlan, { userId: realtor.id, plan: 'professional' })
 }

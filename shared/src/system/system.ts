@@ -15,7 +15,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../kernel/fields.ts'
-import { source } from '../document/source.ts'
+import { source } from '../document/source-document.ts'
 
 export const systemStatuses = ['excellent', 'good', 'needs_attention', 'needs_repair', 'replacement_needed'] as const
 export type SystemStatus = (typeof systemStatuses)[number]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { catalogue } from '../system/catalogue/catalogue.ts'
-import { plainTypes } from '../system/catalogue/plain-types.ts'
+import { plainTypes } from '../system/catalogue/system-type.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import {
   itemStatuses,

@@ -24,18 +24,13 @@ export const originOfAnniversary = (date: CalendarDate): string => `anniversary/
 
 type Dated = Pick<Touchpoint, 'touchpointType' | 'scheduledDate' | 'origin'>
 
-interface Sending {
-  closingDate: CalendarDate | null
-  today: CalendarDate
-}
-
 /**
  * [TP40] Returns the day to which a touchpoint counts the years since the closing, whenever it is sent: the anniversary
  * on which it congratulates, or else the day for which it is scheduled, or today if that is later.
  */
 export function occasionOf(
   { touchpointType, scheduledDate, origin }: Dated,
-  { closingDate, today }: Sending,
+  { closingDate, today }: { closingDate: CalendarDate | null; today: CalendarDate },
 ): CalendarDate {
   const isCongratulation = templateOfType(touchpointType)?.id === 'home-anniversary'
   if (closingDate === null || !isCongratulation) return later(scheduledDate, today)

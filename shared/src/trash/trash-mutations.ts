@@ -12,7 +12,7 @@ import {
 } from '../kernel/fields.ts'
 import { householdScope, propertyScope, type Scope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { authorize } from '../household/authorize.ts'
+import { authorize } from '../household/permissions.ts'
 import { documentScope } from '../document/filed-document.ts'
 import { defineMutation, type Context, type Patch, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'

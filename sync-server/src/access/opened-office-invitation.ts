@@ -2,11 +2,11 @@ import type { OfficeInvitation, OfficeSeat, User } from '@hearthkeep/shared/enti
 import { MAX_OFFICE_MEMBERS } from '@hearthkeep/shared/office/office-seat.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
-import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 import type { View } from '../storage/store.ts'
 import { hashOfToken } from './token.ts'
 import { seatsOf } from './office-seats.ts'
-import { whyPaused } from './paused-account.ts'
+import { whyPaused } from './account-state.ts'
 
 export interface OpenedOfficeInvitation {
   invitation: OfficeInvitation

@@ -5,7 +5,7 @@ import { takeBackMessages } from '../messages/queue-message.ts'
 import type { AccountLink, LinkPurpose } from '../storage/accounts/account-links.ts'
 import type { Account } from '../storage/accounts/accounts.ts'
 import type { View, WriteTransaction } from '../storage/store.ts'
-import { isExpired } from './temporary-password.ts'
+import { isExpired } from '../access/account-state.ts'
 
 export interface OpenedLink {
   link: AccountLink

@@ -7,8 +7,7 @@ import { mintToken } from '../access/token.ts'
 import { passwordChangedMail } from '../messages/account-words.ts'
 import { localMoment } from '../messages/local-moment.ts'
 import { queueAccountMail } from '../messages/queue-account-mail.ts'
-import { NOBODYS_HASH } from '../passwords/passwords.ts'
-import type { QueuedPasswords } from '../passwords/queued-passwords.ts'
+import { NOBODYS_HASH, type QueuedPasswords } from '../passwords/passwords.ts'
 import { whyWeak } from '../passwords/weak-password.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { AccountLink } from '../storage/accounts/account-links.ts'
@@ -20,7 +19,7 @@ import { cancelOffers, countInvitations } from './open-offers.ts'
 import { keyOf } from './name-key.ts'
 import { disabled, expired, linkEnded, wrongCurrentPassword, usedAlready, wrongPassword } from './refusals.ts'
 import { knownSession, SignInTries, type Caller, type Throttled, type Tried } from './sign-in-tries.ts'
-import { hasTemporaryPassword, isExpired } from './temporary-password.ts'
+import { hasTemporaryPassword, isExpired } from '../access/account-state.ts'
 
 export interface Credentials {
   email: string

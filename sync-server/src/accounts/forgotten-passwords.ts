@@ -9,7 +9,7 @@ import type { Store, View } from '../storage/store.ts'
 import { replaceLink } from './account-links.ts'
 import { keyOf } from './name-key.ts'
 import type { Throttled } from './sign-in-tries.ts'
-import { isExpired } from './temporary-password.ts'
+import { isExpired } from '../access/account-state.ts'
 import { Throttle } from './throttle.ts'
 
 const LINK_MS = 30 * 60_000

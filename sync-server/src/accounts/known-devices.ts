@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Known } from './sign-in-tries.ts'
+import { parse } from 'bowser'
 
 const LIFETIME_DAYS = 400
 /** The maximum that browsers allow for a cookie. */
@@ -78,4 +79,14 @@ export class KnownDevices {
     const hash = createHmac('sha256', this.key).update(`${userId} ${passwordHash}`).digest('base64url')
     return { userId, password: hash.slice(0, 22) }
   }
+}
+
+/** Longer than any real User-Agent header; the rest is ignored. */
+const MAX_LETTERS = 500
+
+/** The browser and system in a User-Agent header, such as "Chrome on Android"; null if neither is recognized. */
+export function deviceWords(userAgent: string | undefined): string | null {
+  if (!userAgent) return null
+  const { browser, os } = parse(userAgent.slice(0, MAX_LETTERS))
+  return [browser.name, os.name].filter(Boolean).join(' on ') || null
 }

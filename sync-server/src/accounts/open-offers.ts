@@ -1,4 +1,4 @@
-import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { openOffersOf } from '../access/seen-transfers.ts'

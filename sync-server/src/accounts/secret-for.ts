@@ -1,4 +1,6 @@
 import { hkdfSync } from 'node:crypto'
+import { mintToken } from '../access/token.ts'
+import { readPrivateFile, writePrivateFile } from '../storage/files/data-folder.ts'
 
 type Purpose =
   | 'device cookies'
@@ -12,3 +14,12 @@ type Purpose =
 /** A 256-bit secret for one purpose. It reveals neither the server's secret nor the secret of another purpose. */
 export const secretFor = (purpose: Purpose, secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `hearthkeep ${purpose}`, 32)).toString('base64url')
+
+/** Returns the secret in the file, which only its owner can read; creates it if there is none. */
+export function loadOrCreateSecret(file: string): string {
+  const kept = readPrivateFile(file)
+  if (kept !== null) return kept
+  const secret = mintToken()
+  writePrivateFile(file, secret)
+  return secret
+}

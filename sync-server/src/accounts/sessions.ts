@@ -12,7 +12,7 @@ import type { SecurityLog } from '../security-log/security-log.ts'
 import type { Account } from '../storage/accounts/accounts.ts'
 import type { Session } from '../storage/accounts/sessions.ts'
 import type { Store, WriteTransaction } from '../storage/store.ts'
-import { isExpired } from './temporary-password.ts'
+import { isExpired } from '../access/account-state.ts'
 import { Throttle } from './throttle.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import type { JobFailure } from '@hearthkeep/shared/protocol/answers/server-fact
 import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { setImmediate } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import { type Log, logFailure } from '../log.ts'
 import type { KeptEvent } from '../security-log/security-log.ts'
 import {
   MAX_DEVICES,
@@ -13,7 +13,6 @@ import {
   type DriftReport,
 } from '../storage/administration/journal.ts'
 import type { Store } from '../storage/store.ts'
-import { errorWords } from './error-words.ts'
 import { PerAccount } from './per-account.ts'
 import { WaitingEvents, type WaitingEvent } from './waiting-events.ts'
 
@@ -163,4 +162,42 @@ export class Journal {
 function kindsOf(scopes: readonly string[]): Pick<DriftReport, 'properties' | 'households' | 'people'> {
   const count = (kind: string) => scopes.filter((scope) => scope.startsWith(kind)).length
   return { properties: count('p:'), households: count('h:'), people: count('u:') }
+}
+
+const MAX_WORDS = 300
+
+/** Returns the first line of a logged error, without email addresses, links, file names, keys and phone numbers. */
+export function errorWords(fields: object): string {
+  const { stack, error } = fields as { stack?: unknown; error?: unknown }
+  const message = typeof stack === 'string' ? stack : typeof error === 'string' ? error : 'unknown'
+  const [line = ''] = message.split('\n')
+  return hidden.reduce((text, part) => text.replace(part, '…'), line.slice(0, 2_000)).slice(0, MAX_WORDS)
+}
+
+const hidden = [
+  /[a-z][a-z0-9+.-]{0,20}:\/\/\S+/gi,
+  /[^\s@<>]{1,64}@[^\s@<>]{1,255}/g,
+  /(?:\/[^\s/'"]+){2,}/g,
+  /\+?\d[\d ().-]{6,18}\d/g,
+  /[A-Za-z0-9_-]{24,}/g,
+]
+
+const FLUSH_EVERY_MS = 5_000
+
+/** Writes the journal every few seconds. @returns a function that stops this, after writing the waiting records. */
+export function flushPeriodically({
+  journal,
+  log,
+}: {
+  journal: Pick<Journal, 'flush'>
+  log: Log
+}): () => Promise<void> {
+  const write = () =>
+    journal.flush().catch((error: unknown) => logFailure(log, { error }, 'the journal could not be written'))
+  void write()
+  const timer = setInterval(() => void write(), FLUSH_EVERY_MS).unref()
+  return () => {
+    clearInterval(timer)
+    return write()
+  }
 }

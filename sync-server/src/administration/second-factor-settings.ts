@@ -9,7 +9,7 @@ import type { SecurityLog } from '../security-log/security-log.ts'
 import type { AdministratorSession } from '../storage/administration/administration.ts'
 import type { Store } from '../storage/store.ts'
 import type { Credentials, SecondFactor } from './administrator-credential.ts'
-import { noteOwnAction } from './own-actions.ts'
+import { noteOwnAction } from './recorded-actions.ts'
 import { hashOfRecoveryCode, mintRecoveryCodes, mintSecret, stepOf, uriOf } from './second-factor.ts'
 
 const SETUP_MS = 15 * 60_000
@@ -112,3 +112,26 @@ export const wrongCode = refused(
   'invalid',
   'This code is incorrect. Check the time on your phone and try the next code.',
 )
+
+interface RemovalParts {
+  store: Store
+  credentials: Credentials
+  now: () => Date
+  mintId: () => string
+}
+
+/**
+ * [AD13] For the operator, who has the data folder and therefore everything. Ends all sessions. @returns whether there
+ * was one.
+ */
+export function removeSecondFactor(parts: RemovalParts): Promise<boolean> {
+  const { store, credentials } = parts
+  return store.write(async (tx) => {
+    const { secondFactor, ...credential } = credentials.read()
+    if (!secondFactor) return false
+    await noteOwnAction(tx, parts, 'second_factor_removed')
+    await tx.administratorSessions.endAll()
+    credentials.save(credential)
+    return true
+  })
+}

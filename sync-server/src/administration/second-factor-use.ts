@@ -3,7 +3,7 @@ import type { Known, Throttled } from '../accounts/sign-in-tries.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { Store } from '../storage/store.ts'
 import type { Credentials } from './administrator-credential.ts'
-import { noteOwnAction } from './own-actions.ts'
+import { noteOwnAction } from './recorded-actions.ts'
 import { acceptCode } from './second-factor.ts'
 
 const WINDOW_MS = 15 * 60_000

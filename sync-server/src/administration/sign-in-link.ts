@@ -2,7 +2,7 @@ import { hashOfToken, linkOf, mintToken } from '../access/token.ts'
 import type { Known } from '../accounts/sign-in-tries.ts'
 import type { Store } from '../storage/store.ts'
 import type { Credential, Credentials } from './administrator-credential.ts'
-import { noteOwnAction } from './own-actions.ts'
+import { noteOwnAction } from './recorded-actions.ts'
 
 const LIFETIME_MS = 30 * 60_000
 

@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { namedContents } from '../storage/named-contents.ts'
+import { namedContents } from '../storage/backup/count-contents.ts'
 import { contentPath } from './folder-contents.ts'
 
 /** Returns the folder with a backup's documents: beside it, under its name. */

@@ -9,7 +9,6 @@ import type { Store } from '../storage/store.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import type { Log } from '../log.ts'
 import type { SyncService } from '../sync/sync-service.ts'
-import { collectTombstones } from './collect-tombstones.ts'
 import { purgeOwn } from './purge-own.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 
@@ -104,3 +103,31 @@ async function purge({ sync, mintId }: TrashParts, { entity, scope, ids, before 
 
 /** Purging a document takes its visibility, which determines its scope. */
 const placeOf = (row: AnyRow) => ('visibility' in row ? { visibility: row.visibility } : {})
+
+/** Tombstones removed in one transaction: about 10 ms, during which others wait. */
+const TOMBSTONES = 500
+
+interface Parts {
+  store: Pick<Store, 'read' | 'write'>
+  /** A time in UTC. */
+  before: string
+  /** When aborted, the rest is left for the next round. */
+  stopping: AbortSignal
+}
+
+/**
+ * [T8] Removes tombstones from before this time, scope by scope. If it is cut off, the scope still records the version
+ * from which its tombstones are complete, and the next round removes the rest.
+ */
+export async function collectTombstones({ store, before, stopping }: Parts): Promise<void> {
+  for (let after: Scope | null = null; ;) {
+    const query: { before: string; after: Scope | null } = { before, after }
+    const old = await store.read((view) => view.oldTombstones(query))
+    if (!old) return
+    for (let forgotten = TOMBSTONES; forgotten === TOMBSTONES;) {
+      if (stopping.aborted) return
+      forgotten = await store.write((tx) => tx.collectTombstones({ ...old, limit: TOMBSTONES }))
+    }
+    after = old.scope
+  }
+}

@@ -2,7 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { idNumber } from '../http/testing/test-server.ts'
 import { invitedHomeowner, tokenIn } from '../http/invitation/testing/invited-homeowner.ts'
-import { scheduleSending } from './schedule/schedule-sending.ts'
+import { scheduleSending } from './schedule/schedules.ts'
 
 let property: Awaited<ReturnType<typeof invitedHomeowner>>
 

@@ -6,7 +6,7 @@ import { pushService } from '../messages/testing/push-service.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
 import { OutsideMessages } from './outside-messages.ts'
-import { scheduleSending } from './schedule/schedule-sending.ts'
+import { scheduleSending } from './schedule/schedules.ts'
 import { sendDue, type SendingParts } from './send-messages.ts'
 import { siteOnly } from './testing/site-only.ts'
 

@@ -10,11 +10,7 @@ export interface AccountMail {
  * [SE104] No account email contains a name: strangers choose the name of an account that they create for another
  * person's address.
  */
-export const mailOf = (
-  subject: string,
-  paragraphs: string[],
-  link: Pick<AccountMail, 'link' | 'linkLabel'>,
-): AccountMail => ({
+const mailOf = (subject: string, paragraphs: string[], link: Pick<AccountMail, 'link' | 'linkLabel'>): AccountMail => ({
   subject,
   text: ['Hello,', ...paragraphs].join('\n\n'),
   ...link,
@@ -172,3 +168,33 @@ export const newDeviceMail = (details: { email: string; device: string | null; w
 /** A browser can claim anything about itself: nothing that could be a link or a sentence is passed on. */
 const plainDevice = (device: string | null): string =>
   device !== null && /^[\p{L}\d ]{1,60}$/u.test(device) ? device : 'an unknown browser'
+
+interface PasskeyDetails {
+  email: string
+  /** Where it was made, in our own wording; never the name that a person gave it ([SE104]). */
+  kind: string
+  /** In the person's time zone. */
+  when: string
+}
+
+/** [SE131] */
+export const passkeyAddedMail = ({ email, kind, when }: PasskeyDetails): AccountMail =>
+  mailOf(
+    'A passkey was added',
+    [
+      `A passkey was added to the Hearthkeep account ${email} on ${when}: ${kind}. It can sign in without the password.`,
+      'If this was you, there’s nothing to do. If it wasn’t, choose a new password now: that signs out every device and removes all passkeys.',
+    ],
+    { link: '/forgot-password', linkLabel: 'Choose a new password' },
+  )
+
+/** [SE131] */
+export const passkeyRemovedMail = ({ email, kind, when }: PasskeyDetails): AccountMail =>
+  mailOf(
+    'A passkey was removed',
+    [
+      `A passkey was removed from the Hearthkeep account ${email} on ${when}: ${kind}. It can no longer sign in; your password still can.`,
+      'If this was you, you can delete it on your device too. If it wasn’t, choose a new password now: that signs out every device.',
+    ],
+    { link: '/forgot-password', linkLabel: 'Choose a new password' },
+  )

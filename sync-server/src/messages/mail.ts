@@ -3,8 +3,7 @@ import { shownLogo } from '@hearthkeep/shared/brand/brand.ts'
 import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
 import parseAddresses from 'nodemailer/lib/addressparser'
 import type { Outgoing } from './channels/channel.ts'
-import { LOGO_ID } from './mail-head.ts'
-import { mailHtml } from './mail-html.ts'
+import { LOGO_ID, mailHtml } from './mail-html.ts'
 import { mailText } from './plain-text.ts'
 
 /**

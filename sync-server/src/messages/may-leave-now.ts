@@ -19,7 +19,7 @@ import { zonesOfRecipient } from '@hearthkeep/shared/message/sending/zones-of-re
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { wantsNotice } from '@hearthkeep/shared/notification/notice-wanted.ts'
 import { hasLink } from '@hearthkeep/shared/text/has-link.ts'
-import { whyPaused } from '../access/paused-account.ts'
+import { whyPaused } from '../access/account-state.ts'
 import { zoneOf } from '../access/person-zone.ts'
 import type { View } from '../storage/store.ts'
 import type { HeldFor, Message, PersonMessage, PushMessage } from '../storage/messages/messages.ts'

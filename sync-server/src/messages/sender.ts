@@ -83,3 +83,6 @@ export async function senderOf(view: View, { message, links, baseUrl, now }: Sen
   const link = { href: `${baseUrl}${secretLink('/respond', token)}`, label }
   return { senderFields: { ...senderFields, unsubscribe, link }, own }
 }
+
+/** Returns the bare address of a sender such as `Hearthkeep <home@example.com>`. */
+export const addressIn = (sender: string): string => /<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender.trim()

@@ -10,8 +10,8 @@ import { announcedTasks } from './announced-tasks.ts'
 import { morningMessages, type GivenAnnouncement } from './morning-messages.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { announcePropertyUpdates } from './property-updates.ts'
-import { trialAnnouncements } from './trial-announcement.ts'
-import { announcementsOf, type Announcement, type Announcements } from './announcement.ts'
+import { announcementsOf, type Announcement, type Announcements, subjectOf } from './announcement.ts'
+import { trialNotice } from '@hearthkeep/shared/account/trial-notice.ts'
 
 /** [RM4], [RM7], [RM9], [PL6] Returns what a person must be notified of. `itemIds` are tasks that may be announced. */
 export async function gatherFor(view: View, person: PersonMorning, itemIds: readonly ItemId[]): Promise<Announcements> {
@@ -70,14 +70,8 @@ export async function endMorning(
   await tx.saveMorning({ userId: user.id, nextAt, servedOn: day, upTo })
 }
 
-interface Giving {
-  run: RunInTransaction
-  tx: WriteTransaction
-  at: string
-}
-
 async function giveNotice(
-  { run, tx, at }: Giving,
+  { run, tx, at }: { run: RunInTransaction; tx: WriteTransaction; at: string },
   { user, day }: PersonMorning,
   announcement: Announcement,
 ): Promise<GivenAnnouncement> {
@@ -92,4 +86,15 @@ async function giveNotice(
   const args = { noticeId: id, userId, kind, words, propertyId, itemId }
   await run(mutationId.parse(idFor('notice.give')), { name: 'notice.give', args })
   return { ...announcement, noticeId: id }
+}
+
+/** [PL6] Announces once that a realtor's trial is about to end, and once that it has ended. */
+async function trialAnnouncements(view: View, { user, choices, day }: PersonMorning): Promise<Announcement[]> {
+  const trialStatus = choices.systemAlerts ? trialNotice(user, day) : null
+  if (!trialStatus) return []
+  const { words, lines, step } = trialStatus
+  const reportedKey = `trial/${user.trialEndsOn}/${step}`
+  if (await view.wasReported({ userId: user.id, what: reportedKey })) return []
+  const about = { kind: 'trial_ending', propertyId: null, itemId: null } as const
+  return [{ ...about, subject: subjectOf(words), words, lines, reportedKeys: [reportedKey] }]
 }

@@ -1,6 +1,5 @@
 import { accountLinkWrites } from './accounts/account-links.ts'
-import { accountRemoval } from './accounts/account-removal.ts'
-import { accountWrites } from './accounts/accounts.ts'
+import { accountRemoval, accountWrites } from './accounts/accounts.ts'
 import { passkeyWrites } from './accounts/passkeys.ts'
 import { sessionWrites } from './accounts/sessions.ts'
 import { administratorWrites } from './administration/administration.ts'

@@ -9,7 +9,7 @@ import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-reque
 import { todayOf } from '../access/person-zone.ts'
 import { visibleAmong } from '../access/visible-scopes.ts'
 import type { Log } from '../log.ts'
-import type { QueuedPasswords } from '../passwords/queued-passwords.ts'
+import type { QueuedPasswords } from '../passwords/passwords.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import { rowKey, toRowKey } from '../storage/rows.ts'
 import { isStorageFault } from '../storage/storage-fault.ts'

@@ -13,17 +13,17 @@ export function ContactWays({ client, name }: { client: Client; name: string }) 
   return (
     <Actions fill>
       {call !== null && (
-        <Button variant="outlined" startIcon={<Icon of={Phone} />} href={call} aria-label={`Call ${name}`}>
+        <Button startIcon={<Icon of={Phone} />} href={call} aria-label={`Call ${name}`}>
           Call
         </Button>
       )}
       {text !== null && (
-        <Button variant="outlined" startIcon={<Icon of={MessageSquare} />} href={text} aria-label={`Text ${name}`}>
+        <Button startIcon={<Icon of={MessageSquare} />} href={text} aria-label={`Text ${name}`}>
           Text
         </Button>
       )}
       {email !== null && (
-        <Button variant="outlined" startIcon={<Icon of={Mail} />} href={mailLink(email)} aria-label={`Email ${name}`}>
+        <Button startIcon={<Icon of={Mail} />} href={mailLink(email)} aria-label={`Email ${name}`}>
           Email
         </Button>
       )}

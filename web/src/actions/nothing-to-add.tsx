@@ -1,7 +1,7 @@
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { LocalTables } from '../data/store/local-store.ts'
-import { useLive } from '../data/live/use-live.ts'
+import { useLive } from '../data/live/data-provider.tsx'
 import { useProperties } from '../data/queries/use-properties.ts'
 import { ButtonLink } from '../ui/content/button-link.tsx'
 import { HouseDrawing } from '../ui/content/drawings/house-drawing.tsx'

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
-import { arrivalOf } from '../features/account/sign-in/arrival.ts'
-import { signInSearch } from '../features/account/sign-in/requested-page.ts'
+import { arrivalOf, signInSearch } from '../features/account/sign-in/requested-page.ts'
 import { AuthPage } from '../features/account/sign-in/auth-page.tsx'
 import { session } from '../features/account/session.ts'
 

@@ -1,7 +1,7 @@
 import { role } from '@hearthkeep/shared/kernel/fields.ts'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { z } from 'zod'
-import { arrivalOf } from '../features/account/sign-in/arrival.ts'
+import { arrivalOf } from '../features/account/sign-in/requested-page.ts'
 import { ForgotPasswordPage } from '../features/account/forgotten-password/forgot-password-page.tsx'
 
 /** For everybody, signed in or not. */

@@ -20,7 +20,7 @@ import {
 } from '../../kernel/fields.ts'
 import { recurringIntervals } from '../../system/catalogue/recurring-interval.ts'
 import { weekdaysOfMonth } from './weekday-of-month.ts'
-import { source } from '../../document/source.ts'
+import { source } from '../../document/source-document.ts'
 import { systemFacts } from '../../system/system.ts'
 
 export const itemTypes = ['maintenance', 'repair', 'replacement', 'inspection'] as const

@@ -7,9 +7,8 @@ import { days, repetitions } from '../../testing/arbitraries.ts'
 import { anItem } from '../../testing/builders/builders.ts'
 import { addDays, addMonths, daysBetween, later } from '../../kernel/dates.ts'
 import { intervalMonths } from './interval.ts'
-import { dueDayFrom, nextDueDateOf, nextDueDay } from './recurrence.ts'
+import { dueDayFrom, nextDueDateOf, nextDueDay, isInSeason } from './recurrence.ts'
 import { nextOccurrence } from './occurrences.ts'
-import { isInSeason } from './recurrence.ts'
 
 const quarterly = { isRecurring: true, recurringInterval: 'quarterly' } as const
 const annual = { isRecurring: true, recurringInterval: 'annual' } as const

@@ -26,5 +26,16 @@ export interface StarterTask {
   builtBefore?: number
 }
 
+type Work = Pick<StarterTask, 'interval' | 'by' | 'type' | 'category' | 'priority'>
+
+/** Says how often, by whom, and as what a task is done. */
+export const work = (
+  interval: Work['interval'],
+  by: Work['by'],
+  type: Work['type'],
+  category: Work['category'],
+  priority: Work['priority'],
+): Work => ({ interval, by, type, category, priority })
+
 /** Climates in which pipes and other things that hold water freeze. */
 export const frost = ['cold', 'mixed'] as const satisfies readonly Climate[]

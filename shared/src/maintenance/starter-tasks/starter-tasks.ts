@@ -1,23 +1,168 @@
-import { appliances } from './appliances.ts'
-import { electrical } from './electrical.ts'
-import { hvac } from './hvac.ts'
-import { outdoor } from './outdoor.ts'
-import { plumbing } from './plumbing.ts'
-import { roofing } from './roofing.ts'
-import { safety } from './safety.ts'
-import type { StarterTask } from './starter-task.ts'
-import { structural } from './structural.ts'
-import { utilities } from './utilities.ts'
+import { heatWaterAndRoof } from './heat-water-and-roof.ts'
+import { frost, work, type StarterTask } from './starter-task.ts'
 
 /** The complete list. In this order, tasks for any month are spread over the first weeks. */
 export const starterTasks: readonly StarterTask[] = [
-  ...hvac,
-  ...plumbing,
-  ...roofing,
-  ...safety,
-  ...electrical,
-  ...appliances,
-  ...outdoor,
-  ...structural,
-  ...utilities,
+  ...heatWaterAndRoof,
+  {
+    key: 'smoke-alarms-test',
+    title: 'Test smoke alarms',
+    description: 'Press the button on each alarm until it sounds. A chirp means it needs a new battery.',
+    ...work('monthly', 'owner', 'maintenance', 'safety', 'high'),
+    systemTypes: ['safety_smoke_detectors'],
+    needsSystem: false,
+  },
+  {
+    key: 'co-alarms-test',
+    title: 'Test carbon monoxide alarms',
+    description: 'You can’t smell carbon monoxide. Check the date on the back, too: alarms last seven to ten years.',
+    ...work('monthly', 'owner', 'maintenance', 'safety', 'high'),
+    systemTypes: ['safety_carbon_monoxide'],
+    needsSystem: false,
+  },
+  {
+    key: 'gfci-test',
+    title: 'Test GFCI outlets',
+    description:
+      'Press Test and make sure the power cuts off, then press Reset. Check the kitchen, baths, garage and outdoors.',
+    ...work('quarterly', 'owner', 'maintenance', 'safety', 'medium'),
+    systemTypes: ['electrical_wiring'],
+    needsSystem: false,
+  },
+  {
+    key: 'panel-inspection',
+    title: 'Have the electrical panel inspected',
+    description: 'In older homes, loose connections and aluminum wiring can overheat without tripping a breaker.',
+    ...work('biennial', 'professional', 'inspection', 'safety', 'high'),
+    builtBefore: 1975,
+    systemTypes: ['electrical_panel'],
+    needsSystem: false,
+  },
+  {
+    key: 'dryer-vent',
+    title: 'Clean the dryer vent',
+    description: 'Lint buildup is a leading cause of dryer fires. Brush the duct out from both ends.',
+    ...work('semi_annual', 'owner', 'maintenance', 'safety', 'high'),
+    systemTypes: ['appliance_dryer'],
+  },
+  {
+    key: 'fridge-coils',
+    title: 'Vacuum the refrigerator coils',
+    description: 'Dusty coils make the compressor work harder and wear out sooner.',
+    ...work('semi_annual', 'owner', 'maintenance', 'routine', 'low'),
+    systemTypes: ['appliance_refrigerator'],
+  },
+  {
+    key: 'dishwasher-filter',
+    title: 'Clean the dishwasher filter and spray arms',
+    description: 'Twist out the filter and rinse it, then clear the spray-arm holes with a toothpick.',
+    ...work('quarterly', 'owner', 'maintenance', 'routine', 'low'),
+    systemTypes: ['appliance_dishwasher'],
+  },
+  {
+    key: 'washer-hoses',
+    title: 'Check the washing machine hoses',
+    description: 'A bulging or cracked hose can flood the house. Replace rubber hoses every five years.',
+    ...work('annual', 'owner', 'inspection', 'preventive', 'medium'),
+    systemTypes: ['appliance_washer'],
+  },
+  {
+    key: 'hurricane-season',
+    title: 'Get ready for storm season',
+    description:
+      'Check the shutters, secure loose things in the yard, stock generator fuel, and take photos of the house for your insurer.',
+    ...work('annual', 'owner', 'maintenance', 'seasonal', 'high'),
+    month: 5,
+    climates: ['hot_humid'],
+  },
+  {
+    key: 'brush-clearance',
+    title: 'Clear dry brush around the house',
+    description: 'Thirty feet of clear space can keep a wildfire from reaching the house.',
+    ...work('annual', 'owner', 'maintenance', 'seasonal', 'high'),
+    month: 5,
+    climates: ['hot_dry'],
+  },
+  {
+    key: 'septic-inspection',
+    title: 'Have the septic tank inspected and pumped if due',
+    description: 'Pumping costs far less than a drain field ruined by sludge.',
+    ...work('biennial', 'professional', 'inspection', 'preventive', 'high'),
+    month: 6,
+    systemTypes: ['outdoor_septic'],
+  },
+  {
+    key: 'well-water',
+    title: 'Have the well water tested',
+    description: 'Test for bacteria and nitrates once a year, after the wettest month.',
+    ...work('annual', 'professional', 'inspection', 'safety', 'high'),
+    month: 5,
+    systemTypes: ['outdoor_well'],
+  },
+  {
+    key: 'irrigation-winter',
+    title: 'Blow out the irrigation lines',
+    description: 'Water left in the lines can freeze and crack them under the lawn.',
+    ...work('annual', 'professional', 'maintenance', 'seasonal', 'high'),
+    month: 10,
+    systemTypes: ['outdoor_irrigation'],
+    climates: frost,
+  },
+  {
+    key: 'pool-opening',
+    title: 'Open the pool and service the pump',
+    description: 'Check the basket, the seals, the filter pressure and the water chemistry before the first swim.',
+    ...work('annual', 'professional', 'maintenance', 'seasonal', 'medium'),
+    month: 5,
+    systemTypes: ['outdoor_pool'],
+  },
+  {
+    key: 'foundation-look',
+    title: 'Walk around the foundation',
+    description: 'Look for cracks wider than a quarter inch, soil that slopes toward the house, and damp spots inside.',
+    ...work('annual', 'owner', 'inspection', 'preventive', 'medium'),
+    month: 4,
+    systemTypes: ['structural_foundation'],
+    needsSystem: false,
+  },
+  {
+    key: 'termites',
+    title: 'Have the house inspected for termites',
+    description: 'Termites work out of sight in warm, damp soil. A yearly inspection costs far less than a new sill.',
+    ...work('annual', 'professional', 'inspection', 'preventive', 'high'),
+    month: 3,
+    climates: ['hot_humid', 'mixed'],
+  },
+  {
+    key: 'caulk-windows',
+    title: 'Replace worn caulk and weatherstripping',
+    description: 'On a windy day, hold a candle near windows and doors. Where it flickers, heat is escaping.',
+    ...work('annual', 'owner', 'maintenance', 'seasonal', 'low'),
+    month: 9,
+    systemTypes: ['structural_windows', 'windows'],
+    needsSystem: false,
+    climates: ['cold', 'mixed', 'marine'],
+  },
+  {
+    key: 'lead-paint',
+    title: 'Check for peeling paint',
+    description:
+      'Paint from before 1978 may contain lead. Don’t sand it: wipe it clean, and have it tested before any work.',
+    ...work('annual', 'owner', 'inspection', 'safety', 'medium'),
+    builtBefore: 1978,
+  },
+  {
+    key: 'generator-run',
+    title: 'Run the generator under load',
+    description: 'Run it for 20 minutes with something plugged in. Idling alone lets the carburetor gum up.',
+    ...work('monthly', 'owner', 'maintenance', 'routine', 'medium'),
+    systemTypes: ['utilities_generator'],
+  },
+  {
+    key: 'solar-look',
+    title: 'Compare solar output with last year’s',
+    description: 'A 10% drop can mean dirt, shade or a failed string. Check the inverter first.',
+    ...work('semi_annual', 'owner', 'inspection', 'routine', 'low'),
+    systemTypes: ['utilities_solar_panels'],
+  },
 ]

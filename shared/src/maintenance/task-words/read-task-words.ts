@@ -1,14 +1,14 @@
 import type { DateOrder, Precision, TypedDate } from '../../format/typed-date.ts'
 import { LATEST_DATE, addDays } from '../../kernel/dates.ts'
-import type { CalendarDate } from '../../kernel/fields.ts'
+import { type CalendarDate, dollars } from '../../kernel/fields.ts'
 import { must } from '../../kernel/must.ts'
 import { addIntervals, intervalOf, type Interval } from '../schedule/interval.ts'
 import { SEVERAL } from './calendar-words.ts'
-import { costIn } from './cost-words.ts'
 import { dueWords } from './due-words.ts'
 import type { Reading } from './reading.ts'
 import { repeatWords, type Repeat } from './repeat-words.ts'
 import { tenseOf } from './tense.ts'
+import { textToNumber } from '../../format/number-text.ts'
 
 /** Words of a title that were understood. */
 interface Understood {
@@ -148,4 +148,24 @@ function tidied(text: string): string {
   const line = words.join(' ').replace(/[,;:]$/u, '')
   const begins = text.startsWith(' ')
   return begins ? `${line.charAt(0).toUpperCase()}${line.slice(1)}` : line
+}
+
+const LEAD = '(?:\\b(?:for|at|costs?|costing|cost of)(?: about)?:? )?'
+const AMOUNT = '(\\d(?:[\\d.,]*\\d)?)'
+/** Not a part of a longer number, of a range such as `$100–200`, or of a price such as `$20/month`. */
+const ALONE = '(?![\\w/%]|[.,]\\d| ?[–—-] ?\\$?\\d| \\d{3}(?!\\d)|\\+)'
+
+const amounts = [
+  new RegExp(`${LEAD}(?<![\\w.,$-])\\$ ?${AMOUNT}${ALONE}`, 'giu'),
+  new RegExp(`${LEAD}(?<![\\w.,$-])${AMOUNT} (?:dollars|bucks|usd)(?![\\w'’])`, 'giu'),
+  new RegExp(`${LEAD}(?<![\\w.,$-])${AMOUNT}\\$(?![\\w/+–—-])`, 'giu'),
+  new RegExp(`${LEAD}(?<![\\w.,$-])USD ${AMOUNT}${ALONE}`, 'giu'),
+]
+
+/** The one amount of money that a text names; null for several, because only a person can add them up. */
+function costIn(text: string): { text: string; at: number; value: number } | null {
+  const [found, ...others] = amounts.flatMap((pattern) => [...text.matchAll(pattern)])
+  if (!found || others.length > 0) return null
+  const value = dollars.safeParse(textToNumber(found[1] ?? '', 'money')).data
+  return value === undefined ? null : { text: found[0], at: found.index, value }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { plainTypes } from './plain-types.ts'
-import { systemCategory, systemFamily, systemTypeLabel } from './system-type.ts'
+import { plainTypes, systemCategory, systemFamily, systemTypeLabel } from './system-type.ts'
 
 test.each([
   ['hvac_furnace', 'Central furnace', 'hvac', 'indoor'],

@@ -1,4 +1,5 @@
 import { mintToken } from '../../access/token.ts'
+import { z } from 'zod'
 
 /** Long enough to find a security key. */
 export const CHALLENGE_MS = 5 * 60_000
@@ -71,5 +72,20 @@ export class Challenges {
     const ofSource = this.bySource.get(issued.source)
     ofSource?.delete(challenge)
     if (ofSource?.size === 0) this.bySource.delete(issued.source)
+  }
+}
+
+const clientData = z.object({ challenge: z.string().max(100), crossOrigin: z.boolean().optional() })
+
+/**
+ * Returns the challenge that an authenticator's answer refers to; null if it names none, or if it was made in a frame
+ * of another site.
+ */
+export function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const parsed = clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
+    return parsed.crossOrigin ? null : parsed.challenge
+  } catch {
+    return null
   }
 }

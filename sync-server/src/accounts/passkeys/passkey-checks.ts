@@ -4,10 +4,12 @@ import type { Passkey } from '../../storage/accounts/passkeys.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Throttled } from '../sign-in-tries.ts'
 import { Throttle } from '../throttle.ts'
-import { challengeIn } from './client-data.ts'
-import type { Challenges } from './challenges.ts'
-import { userHandleOf } from './user-handle.ts'
+import { challengeIn, type Challenges } from './challenges.ts'
 import { verifyUse, type Site } from './verify.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+
+/** Identifies the account to an authenticator: its id, which reveals nothing about the person. */
+export const userHandleOf = (userId: UserId): string => Buffer.from(userId).toString('base64url')
 
 const WINDOW_MS = 15 * 60_000
 /** Signatures cannot be guessed; a family whose old passkeys were removed shares an address. */

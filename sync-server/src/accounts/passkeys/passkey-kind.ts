@@ -1,4 +1,4 @@
-import { deviceWords } from '../device-words.ts'
+import { deviceWords } from '../known-devices.ts'
 
 /** Authenticators by their AAGUID, from the list of the passkey developer community. */
 const providers = new Map(

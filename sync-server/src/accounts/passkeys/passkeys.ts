@@ -2,17 +2,21 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { passkeyAddedMail, passkeyRemovedMail } from '../../messages/passkey-words.ts'
+import { passkeyAddedMail, passkeyRemovedMail } from '../../messages/account-words.ts'
 import { localMoment } from '../../messages/local-moment.ts'
 import { queueAccountMail } from '../../messages/queue-account-mail.ts'
 import type { SecurityLog } from '../../security-log/security-log.ts'
 import type { Passkey } from '../../storage/accounts/passkeys.ts'
 import type { Store } from '../../storage/store.ts'
 import { disabled } from '../refusals.ts'
-import { challengeIn } from './client-data.ts'
-import type { Challenges } from './challenges.ts'
+import { challengeIn, type Challenges } from './challenges.ts'
 import { passkeyKind } from './passkey-kind.ts'
 import { verifyNew, type Site } from './verify.ts'
+import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
+import type { Verified } from '../accounts.ts'
+import type { Throttled } from '../sign-in-tries.ts'
+import { isExpired } from '../../access/account-state.ts'
+import type { PasskeyChecks, Shown } from './passkey-checks.ts'
 
 /** [SE131] */
 const MAX_PASSKEYS = 20
@@ -165,3 +169,31 @@ const tooManyPasskeys = (most: number): Outcome<never> => ({
     message: `An account can have at most ${most} passkeys. Remove one before adding another.`,
   },
 })
+
+export type PasskeyLogIn =
+  | ({ kind: 'right' } & Verified)
+  | { kind: 'expired' | 'disabled' | 'late' | 'unknown' | 'wrong' }
+  | Throttled
+
+interface SignInParts {
+  store: Store
+  checks: PasskeyChecks
+  security: SecurityLog
+  now: () => Date
+}
+
+/** [SE133] The person whose passkey has signed, if their account is open ([AD8], [SE34], [DL5]). */
+export async function logInWithPasskey(
+  { store, checks, security, now }: SignInParts,
+  shown: Shown,
+): Promise<PasskeyLogIn> {
+  const checked = await checks.check(shown)
+  if (checked.kind !== 'right') return checked
+  const { userId } = checked.passkey
+  const [account, user] = await store.read(async (view) => [await view.account(userId), await view.get('user', userId)])
+  if (!account || !user || isAccountOver(user, now().toISOString())) return { kind: 'unknown' }
+  const closed = account.disabledAt ? 'disabled' : isExpired(user, now()) ? 'expired' : null
+  if (closed === null) return { kind: 'right', user, account }
+  security.record({ event: 'sign_in_failed', userId, reason: closed, address: shown.address })
+  return { kind: closed }
+}

@@ -1,10 +1,8 @@
 import type { ListedPasskey } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { Hono, type Context } from 'hono'
 import { CHALLENGE_MS, type Challenges } from '../../accounts/passkeys/challenges.ts'
-import type { PasskeyChecks } from '../../accounts/passkeys/passkey-checks.ts'
-import { logInWithPasskey } from '../../accounts/passkeys/passkey-sign-in.ts'
-import type { Passkeys } from '../../accounts/passkeys/passkeys.ts'
-import { userHandleOf } from '../../accounts/passkeys/user-handle.ts'
+import { type PasskeyChecks, userHandleOf } from '../../accounts/passkeys/passkey-checks.ts'
+import { logInWithPasskey, type Passkeys } from '../../accounts/passkeys/passkeys.ts'
 import { ALGORITHMS, type Site } from '../../accounts/passkeys/verify.ts'
 import type { SecurityLog } from '../../security-log/security-log.ts'
 import type { Passkey } from '../../storage/accounts/passkeys.ts'
@@ -13,9 +11,10 @@ import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
 import { newPasskey, passkeyName, passkeyUse } from './passkey-bodies.ts'
 import { passkeyProblem, provingIn, type ProveAgain } from './prove-again.ts'
-import { unwrap } from '../request/problem.ts'
+import { unwrap, Problem } from '../request/problem.ts'
 import { userRow } from '../answer/rows.ts'
 import { signedIn, type SessionCookie, type SignedIn } from '../call/session.ts'
+import { isAddress, type PublicAddress } from '../server/own-origin.ts'
 
 interface Parts {
   store: Store
@@ -122,3 +121,17 @@ const passkeyRow = ({ id, name, kind, createdAt, lastUsedAt }: Passkey): ListedP
   createdAt,
   lastUsedAt,
 })
+
+/**
+ * [SE134] Returns the site that this server's passkeys belong to. @throws Problem 409 for an IP address, which passkeys
+ * cannot belong to.
+ */
+export const passkeySite =
+  ({ url, isSet }: PublicAddress) =>
+  (c: Context): Site => {
+    const { origin, hostname } = isSet ? url : new URL(c.req.url)
+    if (isAddress(hostname)) throw new Problem(409, { code: 'passkeys_unavailable', message: NEEDS_NAME })
+    return { origin, rpId: hostname }
+  }
+
+const NEEDS_NAME = 'Passkeys don’t work with an IP address. Open Hearthkeep at its domain name or localhost.'

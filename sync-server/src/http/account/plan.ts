@@ -8,7 +8,7 @@ import { propertyIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readBody } from '../request/body.ts'
-import { onlyRealtors } from '../call/only-realtors.ts'
+import { onlyRealtors } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 

@@ -18,8 +18,12 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../../administration/administrator.ts'
-import { setDemoRequestClosed } from '../../administration/close-demo-request.ts'
-import { outgoingOf, setOutgoingStopped } from '../../administration/outgoing.ts'
+import {
+  setDemoRequestClosed,
+  openMessage,
+  outgoingOf,
+  setOutgoingStopped,
+} from '../../administration/recorded-actions.ts'
 import type { SiteBudgets } from '../../storage/messages/outgoing.ts'
 import {
   propertySorts,
@@ -35,17 +39,15 @@ import type {
 } from '../../storage/administration/administration.ts'
 import type { Store } from '../../storage/store.ts'
 import type { SecurityLog } from '../../security-log/security-log.ts'
-import { openMessage } from '../../administration/open-message.ts'
 import type { SecondFactorSettings } from '../../administration/second-factor-settings.ts'
 import type { SecondFactorUse } from '../../administration/second-factor-use.ts'
 import { propertyForecastOf, type DeletionForGood } from '../../administration/delete-for-good.ts'
 import { forecastOf } from '../../deletion/forecast.ts'
 import type { UserChanges } from '../../administration/update-user.ts'
 import type { AddressOf } from '../server/client-address.ts'
-import { readBody } from '../request/body.ts'
+import { readBody, readQuery } from '../request/body.ts'
 import { answerList } from '../answer/long-answer.ts'
 import { unwrap, Problem } from '../request/problem.ts'
-import { readQuery } from '../request/query.ts'
 import { propertyRow, userRow } from '../answer/rows.ts'
 import type { SessionCookie } from '../call/session.ts'
 import { recordQuery } from './record-query.ts'

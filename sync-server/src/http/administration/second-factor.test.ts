@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { removeSecondFactor } from '../../administration/remove-second-factor.ts'
+import { removeSecondFactor } from '../../administration/second-factor-settings.ts'
 import { cookieOf, idNumber, testServer, type Answer } from '../testing/test-server.ts'
 import { asAdministrator } from './testing/administrator.ts'
 

@@ -7,7 +7,7 @@ import type { Journal } from '../../administration/journal.ts'
 import type { Store } from '../../storage/store.ts'
 import { onlyAdministrator, type ByAdministrator } from './administration.ts'
 import { answerList } from '../answer/long-answer.ts'
-import { readQuery } from '../request/query.ts'
+import { readQuery } from '../request/body.ts'
 import { recordQuery } from './record-query.ts'
 
 const driftQuery = z.object(recordQuery)

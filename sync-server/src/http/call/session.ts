@@ -2,17 +2,22 @@ import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { DEVICE_SECONDS, type KnownDevice, type KnownDevices } from '../../accounts/known-devices.ts'
+import { DEVICE_SECONDS, type KnownDevice, type KnownDevices, deviceWords } from '../../accounts/known-devices.ts'
 import { CHALLENGE_MS } from '../../accounts/passkeys/challenges.ts'
 import { SESSION_SECONDS, type LivingSession, type Sessions } from '../../accounts/sessions.ts'
-import { deviceWords } from '../../accounts/device-words.ts'
 import { zoneOf } from '../../access/person-zone.ts'
 import { mintToken } from '../../access/token.ts'
-import { hasTemporaryPassword } from '../../accounts/temporary-password.ts'
+import { hasTemporaryPassword } from '../../access/account-state.ts'
 import type { Account } from '../../storage/accounts/accounts.ts'
 import type { Store } from '../../storage/store.ts'
 import { Problem } from '../request/problem.ts'
-import { isOverSocket } from './over-socket.ts'
+
+/** The environment of a call that arrived over a socket, in addition to that of the socket itself. */
+export const overSocket = { isOverSocket: true } as const
+
+/** Whether the answer of this call reaches the page as a message, which cannot set cookies. */
+export const isOverSocket = (c: Context): boolean =>
+  (c.env as { isOverSocket?: true } | undefined)?.isOverSocket === true
 
 /** What a route behind {@link signedIn} knows about its caller. */
 export interface SignedIn {

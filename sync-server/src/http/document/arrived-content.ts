@@ -4,8 +4,7 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { heldDocument } from '../../access/visible-records.ts'
 import type { Contents } from '../../documents/contents.ts'
 import type { View } from '../../storage/store.ts'
-import { contentProblem } from './document-content.ts'
-import { formerDocument, lateDocument } from './former-document.ts'
+import { contentProblem, formerDocument, lateDocument } from './document-content.ts'
 import type { Rest } from '../call/rest.ts'
 
 type NamedFile = Pick<Document | FormerDocument, 'hash' | 'fileType' | 'fileSize'>

@@ -3,7 +3,7 @@ import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import { expect, test } from 'vitest'
 import { pdf, png, sha256, text } from '../../documents/testing/files.ts'
 import { parseRange } from '../answer/requested-bytes.ts'
-import { asAttachment } from '../answer/content-disposition.ts'
+import { asAttachment } from './document-content.ts'
 import { content, PROPERTY, setUpProperty, DOCUMENT, upload } from './testing/document-property.ts'
 import { idNumber } from '../testing/test-server.ts'
 

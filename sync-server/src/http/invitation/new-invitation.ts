@@ -4,8 +4,9 @@ import { invitationToken, invitedPerson } from '@hearthkeep/shared/invitation/in
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { linkOf, mintToken } from '../../access/token.ts'
 import { z } from 'zod'
-import { refuseOtherRealtor } from '../call/only-realtors.ts'
+import { refuseOtherRealtor } from '../call/only-one-role.ts'
 import { lenient, type BodyOf } from '../request/lenient.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 
 const { email, firstName, lastName, message } = invitedPerson
 
@@ -61,4 +62,10 @@ export function invitationOf(
 function strongToken(token: string): string | null {
   const random = token.replace(/^inv_(\d{10,})?_?/, '')
   return random.length >= 22 && invitationToken.safeParse(token).success ? token : null
+}
+
+/** A realtor looks after other people's properties; their own belong in a homeowner's account. */
+export function refuseRealtorAsOwner({ role }: User): void {
+  if (role === 'realtor')
+    throw new Refusal('forbidden', 'A realtor account can’t own a property. Use a homeowner account.')
 }

@@ -3,17 +3,16 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
-
-import { isOverSocket } from '../call/over-socket.ts'
+import { isOverSocket } from '../call/session.ts'
 import { receiveBody } from '../receive/receive-body.ts'
 import { Problem } from '../request/problem.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import type { Caller, CallerOf } from './caller.ts'
 import type { EndpointPolicy } from './endpoint-policies.ts'
 import type { Pools } from './pools.ts'
+import { TurnsByKey } from './turns-by-key.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { TokenBuckets } from './token-buckets.ts'
-import { TurnsByKey } from './turns-by-key.ts'
 
 /** Fewer than the store's read connections, so that one is always left for other callers. */
 const CALLS_AT_ONCE = 3

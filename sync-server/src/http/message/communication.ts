@@ -32,7 +32,7 @@ import {
 } from './communication-rows.ts'
 import { lenient } from '../request/lenient.ts'
 import { answerList } from '../answer/long-answer.ts'
-import { onlyRealtors, refuseOtherRealtor } from '../call/only-realtors.ts'
+import { onlyRealtors, refuseOtherRealtor } from '../call/only-one-role.ts'
 import type { OwnerMessages } from './owner-messages.ts'
 import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'

@@ -1,4 +1,4 @@
-import type { MessageToAnswer } from '@hearthkeep/shared/protocol/answers/message-to-answer.ts'
+import type { MessageToAnswer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import type { ClientMessage, User } from '@hearthkeep/shared/entities.ts'
 import { referralId, responseId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { referralFacts } from '@hearthkeep/shared/client/referral.ts'

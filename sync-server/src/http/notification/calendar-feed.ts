@@ -13,7 +13,7 @@ import { answerTexts } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
 import { todayOf } from '../../access/person-zone.ts'
-import { whyPaused } from '../../access/paused-account.ts'
+import { whyPaused } from '../../access/account-state.ts'
 import { itemsOf, visibleProperties } from '../../access/visible-records.ts'
 
 /**

@@ -10,7 +10,7 @@ import { Hono } from 'hono'
 import { documentsOf, itemsOf, systemsOf, visibleProperties } from '../../access/visible-records.ts'
 import { createPauses, inSteps } from '../../pauses.ts'
 import type { View } from '../../storage/store.ts'
-import { onlyHomeowners } from '../call/only-homeowners.ts'
+import { onlyHomeowners } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 

@@ -118,3 +118,10 @@ export async function parseInTurn<T>(caller: string, text: string, parse: (text:
   await setImmediate()
   return parsed
 }
+
+/** Parses the query parameters. @throws Problem 400 if they do not match the schema. */
+export function readQuery<T>(c: Context, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(c.req.query())
+  if (parsed.success) return parsed.data
+  throw new Problem(400, { code: 'invalid', message: 'Some of this isn’t valid', issues: issuesOf(parsed.error) })
+}

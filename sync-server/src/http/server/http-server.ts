@@ -1,15 +1,22 @@
 import { createAdaptorServer, getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Env, Hono } from 'hono'
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  STATUS_CODES,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
 import type { ShareLimits } from '../limits/shares.ts'
 import { clientsBehind, type Clients } from './client-address.ts'
 import { connectionLimits, Connections, type ConnectionLimits } from './connections.ts'
-import { oneByOne } from './one-by-one.ts'
-import { hasNeedlessBody, MAX_HEADERS, refuseHead } from './request-head.ts'
+import { hasNeedlessBody, headProblem, MAX_HEADERS, refuseHead } from './request-head.ts'
 import { requestsAtOnce, RequestTurns } from './request-turns.ts'
-import { onUpgrade } from './upgrades.ts'
+import type { Duplex } from 'node:stream'
 
 type App<E extends Env> = Pick<Hono<E>, 'fetch'>
 
@@ -97,4 +104,71 @@ export function httpServerOf<E extends Env>(app: App<E>, options: Options = {}):
 export function listenerOf<E extends Env>(app: App<E>): RequestListener {
   const listener = getRequestListener(app.fetch)
   return (incoming, outgoing) => void listener(incoming, outgoing)
+}
+
+/** Nothing reads a refused connection, so its client's end is not noticed either. */
+const UNDECIDED_MS = 2_000
+
+type Upgrade = [IncomingMessage, Duplex, Buffer]
+
+interface Parts {
+  connections: Connections
+  sockets: WebSocketServer
+  /** Accepts a WebSocket, or answers why not and ends the connection. */
+  accept(...upgrade: Upgrade): void
+}
+
+/**
+ * [SE147] Handles requests to upgrade a connection, which Node leaves to the server entirely. Only WebSockets are
+ * possible. A connection that has not become one within two seconds is destroyed.
+ */
+function onUpgrade({ connections, sockets, accept }: Parts): (...upgrade: Upgrade) => void {
+  const accepted = new WeakSet<IncomingMessage>()
+  sockets.on('connection', (_, incoming) => accepted.add(incoming))
+  return (incoming, stream, head) => {
+    const { socket } = incoming
+    socket.on('error', () => undefined)
+    // The answer of an earlier request would be written into the WebSocket.
+    if (!connections.markBusy(socket)) return socket.destroy()
+    setTimeout(() => accepted.has(incoming) || socket.destroy(), UNDECIDED_MS).unref()
+    const isWebSocket = incoming.headers.upgrade?.toLowerCase() === 'websocket'
+    const status = headProblem(incoming)?.status ?? (isWebSocket ? null : 400)
+    if (status === null) accept(incoming, stream, head)
+    else socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  }
+}
+
+/** Further requests that a connection may send before the first is answered. Browsers and proxies send none. */
+const MAX_WAITING = 8
+
+type Call = [IncomingMessage, ServerResponse]
+
+/**
+ * [SE145] Handles the requests of a connection one after the other. Node parses all that have arrived, so a connection
+ * that sends many ahead is destroyed.
+ */
+function oneByOne(connections: Connections, handle: RequestListener): RequestListener {
+  const waitingBySocket = new WeakMap<Socket, Call[]>()
+  const begin = ([incoming, outgoing]: Call, waiting: Call[]) => {
+    const { socket } = incoming
+    outgoing.once('close', () => {
+      const next = waiting.shift()
+      if (next && !socket.destroyed) return begin(next, waiting)
+      waitingBySocket.delete(socket)
+      connections.markIdle(socket)
+    })
+    handle(incoming, outgoing)
+  }
+  return (incoming, outgoing) => {
+    const { socket } = incoming
+    if (socket.destroyed) return
+    const waiting = waitingBySocket.get(socket)
+    if (!waiting) {
+      const none: Call[] = []
+      waitingBySocket.set(socket, none)
+      connections.markBusy(socket)
+      begin([incoming, outgoing], none)
+    } else if (waiting.length < MAX_WAITING) waiting.push([incoming, outgoing])
+    else socket.destroy()
+  }
 }

@@ -4,7 +4,7 @@ import { scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { MAX_CURSORS, PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { toWirePoke, type Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { toWireLine, type SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
-import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { type SyncAnswer, toWireDelta, toWireHead } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { anyRequest, receivedRequest, type ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { Hono, type Context } from 'hono'
 import { TOO_MANY_ACCOUNTS, type NewAccounts } from '../../accounts/new-accounts.ts'
@@ -16,13 +16,13 @@ import { EventFeed } from './event-feed.ts'
 import type { EventStreams } from './event-streams.ts'
 import { syncSocket } from './sync-socket.ts'
 import type { Log } from '../../log.ts'
-import { answerJson, answerTexts } from '../answer/long-answer.ts'
-import { textsOfAnswer } from './answer-texts.ts'
+import { answerJson, answerTexts, listTexts } from '../answer/long-answer.ts'
 import { Problem } from '../request/problem.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
 import { TokenBuckets } from '../limits/token-buckets.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import type { SignedIn } from '../call/session.ts'
+import { toWireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 
 interface Parts {
   sync: SyncService
@@ -145,3 +145,26 @@ const tooManyStreams = (most: number) =>
     message: `This account has ${most} event streams open, which is the limit. Close one, or try again later.`,
     headers: { 'Retry-After': '60' },
   })
+
+/** Yields the answer as JSON, in short pieces that are made while it is read: it can be 8 MB. */
+export function* textsOfAnswer(answer: SyncAnswer): Iterable<string> {
+  if (answer.kind !== 'ok') {
+    yield JSON.stringify(answer)
+    return
+  }
+  yield `${openText(toWireHead(answer))},"deltas":[`
+  let before = ''
+  for (const delta of answer.deltas) {
+    yield before + openText(toWireDelta({ ...delta, puts: [] }))
+    if (delta.puts.length > 0) {
+      yield ',"puts":'
+      yield* listTexts(delta.puts, (row) => JSON.stringify(toWireRow(row)))
+    }
+    yield '}'
+    before = ','
+  }
+  yield ']}'
+}
+
+/** Omits the closing brace. */
+const openText = (value: object) => JSON.stringify(value).slice(0, -1)

@@ -14,7 +14,7 @@ import { byCreation } from '../../access/visible-records.ts'
 import { readBody } from '../request/body.ts'
 import { lenient } from '../request/lenient.ts'
 import { answerList } from '../answer/long-answer.ts'
-import { onlyRealtors } from '../call/only-realtors.ts'
+import { onlyRealtors } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 

@@ -1,4 +1,4 @@
-import type { Client, Touchpoint, User } from '@hearthkeep/shared/entities.ts'
+import type { Client, Touchpoint, User, ClientMessage, Response as Reply } from '@hearthkeep/shared/entities.ts'
 import {
   clientMessageId,
   multilineText,
@@ -6,9 +6,10 @@ import {
   text,
   touchpointId,
   type TouchpointId,
+  type UserId,
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { touchpointFacts, touchpointPriorities } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
+import { touchpointFacts, touchpointPriorities, withPriority } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
@@ -31,11 +32,10 @@ import type { View } from '../../storage/store.ts'
 import { readBody } from '../request/body.ts'
 import { lenient } from '../request/lenient.ts'
 import { answerList } from '../answer/long-answer.ts'
-import { onlyRealtors, refuseOtherRealtor } from '../call/only-realtors.ts'
+import { onlyRealtors, refuseOtherRealtor } from '../call/only-one-role.ts'
 import type { OwnerMessages } from '../message/owner-messages.ts'
 import type { Change, Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
-import { touchpointRow } from './touchpoint-rows.ts'
 
 const NO_PROPERTY = 'Either property or property profile is required'
 
@@ -193,4 +193,34 @@ async function rowFor(view: View, user: User, id: TouchpointId) {
     messages: await view.byIndex('clientMessage', 'touchpointId', id),
     responses: await view.byIndex('response', 'touchpointId', id),
   })
+}
+
+interface Known {
+  realtorId: UserId
+  client: Client | undefined
+  /** The messages of the touchpoint. */
+  messages: readonly ClientMessage[]
+  responses: readonly Reply[]
+}
+
+/** A touchpoint as in the documented API (part 2, section 3), with what was sent and answered. */
+function touchpointRow(touchpoint: Touchpoint, { realtorId, client, messages, responses }: Known) {
+  const { scope: _scope, deletedAt: _deletedAt, ...shown } = withPriority(touchpoint)
+  const sentBy = (channel: ClientMessage['channel']) =>
+    messages.find((message) => message.channel === channel && message.status === 'sent')
+  const [email, text] = [sentBy('email'), sentBy('sms')]
+  const answer = responses.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
+  return {
+    ...shown,
+    realtorId,
+    homeownerId: client?.homeownerId ?? null,
+    propertyProfileId: touchpoint.propertyId,
+    emailSent: email !== undefined,
+    smsSent: text !== undefined,
+    emailLogId: email?.id ?? null,
+    smsLogId: text?.id ?? null,
+    homeownerResponseReceived: answer !== undefined,
+    responseDate: answer?.on ?? null,
+    responseNotes: answer?.comment ?? null,
+  }
 }

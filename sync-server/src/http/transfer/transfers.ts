@@ -1,4 +1,4 @@
-import type { PropertyOffer } from '@hearthkeep/shared/protocol/answers/property-offer.ts'
+import type { PropertyOffer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import {
   formerHomeId,
@@ -26,7 +26,7 @@ import {
   seenTransfer,
   seenTransfers,
 } from '../../access/seen-transfers.ts'
-import { refuseRealtorAsOwner } from '../invitation/refuse-realtor-as-owner.ts'
+import { refuseRealtorAsOwner } from '../invitation/new-invitation.ts'
 import { answerList } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
 import { signedIn, type SessionCookie, type SignedIn } from '../call/session.ts'

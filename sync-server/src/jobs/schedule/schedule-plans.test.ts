@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { schedulePlans } from './schedule-plans.ts'
+import { schedulePlans } from './schedules.ts'
 import { plannedWorld } from '../testing/planned-world.ts'
 
 test('[TP22] an occurrence that falls due while the server runs is sent within minutes; a failure is logged', async () => {

@@ -4,7 +4,7 @@ import { aMembership, aMutationId, aProperty, aUser, aUserId } from '@hearthkeep
 import { aTransfer } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test, vi } from 'vitest'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
-import { scheduleTransferExpiry } from './schedule-transfer-expiry.ts'
+import { scheduleTransferExpiry } from './schedules.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 

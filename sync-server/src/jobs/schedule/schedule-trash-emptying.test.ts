@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Contents } from '../../documents/contents.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
-import { scheduleTrashEmptying } from './schedule-trash-emptying.ts'
+import { scheduleTrashEmptying } from './schedules.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 

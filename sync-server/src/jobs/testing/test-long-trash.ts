@@ -21,8 +21,7 @@ import { idOfCopy, multiplyRows } from '../../storage/testing/multiply-rows.ts'
 import { longestPause } from '../../storage/testing/watch-pauses.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
-import { collectTombstones } from '../collect-tombstones.ts'
-import { emptyTrash } from '../empty-trash.ts'
+import { collectTombstones, emptyTrash } from '../empty-trash.ts'
 
 const deletedAt = '2026-01-01T12:00:00.000Z'
 const now = () => new Date('2026-11-20T12:00:00.000Z')

@@ -1,6 +1,6 @@
 import { createECDH, createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import { addressIn } from '../address-in.ts'
+import { addressIn } from '../sender.ts'
 
 /** [PU10] Identify the server to push services. Both are in base64url. */
 export interface VapidKeys {

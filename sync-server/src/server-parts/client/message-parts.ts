@@ -14,8 +14,10 @@ import { giveNotice } from '../notice-parts.ts'
 import type { EffectContext, PartsOf } from '../part.ts'
 import { personName } from '../person-as-seen.ts'
 import { releaseForConfirmation } from '../user-parts.ts'
-import { updatePlannedContactOfTouchpoint } from './planned-contact.ts'
+import { updatePlannedContactOfTouchpoint, updatePlannedContactOfClient } from './planned-contact.ts'
 import { refuseMoreWaiting, sendByHand, sendByItself } from './send-client-message.ts'
+import { clientHandOver } from '../office/hand-over.ts'
+import { copyTextNumber } from './link-client.ts'
 
 export const messageParts: PartsOf<'message' | 'message_template' | 'communication_settings'> = {
   'message.send': { check: refuseMoreWaiting, effect: sendByHand },
@@ -149,4 +151,25 @@ async function saveProviderKeys(
   }
   await save('email', changes.emailApiKey, settings?.emailApiKeyVersion ?? null)
   await save('sms', changes.smsApiKey, settings?.smsApiKeyVersion ?? null)
+}
+
+export const clientParts: PartsOf<'client' | 'interaction' | 'referral' | 'response'> = {
+  'client.add': {},
+  'client.edit': {},
+  'client.remove': { effect: updatePlannedContactOfClient },
+  'client.restore': { effect: updatePlannedContactOfClient },
+  'client.purge': {},
+  'client.import': {},
+  'client.undo_import': {},
+  'client.link': { effect: ({ homeownerId }, effect) => copyTextNumber(effect, homeownerId) },
+  'client.unlink': {},
+  'client.copy_text_number': {},
+  'client.hand_over': clientHandOver,
+  'client.receive': {},
+  'interaction.log': {},
+  'interaction.remove': {},
+  'referral.record': {},
+  'referral.remove': {},
+  'response.record': {},
+  'response.remove': {},
 }

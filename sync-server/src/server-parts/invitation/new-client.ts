@@ -1,5 +1,5 @@
 import { wrongEmail } from '@hearthkeep/shared/client/property-for-client.ts'
-import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'

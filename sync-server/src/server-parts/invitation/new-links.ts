@@ -1,4 +1,4 @@
-import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { dayBefore } from '@hearthkeep/shared/message/sending/warm-up.ts'

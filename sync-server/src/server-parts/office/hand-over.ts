@@ -22,7 +22,7 @@ import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { receiveClient } from '@hearthkeep/shared/office/receive-client.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { propertiesInCare } from '../../access/properties-in-care.ts'
+import { propertiesInCare } from '../../access/homes.ts'
 import { isFormerRealtor } from '../../access/former-realtor.ts'
 import { takeBackMessages } from '../../messages/queue-message.ts'
 import { recipientOf } from '../../messages/text-number.ts'

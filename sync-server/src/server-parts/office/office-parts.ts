@@ -1,4 +1,4 @@
-import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_OFFICE_MEMBERS, type OfficeRole } from '@hearthkeep/shared/office/office-seat.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '../sqlite/open-database.ts'
-import { replaceContents } from '../backup/replace-contents.ts'
+import { replaceContents } from '../backup/restore-database.ts'
 
 // A test's process: replaces the contents of one database with another's, and is killed at its n-th statement.
 const [live = '', from = '', statement = ''] = process.argv.slice(2)

@@ -34,19 +34,12 @@ export function LinkDialog({ title, path, words, state, lost, onClose, children 
   const shown = isDemo ? 'In the demo, this link doesn’t open anything.' : state
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title={title}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Done
-          </Button>
-          {canShare() && (
-            <Button variant="outlined" onClick={() => void share({ title: 'Hearthkeep', text: words, url })}>
-              Share
-            </Button>
-          )}
+          <Button onClick={onClose}>Done</Button>
+          {canShare() && <Button onClick={() => void share({ title: 'Hearthkeep', text: words, url })}>Share</Button>}
           <Button variant="contained" onClick={() => void copy()}>
             Copy link
           </Button>

@@ -80,7 +80,7 @@ export function CompletionDetailsSheet({ item, today, revision, onClose }: Compl
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <FieldGrid columns={2}>
+      <FieldGrid>
         <MoneyField
           control={control}
           name="cost"
@@ -142,7 +142,6 @@ function DayField({ form, today }: { form: CompletionForm; today: CalendarDate }
         {days.map(({ day, words }) => (
           <Button
             key={day}
-            variant="outlined"
             size="large"
             aria-pressed={doneOn === day}
             onClick={() => setValue('completedDate', day, { shouldDirty: true, shouldValidate: true })}

@@ -1,6 +1,6 @@
 import { taskById } from '../../data/past-work.ts'
 import { livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
-import { useLive } from '../../data/live/use-live.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { TaskRef } from './completion-context.ts'

@@ -39,9 +39,5 @@ function subscribe(listener: () => void) {
 /** [P60] Offers to show past work below what was finished lately. */
 export function ShowPastWork({ state, today, onShow }: Omit<PastWorkNoteProps, 'lacking'> & { onShow(): void }) {
   if (state === undefined || state === 'none') return null
-  return (
-    <Button variant="outlined" onClick={onShow}>
-      Show {pastWords(today)}
-    </Button>
-  )
+  return <Button onClick={onShow}>Show {pastWords(today)}</Button>
 }

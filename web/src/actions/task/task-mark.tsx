@@ -5,8 +5,7 @@ import type { ItemStatus } from '@hearthkeep/shared/maintenance/schedule/mainten
 import { styled } from '@mui/material/styles'
 import { Ban, CalendarClock, CalendarX2, CircleCheck, Hammer, type LucideIcon } from 'lucide-react'
 import { Icon } from '../../ui/content/icon.tsx'
-import type { Tone } from '../../ui/theme/tone.ts'
-import { toned, type Toned } from '../../ui/theme/toned.ts'
+import { type Tone, toned, type Toned } from '../../ui/theme/tone.ts'
 
 export const statusStyles: Record<ItemStatus, { tone: Tone; icon: LucideIcon }> = {
   scheduled: { tone: 'neutral', icon: CalendarClock },

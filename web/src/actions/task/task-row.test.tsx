@@ -11,8 +11,7 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { DataProvider, useLive } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { CompletionProvider } from './completion-provider.tsx'

@@ -32,7 +32,7 @@ export function TestButton({ channel, letter, label = words[channel].label }: Te
     else toast({ tone: 'error', text: 'Not sent', detail: why })
   }
   return (
-    <Button disabled={isSending || isOffline} onClick={() => void send()}>
+    <Button variant="text" disabled={isSending || isOffline} onClick={() => void send()}>
       {isSending ? 'Sending…' : label}
     </Button>
   )

@@ -5,11 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useController, type Control } from 'react-hook-form'
 import { z } from 'zod'
 import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import { DataProvider } from '../live/data-provider.tsx'
+import { DataProvider, useLive } from '../live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../testing/device.ts'
 import type { Revision } from '../refusals/revision.ts'
 import { useDraftForm } from './use-draft-form.ts'
-import { useLive } from '../live/use-live.ts'
 import { useMutate } from '../live/use-mutate.ts'
 
 const furnace = aSystem({ brand: 'Carrier', notes: 'old' })

@@ -12,18 +12,13 @@ export interface FilesInArchive {
   fileOf(hash: string): Promise<ArrayBuffer | null>
 }
 
-interface ArchiveContents {
-  entries: readonly DocumentEntry[]
-  documents: readonly Document[]
-}
-
 /**
  * Checks each file against the rows that name it. Refuses (`invalid`) an export whose bytes differ from a row; a file
  * whose type differs from its row, which no server would accept, is treated as missing.
  */
 export async function checkFiles(
   zip: ZipReader,
-  { entries, documents }: ArchiveContents,
+  { entries, documents }: { entries: readonly DocumentEntry[]; documents: readonly Document[] },
 ): Promise<Outcome<FilesInArchive>> {
   const documentById = new Map<string, Document>(documents.map((document) => [document.id, document]))
   const pathByHash = new Map<string, string>()

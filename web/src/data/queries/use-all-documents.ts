@@ -1,7 +1,7 @@
 import type { Document, Property } from '@hearthkeep/shared/entities.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { shownScopes } from '../live/shown-scopes.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
 
 export interface PropertyDocument {

@@ -4,8 +4,7 @@ import { brandOf, noBranding, type BrandingChoices } from '@hearthkeep/shared/br
 import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
 import { useServerDay } from '../../platform/use-server-day.ts'
 import { bandStyle } from './band-style.ts'
-import { useData } from '../live/data-provider.tsx'
-import { useLive } from '../live/use-live.ts'
+import { useData, useLive } from '../live/data-provider.tsx'
 
 export interface OwnBranding {
   realtor: User

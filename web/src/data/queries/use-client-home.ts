@@ -1,5 +1,5 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/data-provider.tsx'
 import { readHomesOf } from './use-client.ts'
 import type { ListedProperty } from './use-properties.ts'
 

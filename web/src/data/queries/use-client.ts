@@ -8,8 +8,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { cadenceOf, lastContacts, lastPlanMessages, type Cadence } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { dayOfMoment } from '../../platform/today.ts'
 import type { LocalTables } from '../store/local-store.ts'
-import { useData } from '../live/data-provider.tsx'
-import { useLive } from '../live/use-live.ts'
+import { useData, useLive } from '../live/data-provider.tsx'
 import type { ListedProperty } from './use-properties.ts'
 
 /** A client and all related records; excludes removed ones. */

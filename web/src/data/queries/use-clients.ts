@@ -5,9 +5,8 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { cadenceOf, lastContacts, lastPlanMessages, type Cadence } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { dayOfMoment } from '../../platform/today.ts'
-import { useData } from '../live/data-provider.tsx'
+import { useData, useLive } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
-import { useLive } from '../live/use-live.ts'
 
 export interface ListedClient {
   client: Client

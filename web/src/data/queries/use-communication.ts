@@ -1,5 +1,4 @@
-import { useData } from '../live/data-provider.tsx'
-import { useLive } from '../live/use-live.ts'
+import { useData, useLive } from '../live/data-provider.tsx'
 import { readCommunication, type Communication } from './read-communication.ts'
 import { readMessages, type LoggedMessage } from './read-messages.ts'
 

@@ -3,7 +3,7 @@ import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.t
 import { propertyId as propertyIdSchema } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../store/local-store.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/data-provider.tsx'
 
 /** The documents of a property that this person sees, newest first; undefined until known. */
 export function useDocuments(propertyId: string): Document[] | undefined {

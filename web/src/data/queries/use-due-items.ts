@@ -4,7 +4,7 @@ import { countsAsDue, dueDay } from '@hearthkeep/shared/maintenance/schedule/ite
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { ALL_DAYS, itemsDue } from '../summary/items-by-day.ts'
 import type { LocalTables } from '../store/local-store.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/data-provider.tsx'
 
 export interface DueItem {
   item: MaintenanceItem

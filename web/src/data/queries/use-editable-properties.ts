@@ -3,9 +3,8 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
 import { useMemo } from 'react'
-import { useData } from '../live/data-provider.tsx'
+import { useData, useLive } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
-import { useLive } from '../live/use-live.ts'
 import { useProperties } from './use-properties.ts'
 
 /** Properties that the person may change, by address; undefined until known. */

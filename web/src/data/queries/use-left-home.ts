@@ -2,7 +2,7 @@ import type { FormerHome, Notice } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import type { LocalTables } from '../store/local-store.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/data-provider.tsx'
 
 export interface LeftHome {
   words: string

@@ -2,9 +2,8 @@ import type { Colleague, OfficeInvitation, OfficeSeat } from '@hearthkeep/shared
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { officeRoles } from '@hearthkeep/shared/office/office-seat.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { useData } from '../live/data-provider.tsx'
+import { useData, useLive } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
-import { useLive } from '../live/use-live.ts'
 
 /**
  * A realtor's office as this device knows it. `none`: the realtor belongs to no office; with the Team plan they may

@@ -1,7 +1,7 @@
 import type { Ownership } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/data-provider.tsx'
 
 /** The ownership of the property; null if nothing is recorded; undefined until known. */
 export function useOwnership(id: PropertyId): Ownership | null | undefined {

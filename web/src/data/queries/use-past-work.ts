@@ -5,8 +5,7 @@ import { asItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { pastScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { mintId } from '../../platform/ids.ts'
-import { useData } from '../live/data-provider.tsx'
-import { useLive } from '../live/use-live.ts'
+import { useData, useLive } from '../live/data-provider.tsx'
 import { lookAtPastWork, mayHavePast, pastWorkOf, type PastWork } from '../past-work.ts'
 
 /** `none`: the property has no past work. */

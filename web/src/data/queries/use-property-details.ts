@@ -2,14 +2,12 @@ import type { Action } from '@hearthkeep/shared/kernel/mutation.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { accessIn } from '@hearthkeep/shared/household/authorize.ts'
-import { mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
+import { accessIn, mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
 import { propertyId as propertyIdSchema, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { useData } from '../live/data-provider.tsx'
+import { useData, useLive } from '../live/data-provider.tsx'
 import type { LocalTables } from '../store/local-store.ts'
 import { readerOf } from '../mutate/reader.ts'
-import { useLive } from '../live/use-live.ts'
 
 /** A property and its rows; excludes those in the trash. */
 export interface PropertyDetails {

@@ -1,6 +1,6 @@
 import type { PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Size } from '../../platform/files/thumbnail.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/data-provider.tsx'
 import { readPropertyPhotos, readSystemPhotos, type Photo } from './property-photo.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 

@@ -1,7 +1,6 @@
 import { comesWith, hasCapability, type Capability } from '@hearthkeep/shared/account/plan-offers.ts'
 import { useServerDay } from '../../platform/use-server-day.ts'
-import { useData } from '../live/data-provider.tsx'
-import { useLive } from '../live/use-live.ts'
+import { useData, useLive } from '../live/data-provider.tsx'
 
 /**
  * [PL3] Returns a sentence that names the plan with a capability that the realtor's plan lacks; null if it is not

@@ -1,6 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import { useData } from '../live/data-provider.tsx'
-import { useLive } from '../live/use-live.ts'
+import { useData, useLive } from '../live/data-provider.tsx'
 
 /** The person's own row; `null` if this device has not loaded it, `undefined` while loading. */
 export function useUser(): User | null | undefined {

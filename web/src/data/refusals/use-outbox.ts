@@ -1,6 +1,6 @@
 import type { LocalTables, PendingMutation, RefusedMutation } from '../store/local-store.ts'
 import { addressOf } from './names.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/data-provider.tsx'
 
 /** A pending change with the address of its property. */
 export type PendingChange = PendingMutation & { address: string | null }

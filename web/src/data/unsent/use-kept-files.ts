@@ -1,6 +1,6 @@
 import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import { useContents, type ContentsByHash } from './use-contents.ts'
-import { useLive } from '../live/use-live.ts'
+import { useLive } from '../live/data-provider.tsx'
 import { waitingDocuments } from './waiting-documents.ts'
 
 /** Describes how much space the files of documents take up on this device; null until known. */

@@ -3,10 +3,11 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { ErrorPanel } from '../../ui/content/state/error-panel.tsx'
 import { EntrancePage } from '../../ui/frame/entrance-page.tsx'
 import { Actions } from '../../ui/kit.tsx'
-import { faultWords } from './sign-in/fault-words.ts'
 import { useRouter } from '@tanstack/react-router'
 import { onVisible } from '../../platform/online.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { OtherVersionError } from '../../data/store/other-version.ts'
+import { NoStorage, storageFailure } from '../../data/store/storage-failure.ts'
 
 interface AppFaultProps {
   error: unknown
@@ -36,7 +37,11 @@ export function AppFault({ error, exportButton, readStore }: AppFaultProps) {
               </Button>
             )}
             {exportButton}
-            {remedy === 'reload' && <Button href="/recover">Repair the app</Button>}
+            {remedy === 'reload' && (
+              <Button variant="text" href="/recover">
+                Repair the app
+              </Button>
+            )}
           </Actions>
         }
       />
@@ -74,4 +79,63 @@ function TryAgain({ readStore }: { readStore: () => Promise<void> }) {
       Try again
     </Button>
   )
+}
+
+interface FaultWords {
+  happened: string
+  safe: string
+  todo: string
+  /** `retry`: a reload would show even less, because it has to open the storage first. */
+  remedy: 'reload' | 'retry'
+}
+
+/** Describes an error that left a page without its content: what happened, what is safe, and what to do. */
+export function faultWords(error: unknown): FaultWords {
+  if (error instanceof OtherVersionError) return otherVersion[error.other]
+  if (error instanceof NoStorage) return error.failure === 'full' ? fullStorage : noStorage
+  return storageFailure(error) === null ? fault : lostStorage
+}
+
+const fault: FaultWords = {
+  happened: 'Couldn’t show this page',
+  safe: 'Everything you saved is safe on this device.',
+  todo: 'Reload the page. If it happens again, open another page and come back.',
+  remedy: 'reload',
+}
+
+const lostStorage: FaultWords = {
+  happened: 'The browser’s storage isn’t responding',
+  safe: 'Everything you saved before is safe on this device.',
+  todo: 'If the device is full, free up some space. Otherwise close the browser and open it again. This page tries again by itself.',
+  remedy: 'retry',
+}
+
+/** Browsers report the same error for a full disk as for private browsing. */
+const noStorage: FaultWords = {
+  happened: 'This browser won’t let Hearthkeep save anything',
+  safe: 'Nothing you saved before has changed, here or on the server.',
+  todo: 'If the device is full, free up some space. Otherwise leave private browsing, or allow this site to store data. This page tries again by itself.',
+  remedy: 'retry',
+}
+
+const fullStorage: FaultWords = {
+  happened: 'This device has no room for Hearthkeep',
+  safe: 'Nothing you saved before has changed, here or on the server.',
+  todo: 'Free up some space on the device. This page tries again by itself.',
+  remedy: 'retry',
+}
+
+const otherVersion: Record<'newer' | 'older', FaultWords> = {
+  newer: {
+    happened: 'Hearthkeep was updated in another tab',
+    safe: 'Everything you saved is safe on this device.',
+    todo: 'Reload to continue.',
+    remedy: 'reload',
+  },
+  older: {
+    happened: 'Another tab is still using an older version of Hearthkeep',
+    safe: 'Everything you saved is safe on this device.',
+    todo: 'Close all other Hearthkeep tabs, then reload.',
+    remedy: 'reload',
+  },
 }

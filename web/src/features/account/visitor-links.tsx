@@ -8,10 +8,10 @@ export function VisitorLinks() {
   if (useObservable(session)) return null
   return (
     <Row as="nav" aria-label="Sign in">
-      <ButtonLink to="/realtor-auth">Realtor Login</ButtonLink>
-      <ButtonLink to="/auth" variant="outlined">
-        Homeowner Login
+      <ButtonLink variant="text" to="/realtor-auth">
+        Realtor Login
       </ButtonLink>
+      <ButtonLink to="/auth">Homeowner Login</ButtonLink>
     </Row>
   )
 }

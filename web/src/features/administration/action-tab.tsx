@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { DataTable, type TableColumn } from '../../ui/content/list/data-table.tsx'
 import { adminAction, type AdminAction } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { PagedRecords } from './server-facts/paged-records.tsx'
-import type { QueryContext } from './use-admin-query.ts'
+import type { QueryContext } from './admin-query.tsx'
 
 const actions = z.array(adminAction)
 

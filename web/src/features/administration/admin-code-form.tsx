@@ -28,7 +28,9 @@ export function AdminCodeForm({ busy, refusal, onCode, onBack }: AdminCodeFormPr
         <CodeField control={control} name="code" hint="Six digits, or one of your recovery codes" />
       </EntranceForm>
       <EntranceLinks>
-        <Button onClick={onBack}>Back to password</Button>
+        <Button variant="text" onClick={onBack}>
+          Back to password
+        </Button>
       </EntranceLinks>
     </>
   )

@@ -11,8 +11,7 @@ import { Pager } from '../../ui/content/list/pager.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { ActionTab } from './action-tab.tsx'
 import {
@@ -24,25 +23,21 @@ import {
   type AdminUser,
 } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { nothing } from '../../data/ask-server.ts'
-import { AdminQuery } from './admin-query.tsx'
+import { AdminQuery, useAdminQuery, type QueryContext } from './admin-query.tsx'
 import { askAsAdmin } from './ask-as-admin.ts'
 import { AdminSearch } from './admin-search.tsx'
 import { Section, sectionEntries, sectionLabels, sectionOf } from './admin-section.tsx'
 import { listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'
-import { DeletePropertyDialog } from './deletion/delete-property-dialog.tsx'
-import { DeleteUserDialog } from './deletion/delete-user-dialog.tsx'
+import { DeletePropertyDialog, DeleteUserDialog } from './deletion/delete-dialog.tsx'
 import { DemoRequestTab } from './demo-request-tab.tsx'
-import { MessageTab } from './message-tab.tsx'
+import { MessageTab, ReminderTab } from './message-tab.tsx'
 import { PropertyTable } from './property-table.tsx'
-import { ReminderTab } from './reminder-tab.tsx'
 import { SecondFactorTab } from './second-factor/second-factor-tab.tsx'
-import { DriftTab } from './server-facts/drift-tab.tsx'
+import { DriftTab, VersionTab } from './server-facts/drift-tab.tsx'
 import { JobFailureTab } from './server-facts/job-failure-tab.tsx'
 import { SecurityTab } from './server-facts/security-tab.tsx'
 import { StorageTab } from './server-facts/storage-tab.tsx'
-import { VersionTab } from './server-facts/version-tab.tsx'
 import { OutgoingAlert } from './outgoing-card.tsx'
-import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -74,10 +69,10 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
           title={`${PRODUCT_NAME} Admin Dashboard`}
           actions={
             <>
-              <Button variant="outlined" startIcon={<Icon of={RefreshCw} />} onClick={context.onRefresh}>
+              <Button startIcon={<Icon of={RefreshCw} />} onClick={context.onRefresh}>
                 Refresh Data
               </Button>
-              <Button variant="outlined" startIcon={<Icon of={LogOut} />} onClick={() => void logOut()}>
+              <Button startIcon={<Icon of={LogOut} />} onClick={() => void logOut()}>
                 Logout
               </Button>
             </>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import { ErrorPanel } from '../../ui/content/state/error-panel.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
-import { failureOf } from './ask-as-admin.ts'
-import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
+import { failureOf, askAsAdmin } from './ask-as-admin.ts'
+import type { AnswerSchema, ServerAnswer } from '../../data/ask-server.ts'
 
 interface AdminQueryProps<T> {
   context: QueryContext
@@ -41,3 +41,46 @@ const Room = styled('div')({
   gap: 12,
   '&[data-loading]': { opacity: 0.5 },
 })
+
+/** Shared by all queries of the admin page. */
+export interface QueryContext {
+  /** A change repeats all queries. */
+  refreshCount: number
+  /** The time of the last refresh. */
+  now: Date
+  onRefresh(): void
+  onSignedOut(): void
+}
+
+interface Asking<T> extends Pick<QueryContext, 'refreshCount' | 'onSignedOut'> {
+  path: string
+  /** Must be the same object at each render. */
+  schema: AnswerSchema<T>
+}
+
+interface AdminQueryState<T> {
+  /** The last result, kept while the next one loads; null before the first. */
+  answer: Exclude<ServerAnswer<T>, { state: 'signed out' }> | null
+  isLoading: boolean
+}
+
+/** Fetches from the admin API, and refetches whenever the path or `refreshCount` changes. */
+export function useAdminQuery<T>({ path, schema, refreshCount, onSignedOut }: Asking<T>): AdminQueryState<T> {
+  const [state, setState] = useState<{ key: string; answer: AdminQueryState<T>['answer'] }>({ key: '', answer: null })
+  const take = useEffectEvent((key: string, answer: ServerAnswer<T>) => {
+    if (answer.state === 'signed out') onSignedOut()
+    else setState({ key, answer })
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await askAsAdmin(path, schema, { signal: leaving.signal })
+      if (!leaving.signal.aborted) take(keyOf(path, refreshCount), answer)
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [path, schema, refreshCount])
+  return { answer: state.answer, isLoading: state.key !== keyOf(path, refreshCount) }
+}
+
+const keyOf = (path: string, refreshCount: number) => `${path} ${refreshCount}`

@@ -59,14 +59,7 @@ export function AdminSignInPage({ link, onSignedIn }: AdminSignInPageProps) {
   }
   const title = proven ? 'Enter your code' : 'Administrator sign in'
   return (
-    <EntrancePage
-      title={title}
-      aside={
-        <ButtonLink to="/" variant="outlined">
-          Back to Site
-        </ButtonLink>
-      }
-    >
+    <EntrancePage title={title} aside={<ButtonLink to="/">Back to Site</ButtonLink>}>
       <div>
         <h1>{title}</h1>
         <Lead>{proven ? 'Open your authenticator app.' : 'For the person who runs this site.'}</Lead>

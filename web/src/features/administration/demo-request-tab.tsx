@@ -10,9 +10,8 @@ import { PhoneLink } from '../../ui/content/person/phone-link.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { AdminQuery } from './admin-query.tsx'
+import { AdminQuery, type QueryContext } from './admin-query.tsx'
 import { askAsAdmin, failureOf } from './ask-as-admin.ts'
-import type { QueryContext } from './use-admin-query.ts'
 
 const requests = z.array(openDemoRequest)
 
@@ -66,7 +65,7 @@ const columnsOf = (now: Date, onClose: (request: OpenDemoRequest) => void): Tabl
     key: 'close',
     label: 'Actions',
     cell: (request) => (
-      <Button size="small" variant="outlined" aria-label={`Close: ${request.name}`} onClick={() => onClose(request)}>
+      <Button size="small" aria-label={`Close: ${request.name}`} onClick={() => onClose(request)}>
         Close
       </Button>
     ),

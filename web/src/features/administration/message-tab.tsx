@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
-import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
+import { shortMoment, momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -11,14 +11,23 @@ import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { Actions } from '../../ui/kit.tsx'
 import type { Tone } from '../../ui/theme/tone.ts'
-import { adminMessage, type AdminMessage, openedMessage } from '@hearthkeep/shared/protocol/answers/administration.ts'
+import {
+  adminMessage,
+  type AdminMessage,
+  openedMessage,
+  reminderRun,
+  type ReminderRun,
+} from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { messageStatuses, type MessageStatus } from '@hearthkeep/shared/protocol/answers/message-status.ts'
-import { AdminQuery } from './admin-query.tsx'
+import { AdminQuery, type QueryContext } from './admin-query.tsx'
 import { OutgoingCard } from './outgoing-card.tsx'
-import type { QueryContext } from './use-admin-query.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
+import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 
 interface MessageTabProps {
   context: QueryContext
@@ -68,15 +77,9 @@ export function MessageTab({ context, status, onStatus }: MessageTabProps) {
                 idOf={({ id }) => id}
               />
               <Actions sx={{ justifyContent: 'flex-end' }}>
-                {turned.length > 0 && (
-                  <Button variant="outlined" onClick={() => setTurned(turned.slice(0, -1))}>
-                    Newer messages
-                  </Button>
-                )}
+                {turned.length > 0 && <Button onClick={() => setTurned(turned.slice(0, -1))}>Newer messages</Button>}
                 {rows.length === AT_A_TIME && (
-                  <Button variant="outlined" onClick={() => setTurned([...turned, ...rows.slice(-1)])}>
-                    Older messages
-                  </Button>
+                  <Button onClick={() => setTurned([...turned, ...rows.slice(-1)])}>Older messages</Button>
                 )}
               </Actions>
             </>
@@ -145,7 +148,7 @@ function MessageDialog({ context, message, onClose }: MessageDialogProps) {
   const { id, channel, recipient, attempts, queuedAt, settledAt, failureReason } = message
   const { now } = context
   return (
-    <ResponsiveDialog open onClose={onClose} title={channel === 'push' ? 'Push notification' : `To ${recipient}`}>
+    <ResponsiveDialog onClose={onClose} title={channel === 'push' ? 'Push notification' : `To ${recipient}`}>
       <FactList
         facts={[
           { label: 'Created', value: shortMoment(queuedAt, now) },
@@ -166,3 +169,38 @@ function MessageDialog({ context, message, onClose }: MessageDialogProps) {
     </ResponsiveDialog>
   )
 }
+
+const runs = z.array(reminderRun)
+
+/** The results of each daily reminder run, including days with nothing due. */
+export function ReminderTab({ context }: { context: QueryContext }) {
+  return (
+    <AdminQuery context={context} path="reminder-runs" schema={runs}>
+      {(rows) => {
+        const [last] = rows
+        if (!last) return <EmptyState drawing={ChecklistDrawing} sentence="No reminder runs yet." />
+        return (
+          <>
+            <StatGrid
+              stats={[
+                { label: 'Last run', value: momentWords(last.lastAt, context.now) },
+                { label: 'People notified', value: last.served },
+                { label: 'Notices', value: last.notices },
+                { label: 'Failed', value: last.failed, tone: last.failed > 0 ? 'replace' : 'neutral' },
+              ]}
+            />
+            <DataTable label="Reminder runs" columns={columnsAt(context.now)} rows={rows} idOf={({ day }) => day} />
+          </>
+        )
+      }}
+    </AdminQuery>
+  )
+}
+
+const columnsAt = (now: Date): TableColumn<ReminderRun>[] => [
+  { key: 'day', label: 'Day (UTC)', cell: ({ day }) => shortDate(calendarDate.parse(day)) },
+  { key: 'lastAt', label: 'Last run', cell: ({ lastAt }) => shortMoment(lastAt, now) },
+  { key: 'served', label: 'People', cell: ({ served }) => served },
+  { key: 'notices', label: 'Notices', cell: ({ notices }) => notices },
+  { key: 'failed', label: 'Failed', cell: ({ failed }) => failed },
+]

@@ -8,9 +8,8 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Remark, Spread } from '../../ui/kit.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { AdminQuery } from './admin-query.tsx'
+import { AdminQuery, useAdminQuery, type QueryContext } from './admin-query.tsx'
 import { askAsAdmin, failureOf } from './ask-as-admin.ts'
-import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 
 const labels = { email: 'Emails today', sms: 'Texts today' } as const
 const channels = ['email', 'sms'] as const
@@ -51,7 +50,7 @@ export function OutgoingCard({ context }: { context: QueryContext }) {
                   : `Stopped: ${shortMoment(stoppedAt, context.now)}. Messages wait, except those about a person’s own account and those through a realtor’s own provider.`}
               </Remark>
               {stoppedAt === null ? (
-                <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+                <Button color="error" onClick={() => setAsked(true)}>
                   Stop all messages
                 </Button>
               ) : (

@@ -3,7 +3,7 @@ import { propertyStatusWords } from '@hearthkeep/shared/property/property-status
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { DataTable, type TableColumn, type TableOrder } from '../../ui/content/list/data-table.tsx'
 import type { AdminProperty } from '@hearthkeep/shared/protocol/answers/administration.ts'
-import { DeleteButton } from './deletion/delete-button.tsx'
+import { DeleteButton } from './deletion/delete-dialog.tsx'
 
 interface PropertyTableProps {
   properties: readonly AdminProperty[]

@@ -21,7 +21,7 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { adminUser, type AdminUser } from '@hearthkeep/shared/protocol/answers/administration.ts'
 import { askAsAdmin, failureOf } from './ask-as-admin.ts'
-import type { QueryContext } from './use-admin-query.ts'
+import type { QueryContext } from './admin-query.tsx'
 
 const schema = z.object({ plan: plan.nullable(), trialEndsOn: calendarDate.nullable() })
 type PlanChoice = z.infer<typeof schema>
@@ -84,14 +84,12 @@ export function UserDialog({ context, user, onClose }: UserDialogProps) {
   const isRealtor = role === 'realtor'
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title={`${firstName} ${lastName}`}
       onSubmit={(event) => void save(event)}
       actions={
         <>
           <Button
-            variant="outlined"
             color={disabledAt === null ? 'error' : 'primary'}
             onClick={() => (disabledAt === null ? setAsking(true) : void setDisabled(false))}
           >

@@ -1,10 +1,9 @@
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { Ban, BellOff, Mail, MessageSquare, Trash2 } from 'lucide-react'
-import { BadgeRow } from '../../ui/content/card/badge-row.tsx'
+import { BadgeRow, ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { CellButton, DataTable, type TableColumn, type TableOrder } from '../../ui/content/list/data-table.tsx'
-import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import type { AdminUser } from '@hearthkeep/shared/protocol/answers/administration.ts'
-import { DeleteButton } from './deletion/delete-button.tsx'
+import { DeleteButton } from './deletion/delete-dialog.tsx'
 
 interface UserTableProps {
   users: readonly AdminUser[]

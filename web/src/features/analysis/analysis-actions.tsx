@@ -21,9 +21,7 @@ export function AnalysisActions(props: AnalysisActionsProps) {
     case 'idle':
       return (
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled={wanted === 0} onClick={onAnalyse}>
             {wanted === 0 ? 'Analyze documents' : `Analyze ${wanted === 1 ? '1 document' : `${wanted} documents`}`}
           </Button>
@@ -32,9 +30,7 @@ export function AnalysisActions(props: AnalysisActionsProps) {
     case 'analyzing':
       return (
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled>
             Analyzing…
           </Button>
@@ -43,12 +39,10 @@ export function AnalysisActions(props: AnalysisActionsProps) {
     case 'results':
       return (
         <>
-          <Button variant="outlined" aria-label="Close without adding" onClick={onClose}>
+          <Button aria-label="Close without adding" onClick={onClose}>
             Close
           </Button>
-          <Button variant="outlined" onClick={onAnalyse}>
-            Re-analyze
-          </Button>
+          <Button onClick={onAnalyse}>Re-analyze</Button>
           {proposed > 0 && (
             <Button variant="contained" disabled={ticked === 0} onClick={onAdd}>
               {`Add ${findingsWords(ticked)}`}

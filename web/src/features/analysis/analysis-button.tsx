@@ -5,7 +5,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 /** Opens the analysis of a property's documents. */
 export function AnalysisButton({ onPress, fullWidth = false }: { onPress(): void; fullWidth?: boolean }) {
   return (
-    <Button variant="outlined" fullWidth={fullWidth} startIcon={<Icon of={ScanText} />} onClick={onPress}>
+    <Button fullWidth={fullWidth} startIcon={<Icon of={ScanText} />} onClick={onPress}>
       AI Analysis
     </Button>
   )

@@ -14,9 +14,8 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { AnalysisActions } from './analysis-actions.tsx'
 import { isUnsure } from './finding-words.ts'
 import { Results } from './results.tsx'
-import { useAccept } from './use-accept.ts'
+import { useAccept, useProposals } from './use-proposals.ts'
 import { useAnalysis } from './use-analysis.ts'
-import { useProposals } from './use-proposals.ts'
 import { ProgressBar } from '../../ui/content/chart/progress-bar.tsx'
 import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'
@@ -79,7 +78,6 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
   }
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="AI Analysis"
       actions={

@@ -43,6 +43,7 @@ export function FindingRow({ proposal, document, isTicked, onTick, onOpen }: Fin
       <Quote>{quote}</Quote>
       {document && (
         <Button
+          variant="text"
           sx={{ ml: -2, textAlign: 'left', overflowWrap: 'anywhere' }}
           aria-label={`${document.title}, page ${page}: open where ‘${title}’ was found`}
           onClick={() => onOpen(document, page)}

@@ -108,9 +108,7 @@ function FindingList({ proposals, documents, ticked, onTick, onOpen }: FindingLi
   const isAnyTicked = keys.some((key) => ticked.has(key))
   return (
     <Stack gap={20} sx={{ '& > button': { justifySelf: 'start' } }}>
-      <Button variant="outlined" onClick={() => onTick(keys, !isAnyTicked)}>
-        {isAnyTicked ? 'Select none' : 'Select all'}
-      </Button>
+      <Button onClick={() => onTick(keys, !isAnyTicked)}>{isAnyTicked ? 'Select none' : 'Select all'}</Button>
       {groups.map(({ title, kinds }) => {
         const found = proposals.filter(({ kind }) => kinds.includes(kind))
         if (found.length === 0) return null

@@ -3,9 +3,18 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import { actionProposals } from '@hearthkeep/shared/finding/recommended-actions.ts'
-import { useLive } from '../../data/live/use-live.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import type { Reading } from './read-documents.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { acceptFindings } from '@hearthkeep/shared/finding/accept-findings.ts'
+import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import { undoAction } from '../../actions/undo-action.ts'
+import { usePerform } from '../../actions/use-perform.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
+import { mintId } from '../../platform/ids.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { findingsWords } from './finding-words.ts'
 
 interface Read {
   propertyId: PropertyId
@@ -37,3 +46,42 @@ export function useProposals({ propertyId, readings, documents, today }: Read): 
 }
 
 const byVisibility = ({ document }: Reading) => (document.visibility === 'shared' ? 0 : 1)
+
+/** [AP7] Runs each selected proposal as its own mutation: if the app is killed, the rest are proposed again. */
+export function useAccept({
+  property,
+  systems,
+}: PropertyDetails): (accepted: readonly AnalysisProposal[]) => Promise<void> {
+  const perform = usePerform()
+  const mutate = useMutate()
+  const toast = useToast()
+  const propertyId = property.id
+  return async (accepted) => {
+    const calls = acceptFindings(accepted, { propertyId, systems, mintId })
+    for (const call of calls) if (!(await perform(call, { failed: 'Couldn’t add all findings' }))) return
+    const undo = calls.toReversed().flatMap((call) => takenBack(call, { propertyId, systems }))
+    toast({
+      tone: 'good',
+      text: `${findingsWords(calls.length)} added`,
+      action: undoAction({ mutate, toast, made: calls }, ...undo),
+    })
+  }
+}
+
+interface Before {
+  propertyId: PropertyId
+  systems: PropertyDetails['systems']
+}
+
+/** Returns the calls that undo a call. */
+function takenBack(call: CallOf, { propertyId, systems }: Before): CallOf[] {
+  if (call.name === 'system.add') return [{ name: 'system.remove', args: { propertyId, systemId: call.args.systemId } }]
+  if (call.name === 'maintenance.add')
+    return [{ name: 'maintenance.remove', args: { propertyId, itemId: call.args.itemId } }]
+  if (call.name !== 'system.edit') return []
+  const { systemId, changes } = call.args
+  const system = systems.find(({ id }) => id === systemId)
+  if (!system) return []
+  const before = Object.fromEntries(Object.entries(system).filter(([field]) => field in changes))
+  return [{ name: 'system.edit', args: { propertyId, systemId, changes: before } }]
+}

@@ -2,25 +2,24 @@ import type { Notice } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { readRefused, type RefusedChange } from '../../data/refusals/read-refused.ts'
 import type { DueItem } from '../../data/queries/use-due-items.ts'
-import { useLive } from '../../data/live/use-live.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
+import { useReadNotices } from './use-notices.ts'
 import { bellNotices, type BellNotice, unreadIds } from './bell-notices.ts'
 import { CloudAlert } from 'lucide-react'
 import type { RefusedGroup as Refused } from '../../data/refusals/refused-groups.ts'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 import { LongList } from '../../ui/content/list/long-list.tsx'
-import { Group } from './group.tsx'
+import { Group, NoticeRow } from './notice-row.tsx'
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
 import { TaskRow } from '../../actions/task/task-row.tsx'
 import { useEditableIds } from '../../data/queries/use-editable-properties.ts'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { NoticeRow } from './notice-row.tsx'
-import { useReadNotices } from './use-notices.ts'
 
 interface BellSheetProps {
   due: DueItem[]
@@ -38,7 +37,7 @@ export function BellSheet({ due, notices, opening, onRefused, onClose }: BellShe
   const shown = bellNotices(notices, opening)
   const isEmpty = refused.length + shown.length + due.length === 0
   return (
-    <BottomSheet open onClose={onClose} title="Notifications and tasks">
+    <BottomSheet onClose={onClose} title="Notifications and tasks">
       {isEmpty ? (
         <EmptyState drawing={ChecklistDrawing} sentence="Nothing new, and nothing due this week." />
       ) : (
@@ -52,13 +51,8 @@ export function BellSheet({ due, notices, opening, onRefused, onClose }: BellShe
   )
 }
 
-interface RefusedGroupProps {
-  refused: Refused<RefusedChange>[]
-  onDecide(): void
-}
-
 /** [PU3]: Changes that the server refused, with a link to the sync sheet; empty if there are none. */
-function RefusedGroup({ refused, onDecide }: RefusedGroupProps) {
+function RefusedGroup({ refused, onDecide }: { refused: Refused<RefusedChange>[]; onDecide(): void }) {
   if (refused.length === 0) return null
   return (
     <Group title="Needs attention">
@@ -77,14 +71,8 @@ function RefusedGroup({ refused, onDecide }: RefusedGroupProps) {
   )
 }
 
-interface DueGroupProps {
-  due: DueItem[]
-  today: CalendarDate
-  onLeave(): void
-}
-
 /** Tasks that are overdue or due within a week; each can be completed, and links to its property’s maintenance. */
-function DueGroup({ due, today, onLeave }: DueGroupProps) {
+function DueGroup({ due, today, onLeave }: { due: DueItem[]; today: CalendarDate; onLeave(): void }) {
   const editable = useEditableIds()
   return (
     <Group title={due.some(({ item }) => isOverdue(item, today)) ? 'Overdue and due this week' : 'Due this week'}>
@@ -146,7 +134,13 @@ function NoticeGroup({ notices, today, onLeave }: NoticeGroupProps) {
   return (
     <Group
       title="Notices"
-      action={unread.length > seen.length && <Button onClick={() => void read(unread)}>Mark all as read</Button>}
+      action={
+        unread.length > seen.length && (
+          <Button variant="text" onClick={() => void read(unread)}>
+            Mark all as read
+          </Button>
+        )
+      }
     >
       {notices.length === 0 ? (
         <p>No notifications in the last 30 days.</p>
@@ -158,7 +152,7 @@ function NoticeGroup({ notices, today, onLeave }: NoticeGroupProps) {
         </RowList>
       )}
       {rest > 0 && (
-        <Button fullWidth variant="outlined" sx={{ marginTop: 2 }} onClick={() => setPages(pages + 1)}>
+        <Button fullWidth sx={{ marginTop: 2 }} onClick={() => setPages(pages + 1)}>
           Show {Math.min(rest, PAGE)} more
         </Button>
       )}

@@ -1,14 +1,14 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useDueItems } from '../../data/queries/use-due-items.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { CountButton } from '../../ui/content/list/count-button.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { bellWords } from './bell-words.ts'
-import { useAppBadge } from './use-app-badge.ts'
 import { useNotices } from './use-notices.ts'
+import { setAppBadge } from '../../platform/install/app-badge.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 
 const BellSheet = lazily(async () => (await import('./bell-sheet.tsx')).BellSheet)
 
@@ -50,4 +50,26 @@ export function Bell({ onRefused }: { onRefused(): void }) {
       )}
     </>
   )
+}
+
+/**
+ * Returns the bell's counts: `Nothing is due`, `3 tasks are due`, `1 notification, 3 tasks are due, 4 in all`.
+ * The number that the bell shows is part of it, as voice control needs.
+ */
+export function bellWords(due: number, unread: number): string {
+  const dueText = due === 0 ? 'Nothing is due' : due === 1 ? '1 task is due' : `${due} tasks are due`
+  if (unread === 0) return dueText
+  const both = `${unread === 1 ? '1 notification' : `${unread} notifications`}, ${dueText.toLowerCase()}`
+  return due === 0 ? both : `${both}, ${due + unread} in all`
+}
+
+/**
+ * Shows a number on the app's icon; it remains after the app is closed, and changes once the new one is known. Signing
+ * out removes it.
+ */
+export function useAppBadge(count: number | undefined): void {
+  useEffect(() => {
+    if (!isDemo && count !== undefined) setAppBadge(count)
+  }, [count])
+  useEffect(() => () => setAppBadge(0), [])
 }

@@ -25,6 +25,8 @@ import {
   UserX,
 } from 'lucide-react'
 import type { Tone } from '../../ui/theme/tone.ts'
+import { useId, type ReactNode } from 'react'
+import { Row } from '../../ui/kit.tsx'
 
 interface NoticeRowProps {
   notice: Notice
@@ -124,3 +126,29 @@ const noticeLooks: Record<NoticeKind, { icon: LucideIcon; tone: Tone }> = {
   client_received: { icon: UserPlus, tone: 'good' },
   realtor_changed: { icon: UserRoundCheck, tone: 'info' },
 }
+
+interface GroupProps {
+  title: string
+  /** A button beside the title that acts on all rows. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A section of the sheet with its own heading. */
+export function Group({ title, action, children }: GroupProps) {
+  const id = useId()
+  return (
+    <Section aria-labelledby={id}>
+      <Row sx={{ flexWrap: 'nowrap', justifyContent: 'space-between', minHeight: 44, mb: 2 }}>
+        <h3 id={id}>{title}</h3>
+        {action}
+      </Row>
+      <div>{children}</div>
+    </Section>
+  )
+}
+
+const Section = styled('section')(({ theme }) => ({
+  '& + &': { paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  overflowWrap: 'anywhere',
+}))

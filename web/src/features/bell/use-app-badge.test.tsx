@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually, show } from '../../platform/testing/screen.ts'
-import { useAppBadge } from './use-app-badge.ts'
+import { useAppBadge } from './bell.tsx'
 
 const shown: number[] = []
 

@@ -3,8 +3,7 @@ import type { NoticeId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useCallback } from 'react'
-import { useData } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { useMutateAll } from '../../data/live/use-mutate.ts'
 
 /** Returns all notices of the person, unordered; undefined while loading. */

@@ -100,7 +100,11 @@ function ColorField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
             onChange={(event) => change(plainTyped(event.target.value, { lines: false }).trim() || null)}
           />
         </InputBox>
-        {typed !== '' && <Button onClick={() => change(null)}>Remove color</Button>}
+        {typed !== '' && (
+          <Button variant="text" onClick={() => change(null)}>
+            Remove color
+          </Button>
+        )}
       </Row>
     </FieldFrame>
   )
@@ -155,7 +159,11 @@ function LogoField({ logo, error, onChange }: LogoFieldProps) {
         >
           {state.kind === 'reading' ? 'Reading…' : shown ? 'Replace logo' : 'Choose logo'}
         </FileButton>
-        {shown && <Button onClick={() => onChange(null)}>Remove logo</Button>}
+        {shown && (
+          <Button variant="text" onClick={() => onChange(null)}>
+            Remove logo
+          </Button>
+        )}
       </Row>
     </GroupFrame>
   )

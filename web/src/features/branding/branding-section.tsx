@@ -31,9 +31,7 @@ export function BrandingSection({ reportPreview }: BrandingSectionProps) {
         <p>{wordsOf(own, isAllowed)}</p>
         {isAllowed && (
           <div>
-            <Button variant="outlined" onClick={() => setOpen(true)}>
-              {hasAny(own) ? 'Edit branding' : 'Set up branding'}
-            </Button>
+            <Button onClick={() => setOpen(true)}>{hasAny(own) ? 'Edit branding' : 'Set up branding'}</Button>
           </div>
         )}
       </Stack>

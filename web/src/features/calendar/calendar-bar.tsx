@@ -32,7 +32,7 @@ export function CalendarBar({ view, date, today, onView, onDate, filter }: Calen
         <IconButton aria-label={`Next ${view}`} onClick={() => onDate(turned(view, date, 1))}>
           <Icon of={ChevronRight} />
         </IconButton>
-        <Button variant="outlined" disabled={date === today} onClick={() => onDate(today)}>
+        <Button disabled={date === today} onClick={() => onDate(today)}>
           Today
         </Button>
       </Turning>

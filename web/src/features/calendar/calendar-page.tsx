@@ -9,12 +9,11 @@ import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarSheet } from './day/calendar-sheet.tsx'
-import type { RenderWorks } from './grid/render-works.ts'
+import type { RenderWorks } from './grid/work-mark.tsx'
 
 const ChooseProperty = lazily(async () => (await import('./day/choose-property.tsx')).ChooseProperty)
 

@@ -1,6 +1,8 @@
 import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
+import { type CalendarEvent, icsCalendar } from '@hearthkeep/shared/calendar/ics.ts'
+import { saveFile } from '../../platform/files/save-file.ts'
 
 /** A maintenance item with the data that lists show. */
 export interface ListedWork {
@@ -51,3 +53,18 @@ export function worksByProperty(works: readonly CalendarWork[]): { property: Pro
 const kindOrder: CalendarKind[] = ['overdue', 'planned', 'done']
 const byKind = (one: CalendarWork, other: CalendarWork) =>
   kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) || one.item.title.localeCompare(other.item.title, 'en')
+
+/** Downloads an iCalendar file with one event, for another calendar. */
+export function saveEvent(event: CalendarEvent): void {
+  const text = icsCalendar({ name: event.summary, events: [event], stamp: new Date().toISOString() })
+  saveFile({ name: fileName(event), type: 'text/calendar;charset=utf-8', bytes: new TextEncoder().encode(text) })
+}
+
+/** `clean-gutters-2026-12-01.ics` */
+export function fileName({ summary, date }: Pick<CalendarEvent, 'summary' | 'date'>): string {
+  const words = summary
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `${words.slice(0, 60) || 'maintenance'}-${date}.ics`
+}

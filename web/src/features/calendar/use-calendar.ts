@@ -4,8 +4,7 @@ import { pastBefore } from '@hearthkeep/shared/maintenance/schedule/past-items.t
 import { countWithoutPast } from '../../data/past-work.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { useMemo, useState } from 'react'
-import { useData } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { worksByDay, type CalendarWork } from './calendar-work.ts'
 import { readAgenda, readDays, type Agenda } from './read-calendar.ts'
 

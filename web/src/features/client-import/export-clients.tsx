@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
-import { useLive } from '../../data/live/use-live.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import type { ListedClient } from '../../data/queries/use-clients.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
@@ -41,15 +41,12 @@ export function ExportClients({ clients, today, onClose }: ExportClientsProps) {
   }
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="Export clients"
       size="small"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled={!homes} onClick={save}>
             Save file
           </Button>

@@ -14,19 +14,10 @@ import { useImportClients } from './use-import-clients.ts'
 /** Imports clients from a file: choose it, map its columns, preview each row, import, and undo with one press. */
 export function ImportClientsDialog({ today, onClose }: { today: CalendarDate; onClose(): void }) {
   const { state, choose, setChoices, preview, setADay, bring, stop, undo } = useImportClients(today)
-  const cancel = (
-    <Button variant="outlined" onClick={onClose}>
-      Cancel
-    </Button>
-  )
+  const cancel = <Button onClick={onClose}>Cancel</Button>
   const { content, actions } = partsOf()
   return (
-    <ResponsiveDialog
-      open
-      onClose={state.step === 'importing' ? stop : onClose}
-      title="Import clients"
-      actions={actions}
-    >
+    <ResponsiveDialog onClose={state.step === 'importing' ? stop : onClose} title="Import clients" actions={actions}>
       {content}
     </ResponsiveDialog>
   )
@@ -83,9 +74,7 @@ export function ImportClientsDialog({ today, onClose }: { today: CalendarDate; o
           content: <ImportPreview plan={plan} today={today} onADay={(aDay) => setADay(choices, plan, aDay)} />,
           actions: (
             <>
-              <Button variant="outlined" onClick={() => setChoices(choices)}>
-                Back
-              </Button>
+              <Button onClick={() => setChoices(choices)}>Back</Button>
               <Button variant="contained" disabled={count === 0} onClick={() => void bring(plan)}>
                 {count === 0 ? 'Nothing to import' : `Import ${count} ${count === 1 ? 'client' : 'clients'}`}
               </Button>
@@ -100,11 +89,7 @@ export function ImportClientsDialog({ today, onClose }: { today: CalendarDate; o
               Importing… {state.done} of {state.of}
             </p>
           ),
-          actions: (
-            <Button variant="outlined" onClick={stop}>
-              Stop
-            </Button>
-          ),
+          actions: <Button onClick={stop}>Stop</Button>,
         }
       case 'done':
         return {
@@ -118,9 +103,7 @@ export function ImportClientsDialog({ today, onClose }: { today: CalendarDate; o
           ),
           actions: (
             <>
-              <Button variant="outlined" onClick={() => void undo(state.imported)}>
-                Undo import
-              </Button>
+              <Button onClick={() => void undo(state.imported)}>Undo import</Button>
               <Button variant="contained" onClick={onClose}>
                 Done
               </Button>

@@ -48,11 +48,7 @@ export function DashboardTab({ communication, today, isOffline }: DashboardTabPr
           <EmptyState
             drawing={HouseDrawing}
             sentence="No properties in your care yet."
-            action={
-              <ButtonLink to="/properties" variant="outlined">
-                Manage properties
-              </ButtonLink>
-            }
+            action={<ButtonLink to="/properties">Manage properties</ButtonLink>}
           />
         ) : (
           <LongList rows={properties} idOf={({ property }) => property.id} rowHeight={88}>
@@ -64,7 +60,6 @@ export function DashboardTab({ communication, today, isOffline }: DashboardTabPr
                 secondary={<Whose property={property} />}
                 trailing={
                   <Button
-                    variant="outlined"
                     aria-label={`Send Welcome to the owner of ${property.property.address}`}
                     disabled={sendingTo === property.property.id}
                     onClick={() => void send(property)}

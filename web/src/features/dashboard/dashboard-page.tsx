@@ -1,13 +1,11 @@
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { ReactNode } from 'react'
-import { useData } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { SideBySide } from '../../ui/content/list/columns.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
 import { Row, Stack } from '../../ui/kit.tsx'
 import { ActivityCard } from './activity-card.tsx'
@@ -16,8 +14,7 @@ import { HomePropertyCard } from './properties/home-property-card.tsx'
 import { HomePropertyRows } from './properties/home-property-rows.tsx'
 import { hasTasks, NextStepCard } from './today/next-step-card.tsx'
 import { readDashboard, type Dashboard } from './read-dashboard.ts'
-import { RealtorCard } from './realtor-card.tsx'
-import { supportWords } from './realtors.ts'
+import { RealtorCard, supportWords } from './realtor-card.tsx'
 import { TodayCard } from './today/today-card.tsx'
 import { WelcomeCard } from './today/welcome-card.tsx'
 import Button from '@mui/material/Button'
@@ -117,15 +114,11 @@ const statsOf = ({ figures, realtors }: Dashboard) => [
 function HomeActions({ onAddProperty }: { onAddProperty(): void }) {
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAddProperty}>
+      <Button startIcon={<Icon of={Plus} />} onClick={onAddProperty}>
         Add Property Profile
       </Button>
-      <ButtonLink to="/maintenance-tracker" variant="outlined">
-        Add Maintenance
-      </ButtonLink>
-      <ButtonLink to="/properties" variant="outlined">
-        View Properties
-      </ButtonLink>
+      <ButtonLink to="/maintenance-tracker">Add Maintenance</ButtonLink>
+      <ButtonLink to="/properties">View Properties</ButtonLink>
     </>
   )
 }
@@ -158,7 +151,7 @@ function UpcomingCard({ tasks, today, manyProperties }: UpcomingCardProps) {
     <SectionCard
       title="Upcoming Maintenance"
       aside={
-        <ButtonLink to="/maintenance-tracker" aria-label="View all maintenance">
+        <ButtonLink variant="text" to="/maintenance-tracker" aria-label="View all maintenance">
           View all
         </ButtonLink>
       }

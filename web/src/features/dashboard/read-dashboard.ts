@@ -22,7 +22,7 @@ import { byProperty } from '../../data/summary/by-property.ts'
 import { dayOfMoment } from '../../platform/today.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import type { PropertyTask } from '../../actions/task/property-task-rows.tsx'
-import { realtorsOf, type PropertyRealtor } from './realtors.ts'
+import { realtorsOf, type PropertyRealtor } from './realtor-card.tsx'
 
 export interface Dashboard {
   properties: ShownProperty[]

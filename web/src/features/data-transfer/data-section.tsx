@@ -21,9 +21,7 @@ export function DataSection() {
       </p>
       <Actions sx={{ mt: 4 }}>
         <ExportButton />
-        <Button variant="outlined" onClick={() => setImporting(true)}>
-          Import
-        </Button>
+        <Button onClick={() => setImporting(true)}>Import</Button>
       </Actions>
       <FactList facts={[{ label: 'Documents on this device', value: files ?? 'Unknown' }]} />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}

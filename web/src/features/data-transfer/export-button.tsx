@@ -7,7 +7,7 @@ export function ExportButton({ label = 'Export' }: { label?: string }) {
   const running = useExport()
   return (
     <>
-      <Button variant="outlined" disabled={running.state.step !== 'idle'} onClick={() => void running.run()}>
+      <Button disabled={running.state.step !== 'idle'} onClick={() => void running.run()}>
         {label}
       </Button>
       {running.state.step !== 'idle' && <ExportDialog running={running} />}

@@ -11,15 +11,12 @@ export function ExportDialog({ running }: { running: RunningExport }) {
   const { state, run, finish, close } = running
   return (
     <ResponsiveDialog
-      open
       onClose={close}
       title="Export"
       size="small"
       actions={
         <>
-          <Button variant="outlined" onClick={close}>
-            {state.step === 'done' ? 'Done' : 'Cancel'}
-          </Button>
+          <Button onClick={close}>{state.step === 'done' ? 'Done' : 'Cancel'}</Button>
           {state.step === 'collecting' && state.done < state.of && (
             <Button variant="contained" onClick={finish}>
               Save without the rest

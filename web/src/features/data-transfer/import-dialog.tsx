@@ -24,14 +24,11 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const isBusy = state.step === 'checking' || state.step === 'importing'
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="Import"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {state.step === 'done' ? 'Done' : 'Cancel'}
-          </Button>
+          <Button onClick={onClose}>{state.step === 'done' ? 'Done' : 'Cancel'}</Button>
           {state.step === 'preview' && state.plans.some(isToBring) ? (
             <Button variant="contained" onClick={() => void bring(state.archive, state.plans)}>
               Import

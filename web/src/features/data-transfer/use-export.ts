@@ -4,10 +4,15 @@ import type { Export } from '../../data/export/export-everything.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { today } from '../../platform/today.ts'
 import { httpContentTransport, type ContentTransport } from '../../sync/transport/content-transport.ts'
-import { fetchAccountFacts } from './fetch-account-facts.ts'
 import type { ContentsStore } from '../../data/store/contents-store.ts'
 import type { Fetched, FileSource } from '../../data/export/add-documents.ts'
 import { TransportFailure } from '../../sync/transport/transport.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { z } from 'zod'
+import { sessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
+import { askServer, type AnswerSchema } from '../../data/ask-server.ts'
+import { passkeyFact, sessionFact, type AccountFacts } from '../../data/export/account-facts.ts'
+import { isDemo } from '../../platform/demo/demo-place.ts'
 
 export type Exported = Omit<Export, 'file'>
 
@@ -91,4 +96,28 @@ function whyNot(error: unknown): Fetched {
   const kind = error instanceof TransportFailure ? error.kind : 'unreachable'
   if (kind === 'signed_out') return { ok: false, why: 'signed out' }
   return { ok: false, why: kind === 'rejected' ? 'gone' : 'unreachable' }
+}
+
+/** The timeout of each request of an export. */
+const PATIENCE_MS = 10_000
+
+const me = z.object({ user: sessionUser.pick({ id: true }) })
+const sessionFacts = z.array(sessionFact)
+const passkeyFacts = z.array(passkeyFact)
+
+/**
+ * Returns the account's sessions and passkeys. `null` if the server cannot be reached or another person is signed in.
+ * @param enough aborts the requests
+ */
+export async function fetchAccountFacts(userId: UserId, enough: AbortSignal): Promise<AccountFacts | null> {
+  if (isDemo) return { sessions: [], passkeys: [] }
+  const get = async <T>(path: string, schema: AnswerSchema<T>): Promise<T | null> => {
+    const answer = await askServer(`/api/auth/${path}`, schema, { signal: enough, patience: PATIENCE_MS })
+    return answer.state === 'done' ? answer.value : null
+  }
+  const [sessions, passkeys] = await Promise.all([get('sessions', sessionFacts), get('passkeys', passkeyFacts)])
+  if (!sessions || !passkeys) return null
+  // Checked last: another tab may have signed in another person in the meantime.
+  const answered = await get('me', me)
+  return answered?.user.id === userId ? { sessions, passkeys } : null
 }

@@ -40,10 +40,10 @@ export function DemoBar({ onReset, onLeave, onSignUp }: DemoBarProps): ReactNode
       </p>
       {!isPhone && (
         <>
-          <Button size="small" onClick={() => setAsks(true)}>
+          <Button variant="text" size="small" onClick={() => setAsks(true)}>
             Reset
           </Button>
-          <Button size="small" onClick={onLeave}>
+          <Button variant="text" size="small" onClick={onLeave}>
             Leave
           </Button>
         </>

@@ -20,16 +20,11 @@ export function MessageDialog({ messages, onClose }: { messages: readonly ShownM
   const messageNoun = channel === 'email' ? 'email' : 'text message'
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title={messages.length === 1 ? `The ${messageNoun}` : `Message ${place + 1} of ${messages.length}`}
       actions={
         <>
-          {!isLast && (
-            <Button variant="outlined" onClick={onClose}>
-              Close
-            </Button>
-          )}
+          {!isLast && <Button onClick={onClose}>Close</Button>}
           <Button variant="contained" onClick={isLast ? onClose : () => setPlace(place + 1)}>
             {isLast ? 'Done' : 'Next'}
           </Button>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useState } from 'react'
-import { useLive } from '../../data/live/use-live.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import { TickRow } from '../../ui/form/choices/tick-row.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
@@ -24,14 +24,11 @@ export function TakeAlongDialog({ onClose, onChosen }: TakeAlongDialogProps) {
   }
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="Sign up"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" onClick={() => onChosen([...chosen])}>
             {buttonWords(chosen.size)}
           </Button>

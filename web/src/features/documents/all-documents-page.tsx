@@ -12,8 +12,7 @@ import { LongList } from '../../ui/content/list/long-list.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SearchField } from '../../ui/form/fields/search-field.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { Card } from '../../ui/theme/surface.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { categoryLabel } from './category-words.ts'
@@ -36,11 +35,7 @@ export function AllDocumentsPage() {
           drawing={DocumentDrawing}
           title="No documents"
           sentence="Documents that you add to a property show up here."
-          action={
-            <ButtonLink to="/properties" variant="outlined">
-              View Properties
-            </ButtonLink>
-          }
+          action={<ButtonLink to="/properties">View Properties</ButtonLink>}
         />
       ) : (
         <Found all={all} onOpen={setOpened} />

@@ -27,7 +27,7 @@ export function DocumentsCard({ details, systemId, onUpload, onHistory }: Docume
       title="Documents"
       aside={
         details.may('edit_property') && (
-          <Button aria-label="Upload a document for this system" onClick={onUpload}>
+          <Button variant="text" aria-label="Upload a document for this system" onClick={onUpload}>
             Upload
           </Button>
         )

@@ -1,4 +1,4 @@
-import { useLive } from '../../data/live/use-live.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import Button from '@mui/material/Button'

@@ -12,7 +12,7 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 import { bareButton } from '../../ui/theme/bare-button.ts'
 import { DocumentThumb } from './row/document-thumb.tsx'
 import { FileAction } from './upload/file-action.tsx'
-import { useAddFiles } from './upload/use-add-files.ts'
+import { useAddFiles } from './upload/use-upload.ts'
 
 const DocumentPreview = lazily(async () => (await import('./preview/document-preview.tsx')).DocumentPreview)
 

@@ -1,17 +1,17 @@
-import type { FormerDocument } from '@hearthkeep/shared/entities.ts'
+import type { FormerDocument, FormerHome } from '@hearthkeep/shared/entities.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import IconButton from '@mui/material/IconButton'
 import { Download } from 'lucide-react'
-import { FactList } from '../../ui/content/card/fact-list.tsx'
+import { FactList, type Fact } from '../../ui/content/card/fact-list.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { Folded, Section, Stack } from '../../ui/kit.tsx'
-import { factsOfHome, workLine } from './former-facts.ts'
 import type { FormerHomeContents } from './use-former-homes.ts'
+import { itemStatusLabels, itemTypeLabels } from '@hearthkeep/shared/labels.ts'
 
 interface FormerHomeCardProps {
   home: FormerHomeContents
@@ -81,3 +81,26 @@ export function FormerHomeCard({ home: { property, documents }, onDownload }: Fo
     </SectionCard>
   )
 }
+
+/** Returns what the former owner recorded about owning the property. */
+export function factsOfHome({ from, until, newOwner, ownership, items }: FormerHome): Fact[] {
+  const { purchasePrice, currentMarketValue, salePrice } = ownership
+  const spent = items.reduce((cents, { cost }) => cents + Math.round((cost ?? 0) * 100), 0) / 100
+  return [
+    { label: 'Yours', value: `${shortDate(from)} – ${shortDate(until)}` },
+    { label: 'Handed over to', value: newOwner },
+    ...amount('Purchase price', purchasePrice),
+    ...amount('Market value', currentMarketValue),
+    ...amount('Sale price', salePrice),
+    { label: 'Spent on maintenance', value: money(spent) },
+  ]
+}
+
+/** Summarizes a task: type, status, date and vendor. */
+export function workLine({ type, status, completedDate, dueDate, vendor }: FormerHome['items'][number]): string {
+  const when = completedDate ?? dueDate
+  const parts = [itemTypeLabels[type], itemStatusLabels[status], when && shortDate(when), vendor]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const amount = (label: string, value: number | null): Fact[] => (value === null ? [] : [{ label, value: money(value) }])

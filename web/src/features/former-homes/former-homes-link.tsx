@@ -8,7 +8,7 @@ export function FormerHomesLink() {
   const homes = useFormerHomes()
   if (!homes || homes.length === 0) return null
   return (
-    <ButtonLink to="/former-homes" startIcon={<Icon of={Archive} />}>
+    <ButtonLink variant="text" to="/former-homes" startIcon={<Icon of={Archive} />}>
       Former homes ({homes.length})
     </ButtonLink>
   )

@@ -3,8 +3,7 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { FormerHomeCard } from './former-home-card.tsx'
 import { useFormerHomes } from './use-former-homes.ts'
 
@@ -24,11 +23,7 @@ export function FormerHomesPage({ onDownload }: { onDownload: (document: FormerD
         <EmptyState
           drawing={HouseDrawing}
           sentence="You haven’t handed over a house yet."
-          action={
-            <ButtonLink to="/properties" variant="outlined">
-              Back to properties
-            </ButtonLink>
-          }
+          action={<ButtonLink to="/properties">Back to properties</ButtonLink>}
         />
       ) : (
         homes.map((home) => <FormerHomeCard key={home.property.id} home={home} onDownload={onDownload} />)

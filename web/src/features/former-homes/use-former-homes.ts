@@ -1,7 +1,6 @@
 import type { FormerDocument, FormerHome } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { useData } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 
 export interface FormerHomeContents {
   property: FormerHome

@@ -36,13 +36,7 @@ export function HandOverCard({ details }: { details: PropertyDetails }) {
             ? 'They’ll be notified once this device has synced.'
             : `They can accept until ${until}. Until then nothing changes.`
         }
-        actions={
-          details.may('transfer_property') && (
-            <Button variant="outlined" onClick={() => setAsking(true)}>
-              Cancel transfer
-            </Button>
-          )
-        }
+        actions={details.may('transfer_property') && <Button onClick={() => setAsking(true)}>Cancel transfer</Button>}
       />
       <ConfirmDialog
         open={asking}

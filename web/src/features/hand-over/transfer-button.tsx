@@ -20,7 +20,7 @@ export function TransferButton({ details }: { details: PropertyDetails }) {
   return (
     <>
       {isFree && details.may('transfer_property') && (
-        <Button variant="outlined" fullWidth startIcon={<Icon of={KeyRound} />} onClick={() => setAsked('offer')}>
+        <Button fullWidth startIcon={<Icon of={KeyRound} />} onClick={() => setAsked('offer')}>
           Transfer Property
         </Button>
       )}

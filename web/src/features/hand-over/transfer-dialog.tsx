@@ -2,7 +2,7 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { TransferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
-import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveForm } from '../../actions/use-save-form.ts'
@@ -19,7 +19,7 @@ import { EmailField, TextField } from '../../ui/form/fields/text-field.tsx'
 import { Muted, Stack } from '../../ui/kit.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import type { ShownOffer } from './offer-link-dialog.tsx'
-import { chosenDocuments, emptyTransfer, goesAlong, transferSchema, type TransferValues } from './transfer-values.ts'
+import { chosenDocuments, emptyTransfer, goesAlong, transferSchema, type TransferValues } from './use-transfer.ts'
 
 export interface TransferDialogProps {
   details: PropertyDetails

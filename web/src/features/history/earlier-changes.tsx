@@ -10,8 +10,7 @@ import { onOnline } from '../../platform/online.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { Spread } from '../../ui/kit.tsx'
-import { isOneLine, describeEntry } from './history-words.ts'
-import { deletionRestore, valueRestore } from './restore-calls.ts'
+import { isOneLine, describeEntry, deletionRestore, valueRestore } from './history-words.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 
@@ -33,7 +32,7 @@ export function EarlierChanges({ subject, known, now }: EarlierChangesProps) {
       return (
         <div role="alert">
           <p>{answer.message}</p>
-          <Button variant="outlined" onClick={askAgain} sx={{ mt: 2 }}>
+          <Button onClick={askAgain} sx={{ mt: 2 }}>
             Try again
           </Button>
         </div>
@@ -149,11 +148,7 @@ function HistoryItem({ entry, entity, known, isLastDeletion, now }: HistoryItemP
           <Spread gap={4} key={change.field}>
             {!inLine && <span>{words}</span>}
             {way && (
-              <Button
-                variant="outlined"
-                aria-label={`Restore ${detail}`}
-                onClick={() => void restore({ ...way, detail })}
-              >
+              <Button aria-label={`Restore ${detail}`} onClick={() => void restore({ ...way, detail })}>
                 Restore
               </Button>
             )}
@@ -162,9 +157,7 @@ function HistoryItem({ entry, entity, known, isLastDeletion, now }: HistoryItemP
       })}
       {call && (
         <Spread gap={4}>
-          <Button variant="outlined" onClick={() => void restore({ call, detail: description.line })}>
-            Restore
-          </Button>
+          <Button onClick={() => void restore({ call, detail: description.line })}>Restore</Button>
         </Spread>
       )}
     </li>

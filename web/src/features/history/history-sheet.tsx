@@ -1,16 +1,14 @@
 import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
 import type { PendingMutation } from '../../data/store/local-store.ts'
-import { useData } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { Remark } from '../../ui/kit.tsx'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
 import { EarlierChanges } from './earlier-changes.tsx'
-import type { HistorySubject } from './read-subject.ts'
+import { type HistorySubject, readSubject } from './read-subject.ts'
 import { EntryList } from '../../ui/content/list/entry-list.tsx'
-import { readSubject } from './read-subject.ts'
 
 /** The history of a row: pending changes first, then the server's entries, with buttons to restore. */
 export function HistorySheet({ subject, onClose }: { subject: HistorySubject; onClose: () => void }) {
@@ -19,7 +17,7 @@ export function HistorySheet({ subject, onClose }: { subject: HistorySubject; on
   const known = useLive((tables) => readSubject(tables, subject, person.userId), [entity, id, person.userId])
   const [now] = useState(() => new Date())
   return (
-    <BottomSheet open onClose={onClose} title="History">
+    <BottomSheet onClose={onClose} title="History">
       <Remark>{subject.title}</Remark>
       {known === undefined ? (
         <RowSkeletons count={3} />

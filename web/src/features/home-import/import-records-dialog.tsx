@@ -7,8 +7,7 @@ import { FileButton } from '../../ui/form/file-button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { columnsProblem } from './columns.ts'
-import { RecordChoices } from './record-choices.tsx'
-import { counted, readWords, resultWords, verdictLooks } from './record-words.ts'
+import { RecordChoices, counted, readWords, resultWords, verdictLooks } from './record-choices.tsx'
 import { useImportRecords, type Plan } from './use-import-records.ts'
 
 interface ImportRecordsDialogProps {
@@ -23,11 +22,7 @@ export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecord
     propertyId,
     today,
   )
-  const cancel = (
-    <Button variant="outlined" onClick={onClose}>
-      Cancel
-    </Button>
-  )
+  const cancel = <Button onClick={onClose}>Cancel</Button>
   const done = (
     <Button variant="contained" onClick={onClose}>
       Done
@@ -36,7 +31,6 @@ export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecord
   const { content, actions } = partsOf()
   return (
     <ResponsiveDialog
-      open
       onClose={state.step === 'importing' ? stop : onClose}
       title="Import from a spreadsheet"
       actions={actions}
@@ -113,9 +107,7 @@ export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecord
           ),
           actions: (
             <>
-              <Button variant="outlined" onClick={() => setChoices(choices)}>
-                Back
-              </Button>
+              <Button onClick={() => setChoices(choices)}>Back</Button>
               <Button variant="contained" disabled={count === 0} onClick={() => void bring(plan)}>
                 {count === 0 ? 'Nothing to import' : `Import ${counted(plan.kind, count)}`}
               </Button>
@@ -130,11 +122,7 @@ export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecord
               Importing… {state.done} of {state.of}
             </p>
           ),
-          actions: (
-            <Button variant="outlined" onClick={stop}>
-              Stop
-            </Button>
-          ),
+          actions: <Button onClick={stop}>Stop</Button>,
         }
       case 'done':
         return {
@@ -146,11 +134,7 @@ export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecord
           ),
           actions: (
             <>
-              {state.made.length > 0 && (
-                <Button variant="outlined" onClick={() => void undo(state)}>
-                  Undo import
-                </Button>
-              )}
+              {state.made.length > 0 && <Button onClick={() => void undo(state)}>Undo import</Button>}
               {done}
             </>
           ),

@@ -12,11 +12,9 @@ import { usualDayOrder } from '../../data/table-file/usual-day-order.ts'
 import type { Table } from '../../data/table-file/table.ts'
 import { mintId } from '../../platform/ids.ts'
 import { guessColumns, guessKind, readRecordFile, type Columns, type RecordKind } from './columns.ts'
-import type { Known, Planned, Planning } from './planned.ts'
-import { planTasks, planWork } from './plan-items.ts'
-import { planSystems } from './plan-systems.ts'
+import { type Known, type Planned, type Planning, undoCalls } from './planned.ts'
+import { planTasks, planWork, planSystems } from './plan-items.ts'
 import { readRecords, type DayOrders, type ReadRecord } from './read-records.ts'
-import { undoCalls } from './undo-calls.ts'
 
 /** How the person wants the file to be read. */
 export interface Choices {

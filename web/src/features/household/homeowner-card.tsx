@@ -5,19 +5,18 @@ import { useState } from 'react'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { deliveryLine } from './invite/delivery-words.ts'
 import { InvitationRows } from './invite/invitation-rows.tsx'
-import { useLinkState } from './use-household.ts'
+import { useLinkState, readPeople } from './read-household.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { usePerform } from '../../actions/use-perform.ts'
-import { useData } from '../../data/live/data-provider.tsx'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
-import { useLive } from '../../data/live/use-live.ts'
 import { invitedAs } from './household-words.ts'
 import { mintKey } from '../../platform/invitation-key.ts'
-import { readPeople } from './read-household.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 
 const InviteHomeownerDialog = lazily(
   async () => (await import('./invite/invite-homeowner-dialog.tsx')).InviteHomeownerDialog,
@@ -122,3 +121,31 @@ function useHomeownerInvitationActions() {
 }
 
 const placeOf = ({ propertyId, id: invitationId }: Invitation) => ({ propertyId, invitationId })
+
+type DeliveryFacts = Pick<Invitation, 'status' | 'expiresAt' | 'emailDelivery' | 'smsDelivery' | 'deliveryReason'>
+
+/** `Email sent · Link works until Dec 20, 2026`; `isWaiting`: the server has not received it yet. */
+export function deliveryLine(invitation: DeliveryFacts, { now, isWaiting }: { now: Date; isWaiting: boolean }): string {
+  const { expiresAt, emailDelivery, smsDelivery, deliveryReason } = invitation
+  const works = invitationState(invitation, now.toISOString()) === 'pending'
+  const until = `Link ${works ? 'works until' : 'expired'} ${dayWords(expiresAt)}`
+  if (isWaiting) return `Sends once this device has synced · ${until}`
+  const parts = [wordsOf('Email', emailDelivery), wordsOf('SMS', smsDelivery)].filter((words) => words !== null)
+  // A queued message has a reason if it waits for something.
+  const isOpen = [emailDelivery, smsDelivery].some((delivery) => delivery === 'failed' || delivery === 'queued')
+  return [...parts, ...(isOpen && deliveryReason ? [deliveryReason] : []), until].join(' · ')
+}
+
+function wordsOf(channel: string, delivery: Invitation['emailDelivery']): string | null {
+  switch (delivery) {
+    case 'queued':
+      return `${channel} on its way`
+    case 'sent':
+      return `${channel} sent`
+    case 'failed':
+      return `${channel} not delivered`
+    case null:
+    case undefined:
+      return null
+  }
+}

@@ -66,7 +66,7 @@ function LeaveProperty({ own, property }: { own: Membership; property: Property 
   const { leave } = useHouseholdActions()
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+      <Button color="error" onClick={() => setAsking(true)}>
         Leave this house
       </Button>
       <ConfirmDialog

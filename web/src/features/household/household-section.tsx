@@ -1,17 +1,24 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useRef, useEffectEvent, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useProperties } from '../../data/queries/use-properties.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { Stack } from '../../ui/kit.tsx'
 import { HouseholdCard } from './household-card.tsx'
-import { RealtorCard } from './realtor-card.tsx'
-import { useHousehold } from './use-household.ts'
+import { useHousehold, type Household } from './read-household.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { useForm } from 'react-hook-form'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
+import Button from '@mui/material/Button'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { mailLink } from '../../ui/content/person/contact-links.ts'
+import { PhoneLink } from '../../ui/content/person/phone-link.tsx'
+import { FactList } from '../../ui/content/card/fact-list.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { endingWords, realtorSees } from './household-words.ts'
+import { useHouseholdActions } from './use-household-actions.ts'
 
 interface HouseholdSectionProps {
   /** The requested property. */
@@ -117,5 +124,53 @@ function PropertyChoice({ properties, chosen, onChoose }: PropertyChoiceProps) {
       required
       options={properties.map(({ id, address, city }) => ({ value: id, label: `${address}, ${city}` }))}
     />
+  )
+}
+
+/** The property's realtor, what they see, and a button to end their access. Hidden from the realtor. */
+export function RealtorCard({ household }: { household: Household }) {
+  const { property, people, relation, mayManage, seen } = household
+  const [asking, setAsking] = useState(false)
+  const { end } = useHouseholdActions()
+  const realtor = people.find((person) => person.relation === 'realtor')
+  if (relation === 'realtor') return null
+  if (!realtor)
+    return (
+      <SectionCard title="Realtor access">
+        <p>No realtor has access to {property.address}.</p>
+      </SectionCard>
+    )
+  return (
+    <SectionCard title="Realtor access">
+      <FactList
+        facts={[
+          { label: 'Name', value: realtor.name },
+          { label: 'Email', value: <a href={mailLink(realtor.email)}>{realtor.email}</a> },
+          {
+            label: 'Phone',
+            value: realtor.phone ? <PhoneLink phone={realtor.phone} /> : 'Not provided',
+          },
+          { label: 'Since', value: shortDate(realtor.since) },
+        ]}
+      />
+      <p style={{ marginBlock: '12px 16px' }}>{realtorSees(seen)}</p>
+      {mayManage && (
+        <Button color="error" onClick={() => setAsking(true)}>
+          End access
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`End ${realtor.name}’s access?`}
+        confirmLabel="End access"
+        onConfirm={() => {
+          setAsking(false)
+          void end(realtor)
+        }}
+      >
+        {endingWords(realtor.name, property.address)}
+      </ConfirmDialog>
+    </SectionCard>
   )
 }

@@ -1,12 +1,10 @@
 import type { Invitation, Membership } from '@hearthkeep/shared/entities.ts'
-import type { InvitedRelation } from '@hearthkeep/shared/invitation/invitation.ts'
+import { type InvitedRelation, invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { relationLabels } from '@hearthkeep/shared/labels.ts'
-import type { Arrival } from './read-household.ts'
-import type { LinkState } from './use-household.ts'
+import type { Arrival, LinkState } from './read-household.ts'
 
 /** Describes the permissions of a role in one line. */
 export const roleLines: Record<InvitedRelation, string> = {

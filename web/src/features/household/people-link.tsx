@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Muted } from '../../ui/kit.tsx'
 import { peopleWords } from './household-words.ts'
-import { usePeople } from './use-household.ts'
+import { usePeople } from './read-household.ts'
 
 /** Links from a property to the people with access; tells viewers that they cannot change anything. */
 export function PeopleLink({ propertyId }: { propertyId: PropertyId }) {
@@ -19,7 +19,6 @@ export function PeopleLink({ propertyId }: { propertyId: PropertyId }) {
         to="/settings"
         search={{ property: propertyId }}
         hash="household"
-        variant="outlined"
         fullWidth
         startIcon={<Icon of={Users} />}
       >

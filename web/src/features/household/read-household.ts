@@ -1,11 +1,12 @@
 import { allTasksOf } from '../../data/past-work.ts'
 import type { Invitation, Membership, Property, Transfer } from '@hearthkeep/shared/entities.ts'
-import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { PropertyId, UserId, InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { relations, type Relation, isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 
 /** The people with access to a property, and what the current person may do. */
 export interface Household {
@@ -81,3 +82,43 @@ function arrivalsOf(invitations: readonly Invitation[], transfers: readonly Tran
 const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
 
 const isPending = (invitation: Invitation) => invitation.status === 'pending' && isLiving(invitation)
+
+/** Returns `null` for a property that the person may not see; undefined while loading. */
+export function useHousehold(propertyId: PropertyId): Household | null | undefined {
+  const { userId } = useData().person
+  return useLive((tables) => readHousehold(tables, { propertyId, userId }), [propertyId, userId])
+}
+
+/** Returns the people with access to the property. */
+export function usePeople(propertyId: PropertyId): Membership[] | undefined {
+  return useLive((tables) => readPeople(tables, propertyId), [propertyId])
+}
+
+/**
+ * `waits`: the server has not received it yet. `gone`: the invitation was revoked or refused, or the property is gone.
+ */
+export type LinkState = 'waits' | 'works' | 'accepted' | 'gone'
+
+/** Returns the state of the link of a new or renewed invitation; undefined while loading. */
+export function useLinkState(invitationId: InvitationId): LinkState | undefined {
+  return useLive((tables) => readLinkState(tables, invitationId), [invitationId])
+}
+
+const linking = new Set([
+  'household.invite',
+  'household.renew_invitation',
+  'homeowner.invite',
+  'homeowner.resend_invitation',
+])
+
+async function readLinkState(tables: LocalTables, invitationId: InvitationId): Promise<LinkState> {
+  const invitation = await tables.rows.invitation.get(invitationId)
+  if (!invitation || invitation.status === 'revoked') return 'gone'
+  if (invitation.status === 'accepted') return 'accepted'
+  const pending = await tables.outbox.all()
+  const isPending = pending.some(({ name, args }) => linking.has(name) && isOf(args, invitationId))
+  return isPending ? 'waits' : 'works'
+}
+
+const isOf = (args: unknown, id: InvitationId) =>
+  typeof args === 'object' && args !== null && 'invitationId' in args && args.invitationId === id

@@ -14,8 +14,8 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
-import { RealtorCard } from './realtor-card.tsx'
-import { useHousehold } from './use-household.ts'
+import { RealtorCard } from './household-section.tsx'
+import { useHousehold } from './read-household.ts'
 
 const property = aProperty({ realtorId: aUserId(2) })
 const owner = aMembership()

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { effectiveStatus, isOpen, isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
@@ -15,6 +15,7 @@ import type { TaskActions } from './use-task-actions.tsx'
 import type { Part, Step } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
+import { LongList } from '../../ui/content/list/long-list.tsx'
 
 interface ItemRowProps {
   item: MaintenanceItem
@@ -26,7 +27,7 @@ interface ItemRowProps {
 }
 
 /** A maintenance item in full: the task's row, with its details and its other actions. */
-export function ItemRow({ item, systemName, today, actions, rowAttributes }: ItemRowProps) {
+function ItemRow({ item, systemName, today, actions, rowAttributes }: ItemRowProps) {
   const { title, description, notes } = item
   const open = isOpen(item)
   const cost = costWords(item)
@@ -133,3 +134,26 @@ const Ticks = styled('ul')(({ theme }) => ({
   '& label': { display: 'flex', alignItems: 'center', minHeight: 44, cursor: 'pointer' },
   '& label:has(:checked) span:last-of-type': { color: theme.vars.palette.text.secondary },
 }))
+
+interface ItemRowsProps {
+  items: MaintenanceItem[]
+  /** The systems whose names are shown with their items. */
+  systems: System[]
+  today: CalendarDate
+  actions: TaskActions
+}
+
+/** A virtualized list of items of one property. */
+export function ItemRows({ items, systems, today, actions }: ItemRowsProps) {
+  const systemNames = new Map(systems.map(({ id, systemName }) => [id, systemName]))
+  return (
+    <LongList rows={items} idOf={({ id }) => id} rowHeight={76}>
+      {(item, rowAttributes) => (
+        <ItemRow
+          {...{ item, today, actions, rowAttributes }}
+          systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
+        />
+      )}
+    </LongList>
+  )
+}

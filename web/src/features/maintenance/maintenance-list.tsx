@@ -14,7 +14,7 @@ import { Actions, Stack } from '../../ui/kit.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { groupsOf } from './item-groups.ts'
 import { useTaskActions, type ItemDocuments, type TaskActions } from './use-task-actions.tsx'
-import { ItemRows } from './item-rows.tsx'
+import { ItemRows } from './item-row.tsx'
 
 /** The number of open items per group shown at first: a few screens, so that the groups below stay within reach. */
 const FIRST = 10
@@ -56,17 +56,17 @@ export function MaintenanceList({
   const group = { details, today, actions, naming: systemId === undefined ? 'with system' : 'alone' } as const
   const add = details.may('edit_property') && (
     <Actions fill>
-      <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
+      <Button startIcon={<Icon of={Plus} />} onClick={onAdd}>
         Add Maintenance Task
       </Button>
       {onPlan && (
-        <Button variant="outlined" startIcon={<Icon of={ListChecks} />} onClick={onPlan}>
+        <Button startIcon={<Icon of={ListChecks} />} onClick={onPlan}>
           Set up a maintenance plan
         </Button>
       )}
       {onImport &&
         (items.length === 0 ? (
-          <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImport}>
+          <Button startIcon={<Icon of={FileUp} />} onClick={onImport}>
             {IMPORT}
           </Button>
         ) : (
@@ -105,11 +105,7 @@ function OpenGroup({ items, ...group }: Omit<ItemGroupProps, 'count'>) {
     <>
       <ItemGroup {...group} items={items.slice(0, shown)} count={items.length} />
       {items.length > shown && (
-        <Button
-          variant="outlined"
-          aria-label={`Show more under ‘${group.title}’`}
-          onClick={() => setShown(shown + PAGE)}
-        >
+        <Button aria-label={`Show more under ‘${group.title}’`} onClick={() => setShown(shown + PAGE)}>
           Show more
         </Button>
       )}

@@ -53,12 +53,7 @@ export function PickDayDialog({ title, action, label, initial, min, today, onPic
         aria-label={`${label}: quick choices`}
       >
         {soon.map(({ words, on }) => (
-          <Button
-            key={words}
-            variant="outlined"
-            aria-pressed={day === on}
-            onClick={() => setValue('day', on, { shouldValidate: true })}
-          >
+          <Button key={words} aria-pressed={day === on} onClick={() => setValue('day', on, { shouldValidate: true })}>
             {words}
           </Button>
         ))}

@@ -36,7 +36,7 @@ export function RepeatFields({ form: { control }, hint }: RepeatFieldsProps) {
         hint={hint}
       />
       {every !== null && every !== undefined && (
-        <FieldGrid columns={2}>
+        <FieldGrid>
           <NumberField control={control} name="repeatEvery" label="Every" required />
           <SelectField
             control={control}
@@ -48,7 +48,7 @@ export function RepeatFields({ form: { control }, hint }: RepeatFieldsProps) {
         </FieldGrid>
       )}
       {isOfMonths && <DayOfMonthField control={control} />}
-      <FieldGrid columns={2}>
+      <FieldGrid>
         <SelectField
           control={control}
           name="seasonFrom"

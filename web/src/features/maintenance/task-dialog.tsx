@@ -27,7 +27,7 @@ import {
 export type TaskSubject =
   | {
       kind: 'new'
-      system: System | undefined
+      system?: System | undefined
       itemId?: ItemId
       dueDate?: CalendarDate | undefined
       /** What was typed in another form. */

@@ -81,7 +81,7 @@ export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
           label="Type"
           options={optionsOf(itemTypes, itemTypeLabels, typeIcons)}
         />
-        <FieldGrid columns={2}>
+        <FieldGrid>
           <SelectField
             control={control}
             name="category"
@@ -108,7 +108,7 @@ export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
         )}
       </FormSection>
       <FormSection title="When">
-        <FieldGrid columns={2}>
+        <FieldGrid>
           <DateField control={control} name="dueDate" label="Due date" min={EARLIEST_DATE} />
           <DateField control={control} name="scheduledDate" label="Scheduled date" min={EARLIEST_DATE} />
         </FieldGrid>

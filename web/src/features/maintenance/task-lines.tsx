@@ -72,7 +72,7 @@ function Lines({ title, add, isFull, onAdd, children }: LinesProps) {
     >
       <h4 id={id}>{title}</h4>
       {children}
-      <Button variant="outlined" startIcon={<Icon of={Plus} />} disabled={isFull} onClick={onAdd}>
+      <Button startIcon={<Icon of={Plus} />} disabled={isFull} onClick={onAdd}>
         {add}
       </Button>
     </Stack>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Lines, TickLabel } from '../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { changesBy, sourceWords } from './mls-words.ts'
+import { changesBy, sourceWords } from './use-mls-search.ts'
 
 type Field = keyof MlsListing
 
@@ -26,14 +26,11 @@ export function ListingDialog({ property, answer, onApply, onClose }: ListingDia
     setFields((before) => (isChosen ? [...before, field] : before.filter((each) => each !== field)))
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="Update from MLS"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled={fields.length === 0} onClick={() => onApply(fields)}>
             Apply changes
           </Button>

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import { Search } from 'lucide-react'
 import { Icon } from '../../ui/content/icon.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { SAMPLE_WORDS } from './mls-words.ts'
-import { useMlsSearch, type MlsAddress } from './use-mls-search.ts'
+import { SAMPLE_WORDS, useMlsSearch, type MlsAddress } from './use-mls-search.ts'
 
 interface MlsSearchButtonProps {
   /** Returns the address in the form at the moment of the press. */
@@ -22,12 +21,7 @@ export function MlsSearchButton({ addressNow, onFound }: MlsSearchButtonProps) {
     toast({ tone: 'good', text: 'MLS data populated successfully!', ...(detail && { detail }) })
   })
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Icon of={Search} />}
-      disabled={searching}
-      onClick={() => void search(addressNow())}
-    >
+    <Button startIcon={<Icon of={Search} />} disabled={searching} onClick={() => void search(addressNow())}>
       {searching ? 'Searching MLS...' : 'Search MLS Data'}
     </Button>
   )

@@ -8,8 +8,7 @@ import { usePerform } from '../../actions/use-perform.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { changesBy, pick, SAMPLE_WORDS } from './mls-words.ts'
-import { useMlsSearch } from './use-mls-search.ts'
+import { changesBy, pick, SAMPLE_WORDS, useMlsSearch } from './use-mls-search.ts'
 
 const ListingDialog = lazily(async () => (await import('./listing-dialog.tsx')).ListingDialog)
 
@@ -37,12 +36,7 @@ export function UpdateFromMls({ property }: { property: Property }) {
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon of={RefreshCw} />}
-        disabled={searching}
-        onClick={() => void search(property)}
-      >
+      <Button startIcon={<Icon of={RefreshCw} />} disabled={searching} onClick={() => void search(property)}>
         {searching ? 'Searching MLS...' : 'Update from MLS'}
       </Button>
       {found && (

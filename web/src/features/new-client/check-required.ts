@@ -1,3 +1,5 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
 /** The required fields, checked first, with their names in the message (part 1, section 5). */
 const requiredFields = [
   ['email', 'Email'],
@@ -33,3 +35,17 @@ export function firstFault(typed: Readonly<Record<RequiredField, string>>): Firs
   }
   return EMAIL.test(typed.email.trim()) ? null : { message: 'Please enter a valid email address', field: 'email' }
 }
+
+/**
+ * Validates the form and returns its parsed values; `null` if any are invalid, in which case the errors are shown at
+ * their fields.
+ */
+export const checkForm = <V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>): Promise<T | null> =>
+  new Promise((resolve, reject) => {
+    form
+      .handleSubmit(
+        (values) => resolve(values),
+        () => resolve(null),
+      )()
+      .catch(reject)
+  })

@@ -32,7 +32,6 @@ export function CreatedNotice({ created, onClose }: { created: Created; onClose(
   }
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="Create Property & Homeowner"
       actions={

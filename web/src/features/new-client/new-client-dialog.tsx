@@ -8,21 +8,18 @@ import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { checkForm } from './check-form.ts'
-import { firstFault, isOfPerson, type RequiredField } from './check-required.ts'
+import { checkForm, firstFault, isOfPerson, type RequiredField } from './check-required.ts'
 import { CreatedNotice, type Created } from './created-notice.tsx'
-import { firstWrong, type DialogTab } from './dialog-tabs.ts'
+import { firstWrong, type DialogTab, type PropertyPart } from './dialog-tabs.ts'
 import { emptyHomeowner, homeownerSchema, type HomeownerValues } from './homeowner-values.ts'
-import type { PropertyPart } from './property-part.ts'
 import { NewClientTabs } from './new-client-tabs.tsx'
 import { useCreateForClient, type LinkKey } from './use-create-for-client.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
-import { useData } from '../../data/live/data-provider.tsx'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
-import { useLive } from '../../data/live/use-live.ts'
 
 export interface NewClientDialogProps {
   property: PropertyPart
@@ -101,7 +98,6 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
   if (created) return <CreatedNotice created={created} onClose={onClose} />
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="Create Property & Homeowner"
       onSubmit={(event) => {
@@ -110,7 +106,7 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
       }}
       actions={
         <>
-          <Button variant="outlined" onClick={() => void forget().then(onClose)}>
+          <Button onClick={() => void forget().then(onClose)}>
             {isTyped && refusedBecause === null ? 'Discard' : 'Cancel'}
           </Button>
           <Button type="submit" variant="contained">

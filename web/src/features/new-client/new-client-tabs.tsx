@@ -2,9 +2,8 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { ReactNode } from 'react'
 import { useFormState, type UseFormReturn, type Control, useWatch } from 'react-hook-form'
 import { FormTabs } from '../../ui/form/form-tabs.tsx'
-import { dialogTabLabels, dialogTabs, wrongIn, type DialogTab } from './dialog-tabs.ts'
+import { dialogTabLabels, dialogTabs, wrongIn, type DialogTab, type PropertyPart } from './dialog-tabs.ts'
 import type { HomeownerValues } from './homeowner-values.ts'
-import type { PropertyPart } from './property-part.ts'
 import { SwitchField } from '../../ui/form/choices/switch-field.tsx'
 import { EmailField, TextField } from '../../ui/form/fields/text-field.tsx'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
@@ -88,7 +87,7 @@ function HomeownerFields({ control, known }: HomeownerFieldsProps) {
             : 'This creates their account; everything you’ve recorded stays.'}
         </FormAlert>
       )}
-      <FieldGrid columns={2}>
+      <FieldGrid>
         <TextField control={control} name="firstName" label="First name" autoComplete="off" required />
         <TextField control={control} name="lastName" label="Last name" autoComplete="off" required />
       </FieldGrid>

@@ -3,8 +3,8 @@ import type { ClientId, InvitationId, MembershipId, PropertyId, UserId } from '@
 import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
 import { mintId } from '../../platform/ids.ts'
+import type { NewPropertyFacts } from './dialog-tabs.ts'
 import type { HomeownerValues } from './homeowner-values.ts'
-import type { NewPropertyFacts } from './property-part.ts'
 
 type Args = ArgsOf<'property.create_for_client'>
 type NewIds = Pick<Args, 'propertyId' | 'membershipId' | 'ownerMembershipId' | 'clientId' | 'homeownerId'>

@@ -41,14 +41,11 @@ export function HandDialog({ what, colleagues, callsFor, onClose, onHanded, chil
   }
   return (
     <ResponsiveDialog
-      open
       title={`Hand over ${what}`}
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled={isBusy || to === null} onClick={() => void handOver()}>
             Hand over
           </Button>

@@ -63,14 +63,11 @@ export function HandOverAllDialog({ member, others, onClose, onDone }: HandOverA
   const isBegun = done.clients + done.properties > 0
   return (
     <ResponsiveDialog
-      open
       title={`Hand over ${member.name}’s clients`}
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled={isBusy || to === null} onClick={() => void start()}>
             {isBusy ? 'Handing over…' : 'Hand over all'}
           </Button>

@@ -5,7 +5,7 @@ import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useLive } from '../../data/live/use-live.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import { readerOf } from '../../data/mutate/reader.ts'
 import { useOffice } from '../../data/queries/use-office.ts'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
@@ -31,7 +31,7 @@ function RealtorsButton({ details: { property }, onHanded }: HandPropertyButtonP
   if (office.state !== 'member' || office.colleagues.length === 0 || isAlone !== true) return null
   return (
     <>
-      <Button variant="outlined" fullWidth startIcon={<Icon of={ArrowRightLeft} />} onClick={() => setOpen(true)}>
+      <Button fullWidth startIcon={<Icon of={ArrowRightLeft} />} onClick={() => setOpen(true)}>
         Hand to a colleague
       </Button>
       {isOpen && (

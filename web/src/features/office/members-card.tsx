@@ -1,15 +1,18 @@
-import type { Colleague, OfficeSeat } from '@hearthkeep/shared/entities.ts'
+import type { Colleague, OfficeSeat, OfficeInvitation } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { officeRoles, type OfficeRole } from '@hearthkeep/shared/office/office-seat.ts'
 import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 import { ArrowRightLeft, UserCog, UserMinus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Avatar } from '../../ui/content/person/avatar.tsx'
 import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import type { MemberFigures } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
-import { counted } from './office-page-words.ts'
+import { counted, invitationLine } from './office-page-words.ts'
+import Button from '@mui/material/Button'
+import type { useOfficeActions } from './use-office-actions.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 
 interface MembersCardProps {
   seat: OfficeSeat
@@ -86,4 +89,44 @@ function actionsFor(
     { label: 'Hand over their clients', icon: ArrowRightLeft, onSelect: () => onHandOver(member) },
     { label: 'Remove from the office', icon: UserMinus, tone: 'danger' as const, onSelect: () => onRemove(member) },
   ]
+}
+
+interface InvitationsCardProps {
+  invitations: readonly OfficeInvitation[]
+  actions: Pick<ReturnType<typeof useOfficeActions>, 'renew' | 'revoke'>
+}
+
+/** Pending invitations that the person sent to realtors; empty if there are none. */
+export function InvitationsCard({ invitations, actions }: InvitationsCardProps) {
+  const [now] = useState(() => serverNow().toISOString())
+  if (invitations.length === 0) return null
+  return (
+    <SectionCard title="Your invitations">
+      <RowList>
+        {invitations.map((invitation) => (
+          <ListRow
+            key={invitation.id}
+            title={invitation.email}
+            secondary={invitationLine(invitation, now)}
+            trailing={
+              <>
+                <Button
+                  aria-label={`Send ${invitation.email} a new link`}
+                  onClick={() => void actions.renew(invitation)}
+                >
+                  New link
+                </Button>
+                <Button
+                  aria-label={`Revoke the invitation for ${invitation.email}`}
+                  onClick={() => void actions.revoke(invitation)}
+                >
+                  Revoke
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </RowList>
+    </SectionCard>
+  )
 }

@@ -27,9 +27,7 @@ export function NoOffice({ hasTeamPlan }: { hasTeamPlan: boolean }) {
               Open an office
             </Button>
           ) : (
-            <ButtonLink to="/settings" variant="outlined">
-              See your plan
-            </ButtonLink>
+            <ButtonLink to="/settings">See your plan</ButtonLink>
           )
         }
       />

@@ -1,6 +1,6 @@
 import type { OfficeInvitation } from '@hearthkeep/shared/entities.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
-import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 
 export const membersWords = (count: number): string => (count === 1 ? '1 member' : `${count} members`)

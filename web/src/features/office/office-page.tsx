@@ -7,14 +7,12 @@ import { isKnownOffline } from '../../platform/online.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { NoticeCard } from '../../ui/content/card/notice-card.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { HandOverAllDialog } from './hand-over-all-dialog.tsx'
-import { InvitationsCard } from './invitations-card.tsx'
+import { InvitationsCard, MembersCard } from './members-card.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { MembersCard } from './members-card.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { KEPT, membersWords } from './office-page-words.ts'
 import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
@@ -67,7 +65,7 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
           figures={figures.state === 'known' ? figures.byMember : new Map()}
           aside={
             manages && (
-              <Button startIcon={<Icon of={UserPlus} />} onClick={() => setOpened('invite')}>
+              <Button variant="text" startIcon={<Icon of={UserPlus} />} onClick={() => setOpened('invite')}>
                 Invite
               </Button>
             )
@@ -78,7 +76,9 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
                 {isKnownOffline()
                   ? 'Connect to the internet to see what each member looks after.'
                   : 'What each member looks after couldn’t be loaded.'}{' '}
-                <Button onClick={() => void reload()}>Try again</Button>
+                <Button variant="text" onClick={() => void reload()}>
+                  Try again
+                </Button>
               </p>
             )
           }

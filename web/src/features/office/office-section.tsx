@@ -20,7 +20,7 @@ function RealtorsOffice() {
           ? `${office.seat.officeName}, ${membersWords(office.colleagues.length + 1)}.`
           : 'With the Team plan, several realtors can work in one office and hand clients over to each other.'}
       </p>
-      <ButtonLink to="/office" variant="outlined" style={{ marginTop: 12 }}>
+      <ButtonLink to="/office" style={{ marginTop: 12 }}>
         {office.state === 'member' ? 'Open your office' : 'About offices'}
       </ButtonLink>
     </SectionCard>

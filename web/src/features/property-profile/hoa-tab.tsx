@@ -23,7 +23,7 @@ export function HoaTab({ details: { property, may } }: { details: PropertyDetail
         title="HOA"
         aside={
           may('edit_property') && (
-            <Button aria-label="Edit HOA" onClick={() => setEditing(true)}>
+            <Button variant="text" aria-label="Edit HOA" onClick={() => setEditing(true)}>
               Edit
             </Button>
           )

@@ -1,13 +1,18 @@
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, Lock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { Row, Stack } from '../../ui/kit.tsx'
-import { OwnershipCard } from './ownership-card.tsx'
-import { featuresOf, propertyFactsTable } from './profile-words.ts'
+import { featuresOf, propertyFactsTable, ownershipRows } from './profile-words.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useOwnership } from '../../data/queries/use-ownership.ts'
+import { Icon } from '../../ui/content/icon.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 
 /** The property's facts, the progress of its sale, and its costs for those who may see them. */
 export function OverviewTab({ details, transaction }: { details: PropertyDetails; transaction: ReactNode }) {
@@ -39,3 +44,44 @@ export function OverviewTab({ details, transaction }: { details: PropertyDetails
     </SideBySide>
   )
 }
+
+const OwnershipDialog = lazily(async () => (await import('./ownership-dialog.tsx')).OwnershipDialog)
+
+/** The cost and value of the property; only for its owner and household. */
+export function OwnershipCard({ property }: { property: Property }) {
+  const ownership = useOwnership(property.id)
+  const [editing, setEditing] = useState(false)
+  if (ownership === undefined) return null
+  return (
+    <>
+      <SectionCard
+        title="Ownership"
+        aside={
+          <Button
+            variant="text"
+            aria-label={`${ownership ? 'Edit' : 'Add'} ownership`}
+            onClick={() => setEditing(true)}
+          >
+            {ownership ? 'Edit' : 'Add'}
+          </Button>
+        }
+      >
+        {ownership && <FactList facts={ownershipRows(ownership)} />}
+        <Privacy>
+          <Icon of={Lock} size={16} />
+          {ownership ? 'Only the owner and household see this.' : 'Its cost and current value, for your eyes only.'}
+        </Privacy>
+      </SectionCard>
+      {editing && <OwnershipDialog property={property} ownership={ownership} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+const Privacy = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  'dl + &': { marginTop: 8 },
+}))

@@ -37,7 +37,7 @@ export function ProfileDialog<V extends FieldValues>(props: ProfileDialogProps<V
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <FieldGrid columns={2}>{children}</FieldGrid>
+      <FieldGrid>{children}</FieldGrid>
     </DraftDialog>
   )
 }

@@ -8,8 +8,7 @@ import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { SideBySide } from '../../ui/content/list/columns.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { Stack, LongWord } from '../../ui/kit.tsx'
 import { HoaTab } from './hoa-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -58,12 +57,12 @@ export function ProfilePage(props: ProfilePageProps) {
         back={{ to: '/properties', label: 'Properties' }}
         actions={
           <>
-            <ButtonLink to="/properties/$propertyId" params={{ propertyId: id }}>
+            <ButtonLink variant="text" to="/properties/$propertyId" params={{ propertyId: id }}>
               Health and tasks
             </ButtonLink>
             {analysis}
             {may('edit_property') && (
-              <Button variant="outlined" startIcon={<Icon of={Pencil} />} onClick={onEdit}>
+              <Button startIcon={<Icon of={Pencil} />} onClick={onEdit}>
                 Edit Property
               </Button>
             )}

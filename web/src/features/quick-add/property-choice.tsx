@@ -1,11 +1,13 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, House } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { propertyToChoose } from '../../actions/choosable-rows.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { bareButton } from '../../ui/theme/bare-button.ts'
+import { NothingToAdd } from '../../actions/nothing-to-add.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
 const ChooseSheet = lazily(async () => (await import('../../ui/overlay/choose-sheet.tsx')).ChooseSheet)
 
@@ -63,3 +65,13 @@ const Choice = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }))
+
+/** Nothing can be added before there is a property that the person may change. */
+export function NoProperty({ kinds, onClose }: { kinds: ReactNode; onClose(): void }) {
+  return (
+    <ResponsiveDialog title="Add" onClose={onClose}>
+      {kinds}
+      <NothingToAdd things="tasks, systems and photos" onLeave={onClose} />
+    </ResponsiveDialog>
+  )
+}

@@ -30,7 +30,7 @@ export function ContactCard({ due, today, onLogCall }: ContactCardProps) {
       title={`${countWord(due.length)} to contact today`}
       aside={
         due.length > SHOWN_AT_ONCE && (
-          <ButtonLink to="/clients" aria-label="View all clients">
+          <ButtonLink variant="text" to="/clients" aria-label="View all clients">
             View all
           </ButtonLink>
         )
@@ -78,7 +78,7 @@ function ContactRow({ listed: { client, name, cadence }, today, onLogCall }: Con
               )}
             </div>
           )}
-          <Button variant="outlined" aria-label={`Log call with ${name}`} onClick={() => onLogCall(client)}>
+          <Button aria-label={`Log call with ${name}`} onClick={() => onLogCall(client)}>
             Log call
           </Button>
         </>

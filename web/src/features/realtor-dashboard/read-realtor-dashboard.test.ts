@@ -15,8 +15,7 @@ import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/bui
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
-import { readRealtorDashboard } from './read-realtor-dashboard.ts'
-import { summaryWords } from './summary-words.ts'
+import { readRealtorDashboard, summaryWords } from './read-realtor-dashboard.ts'
 
 const today = '2026-11-20'
 const rita = aUserId(3)

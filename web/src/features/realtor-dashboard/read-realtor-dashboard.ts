@@ -8,6 +8,7 @@ import { unanswered, type Unanswered } from '@hearthkeep/shared/overview/realtor
 import { upcomingTouchpoints, type UpcomingTouchpoint } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { listClients, type ListedClient } from '../../data/queries/use-clients.ts'
+import { percent } from '@hearthkeep/shared/kernel/money.ts'
 
 export interface ShownTouchpoint extends UpcomingTouchpoint {
   /** The address of the touchpoint's property, if it is on this device. */
@@ -26,15 +27,10 @@ export interface RealtorDashboard {
   waiting: Unanswered[]
 }
 
-interface DashboardQuery {
-  userId: UserId
-  today: CalendarDate
-}
-
 /** Reads a realtor's dashboard from this device. `null` until its data has been loaded. */
 export async function readRealtorDashboard(
   { rows, scopes }: LocalTables,
-  { userId, today }: DashboardQuery,
+  { userId, today }: { userId: UserId; today: CalendarDate },
 ): Promise<RealtorDashboard | null> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
@@ -67,3 +63,25 @@ export async function readRealtorDashboard(
     recent: realtorActivity(recorded).slice(0, SHOWN_AT_ONCE),
   }
 }
+
+/** Summarizes the statistics in one or two encouraging sentences that claim nothing beyond them. */
+export function summaryWords({
+  totalClients,
+  touchpointsSent,
+  referralsGenerated,
+  responseRate,
+}: RealtorStats): string {
+  if (totalClients === 0) return 'Every lasting business begins with one name. Add your first client and stay in touch.'
+  const clients = counted(totalClients, 'client')
+  if (touchpointsSent === 0)
+    return `You look after ${clients}. A first touchpoint is all it takes to be remembered.${referralsGenerated === 0 ? '' : ` You have ${counted(referralsGenerated, 'referral')} already.`}`
+  const sent = counted(touchpointsSent, 'touchpoint')
+  return `You look after ${clients} and have sent ${sent}: ${percent(responseRate)} were answered.${referralsOf(referralsGenerated)}`
+}
+
+const referralsOf = (count: number) =>
+  count === 0
+    ? ' The next response may bring your first referral.'
+    : ` Clients sent you ${counted(count, 'referral')}. Keep going!`
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

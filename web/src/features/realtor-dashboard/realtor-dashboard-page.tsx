@@ -7,8 +7,7 @@ import {
 } from '@hearthkeep/shared/overview/realtor/realtor-stats.ts'
 import Button from '@mui/material/Button'
 import { CalendarPlus, FileUp, HousePlus, Plus, MessageCircle } from 'lucide-react'
-import { useData } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { SideBySide } from '../../ui/content/list/columns.tsx'
@@ -17,16 +16,14 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
 import { Actions, Row } from '../../ui/kit.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { readRealtorDashboard } from './read-realtor-dashboard.ts'
+import { readRealtorDashboard, summaryWords } from './read-realtor-dashboard.ts'
 import { ActivityList } from '../../ui/content/list/activity-list.tsx'
 import type { RealtorActivityType } from '@hearthkeep/shared/overview/realtor/realtor-activity.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
-import { summaryWords } from './summary-words.ts'
 import { TouchpointsCard } from './touchpoints-card.tsx'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { Unanswered } from '@hearthkeep/shared/overview/realtor/unanswered.ts'
@@ -56,15 +53,13 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
   const { clients, due, stats, upcoming, recent, waiting } = dashboard
   const actions = (
     <>
-      <Button variant="outlined" startIcon={<Icon of={HousePlus} />} onClick={onAddProperty}>
+      <Button startIcon={<Icon of={HousePlus} />} onClick={onAddProperty}>
         Add Property + Homeowner
       </Button>
-      <ButtonLink to="/touchpoints" search={{ create: true }} variant="outlined" startIcon={<Icon of={CalendarPlus} />}>
+      <ButtonLink to="/touchpoints" search={{ create: true }} startIcon={<Icon of={CalendarPlus} />}>
         Create Touchpoint
       </ButtonLink>
-      <ButtonLink to="/properties" variant="outlined">
-        Manage Properties
-      </ButtonLink>
+      <ButtonLink to="/properties">Manage Properties</ButtonLink>
     </>
   )
   return (
@@ -83,7 +78,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
               <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={onAddClient}>
                 Add client
               </Button>
-              <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImportClients}>
+              <Button startIcon={<Icon of={FileUp} />} onClick={onImportClients}>
                 Import from CSV
               </Button>
             </Actions>
@@ -154,11 +149,7 @@ function UnansweredCard({ waiting, onLogCall }: UnansweredCardProps) {
             secondary={`${shortDate(response.on)} · “${response.comment ?? ''}”`}
             below={<ContactWays client={client} name={clientName(client)} />}
             trailing={
-              <Button
-                variant="outlined"
-                aria-label={`Log call with ${clientName(client)}`}
-                onClick={() => onLogCall(client)}
-              >
+              <Button aria-label={`Log call with ${clientName(client)}`} onClick={() => onLogCall(client)}>
                 Log call
               </Button>
             }

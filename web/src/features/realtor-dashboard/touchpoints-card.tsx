@@ -7,12 +7,11 @@ import { touchpointTypeLabels } from '@hearthkeep/shared/touchpoint/touchpoint-l
 import { typeOfTouchpoint } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { Flag } from 'lucide-react'
 import { OverdueChip } from '../../actions/overdue-chip.tsx'
-import { BadgeRow } from '../../ui/content/card/badge-row.tsx'
+import { BadgeRow, ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { CheckButton } from '../../ui/content/list/check-button.tsx'
 import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { urgencyTones } from '../../ui/theme/tone.ts'
 import type { ShownTouchpoint } from './read-realtor-dashboard.ts'
 
@@ -28,7 +27,7 @@ export function TouchpointsCard({ upcoming, today, onDone }: TouchpointsCardProp
     <SectionCard
       title="Upcoming Touchpoints"
       aside={
-        <ButtonLink to="/touchpoints" aria-label="View All touchpoints">
+        <ButtonLink variant="text" to="/touchpoints" aria-label="View All touchpoints">
           View All
         </ButtonLink>
       }

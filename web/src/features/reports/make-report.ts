@@ -16,8 +16,7 @@ import { effectiveStatus } from '@hearthkeep/shared/maintenance/schedule/item-st
 import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { reportedSystems } from '@hearthkeep/shared/report/report-transfer.ts'
-import { propertyFactsTable } from './property-facts-table.ts'
-import { systemTable } from './system-table.ts'
+import { propertyFactsTable, systemTable } from './system-table.ts'
 
 interface Reporting {
   template: ReportTemplate

@@ -5,6 +5,7 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { cityLine, propertyLine, joined } from './report-words.ts'
 import { brandColors, shownLogo } from '@hearthkeep/shared/brand/brand.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** The fields of a property that the report header shows. */
 export type ReportedProperty = Pick<
@@ -72,4 +73,17 @@ ${logo && markup`<img src="${logo.dataUrl}" width="${logo.width}" height="${logo
 <p><strong>${brand.name ?? name}</strong>${reach}</p>
 </div>
 <svg class="stripe" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="1" fill="${brandColors(brand.color).ground}"/></svg>`
+}
+
+/** Keeps names below the 255-byte limit of file systems, in any script. */
+const MAX_LENGTH = 50
+
+/**
+ * `property-report-14-Main-St-2026-11-20.html` (part 2, section 2): contains the address's letters and digits, in any
+ * script.
+ */
+export function reportFileName({ address }: Pick<Property, 'address'>, today: CalendarDate): string {
+  const words = address.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  const trimmed = Array.from(words).slice(0, MAX_LENGTH).join('').replaceAll(/^-|-$/g, '')
+  return ['property-report', trimmed, `${today}.html`].filter(Boolean).join('-')
 }

@@ -4,8 +4,13 @@ import { expectedLifespan } from '@hearthkeep/shared/health/health-factors.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import type { ReportedSystem } from '@hearthkeep/shared/report/report-transfer.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
-import { detail, nothing, table } from './report-parts.ts'
-import { ageWords, joined, unitWords, warrantyWords } from './report-words.ts'
+import { detail, nothing, table, facts } from './report-parts.ts'
+import { ageWords, joined, unitWords, warrantyWords, featureWords } from './report-words.ts'
+import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
+import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { lastInspectedOn } from '@hearthkeep/shared/overview/last-inspection.ts'
+import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 
 /** The systems in use: unit, age, condition and warranty. */
 export function systemTable(systems: ReportedSystem[]): Markup {
@@ -24,4 +29,27 @@ function rowOf(reported: ReportedSystem) {
       ? `≈${health.score} · Estimate`
       : markup`<span class="word ${health.status}">${health.score} · ${systemStatusLabels[health.status]}</span>`,
   ]
+}
+
+type Field = keyof typeof propertyFacts
+
+/** `N/A` if not recorded. */
+const always = ['propertyType', 'yearBuilt', 'squareFootage', 'lotSize', 'bedrooms', 'bathrooms'] as const
+const whenKnown = ['schoolDistrict', 'hoaName', 'hoaFees', 'hoaFrequency', 'hoaContact'] as const satisfies Field[]
+
+/** Facts about the property for readers who do not know it; omits the owner's own notes. */
+export function propertyFactsTable(contents: ReportContents): Markup {
+  const { property } = contents
+  const features = featureWords(property)
+  const factOf = (field: Field) => {
+    const { label, say } = must(fieldWordsOf('property', field), `the label for ${field}`)
+    return { label, value: say(property[field]) }
+  }
+  const list = facts([
+    ...always.map(factOf),
+    { label: 'Last inspection', value: shortDate(lastInspectedOn(contents)) },
+    ...(features === null ? [] : [{ label: 'Features', value: features }]),
+    ...whenKnown.filter((field) => property[field] !== null).map(factOf),
+  ])
+  return markup`${list}${property.propertyDescription && markup`<p class="prose">${property.propertyDescription}</p>\n`}`
 }

@@ -8,12 +8,11 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import { reportedSystems, transferredWork } from '@hearthkeep/shared/report/report-transfer.ts'
 import { doneRow } from './history-report.ts'
-import { propertyFactsTable } from './property-facts-table.ts'
+import { propertyFactsTable, systemTable } from './system-table.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
 import { detail, healthRing, nothing, section, table, tiles } from './report-parts.ts'
 import { dueDate, dueIn, joined, systemNames } from './report-words.ts'
-import { systemTable } from './system-table.ts'
 
 /** What a property's next owner receives. */
 export function transferReport(title: string, contents: ReportContents): string {

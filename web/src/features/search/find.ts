@@ -20,14 +20,9 @@ export interface Indexed<Entry extends Searchable> {
   inside: string
 }
 
-interface Hidden {
-  more?: readonly (string | null)[]
-  inside?: string | undefined
-}
-
 export function indexed<Entry extends Searchable>(
   entry: Entry,
-  { more = [], inside = '' }: Hidden = {},
+  { more = [], inside = '' }: { more?: readonly (string | null)[]; inside?: string | undefined } = {},
 ): Indexed<Entry> {
   const shown = `${entry.title}\n${entry.detail}`
   return {

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { TaskCircle } from '../../actions/task/task-circle.tsx'
-import { useData } from '../../data/live/data-provider.tsx'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { useEditableIds } from '../../data/queries/use-editable-properties.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -18,7 +18,6 @@ import { isComposing } from '../../ui/form/is-composing.ts'
 import { taskById } from '../../data/past-work.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
-import { useLive } from '../../data/live/use-live.ts'
 
 /** The maximum number of results; adding a word narrows them faster than reading more. */
 const MAX_RESULTS = 20
@@ -75,7 +74,7 @@ export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
     return item && <TaskCircle item={item} today={day} mayEdit={editable?.has(item.propertyId) ?? false} />
   }
   return (
-    <ResponsiveDialog open onClose={onClose} title="Search">
+    <ResponsiveDialog onClose={onClose} title="Search">
       <div role="presentation" onKeyDown={onKeyDown}>
         <SearchField
           ref={focusAfterDialog}

@@ -1,6 +1,5 @@
 import { usePerform } from '../../actions/use-perform.ts'
-import { useData } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { mintSecret } from '../../platform/secret.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 

@@ -36,9 +36,7 @@ export function CalendarFeedSection() {
       </p>
       {secret === null ? (
         <Actions sx={{ mt: 4 }}>
-          <Button variant="outlined" onClick={() => void rotate(mintSecret(), 'Calendar feed turned on')}>
-            Turn on
-          </Button>
+          <Button onClick={() => void rotate(mintSecret(), 'Calendar feed turned on')}>Turn on</Button>
         </Actions>
       ) : (
         <>
@@ -83,12 +81,8 @@ function FeedAddress({ address, onNew, onTurnOff }: FeedAddressProps) {
         <Button variant="contained" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button variant="outlined" onClick={() => setAsking(true)}>
-          New address
-        </Button>
-        <Button variant="outlined" onClick={onTurnOff}>
-          Turn off
-        </Button>
+        <Button onClick={() => setAsking(true)}>New address</Button>
+        <Button onClick={onTurnOff}>Turn off</Button>
       </Actions>
       <ConfirmDialog
         open={asking}

@@ -3,7 +3,7 @@ import { eventually, isShown, show } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchInstallPrompt } from '../../platform/install/install-prompt.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
-import { InstallSection } from './install-section.tsx'
+import { InstallSection } from './install-way.tsx'
 
 const HINT = 'Tap Share, then Add to Home Screen.'
 const SAFARI = 'Version/18.1 Safari/605.1.15'

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import type { InstallPrompt } from '../../platform/install/install-prompt.ts'
+import { type InstallPrompt, installPrompt } from '../../platform/install/install-prompt.ts'
 import { Actions } from '../../ui/kit.tsx'
+import { useObservable } from '../../platform/use-observable.ts'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
 
 export type Installable = Extract<InstallPrompt, { kind: 'promptable' | 'ios' }>
 
@@ -28,12 +30,28 @@ export function InstallWay({ prompt, onPrompted, children }: InstallWayProps) {
       </p>
       <Actions sx={{ mt: 4 }}>
         {prompt.kind === 'promptable' && (
-          <Button variant="outlined" onClick={() => void install(prompt.prompt)}>
-            Install Hearthkeep
-          </Button>
+          <Button onClick={() => void install(prompt.prompt)}>Install Hearthkeep</Button>
         )}
         {children}
       </Actions>
     </>
+  )
+}
+
+/** Explains how to install the app, or why that is impossible; empty if the browser offers no way. */
+export function InstallSection() {
+  const prompt = useObservable(installPrompt)
+  if (!window.isSecureContext)
+    return (
+      <SectionCard title="Install">
+        <p>Hearthkeep can’t be installed from this address because it starts with http instead of https.</p>
+        <p>You can still use it here: your data is stored on this device and syncs, even after you’ve been offline.</p>
+      </SectionCard>
+    )
+  if (prompt.kind === 'unavailable') return null
+  return (
+    <SectionCard title="Install">
+      {prompt.kind === 'installed' ? <p>Hearthkeep is installed on this device.</p> : <InstallWay prompt={prompt} />}
+    </SectionCard>
   )
 }

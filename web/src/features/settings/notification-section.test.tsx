@@ -19,7 +19,7 @@ import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { NotificationForm } from './notification-form.tsx'
-import { NotificationSection } from './notification-section.tsx'
+import { NotificationSection } from './push/notification-section.tsx'
 
 const UPDATED = 'Notification settings updated successfully'
 const today = '2026-11-20'

@@ -14,8 +14,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
-import { PlanSection } from './plan-section.tsx'
-import { usePlan } from './use-plan.ts'
+import { PlanSection, usePlan } from './plan-section.tsx'
 
 const rita = aUserId(3)
 const numbers = [1, 2, 3]

@@ -8,8 +8,7 @@ import { useEditableProperties } from '../../data/queries/use-editable-propertie
 import { ChooseList } from '../../ui/content/list/choose-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { shortcutTarget, type Shortcut } from './shortcut-target.ts'
 
 interface ShortcutPageProps {

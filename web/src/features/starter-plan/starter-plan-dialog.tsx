@@ -17,7 +17,7 @@ import { usePerform } from '../../actions/use-perform.ts'
 import { mintId } from '../../platform/ids.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import { useLive } from '../../data/live/use-live.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { intervalLabels } from '@hearthkeep/shared/labels.ts'
@@ -55,14 +55,11 @@ export function StarterPlanDialog({ details, today, dismiss = 'Cancel', onClose 
   }
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="Set up a maintenance plan"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {dismiss}
-          </Button>
+          <Button onClick={onClose}>{dismiss}</Button>
           <Button variant="contained" disabled={wanted.length === 0} onClick={() => void add()}>
             {wanted.length === 0 ? 'Add tasks' : `Add ${tasksWords(wanted.length, '').trim()}`}
           </Button>

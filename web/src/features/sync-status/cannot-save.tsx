@@ -22,15 +22,12 @@ export function CannotSaveDialog({ exportButton }: { exportButton: ReactNode }) 
   if (closed || saving === 'works') return null
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="This device cannot save"
       size="small"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Close
-          </Button>
+          <Button onClick={onClose}>Close</Button>
           {exportButton}
           <Button variant="contained" onClick={() => void tryAgain()}>
             Try again
@@ -50,7 +47,7 @@ export function CannotSavePanel({ failure }: { failure: StorageFailure }) {
   return (
     <FormAlert title="This device cannot save">
       <p>{storageFailureWords[failure]} What you typed stays in the form, and earlier changes are safe.</p>
-      <Button variant="outlined" sx={{ marginTop: 2 }} onClick={() => void tryAgain()}>
+      <Button sx={{ marginTop: 2 }} onClick={() => void tryAgain()}>
         Try again
       </Button>
     </FormAlert>

@@ -6,7 +6,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import type { WorkHere } from '../../data/store/lost-store.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
-import { LostWorkDialog } from './lost-work-dialog.tsx'
+import { LostWorkDialog, goneWords } from './lost-work-dialog.tsx'
 
 let leave = () => {}
 afterEach(() => leave())
@@ -37,4 +37,16 @@ test('[P36] the dialog names the first changes that are gone, counts the others,
 test('[P36] a device that had sent everything says that nothing is gone', async () => {
   await showDialog({ changes: 0, sentences: [], files: 0, drafts: 0 })
   await expect.poll(() => isShown('Nothing here was waiting to be sent.')).toBe(true)
+})
+
+test.each([
+  [{ changes: 0, files: 0, drafts: 0 }, null],
+  [{ changes: 1, files: 0, drafts: 0 }, '1 change was only on this device and is gone.'],
+  [{ changes: 3, files: 0, drafts: 0 }, '3 changes were only on this device and are gone.'],
+  [
+    { changes: 3, files: 1, drafts: 2 },
+    '3 changes, 1 file, and 2 unfinished forms were only on this device and are gone.',
+  ],
+])('[P36] of %o, the message is "%s"', (work, words) => {
+  expect(goneWords({ ...work, sentences: [] })).toBe(words)
 })

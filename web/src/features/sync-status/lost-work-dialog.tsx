@@ -4,7 +4,7 @@ import { isDemo } from '../../platform/demo/demo-place.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { SentenceList } from '../../ui/content/list/sentence-list.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { goneWords, lostDemo, lostIntro } from './lost-words.ts'
+import type { WorkHere } from '../../data/store/lost-store.ts'
 
 /** [P36] Says that the browser has removed the store, and what is gone with it. */
 export function LostWorkDialog() {
@@ -15,7 +15,6 @@ export function LostWorkDialog() {
   const gone = goneWords(lost)
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="This browser removed your data"
       size="small"
@@ -31,3 +30,20 @@ export function LostWorkDialog() {
     </ResponsiveDialog>
   )
 }
+
+/** [DE9] */
+const lostDemo =
+  'It cleared what the demo had stored on this device, perhaps to free up space. The demo starts over, without what you changed in it.'
+
+const lostIntro =
+  'It cleared what Hearthkeep had stored on this device, perhaps to free up space. Everything you had sent is safe in your account and loads again.'
+
+/** "2 changes and 1 file had not been sent and are gone."; null if nothing is. */
+export function goneWords({ changes, files, drafts }: WorkHere): string | null {
+  const parts = [counted(changes, 'change'), counted(files, 'file'), counted(drafts, 'unfinished form')].flat()
+  if (parts.length === 0) return null
+  const isOne = changes + files + drafts === 1
+  return `${new Intl.ListFormat('en').format(parts)} ${isOne ? 'was only on this device and is' : 'were only on this device and are'} gone.`
+}
+
+const counted = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`])

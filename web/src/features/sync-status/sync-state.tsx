@@ -2,11 +2,10 @@ import type { Observable } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { StatePill } from '../../ui/content/card/state-pill.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
-import { announcementLooks } from './announcement-looks.ts'
+import { announcementLooks, useSyncAnnouncement } from './use-sync-announcement.ts'
 import { announcementWords } from './sync-words.ts'
-import { useSyncAnnouncement } from './use-sync-announcement.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLive } from '../../data/live/use-live.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** The sync state in the top bar of each page; a tap opens the sync sheet. */

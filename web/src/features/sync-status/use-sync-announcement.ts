@@ -5,6 +5,18 @@ import type { Observable } from '../../platform/observable.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { syncAnnouncement, type SyncAnnouncement } from './sync-words.ts'
+import {
+  Cloud,
+  CloudAlert,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  HardDrive,
+  KeyRound,
+  RefreshCw,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Tone } from '../../ui/theme/tone.ts'
 
 /** Returns the current sync state of the top bar. */
 export function useSyncAnnouncement(status: Observable<SyncStatus>): SyncAnnouncement {
@@ -16,4 +28,16 @@ export function useSyncAnnouncement(status: Observable<SyncStatus>): SyncAnnounc
     waiting: outbox?.pending.length ?? 0,
     refused: groupRefused(outbox?.refused ?? []).length,
   })
+}
+
+/** The icon and tone beside a sync message. */
+export const announcementLooks: Record<SyncAnnouncement['kind'], { icon: LucideIcon; tone: Tone }> = {
+  'cannot save': { icon: HardDrive, tone: 'replace' },
+  attention: { icon: CloudAlert, tone: 'repair' },
+  'sign in': { icon: KeyRound, tone: 'attention' },
+  update: { icon: RefreshCw, tone: 'attention' },
+  syncing: { icon: Cloud, tone: 'neutral' },
+  'on device': { icon: CloudOff, tone: 'accent' },
+  sent: { icon: CloudUpload, tone: 'neutral' },
+  synced: { icon: CloudCheck, tone: 'good' },
 }

@@ -24,15 +24,10 @@ export async function readFigures({ rows, scopes }: LocalTables, userId: UserId)
   return realtorStats({ clients, touchpoints, responses, referrals, properties: [] })
 }
 
-interface FiguresQuery {
-  userId: UserId
-  today: CalendarDate
-}
-
 /** Returns `null` if the realtor has no clients. */
 export async function readAnalytics(
   { rows }: LocalTables,
-  { userId, today }: FiguresQuery,
+  { userId, today }: { userId: UserId; today: CalendarDate },
 ): Promise<TouchpointAnalytics | null> {
   const scope = userScope(userId)
   const [clients, touchpoints, responses] = await Promise.all([

@@ -121,12 +121,8 @@ function planOf(
 const editOf = (touchpointId: TouchpointId, changes: ReturnType<typeof changesOf>): CallOf | null =>
   Object.keys(changes).length === 0 ? null : { name: 'touchpoint.edit', args: { touchpointId, changes } }
 
-interface TypeFieldsProps {
-  control: Control<TouchpointForm, unknown, TouchpointValues>
-}
-
 /** The type of a touchpoint, and the title and text of a custom one. */
-function TypeFields({ control }: TypeFieldsProps) {
+function TypeFields({ control }: { control: Control<TouchpointForm, unknown, TouchpointValues> }) {
   const { value, change } = useField({ control, name: 'touchpointType', label: LABEL })
   const touchpointType = typeof value === 'string' ? value : ''
   return (

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { PropertyTaskRows, type PropertyTask } from '../../actions/task/property-task-rows.tsx'
-import { useData } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { useReached } from '../../platform/use-reached.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'

@@ -16,7 +16,7 @@ export function ShowMore<Item>({ items, children }: ShowMoreProps<Item>) {
     <>
       {children(items.slice(0, shown))}
       {items.length > shown && (
-        <Button sx={{ justifySelf: 'center' }} variant="outlined" onClick={() => setShown(shown + PAGE)}>
+        <Button sx={{ justifySelf: 'center' }} onClick={() => setShown(shown + PAGE)}>
           Show more ({items.length - shown} left)
         </Button>
       )}

@@ -4,9 +4,9 @@ import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.ts
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Stack } from '../../ui/kit.tsx'
 import { Card } from '../../ui/theme/surface.ts'
-import type { RenderItems } from './render-items.ts'
 import { ShowMore } from './show-more.tsx'
 import type { TrackerTab } from './tracker-search.ts'
+import type { ReactNode } from 'react'
 
 interface TaskListProps {
   details: PropertyDetails
@@ -35,3 +35,6 @@ export const emptyWords: Record<TrackerTab, string> = {
   overdue: "No overdue maintenance tasks. You're staying on top of things!",
   completed: 'No completed maintenance records yet.',
 }
+
+/** Renders items of one property in full, with all their actions. */
+export type RenderItems = (details: PropertyDetails, items: MaintenanceItem[]) => ReactNode

@@ -1,6 +1,6 @@
 import { anItem, anItemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import { countThisYear, trackedItems } from './tracked-items.ts'
+import { countThisYear, trackedItems } from './tracked-property.tsx'
 
 const today = '2026-11-20'
 const items = [

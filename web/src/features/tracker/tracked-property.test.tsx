@@ -16,7 +16,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { usePropertyDetails } from '../../data/queries/use-property-details.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
-import { TrackedProperty } from './tracked-property.tsx'
+import { TrackedProperty, putOffLine } from './tracked-property.tsx'
 import type { TrackerTab } from './tracker-search.ts'
 
 const today = '2026-11-20'
@@ -145,4 +145,12 @@ test('a viewer sees paused tasks and cannot resume them', async () => {
 test('without paused or snoozed tasks their section is hidden', async () => {
   await open([filter])
   await expect.poll(() => isShown('Snoozed and paused')).toBe(false)
+})
+
+test.each([
+  [{ pausedOn: '2026-11-03' }, 'Paused since Nov 3, 2026'],
+  [{ pausedOn: '2026-11-03', snoozedUntil: '2026-12-01' }, 'Paused since Nov 3, 2026'],
+  [{ snoozedUntil: '2026-12-01', dueDate: '2026-11-15' }, 'Snoozed until Dec 1, 2026 · due Nov 15, 2026'],
+] as const)('describes a paused or snoozed task: %j', (facts, words) => {
+  expect(putOffLine(anItem(facts))).toBe(words)
 })

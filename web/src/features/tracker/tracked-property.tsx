@@ -6,12 +6,16 @@ import { usePastWork } from '../../data/queries/use-past-work.ts'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
 import { Tabs } from '../../ui/content/card/tabs.tsx'
 import { VisuallyHidden } from '../../ui/content/state/visually-hidden.tsx'
-import type { RenderItems } from './render-items.ts'
-import { TaskList } from './task-list.tsx'
-import { countThisYear, trackedItems } from './tracked-items.ts'
+import { type RenderItems, TaskList } from './task-list.tsx'
 import { trackerTabs, type TrackerTab } from './tracker-search.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import {
+  isPaused,
+  dueDay,
+  countsAsDue,
+  isOpen,
+  isOverdue,
+} from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { AlarmClock, Pause } from 'lucide-react'
@@ -19,7 +23,9 @@ import { useVerbs } from '../../actions/task/use-verbs.ts'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { putOffLine } from './put-off-words.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { sameYear } from '@hearthkeep/shared/kernel/dates.ts'
+import { completedOrder, isUpcoming, upcomingOrder } from '@hearthkeep/shared/overview/property-activity.ts'
 
 interface TrackedPropertyProps {
   details: PropertyDetails
@@ -100,7 +106,11 @@ function PutOffList({ details, items }: { details: PropertyDetails; items: Maint
                   secondary={putOffLine(item)}
                   trailing={
                     mayResume && (
-                      <Button aria-label={`${words}: ${item.title}`} onClick={() => void bringBack(item)}>
+                      <Button
+                        variant="text"
+                        aria-label={`${words}: ${item.title}`}
+                        onClick={() => void bringBack(item)}
+                      >
                         {words}
                       </Button>
                     )
@@ -116,3 +126,32 @@ function PutOffList({ details, items }: { details: PropertyDetails; items: Maint
 }
 
 const Container = styled('div')({ outline: 0, '&:not(:empty)': { marginTop: 16 } })
+
+/** Explains why a task is not due: `Paused since Nov 3, 2026`, `Snoozed until Dec 1, 2026 · due Nov 15, 2026`. */
+export function putOffLine(item: MaintenanceItem): string {
+  const due = dueDay(item)
+  const why = isPaused(item)
+    ? `Paused since ${shortDate(item.pausedOn)}`
+    : `Snoozed until ${shortDate(item.snoozedUntil)}`
+  return due === null ? why : `${why} · due ${shortDate(due)}`
+}
+
+/**
+ * Groups a property's tasks by tab: open tasks by due day, soonest or longest overdue first; completed tasks newest
+ * first. `putOff` tasks are paused or snoozed and appear under no tab.
+ */
+export function trackedItems(
+  items: MaintenanceItem[],
+  today: CalendarDate,
+): Record<TrackerTab | 'putOff', MaintenanceItem[]> {
+  return {
+    putOff: items.filter((item) => isOpen(item) && !countsAsDue(item, today)).toSorted(upcomingOrder),
+    upcoming: items.filter((item) => isUpcoming(item, today)).toSorted(upcomingOrder),
+    overdue: items.filter((item) => isOverdue(item, today)).toSorted(upcomingOrder),
+    completed: items.filter((item) => item.status === 'completed').toSorted(completedOrder),
+  }
+}
+
+/** Counts the tasks completed this year. */
+export const countThisYear = (completed: readonly MaintenanceItem[], today: CalendarDate): number =>
+  completed.filter(({ completedDate }) => completedDate !== null && sameYear(completedDate, today)).length

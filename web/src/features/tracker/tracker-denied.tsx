@@ -1,7 +1,6 @@
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 
 /** Shown to people who are not homeowners (part 2, section 2). */
 export function TrackerDenied() {

@@ -1,21 +1,18 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { ArrowLeftRight, Plus } from 'lucide-react'
-import { useData } from '../../data/live/data-provider.tsx'
-import { useLive } from '../../data/live/use-live.ts'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use-property-details.ts'
-import type { ListedProperty } from '../../data/queries/use-properties.ts'
-import { useProperties } from '../../data/queries/use-properties.ts'
+import { type ListedProperty, useProperties } from '../../data/queries/use-properties.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { AllProperties } from './all-properties.tsx'
 import { readTasksDue } from './read-tasks.ts'
-import type { RenderItems } from './render-items.ts'
+import type { RenderItems } from './task-list.tsx'
 import { TrackedProperty } from './tracked-property.tsx'
 import type { TrackerSearch } from './tracker-search.ts'
 
@@ -94,7 +91,7 @@ function Picked({ picked, hasOthers, search, today, onSearch, onAdd, renderItems
                 </Button>
               )}
               {hasOthers && (
-                <ButtonLink to="/maintenance-tracker" variant="outlined" startIcon={<Icon of={ArrowLeftRight} />}>
+                <ButtonLink to="/maintenance-tracker" startIcon={<Icon of={ArrowLeftRight} />}>
                   All properties
                 </ButtonLink>
               )}

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { LongList } from '../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import type { Trashed } from './trash-list.ts'
-import { purgeWarnings, entityLabels, lineOf } from './trash-words.ts'
+import { type Trashed, purgeWarnings, entityLabels, lineOf } from './trash-list.ts'
 import type { ShownTrash } from './use-trash.ts'
 import { purgeCall, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { usePerform } from '../../actions/use-perform.ts'
@@ -39,9 +38,7 @@ export function TrashContents({ trash, onHistory }: TrashContentsProps) {
         />
       ))}
       {trash.length > shown && (
-        <Button variant="outlined" onClick={() => setShown(shown + PROPERTIES)}>
-          Show more houses ({trash.length - shown} left)
-        </Button>
+        <Button onClick={() => setShown(shown + PROPERTIES)}>Show more houses ({trash.length - shown} left)</Button>
       )}
       {asked && <ConfirmPurge trashed={asked} onClose={() => setAsked(null)} onConfirm={() => void purge(asked)} />}
     </>
@@ -78,7 +75,7 @@ function TrashOf({ property: { property, trashed, may }, now, onRestore, onPurge
         )}
       </LongList>
       {!isWhole && trashed.length > FIRST && (
-        <Button fullWidth onClick={() => setWhole(true)}>
+        <Button variant="text" fullWidth onClick={() => setWhole(true)}>
           Show all {trashed.length}
         </Button>
       )}
@@ -157,7 +154,7 @@ function TrashRow({ trashed, now, rowAttributes, ways, onHistory }: TrashRowProp
       trailing={
         <>
           {ways && (
-            <Button variant="outlined" aria-label={`Restore ${title}`} onClick={ways.restore}>
+            <Button aria-label={`Restore ${title}`} onClick={ways.restore}>
               Restore
             </Button>
           )}

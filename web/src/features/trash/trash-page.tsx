@@ -3,8 +3,7 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { TrashContents } from './trash-contents.tsx'
 import type { Trashed } from './trash-list.ts'
 import { useTrash } from './use-trash.ts'
@@ -25,11 +24,7 @@ export function TrashPage({ onHistory }: { onHistory: (trashed: Trashed) => void
         <EmptyState
           drawing={ChecklistDrawing}
           sentence="The trash is empty."
-          action={
-            <ButtonLink to="/properties" variant="outlined">
-              Back to properties
-            </ButtonLink>
-          }
+          action={<ButtonLink to="/properties">Back to properties</ButtonLink>}
         />
       ) : (
         <TrashContents trash={trash} onHistory={onHistory} />

@@ -1,13 +1,11 @@
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { accessIn } from '@hearthkeep/shared/household/authorize.ts'
-import { mayOnProperty, type Access } from '@hearthkeep/shared/household/permissions.ts'
+import { accessIn, mayOnProperty, type Access } from '@hearthkeep/shared/household/permissions.ts'
 import { deleteAction } from '@hearthkeep/shared/trash/trash-calls.ts'
-import { useData } from '../../data/live/data-provider.tsx'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
 import { shownScopes } from '../../data/live/shown-scopes.ts'
-import { useLive } from '../../data/live/use-live.ts'
 import { trashOf, type Trashed, type TrashOfProperty } from './trash-list.ts'
 
 export interface ShownTrash extends TrashOfProperty {

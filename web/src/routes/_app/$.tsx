@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 
 /** [PP9] Any other address, for a person who is signed in. */
 export const Route = createFileRoute('/_app/$')({ component: NothingHere })

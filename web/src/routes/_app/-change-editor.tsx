@@ -7,7 +7,7 @@ import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use
 import { CompletionDetailsSheet } from '../../actions/task/completion-details-sheet.tsx'
 import { OfferLinkDialog, type ShownOffer } from '../../features/hand-over/offer-link-dialog.tsx'
 import { TransferDialog, type TransferDialogProps } from '../../features/hand-over/transfer-dialog.tsx'
-import { chosenBefore } from '../../features/hand-over/transfer-values.ts'
+import { chosenBefore } from '../../features/hand-over/use-transfer.ts'
 import { InviteDialog, type InviteDialogProps } from '../../features/household/invite/invite-dialog.tsx'
 import { InviteHomeownerDialog } from '../../features/household/invite/invite-homeowner-dialog.tsx'
 import { InvitationLinkDialog, type ShownLink } from '../../features/household/invite/invitation-link-dialog.tsx'

@@ -8,13 +8,10 @@ import { useUploadDialog } from '../../features/documents/upload/use-upload-dial
 import { QuickTaskDialog } from '../../features/maintenance/quick/quick-task-dialog.tsx'
 import { KindChips, type Addable } from '../../features/quick-add/kind-chips.tsx'
 import { likelyProperty, rememberProperty } from '../../features/quick-add/last-property.ts'
-import { NoProperty } from '../../features/quick-add/no-property.tsx'
-import { PropertyChoice } from '../../features/quick-add/property-choice.tsx'
+import { NoProperty, PropertyChoice } from '../../features/quick-add/property-choice.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const AddSystemDialog = lazily(
-  async () => (await import('../../features/systems/form/add-system-dialog.tsx')).AddSystemDialog,
-)
+const SystemDialog = lazily(async () => (await import('../../features/systems/form/system-dialog.tsx')).SystemDialog)
 const LogCall = lazily(async () => (await import('./-log-call.tsx')).LogCall)
 
 const kindsOf = {
@@ -25,13 +22,8 @@ const kindsOf = {
 /** `ready`: it was never open, but knows the properties, so that it opens within the event of a press. */
 export type QuickAddState = 'ready' | 'open' | 'closed'
 
-interface QuickAddProps {
-  state: QuickAddState
-  onClose(): void
-}
-
 /** Adds something from anywhere: a task, unless something else is chosen. */
-export function QuickAdd({ state, onClose }: QuickAddProps) {
+export function QuickAdd({ state, onClose }: { state: QuickAddState; onClose(): void }) {
   const properties = useEditableProperties()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [chosen, setChosen] = useState<Property | null>(null)
@@ -101,7 +93,7 @@ function AddTo({ open, properties, property, onChoose, onClose }: AddToProps) {
         />
       )}
       {open && kind === 'system' && (
-        <AddSystemDialog open propertyId={property.id} called={called} head={head} onClose={close} />
+        <SystemDialog subject={{ kind: 'new', propertyId: property.id, called }} head={head} onClose={close} />
       )}
       {open && kind === 'call' && <LogCall onClose={close} />}
       {details && uploadDialog(details, place)}

@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use-property-details.ts'
-import { ItemRows } from '../../features/maintenance/item-rows.tsx'
+import { ItemRows } from '../../features/maintenance/item-row.tsx'
 import { useTaskActions } from '../../features/maintenance/use-task-actions.tsx'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 

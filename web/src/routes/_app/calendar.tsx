@@ -13,7 +13,7 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 import { TaskRowsOf } from './-task-rows.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 
-const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
+const TaskDialog = lazily(async () => (await import('../../features/maintenance/task-dialog.tsx')).TaskDialog)
 
 /** The calendar; its state is in the URL. */
 export const Route = createFileRoute('/_app/calendar')({
@@ -70,5 +70,9 @@ function Calendar() {
 
 function AddOnDay({ propertyId, dueDate, onClose }: NewTask & { onClose: () => void }) {
   const state = usePropertyDetails(propertyId)
-  return state.state === 'ready' && <AddTaskDialog open details={state.details} dueDate={dueDate} onClose={onClose} />
+  return (
+    state.state === 'ready' && (
+      <TaskDialog details={state.details} subject={{ kind: 'new', dueDate }} onClose={onClose} />
+    )
+  )
 }

@@ -16,7 +16,7 @@ import { useHistorySheet } from './-use-history-sheet.tsx'
 import { usePropertyDocuments } from './-use-property-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
+const TaskDialog = lazily(async () => (await import('../../features/maintenance/task-dialog.tsx')).TaskDialog)
 
 /** The maintenance of one property; the URL holds which one, and what is open. */
 export const Route = createFileRoute('/_app/maintenance-tracker')({
@@ -65,7 +65,7 @@ function MaintenanceTracker() {
       />
       {shown && documentSheets(shown)}
       {historySheet}
-      {adding && <AddTaskDialog open details={adding} onClose={() => setAdding(null)} />}
+      {adding && <TaskDialog details={adding} subject={{ kind: 'new' }} onClose={() => setAdding(null)} />}
     </>
   )
 }

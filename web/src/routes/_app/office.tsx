@@ -5,8 +5,7 @@ import { NoOffice } from '../../features/office/no-office.tsx'
 import { OfficePage } from '../../features/office/office-page.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
-import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
 
 export const Route = createFileRoute('/_app/office')({ component: Office })

@@ -21,16 +21,14 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 import { usePropertyDocuments, useItemDocuments } from './-use-property-documents.tsx'
 
-const AddSystemDialog = lazily(
-  async () => (await import('../../features/systems/form/add-system-dialog.tsx')).AddSystemDialog,
-)
+const SystemDialog = lazily(async () => (await import('../../features/systems/form/system-dialog.tsx')).SystemDialog)
 const StarterPlanDialog = lazily(
   async () => (await import('../../features/starter-plan/starter-plan-dialog.tsx')).StarterPlanDialog,
 )
 const ImportRecordsDialog = lazily(
   async () => (await import('../../features/home-import/import-records-dialog.tsx')).ImportRecordsDialog,
 )
-const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
+const TaskDialog = lazily(async () => (await import('../../features/maintenance/task-dialog.tsx')).TaskDialog)
 
 /** A property; the URL names its open tab. */
 export const Route = createFileRoute('/_app/properties/$propertyId/')({
@@ -114,9 +112,11 @@ function Property() {
               </Stack>
             }
           />
-          {adding === 'system' && <AddSystemDialog open propertyId={details.property.id} onClose={close} />}
+          {adding === 'system' && (
+            <SystemDialog subject={{ kind: 'new', propertyId: details.property.id }} onClose={close} />
+          )}
           {adding === 'task' && details.may('edit_property') && (
-            <AddTaskDialog open details={details} onClose={close} />
+            <TaskDialog details={details} subject={{ kind: 'new' }} onClose={close} />
           )}
           {adding === 'plan' && <StarterPlanDialog details={details} today={day} onClose={close} />}
           {adding === 'file' && <ImportRecordsDialog propertyId={details.property.id} today={day} onClose={close} />}

@@ -14,7 +14,7 @@ import { useHistorySheet } from './-use-history-sheet.tsx'
 import { SystemSource, usePropertyDocuments, useItemDocuments } from './-use-property-documents.tsx'
 
 const SystemPhotos = lazily(async () => (await import('../../features/documents/system-photos.tsx')).SystemPhotos)
-const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
+const TaskDialog = lazily(async () => (await import('../../features/maintenance/task-dialog.tsx')).TaskDialog)
 
 /** A system of a property, and its tasks. */
 export const Route = createFileRoute('/_app/properties/$propertyId/systems/$systemId')({ component: PropertySystem })
@@ -57,7 +57,14 @@ function PropertySystem() {
               />
             }
           />
-          {adding && <AddTaskDialog open details={details} systemId={systemId} onClose={() => setAdding(false)} />}
+          {adding && (
+            <TaskDialog
+              key={systemId}
+              details={details}
+              subject={{ kind: 'new', system: details.systems.find(({ id }) => id === systemId) }}
+              onClose={() => setAdding(false)}
+            />
+          )}
           {documentSheets(details)}
           {historySheet}
         </>

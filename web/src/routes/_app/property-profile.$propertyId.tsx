@@ -14,9 +14,7 @@ import { useHistorySheet } from './-use-history-sheet.tsx'
 import { usePropertyDocuments } from './-use-property-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const AddSystemDialog = lazily(
-  async () => (await import('../../features/systems/form/add-system-dialog.tsx')).AddSystemDialog,
-)
+const SystemDialog = lazily(async () => (await import('../../features/systems/form/system-dialog.tsx')).SystemDialog)
 const ImportRecordsDialog = lazily(
   async () => (await import('../../features/home-import/import-records-dialog.tsx')).ImportRecordsDialog,
 )
@@ -67,7 +65,9 @@ function PropertyProfile() {
           {historySheet}
           {asked === 'file' && <ImportRecordsDialog propertyId={details.property.id} today={day} onClose={close} />}
           {asked === 'edit' && <EditPropertyDialog property={details.property} onClose={close} />}
-          {asked === 'system' && <AddSystemDialog open propertyId={details.property.id} onClose={close} />}
+          {asked === 'system' && (
+            <SystemDialog subject={{ kind: 'new', propertyId: details.property.id }} onClose={close} />
+          )}
         </>
       )}
     </PropertyGate>

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
-import { type Tone, toneIcons } from '../theme/tone.ts'
-import { toned, type Toned } from '../theme/toned.ts'
+import { type Tone, toneIcons, toned, type Toned } from '../theme/tone.ts'
 
 /** A message about a whole form or page, announced at once by screen readers. */
 export function FormAlert({ tone = 'replace', title, children }: { tone?: Tone; title: string; children?: ReactNode }) {

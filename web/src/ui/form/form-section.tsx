@@ -20,8 +20,8 @@ export function FormSection({ title, description, columns = 1, children }: FormS
 }
 
 /** Fields stacked vertically, or two side by side if there is room. */
-export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: 1 | 2 }>(
-  ({ theme, columns }) => ({
+export const FieldGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns?: 1 | 2 }>(
+  ({ theme, columns = 2 }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',

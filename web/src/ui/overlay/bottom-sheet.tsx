@@ -9,7 +9,6 @@ import { useShape } from '../frame/use-shape.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export interface BottomSheetProps {
-  open: boolean
   onClose: () => void
   title: string
   children: ReactNode
@@ -19,14 +18,14 @@ export interface BottomSheetProps {
  * A sheet that opens from the bottom on a phone, where swiping down closes it, and from the right on anything wider.
  * Back closes it.
  */
-export function BottomSheet({ open, onClose, title, children }: BottomSheetProps) {
+export function BottomSheet({ onClose, title, children }: BottomSheetProps) {
   const titleId = useId()
   const fromBelow = useShape() === 'phone'
   const { handlers, style } = useSwipe({ down: onClose })
-  useBackCloses(open, onClose)
+  useBackCloses(true, onClose)
   return (
     <Drawer
-      open={open}
+      open
       onClose={onClose}
       anchor={fromBelow ? 'bottom' : 'right'}
       slotProps={{

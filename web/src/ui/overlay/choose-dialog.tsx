@@ -53,14 +53,11 @@ export function ChooseDialog<Id extends string>(props: ChooseDialogProps<Id>) {
   const isTooMany = picked.length > most
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title={title}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button variant="contained" disabled={isTooMany} onClick={() => onChoose(picked)}>
             Choose {countWords(picked.length)}
           </Button>
@@ -73,6 +70,7 @@ export function ChooseDialog<Id extends string>(props: ChooseDialogProps<Id>) {
           {isTooMany ? `${picked.length} selected, at most ${most}` : `${picked.length} of ${rows.length} selected`}
         </p>
         <Button
+          variant="text"
           disabled={free.length === 0}
           onClick={() =>
             tick(

@@ -16,7 +16,7 @@ export interface ChooseSheetProps<Id extends string> {
 /** A sheet for choosing one row of a list of any length. */
 export function ChooseSheet<Id extends string>({ title, onClose, ...list }: ChooseSheetProps<Id>) {
   return (
-    <BottomSheet open title={title} onClose={onClose}>
+    <BottomSheet title={title} onClose={onClose}>
       <ChooseList {...list} />
     </BottomSheet>
   )

@@ -28,9 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="small"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {cancelLabel}
-          </Button>
+          <Button onClick={onClose}>{cancelLabel}</Button>
           <Button variant="contained" color={color} onClick={onConfirm}>
             {confirmLabel}
           </Button>

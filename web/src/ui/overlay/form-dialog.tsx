@@ -20,16 +20,13 @@ export function FormDialog(props: FormDialogProps) {
   const { action, cancelLabel = 'Cancel', busy = false, refusal, onClose, onCancel = onClose, onSubmit } = props
   return (
     <ResponsiveDialog
-      open
       title={props.title}
       size={props.size ?? 'form'}
       onClose={onClose}
       onSubmit={(event) => void onSubmit(event)}
       actions={
         <>
-          <Button variant="outlined" onClick={onCancel}>
-            {cancelLabel}
-          </Button>
+          <Button onClick={onCancel}>{cancelLabel}</Button>
           <Button type="submit" variant="contained" color={action.color ?? 'primary'} disabled={busy}>
             {(busy && action.busy) || action.idle}
           </Button>

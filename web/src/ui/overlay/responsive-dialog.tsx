@@ -8,7 +8,7 @@ import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
 import { useShape } from '../frame/use-shape.ts'
 
 export interface ResponsiveDialogProps {
-  open: boolean
+  open?: boolean
   /** Called by the close button, Escape, the browser's Back and, without `onSubmit`, a tap outside the dialog. */
   onClose: () => void
   title: string
@@ -26,7 +26,7 @@ export interface ResponsiveDialogProps {
  * and 720 px on a desktop. Focus moves in and, on closing, back to where it was. Back closes it (use-back-closes.ts).
  */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
-  const { open, onClose, title, children, actions, size = 'form', onSubmit } = props
+  const { open = true, onClose, title, children, actions, size = 'form', onSubmit } = props
   const shape = useShape()
   const full = shape === 'phone' && size === 'form'
   const height = useVisibleHeight()

@@ -18,8 +18,7 @@ import { floating } from '../theme/component-styles.ts'
 import { Icon } from '../content/icon.tsx'
 import { NAVIGATION_SIZE } from '../frame/navigation/navigation-size.ts'
 import { useShape } from '../frame/use-shape.ts'
-import { type Tone, toneIcons } from '../theme/tone.ts'
-import { ToneInk } from '../theme/toned.ts'
+import { type Tone, toneIcons, ToneInk } from '../theme/tone.ts'
 import { ACTIONS_HEIGHT, SHEET_WIDTH } from './actions-height.ts'
 import { useSwipe } from './use-swipe.ts'
 import { notOnPaper } from '../theme/on-paper.ts'
@@ -93,6 +92,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           (each) =>
             each && (
               <Button
+                variant="text"
                 key={each.label}
                 onClick={() => {
                   each.onAction()

@@ -75,7 +75,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': outlineWhenFocused(theme) }) },
   },
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { disableElevation: true, variant: 'outlined' },
     styleOverrides: {
       root: {
         minHeight: TOUCH,

@@ -10,6 +10,7 @@ import {
   Sparkles,
   Wrench,
 } from 'lucide-react'
+import { styled } from '@mui/material/styles'
 
 /** The meanings of colors. The first five are grades from best to worst; the last four are not grades. */
 export const tones = [
@@ -50,3 +51,16 @@ export const toneIcons: Record<Tone, LucideIcon> = {
   info: CalendarClock,
   violet: MessageCircle,
 }
+
+/** For `styled` components with a tone: `styled('span', toned)<Toned>(…)` does not pass the prop to the element. */
+export interface Toned {
+  tone: Tone
+}
+
+export const toned = { shouldForwardProp: (prop: PropertyKey) => prop !== 'tone' }
+
+/** An icon in the color of its tone. */
+export const ToneInk = styled(
+  'span',
+  toned,
+)<Toned>(({ theme, tone }) => ({ display: 'grid', color: theme.vars.palette.tone[tone].main }))

@@ -2,8 +2,7 @@ import { catalogue } from '../catalogue.ts'
 import type { CostRange, SystemCategory, SystemFamily } from '../entry.ts'
 import { householdThings } from './household-things.ts'
 import { kindWords } from './kind-words.ts'
-import { plainTypes } from '../plain-types.ts'
-import { systemCategory, systemFamily } from '../system-type.ts'
+import { plainTypes, systemCategory, systemFamily } from '../system-type.ts'
 import { phraseOf } from './phrase.ts'
 
 /** A kind of system that a person can add. */

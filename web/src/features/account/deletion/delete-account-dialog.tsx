@@ -104,7 +104,7 @@ function Forecast({ onReport }: Pick<DeleteAccountDialogProps, 'onReport'>) {
   if (forecast) return <ForecastList forecast={forecast} onReport={onReport} />
   return (
     <FormAlert tone="attention" title="Couldn’t show what would be deleted">
-      <Button size="small" onClick={() => void fetchForecast().then(setForecast)}>
+      <Button variant="text" size="small" onClick={() => void fetchForecast().then(setForecast)}>
         Try again
       </Button>
     </FormAlert>
@@ -137,7 +137,7 @@ function ForecastList({ forecast, onReport }: ForecastListProps) {
             {lines.map(({ id, address, words }) => (
               <li key={id}>
                 {words}{' '}
-                <Button size="small" aria-label={`Report of ${address}`} onClick={() => onReport(id)}>
+                <Button variant="text" size="small" aria-label={`Report of ${address}`} onClick={() => onReport(id)}>
                   Report
                 </Button>
               </li>

@@ -35,7 +35,7 @@ export function DeleteAccountSection({ exportButton, onReport }: DeleteAccountSe
       <Actions sx={{ mt: 4 }}>
         {exportButton}
         {!isLeaving && (
-          <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+          <Button color="error" onClick={() => setOpen(true)}>
             Delete account
           </Button>
         )}

@@ -14,7 +14,7 @@ export function ConfirmFirst() {
         Open the link we emailed to {user.email}. Until then your messages wait here, and are sent as soon as you have
         confirmed it. You can also send through your own email provider.
       </p>
-      <Button disabled={busy} onClick={() => void send()}>
+      <Button variant="text" disabled={busy} onClick={() => void send()}>
         {busy ? 'Sending…' : 'Send the link again'}
       </Button>
     </FormAlert>

@@ -42,9 +42,11 @@ export function ForgotPasswordPage({ role, suggestedEmail = '' }: ForgotPassword
       )}
       <EntranceLinks>
         {asked.isSent && (
-          <Button onClick={() => setAsked({ ...asked, isSent: false })}>Send again or change the email</Button>
+          <Button variant="text" onClick={() => setAsked({ ...asked, isSent: false })}>
+            Send again or change the email
+          </Button>
         )}
-        <ButtonLink to={role === 'realtor' ? '/realtor-auth' : '/auth'} state={{ email: asked.email }}>
+        <ButtonLink variant="text" to={role === 'realtor' ? '/realtor-auth' : '/auth'} state={{ email: asked.email }}>
           Back to sign in
         </ButtonLink>
       </EntranceLinks>

@@ -5,7 +5,7 @@ import { A_LOGO } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
-import type { PropertyOffer } from '@hearthkeep/shared/protocol/answers/property-offer.ts'
+import type { PropertyOffer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { OpenPropertyOffer } from './open-property-offer.tsx'
 
 const offer: PropertyOffer = {

@@ -5,9 +5,8 @@ import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Heading, Muted, Quoted, Stack } from '../../../ui/kit.tsx'
-import { Greeting } from '../link/greeting.tsx'
-import { Lead, AddressLine } from '../link/link-page.tsx'
-import type { PropertyOffer } from '@hearthkeep/shared/protocol/answers/property-offer.ts'
+import { Greeting, Lead, AddressLine } from '../link/link-page.tsx'
+import type { PropertyOffer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import Button from '@mui/material/Button'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -115,7 +114,7 @@ function PropertyOfferWays({ offer, deciding, onDecide, onLeave }: PropertyOffer
           <Button variant="contained" size="large" disabled={busy} onClick={() => onDecide('accept')}>
             {busy ? 'One moment…' : 'Accept the house'}
           </Button>
-          <Button variant="outlined" size="large" disabled={busy} onClick={() => onDecide('decline')}>
+          <Button size="large" disabled={busy} onClick={() => onDecide('decline')}>
             Decline
           </Button>
         </>

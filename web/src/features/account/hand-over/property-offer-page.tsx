@@ -3,7 +3,7 @@ import { LinkContent } from '../link/link-page.tsx'
 import { VisitorLinks } from '../visitor-links.tsx'
 import { OpenPropertyOffer } from './open-property-offer.tsx'
 import { linkReader, useLink } from '../link/use-link.ts'
-import { propertyOffer } from '@hearthkeep/shared/protocol/answers/property-offer.ts'
+import { propertyOffer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 
 const readLink = linkReader('/api/property-transfers/link', propertyOffer)
 

@@ -5,7 +5,7 @@ import { OpenInvitation } from './open-invitation.tsx'
 import { Welcome } from './welcome.tsx'
 import { linkReader, useLink, type LinkAnswer } from '../link/use-link.ts'
 import { session } from '../session.ts'
-import { propertyInvitation, type PropertyInvitation } from '@hearthkeep/shared/protocol/answers/property-invitation.ts'
+import { propertyInvitation, type PropertyInvitation } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { acceptOffer } from './use-join.ts'
 
 interface InvitationPageProps {

@@ -10,7 +10,7 @@ import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-password.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useEntrance } from '../sign-in/use-entrance.ts'
-import type { PropertyInvitation } from '@hearthkeep/shared/protocol/answers/property-invitation.ts'
+import type { PropertyInvitation } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 
 const { firstName, lastName } = user.schema.shape
 const schema = z.object({ email, firstName, lastName, ...newPasswordFields }).refine(isConfirmed, notConfirmed)
@@ -52,7 +52,7 @@ export function InvitedForm({ offer, submitLabel = 'Create account and join', on
         readOnly={offer.email !== null}
         required
       />
-      <FieldGrid columns={2}>
+      <FieldGrid>
         <TextField control={control} name="firstName" label="First name" autoComplete="given-name" required />
         <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
       </FieldGrid>

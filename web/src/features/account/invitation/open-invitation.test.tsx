@@ -4,7 +4,7 @@ import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
-import type { PropertyInvitation } from '@hearthkeep/shared/protocol/answers/property-invitation.ts'
+import type { PropertyInvitation } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { OpenInvitation } from './open-invitation.tsx'
 
 const { id, email, role, firstName, lastName } = aUser()

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/content/state/error-panel.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import type { LinkAnswer, OpenedLink } from './use-link.ts'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 
 interface LinkContentProps<Offer> {
   link: OpenedLink<LinkAnswer<Offer>>
@@ -64,3 +65,20 @@ const home = (
 
 export const Lead = styled('p')({ marginTop: 8 })
 export const AddressLine = styled('p')({ marginBlock: '2px 0', fontWeight: 600 })
+
+/** How long the greeting is shown (part 1, section 9). */
+const GREETING_MS = 2000
+
+/** A greeting shown before the app opens. */
+export function Greeting({ title, sentence, onOver }: { title: string; sentence: string; onOver(): void }) {
+  const goOn = useEffectEvent(onOver)
+  useEffect(() => {
+    const timer = setTimeout(goOn, GREETING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status">
+      <EmptyState drawing={HouseDrawing} title={title} titleAs="h1" sentence={sentence} />
+    </div>
+  )
+}

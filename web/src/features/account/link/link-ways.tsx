@@ -31,7 +31,7 @@ export function AcceptOrNot({ user, question, busy, onAccept, onLater }: AcceptO
       <Button variant="contained" size="large" disabled={busy} onClick={onAccept}>
         {busy ? 'Accepting…' : 'Accept'}
       </Button>
-      <Button variant="outlined" size="large" disabled={busy} onClick={onLater}>
+      <Button size="large" disabled={busy} onClick={onLater}>
         Not now
       </Button>
     </>

@@ -44,13 +44,7 @@ function PasskeyButton({ onSignedIn }: { onSignedIn(): void }) {
     <Stack>
       <Or>or</Or>
       {refusal && <FormAlert title={refusal.message} />}
-      <Button
-        variant="outlined"
-        size="large"
-        disabled={busy}
-        startIcon={<Icon of={Fingerprint} />}
-        onClick={() => void signIn()}
-      >
+      <Button size="large" disabled={busy} startIcon={<Icon of={Fingerprint} />} onClick={() => void signIn()}>
         {busy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
       </Button>
     </Stack>

@@ -63,7 +63,7 @@ export function PasskeysSection() {
       {shown.state === 'unreachable' && (
         <>
           <p>Connect to the internet to see your passkeys.</p>
-          <Button variant="outlined" style={{ marginTop: 12 }} onClick={() => void load()}>
+          <Button style={{ marginTop: 12 }} onClick={() => void load()}>
             Try again
           </Button>
         </>
@@ -76,7 +76,7 @@ export function PasskeysSection() {
         </RowList>
       )}
       {shown.state === 'listed' && canAdd && (
-        <Button variant="outlined" style={{ marginTop: 16 }} onClick={() => setAsked({ dialog: 'add' })}>
+        <Button style={{ marginTop: 16 }} onClick={() => setAsked({ dialog: 'add' })}>
           Add a passkey
         </Button>
       )}
@@ -130,13 +130,8 @@ function PasskeyRow({ passkey: { name, kind, createdAt, lastUsedAt }, onAsk }: P
   )
 }
 
-interface AddPasskeyDialogProps {
-  onAdded(): void
-  onClose(): void
-}
-
 /** [SE130] */
-function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
+function AddPasskeyDialog({ onAdded, onClose }: { onAdded(): void; onClose(): void }) {
   const toast = useToast()
   return (
     <ProofDialog

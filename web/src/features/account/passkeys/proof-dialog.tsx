@@ -51,7 +51,7 @@ export function ProofDialog<T>({ title, action, work, onDone, onClose, children 
       <PasswordField control={control} name="currentPassword" label="Current password" />
       {hasPasskeys && (
         <div>
-          <Button disabled={busy} onClick={() => void prove('another passkey')}>
+          <Button variant="text" disabled={busy} onClick={() => void prove('another passkey')}>
             Use a passkey instead of your password
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { eventually, isShown, press, show, type } from '../../../platform/testin
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { OpenMessage } from './open-message.tsx'
-import type { MessageToAnswer } from '@hearthkeep/shared/protocol/answers/message-to-answer.ts'
+import type { MessageToAnswer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 
 const message: MessageToAnswer = {
   channel: 'email',

@@ -5,7 +5,7 @@ import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { Form, Stack, Muted } from '../../../ui/kit.tsx'
 import { Lead } from '../link/link-page.tsx'
 import { ReferralForm } from './referral-form.tsx'
-import type { MessageToAnswer } from '@hearthkeep/shared/protocol/answers/message-to-answer.ts'
+import type { MessageToAnswer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { askServer, failureWords, nothing } from '../../../data/ask-server.ts'
 import Button from '@mui/material/Button'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -52,13 +52,8 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
   )
 }
 
-interface StopSectionProps {
-  token: string
-  message: MessageToAnswer
-}
-
 /** [ME33] Mail programs open links on their own, so only a press of the button stops messages. */
-function StopSection({ token, message }: StopSectionProps) {
+function StopSection({ token, message }: { token: string; message: MessageToAnswer }) {
   const { realtor, channel, hasStopped } = message
   const [stopped, setStopped] = useState(hasStopped)
   const [problem, setProblem] = useState<string | null>(null)
@@ -81,7 +76,7 @@ function StopSection({ token, message }: StopSectionProps) {
             : `You won’t get any more ${messageNoun} from ${realtor.name} unless you change your mind here.`}
         </p>
         {problem !== null && <FormAlert title="Couldn’t make the change">{problem}</FormAlert>}
-        <Button variant="outlined" disabled={isBusy} onClick={() => void decide(!stopped)}>
+        <Button disabled={isBusy} onClick={() => void decide(!stopped)}>
           {stopped ? `Get ${messageNoun} again` : `Stop these ${messageNoun}`}
         </Button>
       </Stack>
@@ -109,9 +104,7 @@ function ReplyForm({ token, firstName }: { token: string; firstName: string }) {
       <SectionCard title="Thank you">
         <Stack>
           <p role="status">{firstName} has your reply.</p>
-          <Button variant="outlined" onClick={writeAnother}>
-            Write another
-          </Button>
+          <Button onClick={writeAnother}>Write another</Button>
         </Stack>
       </SectionCard>
     )

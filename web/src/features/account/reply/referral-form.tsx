@@ -24,12 +24,7 @@ export function ReferralForm({ token, firstName, isOpen, onOpen }: ReferralFormP
     path: '/api/responses/referral',
     token,
   })
-  if (!isOpen)
-    return (
-      <Button variant="outlined" onClick={onOpen}>
-        Refer someone to {firstName}
-      </Button>
-    )
+  if (!isOpen) return <Button onClick={onOpen}>Refer someone to {firstName}</Button>
   return (
     <SectionCard title={`Refer someone to ${firstName}`}>
       <Form noValidate onSubmit={(event) => void submit(event)}>

@@ -1,7 +1,7 @@
 import { EntrancePage } from '../../../ui/frame/entrance-page.tsx'
 import { LinkContent } from '../link/link-page.tsx'
 import { linkReader, useLink } from '../link/use-link.ts'
-import { messageToAnswer } from '@hearthkeep/shared/protocol/answers/message-to-answer.ts'
+import { messageToAnswer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { OpenMessage } from './open-message.tsx'
 
 const readLink = linkReader('/api/responses/link', messageToAnswer)

@@ -53,7 +53,7 @@ export function SessionsSection() {
       {shown.state === 'unreachable' && (
         <>
           <p>Connect to the internet to see your devices.</p>
-          <Button variant="outlined" style={{ marginTop: 12 }} onClick={() => void load()}>
+          <Button style={{ marginTop: 12 }} onClick={() => void load()}>
             Try again
           </Button>
         </>
@@ -74,7 +74,7 @@ export function SessionsSection() {
             ))}
           </RowList>
           {shown.sessions.length > 1 && (
-            <Button variant="outlined" style={{ marginTop: 16 }} onClick={() => setEnding('all others')}>
+            <Button style={{ marginTop: 16 }} onClick={() => setEnding('all others')}>
               Sign out everywhere else
             </Button>
           )}
@@ -132,7 +132,6 @@ function SessionRow({ session, now, earlierAlike, onEnd }: SessionRowProps) {
           <ToneChip tone="good">This device</ToneChip>
         ) : (
           <Button
-            variant="outlined"
             aria-label={earlierAlike === 0 ? signOutName(session) : `${signOutName(session)}, ${earlierAlike + 1}`}
             onClick={onEnd}
           >

@@ -82,7 +82,7 @@ function UnverifiedEmail({ email }: { email: string }) {
         Open the link we emailed you to confirm it’s yours. You can only reset a forgotten password through a confirmed
         email.
       </Remark>
-      <Button variant="outlined" disabled={busy} onClick={() => void send()}>
+      <Button disabled={busy} onClick={() => void send()}>
         {busy ? 'Sending…' : 'Send again'}
       </Button>
     </Spread>
@@ -105,7 +105,6 @@ function ChangeEmailDialog({ onClose }: { onClose(): void }) {
   if (askedFor !== null)
     return (
       <ResponsiveDialog
-        open
         onClose={onClose}
         title="Change email"
         size="small"

@@ -47,7 +47,7 @@ export function ChangePersonDialog({ user, onClose }: ChangePersonDialogProps) {
       action={{ idle: 'Save changes' }}
       refusal={refusal}
     >
-      <FieldGrid columns={2}>
+      <FieldGrid>
         <TextField control={control} name="firstName" label="First name" autoComplete="given-name" required />
         <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
       </FieldGrid>

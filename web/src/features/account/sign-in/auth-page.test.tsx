@@ -5,7 +5,7 @@ import { withRouter } from '../../../platform/testing/with-router.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EARLY_VIEW } from './early-form.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
-import type { Arrival } from './arrival.ts'
+import type { Arrival } from './requested-page.ts'
 import { AuthPage } from './auth-page.tsx'
 
 const REFUSED = 'Invalid email or password'

@@ -8,8 +8,7 @@ import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Lead, EntranceLinks, EntrancePage } from '../../../ui/frame/entrance-page.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { Heading } from '../../../ui/kit.tsx'
-import type { Arrival } from './arrival.ts'
-import { signInReason } from './requested-page.ts'
+import { type Arrival, signInReason } from './requested-page.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { PasskeyWay } from '../passkeys/passkey-way.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -74,7 +73,9 @@ export function AuthPage({ role, requestedPath, mode: begun, arrival = {}, onSig
         <SignUpForm role={role} onSignedIn={onSignedIn} />
       )}
       <EntranceLinks>
-        <Button onClick={toggle}>{mode === 'sign in' ? 'Create an account' : 'I already have an account'}</Button>
+        <Button variant="text" onClick={toggle}>
+          {mode === 'sign in' ? 'Create an account' : 'I already have an account'}
+        </Button>
         <OtherDoor>
           <Link to={words.other.to} search={{ to: requestedPath }}>
             {words.other.label}
@@ -171,14 +172,14 @@ function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): void }) {
       refusal={refusal}
       submit={{ label: 'Create account', busyLabel: 'Creating your account…', busy }}
     >
-      <FieldGrid columns={2}>
+      <FieldGrid>
         <TextField control={control} name="firstName" label="First name" autoComplete="given-name" required />
         <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
       </FieldGrid>
       <TextField control={control} name="email" label="Email" type="email" autoComplete="username" required />
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
       {role === 'realtor' && (
-        <FieldGrid columns={2}>
+        <FieldGrid>
           <TextField control={control} name="companyName" label="Company name" autoComplete="organization" />
           <TextField control={control} name="licenseNumber" label="License number" />
         </FieldGrid>

@@ -38,15 +38,12 @@ export function SignOutDialog({ sync, usual, exportButton, onClose, onLogout }: 
   if (confirming && loss)
     return (
       <ResponsiveDialog
-        open
         onClose={() => setConfirming(false)}
         title={loss.title}
         size="small"
         actions={
           <>
-            <Button variant="outlined" onClick={() => setConfirming(false)}>
-              Back
-            </Button>
+            <Button onClick={() => setConfirming(false)}>Back</Button>
             <Button variant="contained" color="error" onClick={() => onLogout('remove')}>
               Delete and log out
             </Button>
@@ -60,15 +57,12 @@ export function SignOutDialog({ sync, usual, exportButton, onClose, onLogout }: 
 
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="Log out"
       size="small"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Stay signed in
-          </Button>
+          <Button onClick={onClose}>Stay signed in</Button>
           <Button
             variant="contained"
             disabled={only === undefined}
@@ -116,9 +110,7 @@ function UnsentNotice({ unsent, keeping, sync, exportButton }: UnsentNoticeProps
       </FormAlert>
       <SentenceList sentences={unsent.map(({ sentence }) => sentence)} />
       <Actions>
-        <Button variant="outlined" onClick={send}>
-          Send now
-        </Button>
+        <Button onClick={send}>Send now</Button>
         {exportButton}
       </Actions>
       <p role="status">{asked && sendingWords(status)}</p>

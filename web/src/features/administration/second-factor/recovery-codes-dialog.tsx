@@ -5,13 +5,8 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
-interface RecoveryCodesDialogProps {
-  codes: readonly string[]
-  onClose(): void
-}
-
 /** [AD12] Shown once: the server stores only the hashes. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const toast = useToast()
   const copy = async () => {
     const isCopied = await copyText(codes.join('\n'))
@@ -19,14 +14,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   }
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="Your recovery codes"
       actions={
         <>
-          <Button variant="outlined" onClick={() => void copy()}>
-            Copy codes
-          </Button>
+          <Button onClick={() => void copy()}>Copy codes</Button>
           <Button variant="contained" onClick={onClose}>
             I’ve saved them
           </Button>

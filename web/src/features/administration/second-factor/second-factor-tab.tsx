@@ -12,9 +12,8 @@ import { Actions } from '../../../ui/kit.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { nothing, type AnswerSchema } from '../../../data/ask-server.ts'
-import { AdminQuery } from '../admin-query.tsx'
+import { AdminQuery, type QueryContext } from '../admin-query.tsx'
 import { askAsAdmin } from '../ask-as-admin.ts'
-import type { QueryContext } from '../use-admin-query.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { requiredPassword } from '@hearthkeep/shared/account/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -22,8 +21,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
-import { CodeField } from './code-field.tsx'
-import { useSecondFactorAsk } from './use-second-factor-ask.ts'
+import { CodeField, useSecondFactorAsk } from './code-field.tsx'
 
 /** Loaded lazily because it includes a QR code generator. */
 const SetUpDialog = lazily(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
@@ -66,10 +64,8 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
       <Actions sx={{ mt: 4 }}>
         {isOn ? (
           <>
-            <Button variant="outlined" onClick={() => setOpen({ dialog: 'renew' })}>
-              New recovery codes
-            </Button>
-            <Button variant="outlined" color="error" onClick={() => setOpen({ dialog: 'turn off' })}>
+            <Button onClick={() => setOpen({ dialog: 'renew' })}>New recovery codes</Button>
+            <Button color="error" onClick={() => setOpen({ dialog: 'turn off' })}>
               Turn off
             </Button>
           </>

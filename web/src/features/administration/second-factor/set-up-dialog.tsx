@@ -9,9 +9,8 @@ import { z } from 'zod'
 import { PasswordField } from '../../../ui/form/fields/password-field.tsx'
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { askAsAdmin } from '../ask-as-admin.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField, useSecondFactorAsk } from './code-field.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
-import { useSecondFactorAsk } from './use-second-factor-ask.ts'
 
 interface SetUpDialogProps {
   onDone(): void

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { DataTable, type TableColumn } from '../../../ui/content/list/data-table.tsx'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
-import { AdminQuery } from '../admin-query.tsx'
-import type { QueryContext } from '../use-admin-query.ts'
+import { AdminQuery, type QueryContext } from '../admin-query.tsx'
 import { jobFailure, type JobFailure } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 
 const failures = z.array(jobFailure)

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { Actions } from '../../../ui/kit.tsx'
-import { AdminQuery } from '../admin-query.tsx'
-import type { QueryContext } from '../use-admin-query.ts'
+import { AdminQuery, type QueryContext } from '../admin-query.tsx'
 
 interface PagedRecordsProps<Row> {
   context: QueryContext
@@ -37,16 +36,9 @@ export function PagedRecords<Row extends { number: number }>(props: PagedRecords
         <>
           {rows.length === 0 ? <EmptyState drawing={ChecklistDrawing} sentence={nothing} /> : children(rows)}
           <Actions sx={{ justifyContent: 'flex-end' }}>
-            {turned.length > 0 && (
-              <Button variant="outlined" onClick={() => setTurned(turned.slice(0, -1))}>
-                Newer
-              </Button>
-            )}
+            {turned.length > 0 && <Button onClick={() => setTurned(turned.slice(0, -1))}>Newer</Button>}
             {rows.length === AT_A_TIME && (
-              <Button
-                variant="outlined"
-                onClick={() => setTurned([...turned, ...rows.slice(-1).map(({ number }) => number)])}
-              >
+              <Button onClick={() => setTurned([...turned, ...rows.slice(-1).map(({ number }) => number)])}>
                 Older
               </Button>
             )}

@@ -4,8 +4,7 @@ import { DataTable, type TableColumn } from '../../../ui/content/list/data-table
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { StatGrid } from '../../../ui/content/card/stat-grid.tsx'
-import { AdminQuery } from '../admin-query.tsx'
-import type { QueryContext } from '../use-admin-query.ts'
+import { AdminQuery, type QueryContext } from '../admin-query.tsx'
 import {
   storageFacts,
   type AccountBytes,

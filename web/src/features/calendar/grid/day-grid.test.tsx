@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { worksByDay, type CalendarWork } from '../calendar-work.ts'
-import { DayGrid } from './day-grid.tsx'
+import { DayGrid, dayAfterKey } from './day-grid.tsx'
 
 const late: CalendarWork = {
   item: anItem({ title: 'Clean gutters', dueDate: '2026-11-16' }),
@@ -110,4 +110,32 @@ test('[CA2] a day has its counts in words, its titles and a mark', async () => {
   await expect.poll(() => cellOf('2026-11-20')?.getAttribute('aria-current')).toBe('date')
   const names = [...document.querySelectorAll('[role=columnheader]')].map((name) => name.getAttribute('aria-label'))
   expect([names.at(0), names.at(-1)]).toEqual(['Sunday', 'Saturday'])
+})
+
+test.each([
+  ['ArrowLeft', '2026-03-01', '2026-02-28'],
+  ['ArrowRight', '2024-02-28', '2024-02-29'],
+  ['ArrowUp', '2026-11-05', '2026-10-29'],
+  ['ArrowDown', '2026-12-28', '2027-01-04'],
+  ['Home', '2026-11-20', '2026-11-15'],
+  ['Home', '2026-11-15', '2026-11-15'],
+  ['End', '2026-11-20', '2026-11-21'],
+  ['PageUp', '2026-03-31', '2026-02-28'],
+  ['PageDown', '2024-01-31', '2024-02-29'],
+  ['ArrowLeft', '1900-01-01', '1900-01-01'],
+  ['ArrowDown', '2199-12-30', '2199-12-31'],
+])('[CA4] [CA5] %s moves from %s to %s', (key, date, next) => {
+  expect(dayAfterKey({ key, shiftKey: false }, date)).toBe(next)
+})
+
+test.each([
+  ['PageUp', '2024-02-29', '2023-02-28'],
+  ['PageDown', '2026-11-20', '2027-11-20'],
+])('[CA4] %s with Shift moves from %s to %s', (key, date, next) => {
+  expect(dayAfterKey({ key, shiftKey: true }, date)).toBe(next)
+})
+
+test('other keys do not move', () => {
+  for (const key of ['Tab', 'a', 'Enter', 'Escape'])
+    expect(dayAfterKey({ key, shiftKey: false }, '2026-11-20')).toBeNull()
 })

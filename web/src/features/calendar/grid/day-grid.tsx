@@ -2,13 +2,13 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { dayAfterKey } from './calendar-keys.ts'
 import type { CalendarWork } from '../calendar-work.ts'
 import { weekdayName, weekdayShort } from '../calendar-words.ts'
 import { DayCell } from './day-cell.tsx'
-import { DragGhost } from '../move/drag-ghost.tsx'
-import { useDragWork } from '../move/use-drag-work.ts'
+import { DragGhost, useDragWork } from '../move/drag-work.tsx'
 import { isComposing } from '../../../ui/form/is-composing.ts'
+import { weekday, withinCalendar } from '@hearthkeep/shared/calendar/calendar-range.ts'
+import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 
 export interface DayGridProps {
   /** The accessible label of the grid. */
@@ -141,3 +141,37 @@ const Name = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.up('sm')]: { textAlign: 'left', paddingLeft: 12 },
 }))
+
+interface Stroke {
+  key: string
+  shiftKey: boolean
+}
+
+/** Returns the day that a key moves to, following the ARIA date grid pattern; `null` for other keys. */
+export function dayAfterKey({ key, shiftKey }: Stroke, date: CalendarDate): CalendarDate | null {
+  const next = dayOf(key, date, shiftKey ? 12 : 1)
+  return next && withinCalendar(next)
+}
+
+function dayOf(key: string, date: CalendarDate, months: number): CalendarDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, -weekday(date))
+    case 'End':
+      return addDays(date, 6 - weekday(date))
+    case 'PageUp':
+      return addMonths(date, -months)
+    case 'PageDown':
+      return addMonths(date, months)
+    default:
+      return null
+  }
+}

@@ -47,7 +47,7 @@ export function WorkList({ title, works, count = works.length, onMost, empty, to
         )}
       </LongList>
       {shown.length < count && (
-        <Button fullWidth onClick={showMore}>
+        <Button variant="text" fullWidth onClick={showMore}>
           Show {Math.min(MORE, count - shown.length)} more
         </Button>
       )}

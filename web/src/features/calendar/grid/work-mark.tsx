@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import { drawnWhenForced } from '../../../ui/theme/forced-colors.ts'
+import type { ReactNode } from 'react'
+import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
+import type { CalendarWork } from '../calendar-work.ts'
 
 /**
  * A mark that shows an item's kind by shape as well as by color: dot for planned, diamond for overdue, ring for done.
@@ -17,3 +20,9 @@ export const WorkMark = styled('i', { shouldForwardProp: (prop) => prop !== 'kin
   } satisfies Record<CalendarKind, object>
   return { flexShrink: 0, boxSizing: 'border-box', width: 8, height: 8, ...looks[kind] }
 })
+
+/**
+ * Renders items of one property in full. @param menuOf returns an item's calendar actions, in addition to its usual
+ * ones.
+ */
+export type RenderWorks = (works: CalendarWork[], menuOf: (work: CalendarWork) => MenuAction[]) => ReactNode

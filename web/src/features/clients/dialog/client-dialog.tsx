@@ -1,7 +1,7 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import { EARLIEST_DATE, type ClientId, type ReferralId } from '@hearthkeep/shared/kernel/fields.ts'
+import { EARLIEST_DATE, type ClientId, type ReferralId, optional, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/overview/realtor/cadence.ts'
-import { consentWays } from '@hearthkeep/shared/client/client.ts'
+import { consentWays, clientFacts, type textConsentFacts } from '@hearthkeep/shared/client/client.ts'
 import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
 import { useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
@@ -19,12 +19,13 @@ import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
-import { clientSchema, recordedClient, type ClientForm, type ClientValues } from './client-values.ts'
 import { monthDayWords } from '@hearthkeep/shared/format/date-words.ts'
 import { readMonthDay } from '@hearthkeep/shared/format/month-day.ts'
 import { dateOrder } from '../../../platform/date-order.ts'
 import { FieldFrame, type FieldProps, useField } from '../../../ui/form/fields/field.tsx'
 import { InputBox } from '../../../ui/form/fields/input-box.tsx'
+import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import { z } from 'zod'
 
 interface ClientDialogProps {
   /** `null` for a new client. */
@@ -72,7 +73,7 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <FieldGrid columns={2}>
+      <FieldGrid>
         <TextField control={control} name="firstName" label="First name" autoComplete="off" required />
         <TextField control={control} name="lastName" label="Last name" autoComplete="off" />
         <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
@@ -101,7 +102,7 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
         <SwitchField control={control} name="mayEmail" label="OK to email" />
         <SwitchField control={control} name="mayText" label="OK to text" />
         {mayText === true && (
-          <FieldGrid columns={2}>
+          <FieldGrid>
             <TextField control={control} name="textConsentBy" label="Who agreed to texts" autoComplete="off" required />
             <DateField control={control} name="textConsentOn" label="When" min={EARLIEST_DATE} max={day} required />
             <SelectField
@@ -148,3 +149,43 @@ function MonthDayField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
     </FieldFrame>
   )
 }
+
+/** The schema of the client form; the last name is optional. */
+const clientSchema = z
+  .object(clientFacts)
+  // Set by an import only.
+  .omit({ lastContactOn: true, firstContactOn: true })
+  .extend({ lastName: optional(text(100)).transform((lastName) => lastName ?? '') })
+  .superRefine((client, { addIssue }) => {
+    // [ME56]
+    if (client.mayText !== true) return
+    const ask = (field: keyof typeof textConsentFacts, message: string) => {
+      if (!client[field]) addIssue({ code: 'custom', path: [field], message })
+    }
+    ask('textConsentBy', 'Enter who agreed')
+    ask('textConsentOn', 'Enter when they agreed')
+    ask('textConsentHow', 'Choose how they agreed')
+  })
+type ClientForm = z.input<typeof clientSchema>
+type ClientValues = z.infer<typeof clientSchema>
+
+/** Returns the initial values of the form; `null` means a new client. */
+const recordedClient = (client: Client | null): ClientForm =>
+  client
+    ? {
+        firstName: client.firstName,
+        lastName: client.lastName,
+        email: client.email,
+        phone: client.phone,
+        closingDate: client.closingDate,
+        birthday: client.birthday,
+        yearlessBirthday: client.yearlessBirthday ?? null,
+        cadenceDays: client.cadenceDays,
+        mayEmail: client.mayEmail,
+        mayText: client.mayText,
+        textConsentBy: client.textConsentBy ?? null,
+        textConsentOn: client.textConsentOn ?? null,
+        textConsentHow: client.textConsentHow ?? null,
+        notes: client.notes,
+      }
+    : { ...blank(clientFacts), firstName: '', lastName: '' }

@@ -17,7 +17,7 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
     <SectionCard
       title="Contact"
       aside={
-        <Button aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button variant="text" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
       }

@@ -13,8 +13,8 @@ import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { loggedKinds } from '@hearthkeep/shared/client/interaction.ts'
-import { contactSchema, type ContactValues } from './contact-values.ts'
 import { interactionIcons } from '../interaction-icons.ts'
+import { contactSchema, type ContactValues } from './contact-values.ts'
 
 interface ContactDialogProps {
   client: Client

@@ -12,12 +12,11 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
-import { Page } from '../../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { Muted, Row, Stack } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
-import { arrange, clientShowLabels, clientSortLabels, shownOf } from './client-order.ts'
 import { type ClientQuery, clientShows, clientSorts } from './client-query.ts'
+import { arrange, clientShowLabels, clientSortLabels, shownOf } from './client-order.ts'
 import { ClientRow } from './client-row.tsx'
 
 interface ClientListProps {
@@ -61,7 +60,7 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
           action={
             <Row sx={{ justifyContent: 'center', "&[data-variant='bar'] > :first-of-type": { flex: 1 } }}>
               {add}
-              <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImport}>
+              <Button startIcon={<Icon of={FileUp} />} onClick={onImport}>
                 Import from CSV
               </Button>
               <ActionMenu label="More for clients" actions={[removed]} />
@@ -149,11 +148,7 @@ function Found({ clients, today, openId, query: initialQuery, onQuery, onLogCall
               ? 'No clients here right now.'
               : `No match for ‘${query.text}’ in name, email, phone or notes.`
           }
-          action={
-            <Button variant="outlined" onClick={() => ask({ text: '', show: 'all' })}>
-              Show all clients
-            </Button>
-          }
+          action={<Button onClick={() => ask({ text: '', show: 'all' })}>Show all clients</Button>}
         />
       ) : (
         <LongList rows={found} idOf={({ client }) => client.id} rowHeight={84} variant="free">

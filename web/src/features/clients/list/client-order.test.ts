@@ -1,8 +1,8 @@
 import { aClient, aClientId, anInteraction } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { listClients } from '../../../data/queries/use-clients.ts'
-import { arrange } from './client-order.ts'
 import type { ClientQuery } from './client-query.ts'
+import { arrange } from './client-order.ts'
 
 const today = '2026-11-20'
 const ann = aClient({ id: aClientId(1), closingDate: '2024-05-01', createdAt: '2026-01-01T08:00:00.000Z' })

@@ -4,8 +4,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import Button from '@mui/material/Button'
 import { usePerform } from '../../../actions/use-perform.ts'
-import { useData } from '../../../data/live/data-provider.tsx'
-import { useLive } from '../../../data/live/use-live.ts'
+import { useData, useLive } from '../../../data/live/data-provider.tsx'
 import { Avatar } from '../../../ui/content/person/avatar.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
@@ -33,7 +32,7 @@ export function RemovedClientsDialog({ onClose }: { onClose(): void }) {
       },
     )
   return (
-    <ResponsiveDialog open onClose={onClose} title="Removed clients">
+    <ResponsiveDialog onClose={onClose} title="Removed clients">
       {removed?.length === 0 ? (
         <p>No removed clients.</p>
       ) : (
@@ -47,11 +46,7 @@ export function RemovedClientsDialog({ onClose }: { onClose(): void }) {
                 title={clientName(client)}
                 secondary={client.email ?? client.phone ?? undefined}
                 trailing={
-                  <Button
-                    variant="outlined"
-                    aria-label={`Restore ${clientName(client)}`}
-                    onClick={() => void restore(client)}
-                  >
+                  <Button aria-label={`Restore ${clientName(client)}`} onClick={() => void restore(client)}>
                     Restore
                   </Button>
                 }

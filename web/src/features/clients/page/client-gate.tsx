@@ -8,8 +8,7 @@ import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
-import { Page } from '../../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 
 interface ClientGateProps {
   clientId: string
@@ -43,11 +42,7 @@ function ClientMissing({ clientId }: { clientId: string }) {
             ? 'This isn’t one of your clients. If they were removed, you can restore them from the client list.'
             : `${words}, with everything you recorded.`
         }
-        action={
-          <ButtonLink to="/clients" variant="outlined">
-            Back to clients
-          </ButtonLink>
-        }
+        action={<ButtonLink to="/clients">Back to clients</ButtonLink>}
       />
     </Page>
   )

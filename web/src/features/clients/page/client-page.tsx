@@ -1,4 +1,4 @@
-import type { Referral, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { Referral, Touchpoint, Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { factsOfReferral } from '@hearthkeep/shared/client/referred-client.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
@@ -10,8 +10,7 @@ import type { KnownClient } from '../../../data/queries/use-client.ts'
 import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
-import { Page } from '../../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
 import { Stack } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
@@ -22,7 +21,9 @@ import { lastWords, nextContactWords } from '../client-words.ts'
 import { ContactCard } from '../dialog/contact-card.tsx'
 import { ContactWays } from '../../../actions/contact-ways.tsx'
 import { PlannedCard } from './planned-card.tsx'
-import { useClientActions } from '../use-client-actions.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { usePerform } from '../../../actions/use-perform.ts'
 
 const ClientDialog = lazily(async () => (await import('../dialog/client-dialog.tsx')).ClientDialog)
 const ContactDialog = lazily(async () => (await import('../dialog/contact-dialog.tsx')).ContactDialog)
@@ -124,4 +125,26 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
       {opened === 'rating' && <RatingDialog client={client} today={today} onClose={close} />}
     </Page>
   )
+}
+
+/**
+ * The actions of a client's page. `isLeaving`: the client is being removed, and the page is about to navigate to the
+ * list.
+ */
+function useClientActions() {
+  const [isLeaving, setLeaving] = useState(false)
+  const perform = usePerform()
+  const navigate = useNavigate()
+  return {
+    isLeaving,
+    async remove(client: Client) {
+      setLeaving(true)
+      const isRemoved = await perform(
+        { name: 'client.remove', args: { clientId: client.id } },
+        { done: { text: 'Client removed', detail: clientName(client) }, failed: 'Error' },
+      )
+      if (!isRemoved) return setLeaving(false)
+      await navigate({ to: '/clients' })
+    },
+  }
 }

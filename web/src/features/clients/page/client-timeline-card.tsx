@@ -1,4 +1,4 @@
-import type { Referral } from '@hearthkeep/shared/entities.ts'
+import type { Referral, ClientMessage, Interaction, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { interactionLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
@@ -9,10 +9,10 @@ import { useState } from 'react'
 import type { KnownClient } from '../../../data/queries/use-client.ts'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { Timeline, type TimelineItem } from '../../../ui/content/list/timeline.tsx'
-import { clientTimelineOf, type ClientEvent } from './client-timeline.ts'
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { interactionIcons } from '../interaction-icons.ts'
 import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
+import { dayOfMoment } from '../../../platform/today.ts'
 
 /** The number of past events shown at first. */
 const SHOWN = 8
@@ -48,7 +48,7 @@ export function ClientTimelineCard({ known, today, onAddReferred }: ClientTimeli
             next={next.map(toItem)}
           />
           {behind > 0 && (
-            <Button aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            <Button variant="text" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
               {unfolded ? 'Show fewer' : `${behind} earlier`}
             </Button>
           )}
@@ -68,7 +68,7 @@ function ReferredAction({ known, referral, onAddReferred }: ReferredActionProps)
       View client
     </RowLink>
   ) : (
-    <Button variant="outlined" aria-label={`Add as client: ${referral.name}`} onClick={() => onAddReferred(referral)}>
+    <Button aria-label={`Add as client: ${referral.name}`} onClick={() => onAddReferred(referral)}>
       Add as client
     </Button>
   )
@@ -123,3 +123,57 @@ function looksOf(event: ClientEvent, today: CalendarDate): TimelineItem {
     }
   }
 }
+
+/** A past or planned event between a realtor and a client. */
+type ClientEvent =
+  | { kind: 'interaction'; day: CalendarDate; interaction: Interaction }
+  | { kind: 'touchpoint'; day: CalendarDate; touchpoint: Touchpoint }
+  | { kind: 'response'; day: CalendarDate; response: Response }
+  | { kind: 'referral'; day: CalendarDate; referral: Referral }
+  /** The client opted out of messages, through the link of this one. */
+  | { kind: 'stop'; day: CalendarDate; message: ClientMessage }
+  | { kind: 'message'; day: CalendarDate; message: ClientMessage }
+
+interface TimelineRecords {
+  interactions: readonly Interaction[]
+  touchpoints: readonly Touchpoint[]
+  responses: readonly Response[]
+  referrals: readonly Referral[]
+  messages: readonly ClientMessage[]
+}
+
+/**
+ * Returns past events, newest first, and planned events, soonest first. A completed touchpoint appears once, under its
+ * own title; its interaction or message is left out.
+ */
+export function clientTimelineOf(records: TimelineRecords): { past: ClientEvent[]; next: ClientEvent[] } {
+  const done = records.touchpoints.filter(({ status }) => status === 'sent' || status === 'completed')
+  const doneDays = new Set(done.map(dayDone))
+  const past: ClientEvent[] = [
+    ...records.interactions
+      .filter(({ kind, on }) => kind !== 'touchpoint' || !doneDays.has(on))
+      .map((interaction) => ({ kind: 'interaction' as const, day: interaction.on, interaction })),
+    ...done.map((touchpoint) => ({ kind: 'touchpoint' as const, day: dayDone(touchpoint), touchpoint })),
+    ...records.responses.map((response) => ({ kind: 'response' as const, day: response.on, response })),
+    ...records.messages.flatMap((message) =>
+      message.sentAt === null || message.touchpointId !== null
+        ? []
+        : [{ kind: 'message' as const, day: dayOfMoment(message.sentAt), message }],
+    ),
+    ...records.messages.flatMap((message) =>
+      message.stoppedAt === null ? [] : [{ kind: 'stop' as const, day: dayOfMoment(message.stoppedAt), message }],
+    ),
+    ...records.referrals.map((referral) => ({ kind: 'referral' as const, day: referral.on, referral })),
+  ]
+  const planned = records.touchpoints.filter(({ status }) => status === 'scheduled')
+  const next = planned.map((touchpoint) => ({
+    kind: 'touchpoint' as const,
+    day: touchpoint.scheduledDate,
+    touchpoint,
+  }))
+  return { past: past.toSorted((one, other) => byDay(other, one)), next: next.toSorted(byDay) }
+}
+
+const dayDone = ({ completedDate, scheduledDate }: Touchpoint) => completedDate ?? scheduledDate
+
+const byDay = (one: { day: CalendarDate }, other: { day: CalendarDate }) => one.day.localeCompare(other.day)

@@ -5,11 +5,10 @@ import { priorityLabels } from '@hearthkeep/shared/labels.ts'
 import Button from '@mui/material/Button'
 import { Flag, X } from 'lucide-react'
 import { OverdueChip } from '../../../actions/overdue-chip.tsx'
-import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
+import { BadgeRow, ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { CheckButton } from '../../../ui/content/list/check-button.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { urgencyTones } from '../../../ui/theme/tone.ts'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 
@@ -30,7 +29,7 @@ export function PlannedCard({ touchpoints, today, onPlan, onDone, onCancel }: Pl
     <SectionCard
       title="Touchpoints"
       aside={
-        <Button aria-label="Plan a touchpoint" onClick={onPlan}>
+        <Button variant="text" aria-label="Plan a touchpoint" onClick={onPlan}>
           Plan
         </Button>
       }

@@ -3,12 +3,11 @@ import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { RotateCcw, X, type LucideIcon } from 'lucide-react'
-import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
+import { BadgeRow, ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
-import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
 import { LongWord } from '../../../ui/kit.tsx'
 import { headOf, mayCancel, mayRetry, statusStyle, timeWords } from './history-words.ts'
@@ -86,7 +85,7 @@ function RowAction({ verb, icon, head, clientName, isNarrow, onPress }: WayProps
       <Icon of={icon} />
     </IconButton>
   ) : (
-    <Button variant="outlined" aria-label={label} onClick={onPress}>
+    <Button aria-label={label} onClick={onPress}>
       {verb}
     </Button>
   )

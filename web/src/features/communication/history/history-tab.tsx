@@ -15,6 +15,7 @@ import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { useShape } from '../../../ui/frame/use-shape.ts'
 import { Stack } from '../../../ui/kit.tsx'
 import { Card } from '../../../ui/theme/surface.ts'
+import { statusLabels } from './history-words.ts'
 import {
   channelNamed,
   countByStatus,
@@ -24,18 +25,13 @@ import {
   type HistoryQuery,
 } from './history-query.ts'
 import { HistoryRow } from './history-row.tsx'
-import { statusLabels } from './history-words.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 import { useMessages } from '../../../data/queries/use-communication.ts'
 import { useMessageActions } from './use-message-actions.ts'
 
-interface HistoryTabProps {
-  onWrite(): void
-}
-
 /** All messages, newest first, with the status of each. */
-export function HistoryTab({ onWrite }: HistoryTabProps) {
+export function HistoryTab({ onWrite }: { onWrite(): void }) {
   const messages = useMessages()
   if (!messages) return <RowSkeletons count={6} />
   if (messages.length === 0)
@@ -43,11 +39,7 @@ export function HistoryTab({ onWrite }: HistoryTabProps) {
       <EmptyState
         drawing={DocumentDrawing}
         sentence="No communication logs found."
-        action={
-          <Button variant="outlined" onClick={onWrite}>
-            Write a message
-          </Button>
-        }
+        action={<Button onClick={onWrite}>Write a message</Button>}
       />
     )
   return <History messages={messages} />
@@ -69,11 +61,7 @@ function History({ messages }: { messages: LoggedMessage[] }) {
         <EmptyState
           drawing={SearchDrawing}
           sentence="No messages match."
-          action={
-            <Button variant="outlined" onClick={() => setQuery(wholeHistory)}>
-              Show all messages
-            </Button>
-          }
+          action={<Button onClick={() => setQuery(wholeHistory)}>Show all messages</Button>}
         />
       ) : (
         <Card>

@@ -2,8 +2,8 @@ import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { headOf, mayCancel, mayRetry } from './history-words.ts'
-import { MessageRecord } from './message-record.tsx'
 import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
+import { MessageRecord } from './message-record.tsx'
 
 interface MessageDialogProps {
   logged: LoggedMessage
@@ -18,16 +18,11 @@ export function MessageDialog({ logged, now, onClose, onRetry, onCancel }: Messa
   const { message } = logged
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title={headOf(message)}
       actions={
         <>
-          {mayCancel(message) && (
-            <Button variant="outlined" onClick={() => onCancel(message)}>
-              Cancel message
-            </Button>
-          )}
+          {mayCancel(message) && <Button onClick={() => onCancel(message)}>Cancel message</Button>}
           {mayRetry(message) && (
             <Button variant="contained" onClick={() => onRetry(message)}>
               Retry

@@ -12,8 +12,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 import { Spread } from '../../../ui/kit.tsx'
 import type { Recipients } from './recipients.ts'
-import { hasOwner, type MessageForm } from './send-values.ts'
-import { namesInShort } from './send-words.ts'
+import { hasOwner, type MessageForm, namesInShort } from './send-values.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
@@ -94,7 +93,7 @@ function ClientsField({
     <GroupFrame frame={frame}>
       <Spread>
         <p>{names.length === 0 ? 'No one selected yet.' : namesInShort(names)}</p>
-        <Button variant="outlined" startIcon={<Icon of={Users} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button startIcon={<Icon of={Users} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Choose clients
         </Button>
       </Spread>

@@ -13,7 +13,7 @@ import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
-import { smsLength } from './send-words.ts'
+import { smsLength } from './send-values.ts'
 
 const { subject, text } = clientMessageFacts
 

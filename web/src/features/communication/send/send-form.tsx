@@ -6,7 +6,7 @@ import { channels } from '@hearthkeep/shared/message/client-message.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Send } from 'lucide-react'
-import type { FormEventHandler, KeyboardEvent } from 'react'
+import { type FormEventHandler, type KeyboardEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
@@ -17,15 +17,16 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
 import type { Communication } from '../../../data/queries/read-communication.ts'
 import { Form, Muted } from '../../../ui/kit.tsx'
-import { RoomToday } from '../room-today.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { Recipients } from './recipients.ts'
-import type { MessageForm } from './send-values.ts'
-import { lastLeaves, smsLength, spreadLabels } from './send-words.ts'
+import { type MessageForm, lastLeaves, smsLength, spreadLabels } from './send-values.ts'
 import { activeChoices } from '@hearthkeep/shared/message/template/template-choices.ts'
 import type { useTemplateChoice } from './use-template-choice.ts'
 import { WithPlaceholders } from '../templates/with-placeholders.tsx'
 import { isComposing } from '../../../ui/form/is-composing.ts'
+import { ownProvider } from '@hearthkeep/shared/message/sending/own-provider.ts'
+import { mostMessages, roomToday } from '@hearthkeep/shared/message/sending/warm-up.ts'
+import { useMessages } from '../../../data/queries/use-communication.ts'
 
 interface SendFormProps {
   form: MessageForm
@@ -63,7 +64,9 @@ export function SendForm(props: SendFormProps) {
         />
         {turnedOff && (
           <FormAlert tone="attention" title={turnedOff}>
-            <Button onClick={onSettings}>Open settings</Button>
+            <Button variant="text" onClick={onSettings}>
+              Open settings
+            </Button>
           </FormAlert>
         )}
         <SelectField
@@ -106,8 +109,14 @@ export function SendForm(props: SendFormProps) {
         <RoomToday communication={communication} />
         <Muted>Between 9 PM and 8 AM the client’s time, messages wait until morning.</Muted>
         <Actions>
-          <Button onClick={onSaveTemplate}>Save as template</Button>
-          {isDirty && <Button onClick={onClear}>Clear</Button>}
+          <Button variant="text" onClick={onSaveTemplate}>
+            Save as template
+          </Button>
+          {isDirty && (
+            <Button variant="text" onClick={onClear}>
+              Clear
+            </Button>
+          )}
           <Button type="submit" variant="contained" startIcon={<Icon of={Send} />} disabled={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Send Message'}
           </Button>
@@ -132,3 +141,19 @@ const Actions = styled('div')(({ theme }) => ({
   gap: 8,
   [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' }, '& > :last-child': { flexBasis: '100%' } },
 }))
+
+/** [ME55] How many more messages can be sent today. */
+function RoomToday({ communication: { realtor, choices } }: { communication: Communication }) {
+  const messages = useMessages()
+  // The number changes when messages are sent; it is read anew each time the form is opened.
+  const [now] = useState(() => new Date())
+  if (!messages || ownProvider(choices, 'email').sends) return null
+  const sent = messages.map(({ message }) => message)
+  const { most, left } = roomToday(realtor, { messages: sent, now: now.toISOString() })
+  return <Muted>{roomWords({ most, left })}</Muted>
+}
+
+function roomWords({ most, left }: { most: number; left: number }): string {
+  const room = `You can send ${left} more ${left === 1 ? 'message' : 'messages'} today; others wait until there is room.`
+  return most < mostMessages.realtor ? `${room} The limit grows as you send messages that nobody objects to.` : room
+}

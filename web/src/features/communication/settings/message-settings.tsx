@@ -41,7 +41,7 @@ export function MessageSettings({ choices, realtor, businessName }: MessageSetti
           <SwitchField control={control} name="autoSendReminders" label="Auto-send Maintenance Reminders" />
           <SwitchField control={control} name="autoSendFollowUps" label="Auto-send Follow-ups" />
         </Stack>
-        <FieldGrid columns={2}>
+        <FieldGrid>
           <NumberField
             control={control}
             name="reminderDaysInAdvance"

@@ -32,10 +32,10 @@ export function ProviderKey({ label, isSaved, onSave }: ProviderKeyProps) {
       </ToneChip>
       <span>{label}</span>
       <div>
-        <Button variant="outlined" onClick={() => setOpened('replace')}>
-          Replace
+        <Button onClick={() => setOpened('replace')}>Replace</Button>
+        <Button variant="text" onClick={() => setOpened('remove')}>
+          Remove
         </Button>
-        <Button onClick={() => setOpened('remove')}>Remove</Button>
       </div>
       <ConfirmDialog
         open={opened === 'remove'}
@@ -73,10 +73,12 @@ function KeyForm({ label, onSave, onSaved, onCancel }: KeyFormProps) {
     <Entry noValidate onSubmit={(event) => void save(event)}>
       <PasswordField control={control} name="key" label={label} autoComplete="new-password" required={false} />
       <div>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" variant="outlined">
-          Save key
-        </Button>
+        {onCancel && (
+          <Button variant="text" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit">Save key</Button>
       </div>
     </Entry>
   )

@@ -9,7 +9,7 @@ import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { CommunicationPage } from '../communication-page.tsx'
-import { emailsLeave, textsLeave } from './provider-words.ts'
+import { emailsLeave, textsLeave } from './settings-tab.tsx'
 
 const rita = aUserId(3)
 const realtor = aUser({

@@ -9,12 +9,11 @@ import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { ProviderKey } from './provider-key.tsx'
 import { TestButton } from '../../../actions/test-message/test-button.tsx'
-import { textsLeave, emailsLeave, keyLabels, type Leaving } from './provider-words.ts'
 import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
-import { emailProviders } from '@hearthkeep/shared/message/communication-settings.ts'
+import { emailProviders, type EmailProvider } from '@hearthkeep/shared/message/communication-settings.ts'
 import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import { emailProviderLabels } from '@hearthkeep/shared/history/message-field-words.ts'
-import { emailProviderFields } from '@hearthkeep/shared/message/sending/own-provider.ts'
+import { emailProviderFields, ownProvider } from '@hearthkeep/shared/message/sending/own-provider.ts'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { styled } from '@mui/material/styles'
 import { CircleCheck, Send } from 'lucide-react'
@@ -42,7 +41,7 @@ function SmsProviderCard({ choices }: { choices: SendingChoices }) {
     <SectionCard title="Your own SMS account" aside={<TestButton channel="sms" />}>
       <LeavingNote {...textsLeave(choices)} />
       <form {...formProps}>
-        <FieldGrid columns={2}>
+        <FieldGrid>
           <TextField control={control} name="smsAccountSid" label="Twilio account SID" autoComplete="off" />
           <TextField control={control} name="smsFromNumber" label="From number" type="tel" autoComplete="off" />
         </FieldGrid>
@@ -82,7 +81,7 @@ function EmailProviderCard({ choices, accountEmail }: EmailProviderCardProps) {
             required
           />
           {choices.emailProvider !== 'sendgrid' && (
-            <FieldGrid columns={2}>
+            <FieldGrid>
               {emailHost && (
                 <TextField
                   control={control}
@@ -149,3 +148,38 @@ const Note = styled('p')(({ theme }) => ({
   },
   '& svg': { flexShrink: 0, marginTop: 1 },
 }))
+
+/** Each provider's name for its key. */
+const keyLabels: Record<EmailProvider, string> = {
+  sendgrid: 'API key',
+  mailgun: 'SMTP password',
+  ses: 'SMTP password',
+  smtp: 'Password',
+}
+
+/** The provider that sends a realtor's messages: `own` once its settings are complete. */
+interface Leaving {
+  through: 'own' | 'hearthkeep'
+  words: string
+}
+
+export function emailsLeave(choices: CommunicationChoices, accountEmail: string): Leaving {
+  const answers = choices.emailFromAddress ?? accountEmail
+  const usual = `Emails are sent through Hearthkeep, in your name. Replies go to ${answers}.`
+  const own = ownProvider(choices, 'email')
+  if (!own.sends) return { through: 'hearthkeep', words: untilThen(own.missing, usual) }
+  const provider = choices.emailProvider === 'smtp' ? choices.emailHost : emailProviderLabels[choices.emailProvider]
+  return { through: 'own', words: `Emails are sent through ${provider}, from ${answers}.` }
+}
+
+export function textsLeave(choices: SendingChoices): Leaving {
+  const usual = choices.noTexts === null ? 'Texts are sent through Hearthkeep, from its number.' : `${choices.noTexts}.`
+  const own = ownProvider(choices, 'sms')
+  if (!own.sends) return { through: 'hearthkeep', words: untilThen(own.missing, usual) }
+  return { through: 'own', words: `Texts are sent through your Twilio account, from ${choices.smsFromNumber}.` }
+}
+
+const untilThen = (missing: string[], usual: string) =>
+  missing.length === 0
+    ? usual
+    : `Still missing: ${missing.join(', ')}. Until then: ${usual.charAt(0).toLowerCase()}${usual.slice(1)}`

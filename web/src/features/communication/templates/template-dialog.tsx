@@ -13,17 +13,12 @@ import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
-import { templateSchema, type TemplateForm, type TemplateSubject, type TemplateValues } from './template-values.ts'
 import { WithPlaceholders } from './with-placeholders.tsx'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-
-interface TemplateDialogProps {
-  subject: TemplateSubject
-  onClose(): void
-}
+import { templateSchema, type TemplateForm, type TemplateValues, type TemplateSubject } from './template-values.ts'
 
 /** The form of a template. A template based on a built-in one replaces it. */
-export function TemplateDialog({ subject, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ subject, onClose }: { subject: TemplateSubject; onClose(): void }) {
   // Minted once, so a double press creates one template.
   const [newId] = useState(() => mintId<MessageTemplateId>())
   const { name, channel, text, subject: head } = subject.kind === 'own' ? subject.row : subject

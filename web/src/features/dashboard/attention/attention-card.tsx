@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { Row, Words } from '../../../ui/kit.tsx'
 import type { Tone } from '../../../ui/theme/tone.ts'
-import { attentionWords } from './attention-words.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 
 const SHOWN = 3
 
@@ -89,10 +89,8 @@ function AttentionRow({ entry, properties, today, onRefused }: AttentionRowProps
   )
 }
 
-type Elsewhere = Exclude<Attention, { kind: 'refused' }>
-
 interface WayProps {
-  entry: Elsewhere
+  entry: Exclude<Attention, { kind: 'refused' }>
   title: string
   mayEdit: boolean
 }
@@ -102,7 +100,6 @@ function EntryLink({ entry, title, mayEdit }: WayProps) {
   const words = entry.kind === 'lifespan' && mayEdit ? 'Plan it' : 'View system'
   return (
     <ButtonLink
-      variant="outlined"
       to="/properties/$propertyId/systems/$systemId"
       params={{ propertyId: entry.propertyId, systemId: entry.system.id }}
       aria-label={`${words}: ${title}`}
@@ -116,4 +113,30 @@ const looks: Record<Attention['kind'], { icon: LucideIcon; tone: Tone }> = {
   refused: { icon: CloudAlert, tone: 'replace' },
   warranty: { icon: FileClock, tone: 'neutral' },
   lifespan: { icon: Hourglass, tone: 'attention' },
+}
+
+/** Returns the title of an entry, and the reason why it needs attention. */
+export function attentionWords(entry: Attention, today: CalendarDate): { title: string; reason: string } {
+  switch (entry.kind) {
+    case 'refused':
+      return {
+        title: entry.count === 1 ? '1 change couldn’t be saved' : `${entry.count} changes couldn’t be saved`,
+        reason: 'What you typed stays on this device until you decide',
+      }
+    case 'warranty':
+      return {
+        title: `Warranty${entry.warranty ? ` ‘${entry.warranty.name}’` : ''} for ${entry.system.systemName}`,
+        reason: `Ends ${dueWords(entry.ends, today)} · ${shortDate(entry.ends)}`,
+      }
+    case 'lifespan':
+      return {
+        title: entry.system.systemName,
+        reason: `In use for ${years(entry.age)}, expected to last ${years(entry.lifespan)}`,
+      }
+  }
+}
+
+function years(count: number): string {
+  const whole = Math.floor(count)
+  return whole === 1 ? '1 year' : `${whole} years`
 }

@@ -4,14 +4,13 @@ import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { styled } from '@mui/material/styles'
 import { CalendarX } from 'lucide-react'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
-import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
+import { BadgeRow, ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx'
-import { worstFirst } from './property-health.ts'
 import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import type { ShownProperty } from '../read-dashboard.ts'
+import type { ListedProperty } from '../../../data/queries/use-properties.ts'
 
 /** The rest is one tap away, so that what needs the person today is on the first screen. */
 const SHOWN = 3
@@ -23,7 +22,7 @@ export function HomePropertyRows({ properties, today }: { properties: ShownPrope
       title="How they’re doing"
       aside={
         properties.length > SHOWN && (
-          <ButtonLink to="/properties" aria-label={`View all ${properties.length} properties`}>
+          <ButtonLink variant="text" to="/properties" aria-label={`View all ${properties.length} properties`}>
             View all
           </ButtonLink>
         )
@@ -81,3 +80,11 @@ const Small = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: theme.vars.shape.borderRadius,
 }))
+
+/** Lowest health first; properties without systems last, among equals the one with more overdue tasks. */
+export function worstFirst<P extends ListedProperty>(properties: readonly P[]): P[] {
+  const rank = ({ summary }: ListedProperty) => summary.score ?? 101
+  return properties.toSorted(
+    (one, other) => rank(one) - rank(other) || other.summary.overdueCount - one.summary.overdueCount,
+  )
+}

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import type { TodayTasks } from '../read-dashboard.ts'
 import { PropertyTaskRows } from '../../../actions/task/property-task-rows.tsx'
-import { todayWords } from './today-words.ts'
+import { countWord } from '@hearthkeep/shared/format/count-words.ts'
 
 interface TodayCardProps {
   tasks: TodayTasks
@@ -20,7 +20,7 @@ export function TodayCard({ tasks: { shown, count }, today, manyProperties }: To
       title={todayWords(count)}
       aside={
         count > shown.length && (
-          <ButtonLink to="/maintenance-tracker" aria-label={`View all ${count} tasks for today`}>
+          <ButtonLink variant="text" to="/maintenance-tracker" aria-label={`View all ${count} tasks for today`}>
             View all
           </ButtonLink>
         )
@@ -29,4 +29,10 @@ export function TodayCard({ tasks: { shown, count }, today, manyProperties }: To
       <PropertyTaskRows tasks={shown} today={today} manyProperties={manyProperties} />
     </SectionCard>
   )
+}
+
+/** `Two things need you today`; from eleven on the count is in digits. */
+export function todayWords(count: number): string {
+  if (count === 0) return 'Nothing needs you today'
+  return count === 1 ? 'One thing needs you today' : `${countWord(count)} things need you today`
 }

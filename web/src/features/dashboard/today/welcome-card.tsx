@@ -18,15 +18,13 @@ export function WelcomeCard({ onStart, onAddProperty }: { onStart(): void; onAdd
       }
       action={
         <>
-          {left?.hasCopy && (
-            <ButtonLink to="/former-homes" variant="outlined">
-              Former homes
-            </ButtonLink>
-          )}
+          {left?.hasCopy && <ButtonLink to="/former-homes">Former homes</ButtonLink>}
           <Button variant="contained" onClick={onStart}>
             Set up my home
           </Button>
-          <Button onClick={onAddProperty}>Add Property Profile</Button>
+          <Button variant="text" onClick={onAddProperty}>
+            Add Property Profile
+          </Button>
         </>
       }
     />

@@ -14,12 +14,11 @@ import { OverlayHead } from '../../../ui/overlay/overlay-head.tsx'
 import { useBackCloses } from '../../../ui/overlay/use-back-closes.ts'
 import { Opening } from './parts/opening.tsx'
 import { useFile } from './use-file.ts'
-import { previewProblemText, type PreviewProblem, type ViewProps } from './parts/view.ts'
-import { type Zoom, nextZoom } from './parts/zoom.ts'
+import { previewProblemText, type PreviewProblem, type ViewProps, type Zoom, nextZoom } from './parts/view.ts'
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { DocxView } from './docx/docx-view.tsx'
 import { ImageView } from './image-view.tsx'
-import { PdfView } from './pdf/pdf-view.tsx'
+import { PdfView } from './pdf/pdf-pages.tsx'
 import { piecesOf, readText } from './read-text.ts'
 import { Scroller } from './parts/scroller.ts'
 import { Paper } from './parts/paper.ts'
@@ -59,6 +58,7 @@ export function DocumentPreview({ document, page = 1, onClose }: DocumentPreview
         <Tools>
           {isShown && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
           <Button
+            variant="text"
             startIcon={<Icon of={Download} />}
             onClick={() => saveFile({ name: fileName, type: fileType, bytes: new Uint8Array(file.bytes) })}
           >

@@ -44,12 +44,8 @@ export function DocumentRow({ document, file, about, actions }: DocumentRowProps
           {file && <FileStatus title={title} file={file} />}
           {file?.state === 'failed' && change && (
             <Row sx={{ position: 'relative', zIndex: 1, flexBasis: '100%' }}>
-              <Button variant="outlined" onClick={() => change.retry(document)}>
-                Try again
-              </Button>
-              <Button variant="outlined" onClick={() => change.replace(document)}>
-                Replace
-              </Button>
+              <Button onClick={() => change.retry(document)}>Try again</Button>
+              <Button onClick={() => change.replace(document)}>Replace</Button>
             </Row>
           )}
         </Row>

@@ -5,13 +5,12 @@ import { RowList } from '../../../ui/content/list/list-row.tsx'
 import { categoryLabel } from '../category-words.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { DocumentActions } from './use-document-actions.tsx'
-import { useData } from '../../../data/live/data-provider.tsx'
+import { useData, useLive } from '../../../data/live/data-provider.tsx'
 import { useContents } from '../../../data/unsent/use-contents.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { fileStateOf, type FileState } from './file-state.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { useLive } from '../../../data/live/use-live.ts'
 
 /** The number of rows shown at first and added by each press. */
 const PAGE = 25
@@ -44,7 +43,7 @@ export function DocumentRows({ documents, actions, nameOf }: DocumentRowsProps) 
         ))}
       </RowList>
       {documents.length > shown && (
-        <Button fullWidth sx={{ marginTop: 2 }} onClick={() => setShown(shown + PAGE)}>
+        <Button variant="text" fullWidth sx={{ marginTop: 2 }} onClick={() => setShown(shown + PAGE)}>
           Show more ({documents.length - shown} left)
         </Button>
       )}

@@ -45,13 +45,13 @@ export function SharedFileCard({ file, control, properties, problem, onProperty,
           <strong>{file.name}</strong>
           <p>{byteWords(file.size)}</p>
         </Words>
-        <Button onClick={onRemove} aria-label={`Remove ${file.name}`}>
+        <Button variant="text" onClick={onRemove} aria-label={`Remove ${file.name}`}>
           Remove
         </Button>
       </Row>
       {problem && <FormAlert title="Couldn’t add this file">{problem}</FormAlert>}
       <TextField control={control} name={`files.${file.id}.title`} label="Title" required />
-      <FieldGrid columns={2}>
+      <FieldGrid>
         <PropertyField
           control={control}
           name={`files.${file.id}.propertyId`}

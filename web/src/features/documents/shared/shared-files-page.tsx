@@ -13,10 +13,9 @@ import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
-import { Page } from '../../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { SharedFilesForm } from './shared-files-form.tsx'
-import { notKeptTitle, problemWords, sharedFilesWords } from './shared-words.ts'
+import { notKeptTitle, problemWords, sharedFilesWords } from './shared-values.ts'
 
 interface SharedFilesPageProps {
   /** The files of the last share that could not be stored. */
@@ -54,9 +53,7 @@ export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
               <Button variant="contained" onClick={() => void sharedFiles.claim(unclaimedIds, userId)}>
                 Yes, I did
               </Button>
-              <Button variant="outlined" onClick={() => void sharedFiles.remove(unclaimedIds)}>
-                Remove
-              </Button>
+              <Button onClick={() => void sharedFiles.remove(unclaimedIds)}>Remove</Button>
             </>
           }
         />
@@ -67,11 +64,7 @@ export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
             drawing={DocumentDrawing}
             title="No shared files"
             sentence="In another app, tap Share and choose Hearthkeep. PDFs and photos you share will wait here."
-            action={
-              <ButtonLink to="/properties" variant="outlined">
-                Go to properties
-              </ButtonLink>
-            }
+            action={<ButtonLink to="/properties">Go to properties</ButtonLink>}
           />
         )
       ) : properties.length === 0 ? (

@@ -4,7 +4,7 @@ import { sharedFiles } from '../../../data/store/shared-files.ts'
 import { useSharedFiles } from '../../../data/shared-files/use-shared-files.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Spread } from '../../../ui/kit.tsx'
-import { sharedFilesWords } from './shared-words.ts'
+import { sharedFilesWords } from './shared-values.ts'
 
 /** Announces on every other page that shared files need a property. */
 export function SharedNotice() {
@@ -21,7 +21,7 @@ export function SharedNotice() {
       <span>
         {sharedFilesWords(count)} {count === 1 ? 'waits' : 'wait'} for a property.
       </span>
-      <ButtonLink to="/add-shared" variant="outlined" size="small">
+      <ButtonLink to="/add-shared" size="small">
         Choose
       </ButtonLink>
     </Spread>

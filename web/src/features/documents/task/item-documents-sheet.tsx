@@ -31,7 +31,7 @@ export function ItemDocumentsSheet({ details, item, only, onUpload, onHistory, o
   const words = sheetWords[only ?? 'all']
   return (
     <>
-      <BottomSheet open onClose={onClose} title={`${words.title} ‘${item.title}’`}>
+      <BottomSheet onClose={onClose} title={`${words.title} ‘${item.title}’`}>
         {documents?.length === 0 && <Remark>None yet.</Remark>}
         {documents && documents.length > 0 && (
           <div>
@@ -39,7 +39,7 @@ export function ItemDocumentsSheet({ details, item, only, onUpload, onHistory, o
           </div>
         )}
         {details.may('edit_property') && (
-          <Button variant="outlined" startIcon={<Icon of={Camera} />} onClick={onUpload}>
+          <Button startIcon={<Icon of={Camera} />} onClick={onUpload}>
             {words.add}
           </Button>
         )}

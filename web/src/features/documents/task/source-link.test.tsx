@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
-import type { Source } from '@hearthkeep/shared/document/source.ts'
+import type { Source } from '@hearthkeep/shared/document/source-document.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'

@@ -1,6 +1,5 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { Source } from '@hearthkeep/shared/document/source.ts'
-import { sourceDocument } from '@hearthkeep/shared/document/source-document.ts'
+import { type Source, sourceDocument } from '@hearthkeep/shared/document/source-document.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'

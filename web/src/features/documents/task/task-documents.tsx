@@ -14,10 +14,16 @@ interface TaskDocumentsProps {
 export function TaskDocuments({ name, onOpen }: TaskDocumentsProps) {
   return (
     <Actions sx={{ m: '2px 0 -8px -8px' }}>
-      <Button startIcon={<Icon of={Images} />} aria-label={`Photos for ‘${name}’`} onClick={() => onOpen('photo')}>
+      <Button
+        variant="text"
+        startIcon={<Icon of={Images} />}
+        aria-label={`Photos for ‘${name}’`}
+        onClick={() => onOpen('photo')}
+      >
         Photos
       </Button>
       <Button
+        variant="text"
         startIcon={<Icon of={ReceiptText} />}
         aria-label={`Receipt for ‘${name}’`}
         onClick={() => onOpen('receipt')}

@@ -5,7 +5,7 @@ import { useDocuments } from '../../../data/queries/use-documents.ts'
 import { Muted, Row, Stack } from '../../../ui/kit.tsx'
 import { DocumentThumb } from '../row/document-thumb.tsx'
 import { FileAction } from '../upload/file-action.tsx'
-import { useAddFiles } from '../upload/use-add-files.ts'
+import { useAddFiles } from '../upload/use-upload.ts'
 
 /** The photos and receipts of a task inside a form. A chosen file is added at once, and uploads in the background. */
 export function TaskFiles({ item }: { item: MaintenanceItem }) {

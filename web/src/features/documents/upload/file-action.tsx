@@ -19,13 +19,7 @@ export function FileAction({ words, icon, accept, capture, isAdding, onFiles }: 
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        variant="outlined"
-        size="large"
-        startIcon={<Icon of={icon} />}
-        disabled={isAdding}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="large" startIcon={<Icon of={icon} />} disabled={isAdding} onClick={() => input.current?.click()}>
         {words}
       </Button>
       <FileInput

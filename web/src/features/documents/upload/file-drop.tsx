@@ -40,11 +40,11 @@ export function FileDrop({ words, onFiles }: FileDropProps) {
       <p role="status">{words}</p>
       <Actions sx={{ justifyContent: 'center' }}>
         {hasCamera && (
-          <Button variant="outlined" startIcon={<Icon of={Camera} />} onClick={() => camera.current?.click()}>
+          <Button startIcon={<Icon of={Camera} />} onClick={() => camera.current?.click()}>
             Take photo
           </Button>
         )}
-        <Button variant="outlined" startIcon={<Icon of={FilePlus2} />} onClick={() => picker.current?.click()}>
+        <Button startIcon={<Icon of={FilePlus2} />} onClick={() => picker.current?.click()}>
           Choose files
         </Button>
       </Actions>

@@ -15,8 +15,7 @@ import { LongWord, Stack } from '../../../ui/kit.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { categoryHint, categoryLabel, categoryOptions, commonCategories } from '../category-words.ts'
-import { CategorySelect } from './category-select.tsx'
-import { ChosenFileRow } from './chosen-file-row.tsx'
+import { CategorySelect, ChosenFileRow } from './chosen-file-row.tsx'
 import { FileDrop } from './file-drop.tsx'
 import {
   emptyUpload,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
-import { useLive } from '../../../data/live/use-live.ts'
+import { useLive } from '../../../data/live/data-provider.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import type { SavedFile } from './upload-dialog.tsx'
@@ -37,13 +37,8 @@ export function useUploadDialog(): {
   }
 }
 
-interface UploadStatusProps {
-  files: SavedFile[]
-  onNotified(): void
-}
-
 /** Shows a toast once all files are on the server (part 2, section 7). */
-function UploadStatus({ files, onNotified }: UploadStatusProps) {
+function UploadStatus({ files, onNotified }: { files: SavedFile[]; onNotified(): void }) {
   const toast = useToast()
   const ids = files.map(({ documentId }) => documentId)
   const isDone = useLive(

@@ -1,7 +1,13 @@
-import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
+import { titleOfFile } from '@hearthkeep/shared/document/document-file.ts'
+import { useState } from 'react'
+import { mintId } from '../../../platform/ids.ts'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import type { DocumentId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useMutate } from '../../../data/live/use-mutate.ts'
 import type { UploadPlace, UploadValues } from './upload-values.ts'
-import type { PreparedFile } from '../../../platform/files/prepare-file.ts'
+import { fileProblemToast } from './file-problem-words.ts'
+import { prepareFile, type PreparedFile } from '../../../platform/files/prepare-file.ts'
 import type { ChosenFile } from './use-chosen-files.ts'
 import { useKeepFile } from './use-keep-file.ts'
 
@@ -37,4 +43,31 @@ export function useUpload() {
     })
     return outcome.ok ? null : outcome.refusal.message
   }
+}
+
+/** Adds files to a system or a task at once, without a dialog; they upload in the background. */
+export function useAddFiles({ propertyId, target }: { propertyId: PropertyId; target: UploadPlace }) {
+  const [isAdding, setAdding] = useState(false)
+  const upload = useUpload()
+  const toast = useToast()
+  const add = async (files: readonly File[], category: DocumentCategory) => {
+    setAdding(true)
+    for (const file of files) {
+      const prepared = await prepareFile(file, { shrink: true })
+      if (!prepared.ok) {
+        toast(fileProblemToast(prepared.problem))
+        continue
+      }
+      const problem = await upload({
+        propertyId,
+        chosen: { id: mintId<DocumentId>(), title: titleOfFile(file.name) },
+        file: prepared.value,
+        values: { category, description: null, visibility: 'shared', shrink: true },
+        target,
+      })
+      if (problem !== null) toast({ tone: 'error', text: 'Upload failed', detail: problem })
+    }
+    setAdding(false)
+  }
+  return { add, isAdding }
 }

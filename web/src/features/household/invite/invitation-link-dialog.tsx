@@ -3,7 +3,7 @@ import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
 import { LinkDialog } from '../../../actions/invitation/link-dialog.tsx'
 import { LongWord } from '../../../ui/kit.tsx'
 import { linkWords } from '../household-words.ts'
-import { useLinkState } from '../use-household.ts'
+import { useLinkState } from '../read-household.ts'
 
 export interface ShownLink {
   invitationId: InvitationId

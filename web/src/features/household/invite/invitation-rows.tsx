@@ -37,14 +37,12 @@ export function InvitationRows({ invitations, Line, renewal, onRenew, onRevoke }
             trailing={
               <>
                 <Button
-                  variant="outlined"
                   aria-label={renewal.labelOf(invitedAs(invitation))}
                   onClick={() => setAsked({ action: 'renew', invitation })}
                 >
                   {renewal.label}
                 </Button>
                 <Button
-                  variant="outlined"
                   aria-label={`Revoke the invitation for ${invitedAs(invitation)}`}
                   onClick={() => setAsked({ action: 'revoke', invitation })}
                 >

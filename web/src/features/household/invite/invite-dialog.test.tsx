@@ -9,7 +9,7 @@ import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { ToastProvider } from '../../../ui/overlay/toast.tsx'
 import { HouseholdCard } from '../household-card.tsx'
-import { useHousehold } from '../use-household.ts'
+import { useHousehold } from '../read-household.ts'
 
 const property = aProperty()
 const userId = aUserId()

@@ -61,7 +61,7 @@ export function InviteDialog({ property, again, onClose, onInvited }: InviteDial
     >
       <EmailField control={control} name="email" label="Email" hint="Only an account with this email can accept." />
       <ChoiceField control={control} name="relation" label="Role" options={roleOptions} hint={roleLines[relation]} />
-      <FieldGrid columns={2}>
+      <FieldGrid>
         <TextField control={control} name="firstName" label="First name" autoComplete="off" />
         <TextField control={control} name="lastName" label="Last name" autoComplete="off" />
       </FieldGrid>

@@ -8,7 +8,7 @@ import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { ToastProvider } from '../../../ui/overlay/toast.tsx'
-import { InviteHomeownerDialog } from './invite-homeowner-dialog.tsx'
+import { InviteHomeownerDialog, emptyHomeownerInvite, missingIn, nameIn } from './invite-homeowner-dialog.tsx'
 
 const rita = aUserId(3)
 const property = aProperty({ ownerId: null, realtorId: rita })
@@ -48,4 +48,23 @@ test('[CL48] the invitation of an owner is filled in with the client whose home 
   await expect
     .poll(() => isShown('Invitation sent successfully! The homeowner will receive access instructions.'))
     .toBe(true)
+})
+
+test.each([
+  [{ sendEmail: false }, 'Please select at least one contact method (Email or SMS)'],
+  [{}, 'Email address is required when sending via email'],
+  [{ email: ' ', sendSms: true }, 'Email address is required when sending via email'],
+  [{ email: 'ben@example.com', sendSms: true }, 'Phone number is required when sending via SMS'],
+  [{ email: 'ben@example' }, 'Please enter a valid email address'],
+  [{ email: 'ben@example.com' }, null],
+  [{ sendEmail: false, sendSms: true, phone: '555 0101' }, null],
+])('[IN1] %j: %s', (typed, message) => {
+  expect(missingIn({ ...emptyHomeownerInvite, ...typed })).toBe(message)
+})
+
+test.each([
+  ['ben.moor@example.com', 'ben.moor'],
+  [null, null],
+])('[IN1] derives from %s the name %s', (email, name) => {
+  expect(nameIn(email)).toBe(name)
 })

@@ -1,5 +1,5 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
-import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { type InvitationId, optional, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { ADDRESS_PLACEHOLDER, isOwnMessage, withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'
 import { waitsForConfirmation } from '@hearthkeep/shared/message/sending/through-site.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -15,8 +15,9 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Quoted } from '../../../ui/kit.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
-import { emptyHomeownerInvite, homeownerInvite, missingIn, nameIn, type HomeownerInvite } from './homeowner-values.ts'
 import { mintKey } from '../../../platform/invitation-key.ts'
+import { invitedPerson } from '@hearthkeep/shared/invitation/invitation.ts'
+import { z } from 'zod'
 
 /** How long the confirmation is shown (part 1, section 9). */
 const CONFIRMATION_MS = 2000
@@ -113,10 +114,42 @@ function Confirmation({ onClose }: Pick<InviteHomeownerDialogProps, 'onClose'>) 
     return () => clearTimeout(timer)
   }, [])
   return (
-    <ResponsiveDialog open onClose={onClose} title="Invite homeowner">
+    <ResponsiveDialog onClose={onClose} title="Invite homeowner">
       <FormAlert tone="good" title="Invitation sent successfully! The homeowner will receive access instructions.">
         It goes out as soon as this device has synced.
       </FormAlert>
     </ResponsiveDialog>
   )
 }
+
+/** The values of the dialog; {@link missingIn} checks whether it can be submitted. */
+const homeownerInvite = z.object({
+  sendEmail: z.boolean(),
+  email: optional(text(254)),
+  sendSms: z.boolean(),
+  phone: optional(text(40)),
+  message: invitedPerson.message,
+})
+type HomeownerInvite = z.infer<typeof homeownerInvite>
+
+export const emptyHomeownerInvite: HomeownerInvite = {
+  sendEmail: true,
+  email: null,
+  sendSms: false,
+  phone: null,
+  message: null,
+}
+
+/**
+ * Returns the first error, in the order and wording of the specification (part 1, section 5); `null` if there is none.
+ */
+export function missingIn({ sendEmail, email, sendSms, phone }: HomeownerInvite): string | null {
+  if (!sendEmail && !sendSms) return 'Please select at least one contact method (Email or SMS)'
+  if (sendEmail && !email?.trim()) return 'Email address is required when sending via email'
+  if (sendSms && !phone?.trim()) return 'Phone number is required when sending via SMS'
+  if (email?.trim() && !invitedPerson.email.safeParse(email.trim()).success) return 'Please enter a valid email address'
+  return null
+}
+
+/** Returns the local part of the email as a placeholder for a missing name. */
+export const nameIn = (email: string | null): string | null => email?.split('@')[0]?.slice(0, 100) || null

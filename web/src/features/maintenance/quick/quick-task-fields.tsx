@@ -15,9 +15,8 @@ import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Row } from '../../../ui/kit.tsx'
 import type { TaskForm } from '../task-values.ts'
-import { doneOn, nearDays, type Installed } from './quick-values.ts'
+import { doneOn, nearDays, type Installed, costWords, dayWords, installedWords, whenWords } from './quick-values.ts'
 import { intervalWords } from '@hearthkeep/shared/maintenance/task-words/interval-words.ts'
-import { costWords, dayWords, installedWords, whenWords } from './quick-words.ts'
 
 interface QuickTaskFieldsProps {
   form: TaskForm

@@ -1,8 +1,19 @@
 import { readTaskWords } from '@hearthkeep/shared/maintenance/task-words/read-task-words.ts'
 import { expect, test } from 'vitest'
-import { doneOn, installedBy, installedFacts, nearDays, quickSchema, quickTask, resolved } from './quick-values.ts'
+import {
+  doneOn,
+  installedBy,
+  installedFacts,
+  nearDays,
+  quickSchema,
+  quickTask,
+  resolved,
+  costWords,
+  dayWords,
+  installedWords,
+  whenWords,
+} from './quick-values.ts'
 import { intervalWords } from '@hearthkeep/shared/maintenance/task-words/interval-words.ts'
-import { costWords, dayWords, installedWords, whenWords } from './quick-words.ts'
 import { aSystem } from '@hearthkeep/shared/testing/builders/builders.ts'
 
 const today = '2026-11-26'

@@ -1,16 +1,20 @@
 import type { MembershipId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { type ComponentType, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn, Control } from 'react-hook-form'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { PropertyDialog } from './property-dialog.tsx'
-import { ownerSchema, PropertyOwner, type OwnerValues } from '../page/property-owner.tsx'
 import { useClientsWithAccount, type ClientWithAccount } from './use-clients-with-account.ts'
 import { emptyProperty, newPropertySchema, type PropertyValues } from './property-values.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { z } from 'zod'
+import { useData, useLive } from '../../../data/live/data-provider.tsx'
+import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 
 interface AddPropertyDialogProps {
   /** The refused property to create again, with the same ids. */
@@ -84,4 +88,41 @@ export function AddPropertyDialog({ again, MlsSearch, onClose, onCreated }: AddP
 function ownedBy({ id, homeownerId, email, firstName, lastName, phone }: ClientWithAccount) {
   const person = { email, firstName, lastName, phone }
   return { clientId: id, existingClientId: id, homeownerId, person, temporaryPassword: null, invitation: null }
+}
+
+/** The client whom a realtor makes the owner; `null` for no one. */
+const ownerSchema = z.object({ clientId: z.string().nullable() })
+type OwnerValues = z.infer<typeof ownerSchema>
+
+interface PropertyOwnerProps {
+  control: Control<OwnerValues>
+  /** Whom a realtor can choose; a homeowner's property is their own ([M10]). */
+  clients: readonly ClientWithAccount[]
+}
+
+/** [L17] The owner of a new property: a homeowner themselves, or one of a realtor's clients, or no one yet. */
+function PropertyOwner({ control, clients }: PropertyOwnerProps) {
+  const { person } = useData()
+  const user = useLive(async (tables) => (await tables.rows.user.get(person.userId)) ?? null, [person.userId])
+  const name = user ? `${user.firstName} ${user.lastName}` : 'You'
+  if (person.role === 'homeowner') return <FactList facts={[{ label: 'Property owner', value: name }]} />
+  return (
+    <>
+      {clients.length > 0 && (
+        <SelectField
+          control={control}
+          name="clientId"
+          label="Property owner"
+          placeholder="No one yet"
+          options={clients.map((client) => ({ value: client.id, label: clientName(client) }))}
+        />
+      )}
+      <FactList
+        facts={[
+          ...(clients.length === 0 ? [{ label: 'Property owner', value: 'No one yet' }] : []),
+          { label: 'In the care of', value: name },
+        ]}
+      />
+    </>
+  )
 }

@@ -2,9 +2,9 @@ import { MAX_DOCUMENT_MB } from '@hearthkeep/shared/document/document.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { DocumentList } from './document-list.tsx'
 import { documentsAtHand } from '../property-words.ts'
 import { emptyProperty, type PropertyValues } from './property-values.ts'
+import { DocumentList } from './document-list.tsx'
 
 interface DocumentFieldsProps {
   form: UseFormReturn<PropertyValues>

@@ -53,7 +53,9 @@ export function FirstAddressDialog({ onClose, onExport, onCreated }: FirstAddres
         <NumberField control={control} name="yearBuilt" label="Year built" hint="If you know it" />
       </FieldColumns>
       <div>
-        <Button onClick={onExport}>I have a Hearthkeep export</Button>
+        <Button variant="text" onClick={onExport}>
+          I have a Hearthkeep export
+        </Button>
       </div>
     </DraftDialog>
   )

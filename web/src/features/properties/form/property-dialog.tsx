@@ -6,14 +6,17 @@ import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { firstWrong, type FormTab, errorsIn, formTabLabels, formTabs } from './form-tabs.ts'
-import { type PropertyValues, settled } from './property-values.ts'
-import { useFormState } from 'react-hook-form'
+import { type PropertyValues, settled, emptyProperty } from './property-values.ts'
+import { useFormState, type Control, useWatch } from 'react-hook-form'
 import { FormTabs } from '../../../ui/form/form-tabs.tsx'
 import { BasicFields, type BasicFieldsProps } from './basic-fields.tsx'
 import { DocumentFields } from './document-fields.tsx'
+import { DocumentProgress } from './document-progress.tsx'
 import { FeatureFields } from './feature-fields.tsx'
 import { MlsFields } from './mls-fields.tsx'
-import { PropertyRecap } from '../page/property-recap.tsx'
+import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { recapOf } from '../property-facts.ts'
 
 interface PropertyDialogProps {
   title: string
@@ -101,5 +104,31 @@ function PropertyFormTabs({ tab, onTab, ...basics }: PropertyFormTabsProps) {
         content: panels[value],
       }))}
     />
+  )
+}
+
+/** A summary of the entered facts, for review before the property is created. */
+function PropertyRecap({ control }: { control: Control<PropertyValues> }) {
+  const typed = useWatch({ control })
+  const values = settled({ ...emptyProperty, ...typed })
+  return (
+    <>
+      <FormSection title="The property">
+        <FactList facts={recapOf(values)} />
+      </FormSection>
+      {values.propertyDescription && (
+        <FormSection title="Description">
+          <p>{values.propertyDescription}</p>
+        </FormSection>
+      )}
+      {values.notes && (
+        <FormSection title="Notes">
+          <p>{values.notes}</p>
+        </FormSection>
+      )}
+      <FormSection title="Transaction documents">
+        <DocumentProgress flags={values} />
+      </FormSection>
+    </>
   )
 }

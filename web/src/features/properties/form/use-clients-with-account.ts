@@ -3,8 +3,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { useData } from '../../../data/live/data-provider.tsx'
-import { useLive } from '../../../data/live/use-live.ts'
+import { useData, useLive } from '../../../data/live/data-provider.tsx'
 
 /** A client who can own a property. */
 export type ClientWithAccount = Client & { homeownerId: UserId; email: string }

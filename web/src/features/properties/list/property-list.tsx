@@ -9,8 +9,7 @@ import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
-import { Page } from '../../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { Actions } from '../../../ui/kit.tsx'
 import { everything, filtered } from './list-filter.ts'
 import { ListFinder } from './list-finder.tsx'
@@ -118,11 +117,7 @@ function Found({ properties, role, today, openId, onInvite, query: initialQuery,
         <EmptyState
           drawing={SearchDrawing}
           sentence={nothingWords(query, role)}
-          action={
-            <Button variant="outlined" onClick={() => ask({ text: '', ...everything })}>
-              Show all properties
-            </Button>
-          }
+          action={<Button onClick={() => ask({ text: '', ...everything })}>Show all properties</Button>}
         />
       ) : (
         <PropertyRows properties={found} {...shown} />

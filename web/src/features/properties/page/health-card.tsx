@@ -25,7 +25,13 @@ export function HealthCard({ details, today }: { details: PropertyDetails; today
     return (
       <RingCard ring={{ ...ring, size: 'large', label: 'Health' }} status={<ToneChip tone={tone}>{words}</ToneChip>}>
         <p>Health is the average of all systems. Add the first one to see it.</p>
-        <ButtonLink to="/properties/$propertyId" params={{ propertyId }} search={{ tab: 'systems' }} sx={linkPlace}>
+        <ButtonLink
+          variant="text"
+          to="/properties/$propertyId"
+          params={{ propertyId }}
+          search={{ tab: 'systems' }}
+          sx={linkPlace}
+        >
           Go to systems
         </ButtonLink>
       </RingCard>
@@ -58,6 +64,7 @@ export function HealthCard({ details, today }: { details: PropertyDetails; today
       </p>
       {heldBack && (
         <ButtonLink
+          variant="text"
           to="/properties/$propertyId/systems/$systemId"
           params={{ propertyId, systemId: heldBack.system.id }}
           aria-label={`See why: ${heldBack.system.systemName}`}

@@ -3,17 +3,11 @@ import Button from '@mui/material/Button'
 import { UserPlus } from 'lucide-react'
 import { Icon } from '../../../ui/content/icon.tsx'
 
-interface InviteHomeownerButtonProps {
-  property: Property
-  onInvite(): void
-}
-
 /** Shown on the card of a property without an owner. */
-export function InviteHomeownerButton({ property, onInvite }: InviteHomeownerButtonProps) {
+export function InviteHomeownerButton({ property, onInvite }: { property: Property; onInvite(): void }) {
   return (
     <Button
       sx={{ position: 'relative', zIndex: 1, justifySelf: 'start' }}
-      variant="outlined"
       startIcon={<Icon of={UserPlus} />}
       aria-label={`Invite homeowner to ${property.address}`}
       onClick={onInvite}

@@ -4,8 +4,7 @@ import { useWhyLeft } from '../../../data/queries/use-left-home.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
-import { Page } from '../../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
 
 interface PropertyGateProps {
@@ -43,7 +42,7 @@ function PropertyMissing({ propertyId, title }: { propertyId: string; title: str
             : "The property you're looking for doesn't exist or you don't have access to it."
         }
         action={
-          <ButtonLink to={hasCopy ? '/former-homes' : '/properties'} variant="outlined">
+          <ButtonLink to={hasCopy ? '/former-homes' : '/properties'}>
             {hasCopy ? 'Former homes' : 'Back to properties'}
           </ButtonLink>
         }

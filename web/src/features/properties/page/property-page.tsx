@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
-import { Page } from '../../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { Tabs } from '../../../ui/content/card/tabs.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
@@ -161,19 +160,12 @@ function QuickActions({ property, analysis, people }: QuickActionsProps) {
     <SectionCard title="Quick Actions">
       <Stack gap={8} data-only-buttons>
         {analysis}
-        <ButtonLink
-          to="/reports"
-          search={{ property: property.id }}
-          variant="outlined"
-          fullWidth
-          startIcon={<Icon of={FileText} />}
-        >
+        <ButtonLink to="/reports" search={{ property: property.id }} fullWidth startIcon={<Icon of={FileText} />}>
           Generate report
         </ButtonLink>
         <ButtonLink
           to="/property-profile/$propertyId"
           params={{ propertyId: property.id }}
-          variant="outlined"
           fullWidth
           startIcon={<Icon of={BadgeDollarSign} />}
         >

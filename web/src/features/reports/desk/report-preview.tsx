@@ -28,11 +28,7 @@ export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
     <section aria-labelledby={titleId}>
       <Row sx={{ mb: 3, '& h2': { flex: 1 } }}>
         <h2 id={titleId}>Preview</h2>
-        <Button
-          variant="outlined"
-          startIcon={<Icon of={Printer} />}
-          onClick={() => frame.current?.contentWindow?.print()}
-        >
+        <Button startIcon={<Icon of={Printer} />} onClick={() => frame.current?.contentWindow?.print()}>
           Print
         </Button>
         <Button variant="contained" startIcon={<Icon of={Download} />} onClick={save}>

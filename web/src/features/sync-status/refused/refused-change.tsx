@@ -59,21 +59,27 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
       )}
       <EntryWays role="group" aria-labelledby={titleId}>
         {callOfRefusal(change) && (
-          <Button variant="outlined" disabled={busy} onClick={() => void retry()}>
+          <Button disabled={busy} onClick={() => void retry()}>
             Retry
           </Button>
         )}
         {change.subject && (
-          <Button variant="outlined" disabled={busy} onClick={() => onEdit(change)}>
+          <Button disabled={busy} onClick={() => onEdit(change)}>
             Edit
           </Button>
         )}
         {change.subject?.form === 'create for client' && change.subject.client && (
           <LinkClient change={change} args={change.subject.args} client={change.subject.client} />
         )}
-        {note !== '' && <Button onClick={() => void copy(note)}>Copy note</Button>}
-        <Button onClick={() => void copy(refusalText(group))}>Copy</Button>
-        <Button disabled={busy} onClick={() => void discard()}>
+        {note !== '' && (
+          <Button variant="text" onClick={() => void copy(note)}>
+            Copy note
+          </Button>
+        )}
+        <Button variant="text" onClick={() => void copy(refusalText(group))}>
+          Copy
+        </Button>
+        <Button variant="text" disabled={busy} onClick={() => void discard()}>
           Discard
         </Button>
       </EntryWays>
@@ -140,7 +146,7 @@ function LinkClient({ change, args, client }: LinkClientProps) {
     setBusy(false)
   }
   return (
-    <Button variant="outlined" disabled={busy} onClick={() => void link()}>
+    <Button disabled={busy} onClick={() => void link()}>
       Link the existing client
     </Button>
   )

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 import type { FormSubject } from '../../../data/refusals/form-subject.ts'
 import type { RefusedMutation } from '../../../data/store/local-store.ts'
 import { readRefused } from '../../../data/refusals/read-refused.ts'
-import { useLive } from '../../../data/live/use-live.ts'
+import { useLive } from '../../../data/live/data-provider.tsx'
 import { EntryList } from '../../../ui/content/list/entry-list.tsx'
 import { RefusedChange } from './refused-change.tsx'
 

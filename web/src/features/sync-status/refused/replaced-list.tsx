@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { Replace } from 'lucide-react'
 import { usePerform } from '../../../actions/use-perform.ts'
 import { forgetReplaced, readReplaced, type ReplacedChange } from '../../../data/refusals/replaced.ts'
-import { useLive } from '../../../data/live/use-live.ts'
+import { useLive } from '../../../data/live/data-provider.tsx'
 import { useAct } from '../../../data/live/use-mutate.ts'
 import { EntryList, EntryWays } from '../../../ui/content/list/entry-list.tsx'
-import { replacedWords } from './replaced-words.ts'
+import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 
 /** Values of other people that this person's changes have replaced; empty if there are none. */
 export function ReplacedList() {
@@ -42,15 +42,29 @@ function ReplacedItem({ value }: { value: ReplacedChange }) {
       <strong>{sentence}</strong>
       <small>{where}</small>
       <EntryWays role="group" aria-label={sentence}>
-        {restore && (
-          <Button variant="outlined" onClick={() => void perform(restore, restored, { also: forget })}>
-            Use theirs
-          </Button>
-        )}
-        <Button variant="outlined" onClick={() => void keepMine()}>
-          Keep mine
-        </Button>
+        {restore && <Button onClick={() => void perform(restore, restored, { also: forget })}>Use theirs</Button>}
+        <Button onClick={() => void keepMine()}>Keep mine</Button>
       </EntryWays>
     </li>
   )
+}
+
+/** "Ann Keller had set Due date to Nov 30, 2026", and where: "‘Replace furnace filter’ · 14 Main St". */
+export function replacedWords({ by, entity, field, value, names, subject, address }: ReplacedChange) {
+  return {
+    sentence: `${by} ${hadWords({ entity, field, value, names })}`,
+    where: [subject, address].filter(Boolean).join(' · '),
+  }
+}
+
+function hadWords({
+  entity,
+  field,
+  value,
+  names,
+}: Pick<ReplacedChange, 'entity' | 'field' | 'value' | 'names'>): string {
+  // A hash says nothing to people.
+  if (entity === 'document' && field === 'hash') return 'had replaced the file'
+  const { label, say } = anyFieldWordsOf(entity, field)
+  return value === null || value === '' ? `had cleared ${label}` : `had set ${label} to ${say(value, names)}`
 }

@@ -21,7 +21,7 @@ import { estimateStorage, isStorageKept } from '../../../platform/persistent-sto
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { appVersion } from '../../../platform/install/service-worker-registration.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
-import { announcementLooks } from '../announcement-looks.ts'
+import { announcementLooks } from '../use-sync-announcement.ts'
 
 interface SyncSheetProps {
   sync: Pick<RunningSync, 'status' | 'wake'>
@@ -41,7 +41,7 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
   if (!outbox) return null
   const { pending, refused, syncedAt } = outbox
   return (
-    <BottomSheet open onClose={onClose} title="Sync">
+    <BottomSheet onClose={onClose} title="Sync">
       <Stack gap={28}>
         {saving !== 'works' && <CannotSavePanel failure={saving} />}
         <ClockNotice />
@@ -59,9 +59,7 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
         {pending.length > 0 && <WaitingList pending={pending} now={now} />}
         <StorageFacts syncedAt={syncedAt} now={now} />
         <EntryWays>
-          <Button variant="outlined" onClick={sync.wake}>
-            Sync now
-          </Button>
+          <Button onClick={sync.wake}>Sync now</Button>
           {exportButton}
         </EntryWays>
       </Stack>

@@ -5,7 +5,8 @@ import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { eventually, press, show } from '../../../platform/testing/screen.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
-import { FirstSystemsDialog } from './first-systems-dialog.tsx'
+import { FirstSystemsDialog, firstKinds } from './first-systems-dialog.tsx'
+import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
 
 const home = aProperty()
 const next = vi.fn<() => void>()
@@ -67,4 +68,8 @@ test('[FR2] the step can be skipped, and lists only what is not there yet', asyn
   await eventually(() => next.mock.calls.length === 1)
   expect(await device.calls()).toEqual([])
   await expect.poll(() => document.body.textContent).not.toContain('Furnace')
+})
+
+test.each(firstKinds.map(({ systemType }) => systemType))('[FR2] %s is in the catalogue', (systemType) => {
+  expect(catalogueEntry(systemType)).toBeDefined()
 })

@@ -10,7 +10,6 @@ import { edgedWhenForced } from '../../../ui/theme/forced-colors.ts'
 import { kindOf } from '../form/system-values.ts'
 import { useAddSystems } from '../form/use-add-systems.ts'
 import { kindIcon } from '../kind-icons.ts'
-import { firstKinds } from './first-kinds.ts'
 
 interface FirstSystemsDialogProps {
   propertyId: PropertyId
@@ -37,14 +36,11 @@ export function FirstSystemsDialog({ propertyId, present, onClose, onSpreadsheet
   }
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title="What is in this house?"
       actions={
         <>
-          <Button variant="outlined" onClick={onNext}>
-            Skip
-          </Button>
+          <Button onClick={onNext}>Skip</Button>
           <Button variant="contained" disabled={chosen.length === 0} onClick={() => void add()}>
             {chosen.length === 0 ? 'Add' : `Add ${chosen.length}`}
           </Button>
@@ -66,7 +62,9 @@ export function FirstSystemsDialog({ propertyId, present, onClose, onSpreadsheet
           })}
       </Row>
       <div>
-        <Button onClick={onSpreadsheet}>I have a spreadsheet</Button>
+        <Button variant="text" onClick={onSpreadsheet}>
+          I have a spreadsheet
+        </Button>
       </div>
     </ResponsiveDialog>
   )
@@ -92,3 +90,27 @@ const Chip = styled('button')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.soft,
   },
 }))
+
+/** What most houses have, in the words that people use; the form offers everything else. */
+export const firstKinds = [
+  { systemType: 'hvac_furnace', label: 'Furnace' },
+  { systemType: 'hvac_ac_central', label: 'Central AC' },
+  { systemType: 'hvac_heat_pump', label: 'Heat pump' },
+  { systemType: 'plumbing_water_heater', label: 'Water heater' },
+  { systemType: 'electrical_panel', label: 'Electrical panel' },
+  { systemType: 'roofing_shingles', label: 'Shingle roof' },
+  { systemType: 'roofing_gutters', label: 'Gutters' },
+  { systemType: 'safety_smoke_detectors', label: 'Smoke alarms' },
+  { systemType: 'safety_carbon_monoxide', label: 'CO alarms' },
+  { systemType: 'appliance_refrigerator', label: 'Fridge' },
+  { systemType: 'appliance_dishwasher', label: 'Dishwasher' },
+  { systemType: 'appliance_washer', label: 'Washer' },
+  { systemType: 'appliance_dryer', label: 'Dryer' },
+  { systemType: 'plumbing_sewer_line', label: 'Sewer line' },
+  { systemType: 'outdoor_septic', label: 'Septic tank' },
+  { systemType: 'outdoor_well', label: 'Well' },
+  { systemType: 'outdoor_irrigation', label: 'Sprinklers' },
+  { systemType: 'outdoor_pool', label: 'Pool' },
+  { systemType: 'utilities_solar_panels', label: 'Solar panels' },
+  { systemType: 'utilities_generator', label: 'Generator' },
+] as const

@@ -22,8 +22,7 @@ import {
   type SystemValues,
 } from './system-values.ts'
 import { TypePicker } from './type-picker.tsx'
-import { useAddSystems } from './use-add-systems.ts'
-import { usePicking } from './use-picking.ts'
+import { useAddSystems, usePicking } from './use-add-systems.ts'
 
 /** The subject of the dialog: a new system, optionally with an existing id, or a recorded one. */
 export type SystemSubject =

@@ -36,7 +36,7 @@ export function SystemFields({ form, today, onChangeType }: SystemFieldsProps) {
       <Spread>
         <IconTile icon={kindIcon({ systemType, name })} tone="excellent" />
         <strong>{systemTypeLabel(systemType)}</strong>
-        <Button variant="outlined" aria-label="Change system type" onClick={onChangeType}>
+        <Button aria-label="Change system type" onClick={onChangeType}>
           Change
         </Button>
       </Spread>

@@ -1,4 +1,4 @@
-import { isKindName, type Kind } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
+import { isKindName, type Kind, findKinds, kinds } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import { Plus } from 'lucide-react'
@@ -12,10 +12,14 @@ import { GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { Muted } from '../../../ui/kit.tsx'
 import { kindIcon } from '../kind-icons.ts'
-import { kindGroups, usualWords } from './kind-groups.ts'
 import { customKind, typedKind, type ChosenKind, type SystemValues } from './system-values.ts'
-import type { Picking } from './use-picking.ts'
+import type { Picking } from './use-add-systems.ts'
 import { isComposing } from '../../../ui/form/is-composing.ts'
+import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'
+import { costRange } from '@hearthkeep/shared/kernel/money.ts'
+import { systemCategories } from '@hearthkeep/shared/system/catalogue/entry.ts'
+import { isPlainType } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { readTypedKind } from '@hearthkeep/shared/system/catalogue/find/typed-kind.ts'
 
 interface TypePickerProps {
   control: Control<SystemValues, unknown, SystemValues>
@@ -89,11 +93,7 @@ export function TypePicker({ control, picking, canTick, onChoose }: TypePickerPr
         <EmptyState
           drawing={SearchDrawing}
           sentence={`No match for “${custom.name}”. Add it as a custom system?`}
-          action={
-            <Button variant="outlined" onClick={() => onChoose(custom)}>
-              Add custom system
-            </Button>
-          }
+          action={<Button onClick={() => onChoose(custom)}>Add custom system</Button>}
         />
       )}
       {custom && groups.length > 0 && !isKindName(custom.name) && (
@@ -104,3 +104,30 @@ export function TypePicker({ control, picking, canTick, onChoose }: TypePickerPr
     </>
   )
 }
+
+interface KindGroup {
+  title: string
+  kinds: readonly Kind[]
+}
+
+/** Returns all kinds by category, then the plain types; or, while searching, the matches, the best first. */
+export function kindGroups(search: string): KindGroup[] {
+  const { name } = readTypedKind(search)
+  if (name === '') return allGroups
+  const found = findKinds(name)
+  return found.length > 0 ? [{ title: 'Matches', kinds: found }] : []
+}
+
+const isCoarse = ({ systemType, name }: Kind) => isPlainType(systemType, name)
+
+const allGroups: KindGroup[] = [
+  ...systemCategories.map((category) => ({
+    title: systemCategoryLabels[category],
+    kinds: kinds.filter((kind) => kind.category === category && !isCoarse(kind)),
+  })),
+  { title: 'Something else', kinds: kinds.filter(isCoarse) },
+]
+
+/** The usual facts of a kind, such as `15 years, $3,000–8,000`. */
+export const usualWords = ({ usual }: Kind): string | null =>
+  usual && `${usual.lifespan} years, ${costRange(usual.cost)}`

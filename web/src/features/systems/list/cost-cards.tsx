@@ -1,13 +1,13 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { costOfOwnership } from '@hearthkeep/shared/overview/cost-of-ownership.ts'
 import { reserveOf } from '@hearthkeep/shared/overview/replacement-reserve.ts'
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { PastWorkNote } from '../../../actions/task/past-work-note.tsx'
 import { usePastWork } from '../../../data/queries/use-past-work.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { Muted } from '../../../ui/kit.tsx'
-import { costRows, reserveRows, unpricedWords } from './cost-words.ts'
+import { costRows, unpricedWords, reserveRows } from './cost-words.ts'
 
 interface CostCardsProps {
   system: System

@@ -11,8 +11,11 @@ import { Muted, Row, Words } from '../../../ui/kit.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { cardItems, pastWords } from './card-items.ts'
-import { SystemPicture } from '../system-picture.tsx'
 import { endingWords } from '../warranty/warranty-words.ts'
+import { useThumbnail } from '../../../data/queries/use-thumbnail.ts'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import { PictureTile } from '../../../ui/content/card/picture-tile.tsx'
+import { kindIcon } from '../kind-icons.ts'
 
 interface SystemCardProps {
   system: System
@@ -110,3 +113,13 @@ const More = createLink(
     color: theme.vars.palette.primary.main,
   })),
 )
+
+/** The size of a tile. */
+const SIZE = { width: 40, height: 40 }
+
+/** [DO26] The newest photo of a system that is on this device, otherwise the icon of its kind. */
+function SystemPicture({ system, photos }: { system: System; photos: readonly Photo[] | undefined }) {
+  const url = useThumbnail(photos, SIZE)
+  if (url) return <PictureTile src={url} />
+  return <IconTile icon={kindIcon({ systemType: system.systemType, name: system.systemName })} />
+}

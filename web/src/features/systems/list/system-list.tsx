@@ -49,7 +49,7 @@ export function SystemList({ details, today, onAdd, onImport }: SystemListProps)
               <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={onAdd}>
                 Add First System
               </Button>
-              <Button variant="outlined" startIcon={<Icon of={FileUp} />} onClick={onImport}>
+              <Button startIcon={<Icon of={FileUp} />} onClick={onImport}>
                 Import from a spreadsheet
               </Button>
             </Actions>
@@ -64,7 +64,7 @@ export function SystemList({ details, today, onAdd, onImport }: SystemListProps)
     <Stack>
       {mayAdd && (
         <Actions>
-          <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
+          <Button startIcon={<Icon of={Plus} />} onClick={onAdd}>
             Add System
           </Button>
           <ActionMenu

@@ -3,13 +3,12 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { isEstimate, type Health } from '@hearthkeep/shared/health/health.ts'
 import { shownStatus } from '@hearthkeep/shared/health/recommendations.ts'
-import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { isOverdue, countsAsDue, dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { styled } from '@mui/material/styles'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
-import { nextWork } from '../list/next-work.ts'
 import { endingWords } from '../warranty/warranty-words.ts'
 
 interface HealthSummaryProps {
@@ -59,3 +58,20 @@ const Card = styled(Surface)({
   '& > div': { display: 'grid', justifyItems: 'start', flex: '1 1 150px', gap: 8, minWidth: 0 },
   '& p': { lineHeight: 1.4, maxWidth: '44ch' },
 })
+
+interface NextWorkInput {
+  system: System
+  /** May contain the items of the whole property. */
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** Returns a system's next item due today or later; `null` if none has such a date. */
+export function nextWork({ system, items, today }: NextWorkInput): { title: string; due: CalendarDate } | null {
+  const [next] = items
+    .filter((item) => item.systemId === system.id && countsAsDue(item, today))
+    .map((item) => ({ title: item.title, due: dueDay(item) ?? '' }))
+    .filter(({ due }) => due >= today)
+    .toSorted((one, other) => one.due.localeCompare(other.due))
+  return next ?? null
+}

@@ -13,14 +13,12 @@ import { LongWord, Stack } from '../../../ui/kit.tsx'
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
-import { PageHeader } from '../../../ui/frame/page-header.tsx'
-import { Page } from '../../../ui/frame/page.tsx'
+import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { Advice } from './advice.tsx'
+import { Advice, MissingFacts } from './advice.tsx'
 import { CostCards } from '../list/cost-cards.tsx'
 import { FactorList } from './factor-list.tsx'
 import { HealthSummary } from './health-summary.tsx'
-import { MissingFacts } from './missing-facts.tsx'
 import { systemFactsOf } from './system-facts.ts'
 import { useSystemActions } from '../list/use-system-actions.ts'
 import { WarrantyCard } from '../warranty/warranty-card.tsx'
@@ -89,7 +87,16 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
             <Advice title="Recommendations" kind="good" advice={advice.recommendations} />
           </Stack>
           <Stack>
-            <SectionCard title="On record" aside={mayEdit && <Button onClick={edit}>Edit</Button>}>
+            <SectionCard
+              title="On record"
+              aside={
+                mayEdit && (
+                  <Button variant="text" onClick={edit}>
+                    Edit
+                  </Button>
+                )
+              }
+            >
               <FactList
                 facts={[
                   ...systemFactsOf(system, today),
@@ -152,12 +159,7 @@ function SystemMissing({ property }: { property: Property }) {
         drawing={SearchDrawing}
         sentence="It isn’t part of this property. It may have been deleted."
         action={
-          <ButtonLink
-            to="/properties/$propertyId"
-            params={{ propertyId: property.id }}
-            search={{ tab: 'systems' }}
-            variant="outlined"
-          >
+          <ButtonLink to="/properties/$propertyId" params={{ propertyId: property.id }} search={{ tab: 'systems' }}>
             Back to {property.address}
           </ButtonLink>
         }

@@ -11,8 +11,8 @@ import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { Remark } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
-import { coverState } from './warranty-words.ts'
 import { usePerform } from '../../../actions/use-perform.ts'
+import { coverState } from './warranty-words.ts'
 
 const WarrantyDialog = lazily(async () => (await import('./warranty-dialog.tsx')).WarrantyDialog)
 
@@ -45,7 +45,7 @@ export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyC
       title="Warranties"
       aside={
         mayEdit && (
-          <Button aria-label="Add warranty" disabled={isFull} onClick={() => setAsked('new')}>
+          <Button variant="text" aria-label="Add warranty" disabled={isFull} onClick={() => setAsked('new')}>
             Add
           </Button>
         )

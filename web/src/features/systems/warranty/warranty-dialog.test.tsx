@@ -10,11 +10,10 @@ import {
   aWarrantyId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { DataProvider, useLive } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { touchedOf } from '../../../data/testing/touched-of.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
-import { useLive } from '../../../data/live/use-live.ts'
 import { WarrantyCard } from './warranty-card.tsx'
 import { WarrantyDialog } from './warranty-dialog.tsx'
 

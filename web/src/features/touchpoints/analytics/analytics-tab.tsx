@@ -7,9 +7,8 @@ import {
   type TouchpointAnalytics,
 } from '@hearthkeep/shared/overview/realtor/touchpoint-analytics.ts'
 import { touchpointCategoryLabel } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
-import { useData } from '../../../data/live/data-provider.tsx'
+import { useData, useLive } from '../../../data/live/data-provider.tsx'
 import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
-import { useLive } from '../../../data/live/use-live.ts'
 import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { MonthBars, type MonthBar } from '../../../ui/content/chart/month-bars.tsx'
 import { ProgressLine } from '../../../ui/content/chart/progress-line.tsx'

@@ -41,9 +41,7 @@ export function AudienceField({ clients, clientIds, channel, error, onChange }: 
       />
       {clientIds !== null && (
         <div>
-          <Button variant="outlined" onClick={() => setChoosing(true)}>
-            Choose clients
-          </Button>
+          <Button onClick={() => setChoosing(true)}>Choose clients</Button>
         </div>
       )}
       {error !== undefined && <FormAlert title={error} />}

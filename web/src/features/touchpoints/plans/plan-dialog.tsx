@@ -28,8 +28,8 @@ import {
   type PlanValues,
   factsOfType,
 } from './plan-values.ts'
-import { PlanPreview } from './plan-preview.tsx'
 import { automaticWords, datesWords } from './plan-words.ts'
+import { PlanPreview } from './plan-preview.tsx'
 import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 

@@ -10,8 +10,7 @@ import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { today } from '../../../platform/today.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
-import { PlansCard } from './plans-card.tsx'
-import { usePlans } from './use-plans.ts'
+import { PlansCard, usePlans } from './plans-card.tsx'
 
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', plan: 'professional', scope: userScope(rita) })

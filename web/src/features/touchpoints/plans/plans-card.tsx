@@ -12,6 +12,10 @@ import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { planWords } from './plan-words.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { usePerform } from '../../../actions/use-perform.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { useData, useLive } from '../../../data/live/data-provider.tsx'
 
 const PlanDialog = lazily(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
@@ -30,7 +34,14 @@ export function PlansCard({ plans, clients, templates, today }: PlansCardProps) 
   const { pause, remove } = usePlanActions()
   const plan = plans.find(({ id }) => id === opened) ?? null
   return (
-    <SectionCard title="Recurring plans" aside={<Button onClick={() => setOpened('new')}>Create plan</Button>}>
+    <SectionCard
+      title="Recurring plans"
+      aside={
+        <Button variant="text" onClick={() => setOpened('new')}>
+          Create plan
+        </Button>
+      }
+    >
       {plans.length === 0 ? (
         <p>
           Stay in touch regularly: a plan suggests a touchpoint every month, season or year, or sends it automatically.
@@ -107,3 +118,17 @@ const pausing = (planId: TouchpointPlanId, isPaused: boolean): CallOf => ({
   name: 'touchpoint_plan.edit',
   args: { planId, changes: { isPaused } },
 })
+
+/** Returns the realtor's plans, oldest first; undefined until loaded. */
+export function usePlans(): TouchpointPlan[] | undefined {
+  const { userId } = useData().person
+  return useLive(
+    async ({ rows }) => {
+      const plans = await rows.touchpointPlan.where('scope', userScope(userId))
+      return plans
+        .filter(isLiving)
+        .toSorted((one, other) => compareTexts(one.createdAt, other.createdAt) || compareTexts(one.id, other.id))
+    },
+    [userId],
+  )
+}

@@ -68,7 +68,6 @@ export function ScheduledRow({ scheduled, today, isOffline, rowAttributes, on }:
         <>
           {message?.status !== 'queued' && (
             <Button
-              variant="outlined"
               startIcon={<Icon of={Send} size={18} />}
               aria-label={`Send Now: ‘${title}’ to ${clientName(client)}`}
               onClick={() => on.send(touchpoint)}

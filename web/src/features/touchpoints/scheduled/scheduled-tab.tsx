@@ -2,9 +2,8 @@ import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useData } from '../../../data/live/data-provider.tsx'
+import { useData, useLive } from '../../../data/live/data-provider.tsx'
 import { useCommunication } from '../../../data/queries/use-communication.ts'
-import { useLive } from '../../../data/live/use-live.ts'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
@@ -12,8 +11,7 @@ import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { Stack } from '../../../ui/kit.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
-import { PlansCard } from '../plans/plans-card.tsx'
-import { usePlans } from '../plans/use-plans.ts'
+import { PlansCard, usePlans } from '../plans/plans-card.tsx'
 import { Suggested } from '../suggestions/suggested.tsx'
 import { readScheduled, type ScheduledTouchpoint } from '../read-touchpoints.ts'
 import { useCancelTouchpoint } from '../use-cancel-touchpoint.ts'
@@ -84,11 +82,7 @@ function Upcoming({
         <EmptyState
           drawing={ChecklistDrawing}
           sentence="No upcoming touchpoints scheduled"
-          action={
-            <Button variant="outlined" onClick={onCreate}>
-              Create Touchpoint
-            </Button>
-          }
+          action={<Button onClick={onCreate}>Create Touchpoint</Button>}
         />
       ) : (
         <LongList rows={scheduled} idOf={({ touchpoint }) => touchpoint.id} rowHeight={112}>

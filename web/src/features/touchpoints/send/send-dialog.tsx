@@ -63,14 +63,11 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
   const { isSending, send } = useSendTouchpoint(sending)
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title={`Send to ${clientName(client)}`}
       actions={
         <>
-          <Button variant="outlined" onClick={mustEdit ? onEdit : onClose}>
-            {mustEdit ? 'Edit touchpoint' : 'Cancel'}
-          </Button>
+          <Button onClick={mustEdit ? onEdit : onClose}>{mustEdit ? 'Edit touchpoint' : 'Cancel'}</Button>
           <Button
             variant="contained"
             startIcon={<Icon of={Send} size={18} />}

@@ -1,21 +1,23 @@
-import type { ClientMessage, Client, Referral, Response } from '@hearthkeep/shared/entities.ts'
+import type { ClientMessage, Client, Referral, Response, Property, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { useState, type ComponentType } from 'react'
-import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
-import { useLive } from '../../../data/live/use-live.ts'
+import { type LoggedMessage, pendingMessageIds } from '../../../data/queries/read-messages.ts'
+import { useLive } from '../../../data/live/data-provider.tsx'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { Section, Stack } from '../../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
-import { readDetails, type TouchpointDetails } from '../read-details.ts'
 import { TouchpointBadges } from '../touchpoint-badges.tsx'
 import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
 import { Star, UserPlus } from 'lucide-react'
 import { ContactWays } from '../../../actions/contact-ways.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import type { LocalTables } from '../../../data/store/local-store.ts'
 
 interface DetailsDialogProps {
   touchpointId: TouchpointId
@@ -38,20 +40,15 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const status = latest?.message.status
   return (
     <ResponsiveDialog
-      open
       onClose={onClose}
       title={touchpoint.title}
       actions={
         <>
           {latest && status === 'queued' && (
-            <Button variant="outlined" onClick={() => onCancelMessage(latest.message)}>
-              Cancel message
-            </Button>
+            <Button onClick={() => onCancelMessage(latest.message)}>Cancel message</Button>
           )}
           {latest && (status === 'failed' || status === 'suppressed') && touchpoint.status === 'scheduled' && (
-            <Button variant="outlined" onClick={() => onRetry(latest.message)}>
-              Retry
-            </Button>
+            <Button onClick={() => onRetry(latest.message)}>Retry</Button>
           )}
           <Button variant="contained" onClick={onClose}>
             Done
@@ -134,3 +131,43 @@ function AnswersPart({ responses, referrals, client }: AnswersPartProps) {
     </Section>
   )
 }
+
+/** Everything known about a touchpoint. */
+interface TouchpointDetails {
+  touchpoint: Touchpoint
+  client: Client
+  property: Property | null
+  /** Newest first. */
+  messages: LoggedMessage[]
+  /** Newest first. */
+  responses: Response[]
+  referrals: Referral[]
+}
+
+/** [TP8] Returns `null` if the touchpoint or its client no longer exists. */
+async function readDetails({ rows, outbox }: LocalTables, id: string): Promise<TouchpointDetails | null> {
+  const touchpoint = await rows.touchpoint.get(id)
+  const client = touchpoint && (await rows.client.get(touchpoint.clientId))
+  if (!touchpoint || !client) return null
+  const [messages, responses, referrals, pending, property] = await Promise.all([
+    rows.clientMessage.where('touchpointId', id),
+    rows.response.where('touchpointId', id),
+    rows.referral.where('clientId', client.id),
+    outbox.all(),
+    touchpoint.propertyId === null ? undefined : rows.property.get(touchpoint.propertyId),
+  ])
+  const pendingIds = pendingMessageIds(pending)
+  return {
+    touchpoint,
+    client,
+    property: property ?? null,
+    messages: messages
+      .toSorted(newestFirst)
+      .map((message) => ({ message, clientName: clientName(client), isPending: pendingIds.has(message.id) })),
+    responses: responses.filter(isLiving).toSorted(newestFirst),
+    referrals: referrals.filter((row) => isLiving(row) && row.touchpointId === id),
+  }
+}
+
+const newestFirst = (one: { createdAt: string }, other: { createdAt: string }) =>
+  compareTexts(other.createdAt, one.createdAt)

@@ -1,6 +1,6 @@
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { Touchpoint, Response } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { CircleCheck, MessageCircle, Send } from 'lucide-react'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
@@ -8,8 +8,9 @@ import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import type { SentTouchpoint } from '../read-touchpoints.ts'
-import { responseWords } from '../response-words.ts'
 import { TouchpointBadges } from '../touchpoint-badges.tsx'
+import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 
 interface SentRowProps {
   sent: SentTouchpoint
@@ -37,14 +38,17 @@ export function SentRow({ sent: { touchpoint, client, address, response }, rowAt
         </TouchpointBadges>
       }
       trailing={
-        <Button
-          variant="outlined"
-          aria-label={`View Details of ‘${title}’ to ${clientName(client)}`}
-          onClick={() => onOpen(touchpoint)}
-        >
+        <Button aria-label={`View Details of ‘${title}’ to ${clientName(client)}`} onClick={() => onOpen(touchpoint)}>
           View Details
         </Button>
       }
     />
   )
+}
+
+/** Describes a response, or that there is none: `Rated 4 of 5: “Thanks for the list”`. */
+function responseWords(response: Response | null): string {
+  if (!response) return 'No response yet'
+  const { rating, comment } = response
+  return comment === null ? ratingWords(rating) : `${ratingWords(rating)}: “${clipped(comment, 80)}”`
 }

@@ -14,7 +14,7 @@ interface GroupDialogProps {
 /** Lists the clients in a group. */
 export function GroupDialog({ group, onClose, children }: GroupDialogProps) {
   return (
-    <ResponsiveDialog open onClose={onClose} title={groupTitle(group)}>
+    <ResponsiveDialog onClose={onClose} title={groupTitle(group)}>
       <div>
         <LongList rows={group.suggestions} idOf={({ clientId }) => clientId} rowHeight={72}>
           {children}

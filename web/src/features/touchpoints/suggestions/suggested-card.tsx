@@ -68,7 +68,7 @@ export function SuggestedCard({ known, plans, today, onSend }: SuggestedCardProp
         }
       </LongList>
       {!isWhole && groups.length > FIRST && (
-        <Button fullWidth onClick={() => setWhole(true)}>
+        <Button variant="text" fullWidth onClick={() => setWhole(true)}>
           Show all {groups.length.toLocaleString('en-US')}
         </Button>
       )}
@@ -116,7 +116,6 @@ function GroupRow({ group, today, isBusy, rowAttributes, on }: GroupRowProps) {
       trailing={
         <>
           <Button
-            variant="outlined"
             disabled={isBusy}
             startIcon={<Icon of={CalendarPlus} size={18} />}
             aria-label={`Schedule all of ‘${title}’`}
@@ -162,7 +161,6 @@ function SuggestionRow({ suggestion, name, words, isBusy, rowAttributes, on }: S
       trailing={
         <>
           <Button
-            variant="outlined"
             disabled={isBusy}
             startIcon={<Icon of={CalendarPlus} size={18} />}
             aria-label={`Schedule ‘${suggestion.facts.title}’ for ${name}`}

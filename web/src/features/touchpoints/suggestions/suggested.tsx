@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { SuggestedCard } from './suggested-card.tsx'
-import { schedulingCall, touchpointOf } from './suggestion-calls.ts'
+import { schedulingCall, touchpointOf } from './use-suggestion-actions.ts'
 import type { KnownClients } from './use-suggestions.ts'
 
 const SendDialog = lazily(async () => (await import('../send/send-dialog.tsx')).SendDialog)

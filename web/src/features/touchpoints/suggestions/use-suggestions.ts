@@ -3,9 +3,8 @@ import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts
 import { suggestionsSteps, withoutExisting } from '@hearthkeep/shared/touchpoint/suggested-touchpoints.ts'
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useLive } from '../../../data/live/use-live.ts'
+import { useLive, useData } from '../../../data/live/data-provider.tsx'
 import { inSlices } from '../../../platform/files/in-slices.ts'
-import { useData } from '../../../data/live/data-provider.tsx'
 import { readPropertyDates, type PropertyDates } from '../../../data/summary/property-dates.ts'
 
 /** The clients and properties that suggestions are made for. */

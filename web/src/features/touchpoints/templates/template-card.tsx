@@ -6,8 +6,7 @@ import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarClock, Flag } from 'lucide-react'
-import { BadgeRow } from '../../../ui/content/card/badge-row.tsx'
-import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
+import { BadgeRow, ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { urgencyTones } from '../../../ui/theme/tone.ts'
 
@@ -45,7 +44,7 @@ export function TemplateCard({ template, choice, onEdit, onUse }: TemplateCardPr
       </BadgeRow>
       <p>{clipped(choice.text.replaceAll(/\s+/gu, ' ').trim(), PREVIEW_CHARACTERS)}</p>
       <div>
-        <Button variant="outlined" aria-label={`Edit ‘${choice.name}’`} onClick={onEdit}>
+        <Button aria-label={`Edit ‘${choice.name}’`} onClick={onEdit}>
           Edit
         </Button>
         <Button variant="contained" aria-label={`Use Template ‘${choice.name}’`} onClick={onUse}>

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../icon.tsx'
-import type { Tone } from '../../theme/tone.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { type Tone, toned, type Toned } from '../../theme/tone.ts'
 
 /** An icon on a small square with the background of its tone, at the start of a row. */
 export function IconTile({ icon, tone = 'neutral' }: { icon: LucideIcon; tone?: Tone }) {

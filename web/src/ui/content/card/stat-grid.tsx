@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Muted } from '../../kit.tsx'
 import { Surface } from '../../theme/surface.ts'
-import type { Tone } from '../../theme/tone.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { type Tone, toned, type Toned } from '../../theme/tone.ts'
 import { sizeAt } from '../../theme/typography.ts'
 
 export interface Stat {

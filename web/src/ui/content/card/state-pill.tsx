@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../icon.tsx'
 import { edgedWhenForced } from '../../theme/forced-colors.ts'
-import type { Tone } from '../../theme/tone.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { type Tone, toned, type Toned } from '../../theme/tone.ts'
 
 interface StatePillProps {
   icon: LucideIcon

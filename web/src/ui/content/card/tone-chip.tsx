@@ -3,8 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { edgedWhenForced } from '../../theme/forced-colors.ts'
-import { type Tone, toneIcons } from '../../theme/tone.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { type Tone, toneIcons, toned, type Toned } from '../../theme/tone.ts'
 
 /**
  * A status: an icon and a label on the background of its tone. `icon` replaces the tone's own; `null` omits it for a
@@ -36,4 +35,14 @@ const Chip = styled(
   color: theme.vars.palette.tone[tone].main,
   backgroundColor: theme.vars.palette.tone[tone].ground,
   ...edgedWhenForced,
+}))
+
+/** Chips side by side, with text among them. */
+export const BadgeRow = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 8px',
+  color: theme.vars.palette.text.secondary,
 }))

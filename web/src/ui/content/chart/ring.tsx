@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { FORCED_COLORS } from '../../theme/forced-colors.ts'
-import type { Tone } from '../../theme/tone.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { type Tone, toned, type Toned } from '../../theme/tone.ts'
 
 /**
  * A share of 100 as an open ring with the figure in its center.

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { drawnWhenForced, edgedWhenForced } from '../../theme/forced-colors.ts'
-import type { Tone } from '../../theme/tone.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { type Tone, toned, type Toned } from '../../theme/tone.ts'
 
 export interface MonthDots {
   /** `2026-11`; a key. */
@@ -15,27 +14,14 @@ export interface MonthDots {
   current?: boolean
 }
 
-/** Months side by side, with a dot for each entry. With `onPick` each is a button. */
-export function YearStrip({
-  label,
-  months,
-  onPick,
-}: {
-  label: string
-  months: MonthDots[]
-  onPick?: (id: string) => void
-}) {
+/** Months side by side, with a dot for each entry. */
+export function YearStrip({ label, months }: { label: string; months: MonthDots[] }) {
   return (
     <div style={{ containerType: 'inline-size' }}>
       <Strip aria-label={label}>
         {months.map(({ id, letter, summary, dots, current }) => (
           <li key={id} aria-current={current ? 'date' : undefined}>
-            <Month
-              as={onPick ? 'button' : 'div'}
-              {...(onPick
-                ? { type: 'button', onClick: () => onPick(id), 'aria-label': summary }
-                : { role: 'img', 'aria-label': summary })}
-            >
+            <Month role="img" aria-label={summary}>
               {dots.slice(0, 6).map((tone, index) => (
                 <Dot key={index} tone={tone} />
               ))}

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Tone } from '../../theme/tone.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { type Tone, toned, type Toned } from '../../theme/tone.ts'
 import { SectionCard } from '../card/section-card.tsx'
 
 interface ShownActivity {

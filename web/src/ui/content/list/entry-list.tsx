@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Muted } from '../../kit.tsx'
-import type { Tone } from '../../theme/tone.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { type Tone, toned, type Toned } from '../../theme/tone.ts'
 import { Icon } from '../icon.tsx'
 
 interface EntryListProps {

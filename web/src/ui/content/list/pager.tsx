@@ -22,20 +22,10 @@ export function Pager({ page, rowsPerPage, total, onPage }: PagerProps) {
       <span role="status">
         {total === 0 ? 'None' : `${count.format(first)}–${count.format(last)} of ${count.format(total)}`}
       </span>
-      <Button
-        variant="outlined"
-        startIcon={<Icon of={ChevronLeft} />}
-        disabled={page === 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <Button startIcon={<Icon of={ChevronLeft} />} disabled={page === 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
-      <Button
-        variant="outlined"
-        endIcon={<Icon of={ChevronRight} />}
-        disabled={last >= total}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button endIcon={<Icon of={ChevronRight} />} disabled={last >= total} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </Row>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { AlarmClock, Check } from 'lucide-react'
 import type { SwipeDirection } from '../../overlay/swipe.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { toned, type Toned } from '../../theme/tone.ts'
 import { Icon } from '../icon.tsx'
 
 interface SwipeUnderlayProps {

@@ -2,8 +2,7 @@ import { styled, type Theme } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import type { Tone } from '../../theme/tone.ts'
-import { toned, type Toned } from '../../theme/toned.ts'
+import { type Tone, toned, type Toned } from '../../theme/tone.ts'
 
 export interface TimelineItem {
   id: string

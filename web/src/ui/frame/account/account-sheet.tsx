@@ -11,7 +11,7 @@ interface AccountSheetProps {
 /** The signed-in person, over the page. */
 export function AccountSheet({ person, badge, onClose }: AccountSheetProps) {
   return (
-    <BottomSheet open onClose={onClose} title="Account">
+    <BottomSheet onClose={onClose} title="Account">
       <PersonSheet person={person} badge={badge} />
     </BottomSheet>
   )

@@ -25,9 +25,7 @@ export function PersonSheet({
           </ToneChip>
         )}
       </Panel>
-      <Button variant="outlined" onClick={onLogout}>
-        Logout
-      </Button>
+      <Button onClick={onLogout}>Logout</Button>
     </>
   )
 }

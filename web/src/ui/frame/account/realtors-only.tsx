@@ -1,7 +1,6 @@
 import { PeopleDrawing } from '../../content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../content/state/empty-state.tsx'
-import { PageHeader } from '../page-header.tsx'
-import { Page } from '../page.tsx'
+import { PageHeader, Page } from '../page.tsx'
 
 interface RealtorsOnlyProps {
   title: string

@@ -15,7 +15,7 @@ interface MoreSheetProps {
 /** What does not fit in a phone's bar. */
 export function MoreSheet({ destinations, badge, person, onClose }: MoreSheetProps) {
   return (
-    <BottomSheet open onClose={onClose} title="More">
+    <BottomSheet onClose={onClose} title="More">
       <List onClick={onClose}>
         <NavigationLinks destinations={destinations} variant="wide" />
       </List>

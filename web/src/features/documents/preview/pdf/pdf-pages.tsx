@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { Scroller } from '../parts/scroller.ts'
 import { useSizeOf } from '../parts/use-size-of.ts'
+import { Opening } from '../parts/opening.tsx'
+import type { ViewProps } from '../parts/view.ts'
 
 /** The gap between and around pages, in pixels. */
 const GAP = 12
@@ -19,7 +21,7 @@ interface PdfPagesProps {
 }
 
 /** A virtualized list of PDF pages: draws only the visible ones and their neighbors. */
-export function PdfPages({ pdf: { pages, ratio }, zoom, from }: PdfPagesProps) {
+function PdfPages({ pdf: { pages, ratio }, zoom, from }: PdfPagesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { width: room } = useSizeOf(scroller)
   const width = Math.floor(Math.min(Math.max(room - 2 * GAP, 120), MAX_FIT) * zoom)
@@ -96,3 +98,27 @@ const Where = styled('p')(({ theme }) => ({
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
 }))
+
+export function PdfView({ bytes, zoom, page, onTrouble }: ViewProps) {
+  const [pdf, setPdf] = useState<OpenPdf | null>(null)
+  const fail = useEffectEvent(onTrouble)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const open = async () => {
+      try {
+        const { openPdf } = await import('./open-pdf.ts')
+        if (signal.aborted) return
+        const opening = await openPdf(bytes, signal)
+        if (signal.aborted) return
+        if (opening.state === 'open') setPdf(opening.pdf)
+        else fail(opening.state)
+      } catch {
+        if (!signal.aborted) fail('not_loaded')
+      }
+    }
+    void open()
+    return () => controller.abort()
+  }, [bytes])
+  return pdf ? <PdfPages pdf={pdf} zoom={zoom} from={page} /> : <Opening />
+}

@@ -38,7 +38,7 @@ export function PropertyFactsCard({ details, onHistory }: { details: PropertyDet
         aside={
           <Row gap={0}>
             {may('edit_property') && (
-              <Button aria-label="Edit property" onClick={() => setAsked('edit')}>
+              <Button variant="text" aria-label="Edit property" onClick={() => setAsked('edit')}>
                 Edit
               </Button>
             )}

@@ -1,0 +1,93 @@
+import type { OwnAction, Outgoing } from '@hearthkeep/shared/protocol/answers/administration.ts'
+import type { WriteTransaction, Store } from '../storage/store.ts'
+import type { ListedMessage, WrittenMessage } from '../storage/administration/administration.ts'
+import { channels } from '@hearthkeep/shared/message/client-message.ts'
+import { siteDayOf, type SiteBudgets } from '../storage/messages/outgoing.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+
+/** [AD13] Records in the audit log a change that the administrator made to their own sign-in. */
+export const noteOwnAction = (
+  tx: WriteTransaction,
+  { now, mintId }: { now: () => Date; mintId: () => string },
+  action: OwnAction,
+): Promise<void> =>
+  tx.addAdministratorAction({ id: mintId(), at: now().toISOString(), userId: 'administrator', action, detail: null })
+
+/**
+ * [PP4], [AD9] Closes or reopens a request for a demo and records that in the audit log, unless it was closed or open
+ * already. @returns false if there is no such request
+ */
+export function setDemoRequestClosed(
+  { store, now, mintId }: { store: Pick<Store, 'write'>; now: () => Date; mintId: () => string },
+  { id, isClosed }: { id: string; isClosed: boolean },
+): Promise<boolean> {
+  const at = now().toISOString()
+  return store.write(async (tx) => {
+    const outcome = await tx.demoRequests.setClosed({ id, closedAt: isClosed ? at : null })
+    const action = isClosed ? 'demo_request_closed' : 'demo_request_reopened'
+    if (outcome === 'changed')
+      await tx.addAdministratorAction({ id: mintId(), at, userId: 'administrator', action, detail: id })
+    return outcome !== 'missing'
+  })
+}
+
+interface MessageParts {
+  store: Store
+  /** Reads a message that was written to the data folder; null if it was not. */
+  readWritten(message: ListedMessage): Promise<WrittenMessage | null>
+  now: () => Date
+  mintId: () => string
+}
+
+/**
+ * [AD6], [AD9] Returns a message, with its text if the server wrote it to a file. A text is returned only once the audit
+ * log records that it was read. Undefined if there is no such message.
+ */
+export async function openMessage({ store, readWritten, now, mintId }: MessageParts, id: string) {
+  const message = await store.read((view) => view.administration.message(id))
+  if (!message) return undefined
+  const written = await readWritten(message)
+  if (written) {
+    const action = { action: 'message_read', userId: message.userId, detail: id } as const
+    await store.write((tx) => tx.addAdministratorAction({ id: mintId(), at: now().toISOString(), ...action }))
+  }
+  return { ...message, written }
+}
+
+interface OutgoingParts {
+  store: Store
+  now: () => Date
+}
+
+/** [ME57], [ME58] */
+export const outgoingOf = ({ store, now, budgets }: OutgoingParts & { budgets: SiteBudgets }): Promise<Outgoing> =>
+  store.read(async (view) => {
+    const day = siteDayOf(now().toISOString())
+    const sent = await Promise.all(
+      channels.map(async (channel) => {
+        const figures = { sent: await view.siteSent({ channel, day }), budget: budgets[channel] }
+        return [channel, figures] as const
+      }),
+    )
+    return { stoppedAt: await view.outgoingStoppedAt(), today: Object.fromEntries(sent) as Outgoing['today'] }
+  })
+
+/**
+ * [ME58] Stops all messages through the site, or sends those that waited. Recorded in the audit log, unless nothing
+ * changes.
+ */
+export async function setOutgoingStopped(
+  { store, now, mintId, security }: OutgoingParts & { mintId: () => string; security: Pick<SecurityLog, 'record'> },
+  isStopped: boolean,
+): Promise<void> {
+  const at = now().toISOString()
+  const action = isStopped ? 'outgoing_stopped' : 'outgoing_resumed'
+  const hasChanged = await store.write(async (tx) => {
+    if (((await tx.outgoingStoppedAt()) !== null) === isStopped) return false
+    await tx.setOutgoingStopped(isStopped ? at : null)
+    if (!isStopped) await tx.releaseHeld({ heldFor: 'site', userId: null, now: at })
+    await tx.addAdministratorAction({ id: mintId(), at, userId: 'administrator', action, detail: null })
+    return true
+  })
+  if (hasChanged) security.record({ event: action })
+}

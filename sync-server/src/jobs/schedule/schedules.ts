@@ -1,0 +1,183 @@
+import { removeGone } from '../../deletion/purge-property.ts'
+import type { PurgeParts } from '../../deletion/purge-parts.ts'
+import type { DiskHealth } from '../../disk-health.ts'
+import type { Contents } from '../../documents/contents.ts'
+import type { Log } from '../../log.ts'
+import { serveMornings, type MorningParts } from '../../mornings/serve-mornings.ts'
+import { createPauses } from '../../pauses.ts'
+import { checkpoint } from '../../storage/sqlite/open-database.ts'
+import type { Store } from '../../storage/store.ts'
+import { collectContents } from '../collect-contents.ts'
+import { deleteAccounts, type DeletionParts } from '../delete-accounts.ts'
+import { emptyTrash, type TrashParts } from '../empty-trash.ts'
+import { expireTransfers, type ExpiryParts } from '../expire-transfers.ts'
+import { removeOldNotices, type OldNoticeParts } from '../remove-old-notices.ts'
+import { sendPlans, type PlanParts } from '../send-plans.ts'
+import { setWorkAside, type WorkParts } from '../set-work-aside.ts'
+import { shrinkResults, type ShrinkingParts } from '../shrink-results.ts'
+import { trimLog } from '../trim-log.ts'
+import { runPeriodically } from './run-periodically.ts'
+import { isDiskFull } from '../../storage/storage-fault.ts'
+import { OutsideMessages } from '../outside-messages.ts'
+import { sendDue, type SendingParts } from '../send-messages.ts'
+
+// Each of these functions returns one that stops the work.
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Scheduled<P> = Omit<P, 'stopping' | 'pause'> & { log: Log }
+
+/** [DL5] Deletes accounts, and then the files that no document names. */
+export const scheduleAccountDeletion = ({
+  store,
+  contents,
+  ...parts
+}: Scheduled<DeletionParts> & { store: Store; contents: Contents }) =>
+  runPeriodically({
+    everyMs: MINUTE,
+    async work(stopping) {
+      const { done: deleted, failed } = await deleteAccounts({ ...parts, stopping, pause: createPauses() })
+      if (deleted > 0 || failed > 0) parts.log.info({ deleted, failed }, 'deleted accounts')
+      if (deleted > 0) await collectContents(contents, store)
+    },
+    failure: 'accounts could not be deleted',
+    log: parts.log,
+  })
+
+/** [SE96] Checkpoints the write-ahead log, so that committed data is in the database file itself. */
+export const scheduleCheckpoints = ({ file, disk, log }: { file: string; disk: Pick<DiskHealth, 'watch'>; log: Log }) =>
+  runPeriodically({
+    everyMs: 30 * SECOND,
+    work: () => disk.watch(async () => checkpoint(file)),
+    failure: 'the write-ahead log could not be emptied',
+    log,
+  })
+
+/**
+ * [RM3] Notifies people within five minutes of their morning: the world's time zones differ by multiples of a quarter of
+ * an hour.
+ */
+export const scheduleMornings = (parts: Scheduled<MorningParts>) =>
+  runPeriodically({
+    everyMs: 5 * MINUTE,
+    async work(stopping) {
+      const { served, notices, failed } = await serveMornings({ ...parts, stopping })
+      if (served + failed > 0) parts.log.info({ served, notices, failed }, 'sent morning notices')
+    },
+    failure: 'morning notices could not be sent',
+    log: parts.log,
+  })
+
+/** [PU4] Removes old notices every day. */
+export const scheduleNoticeRemoval = (parts: Scheduled<OldNoticeParts>) =>
+  runPeriodically({
+    everyMs: DAY,
+    async work(stopping) {
+      const { done: removed, failed } = await removeOldNotices({ ...parts, stopping })
+      if (removed > 0 || failed > 0) parts.log.info({ removed, failed }, 'removed old notices')
+    },
+    failure: 'old notices could not be removed',
+    log: parts.log,
+  })
+
+/** [TP22] Sends the automatic messages of plans within minutes. */
+export const schedulePlans = (parts: Scheduled<PlanParts>) =>
+  runPeriodically({
+    everyMs: 5 * MINUTE,
+    async work(stopping) {
+      const { done: sent, failed } = await sendPlans({ ...parts, stopping })
+      if (sent > 0 || failed > 0) parts.log.info({ sent, failed }, 'sent planned touchpoints')
+    },
+    failure: 'touchpoint plans could not be sent',
+    log: parts.log,
+  })
+
+/** [T13] Removes the rows of properties that are gone. Without one, a round costs one empty read. */
+export const scheduleRemoval = ({ log, ...parts }: Scheduled<Pick<PurgeParts, 'sync' | 'mintId'>>) =>
+  runPeriodically({
+    everyMs: SECOND,
+    work: async (stopping) => void (await removeGone({ ...parts, stopping, pause: createPauses() })),
+    failure: 'the rows of purged properties could not be removed',
+    log,
+  })
+
+/** [P55], [P56], [SE192], [P57] Shrinks results, forgets devices, trims the log, and sets old work aside, every day. */
+export const scheduleTidying = (parts: Scheduled<ShrinkingParts & WorkParts>) =>
+  runPeriodically({
+    everyMs: DAY,
+    async work(stopping) {
+      const { results, devices } = await shrinkResults({ ...parts, stopping })
+      if (results + devices > 0) parts.log.info({ results, devices }, 'shrunk results of mutations, and forgot devices')
+      await trimLog({ ...parts, stopping })
+      const { done: tasks, failed } = await setWorkAside({ ...parts, stopping })
+      if (tasks + failed > 0) parts.log.info({ tasks, failed }, 'set old work aside')
+    },
+    failure: 'old records could not be tidied',
+    log: parts.log,
+  })
+
+/** [HO9] Records expired transfers within the hour, and notifies everyone involved. */
+export const scheduleTransferExpiry = (parts: Scheduled<ExpiryParts>) =>
+  runPeriodically({
+    everyMs: HOUR,
+    async work(stopping) {
+      const { done: expired, failed } = await expireTransfers({ ...parts, stopping })
+      if (expired > 0 || failed > 0) parts.log.info({ expired, failed }, 'recorded expired transfers')
+    },
+    failure: 'expired transfers could not be recorded',
+    log: parts.log,
+  })
+
+/** Empties the trash and removes files that no document names. */
+export const scheduleTrashEmptying = ({ contents, ...parts }: Scheduled<TrashParts> & { contents: Contents }) =>
+  runPeriodically({
+    everyMs: 6 * HOUR,
+    async work(stopping) {
+      const { done: purged, failed } = await emptyTrash({ ...parts, stopping })
+      if (purged > 0 || failed > 0) parts.log.info({ purged, failed }, 'emptied the trash')
+      const collected = await collectContents(contents, parts.store)
+      if (collected > 0) parts.log.info({ collected }, 'removed files that no document refers to')
+    },
+    failure: 'the trash could not be emptied',
+    log: parts.log,
+  })
+
+const EVERY_MS = 1_000
+
+/**
+ * Sends all due messages now and every second, without keeping the process alive. A failed round is logged and the next
+ * one retries. @returns a function that stops it and waits for messages in flight.
+ */
+export function scheduleSending(parts: SendingParts): () => Promise<void> {
+  let round = Promise.resolve()
+  let isBusy = false
+  const stopping = new AbortController()
+  const state = { turns: { last: '' }, outside: new OutsideMessages() }
+  const send = async () => {
+    isBusy = true
+    try {
+      // Thousands may be due at once, for example in the morning; a round sends a few.
+      while (!stopping.signal.aborted && (await sendDue(parts, state)) > 0);
+    } catch (error) {
+      // `DiskHealth` logs a full disk, once.
+      if (!isDiskFull(error))
+        parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'messages could not be sent')
+    } finally {
+      isBusy = false
+    }
+  }
+  const begin = () => {
+    if (!isBusy) round = send()
+  }
+  begin()
+  const timer = setInterval(begin, EVERY_MS).unref()
+  return async () => {
+    stopping.abort()
+    clearInterval(timer)
+    await round
+    await state.outside.settled()
+  }
+}

@@ -1,0 +1,49 @@
+import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchAccountFacts } from './use-export.ts'
+
+const at = '2026-11-20T08:00:00.000Z'
+const session = { device: 'Firefox on Linux', startedAt: at, lastUsedAt: at, isCurrent: true }
+const passkey = { name: 'Phone', kind: 'iCloud Keychain', createdAt: at, lastUsedAt: null }
+
+const answers: Record<string, unknown> = {
+  '/api/auth/sessions': [{ ...session, id: 'session-1' }],
+  '/api/auth/passkeys': [{ ...passkey, id: 'passkey-1', publicKey: 'key' }],
+  '/api/auth/me': { user: { id: aUserId() } },
+}
+
+const serve = (answer: (path: string, signal: AbortSignal) => Promise<Response>) =>
+  vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => answer(path, signal))
+
+afterEach(() => vi.unstubAllGlobals())
+
+const never = new AbortController().signal
+
+test('[DL9] sessions and passkeys are fetched without ids and keys', async () => {
+  serve(async (path) => Response.json(answers[path]))
+  expect(await fetchAccountFacts(aUserId(), never)).toEqual({ sessions: [session], passkeys: [passkey] })
+})
+
+test.each<[string, (path: string) => Promise<Response>]>([
+  ['the server cannot be reached', () => Promise.reject(new TypeError('no network'))],
+  ['no one is signed in', async () => Response.json({ message: 'Please sign in' }, { status: 401 })],
+  ['a captive portal answers', async () => new Response('<html>')],
+  [
+    'another person is signed in',
+    async (path) => Response.json(path === '/api/auth/me' ? { user: { id: aUserId(2) } } : answers[path]),
+  ],
+])('[DL9] returns no account facts if %s', async (_why, answer) => {
+  serve(answer)
+  expect(await fetchAccountFacts(aUserId(), never)).toBeNull()
+})
+
+test('[DL9] a person who stops waiting continues without them', async () => {
+  serve(
+    (_path, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
+  const enough = new AbortController()
+  const pendingFacts = fetchAccountFacts(aUserId(), enough.signal)
+  enough.abort()
+  expect(await pendingFacts).toBeNull()
+})
