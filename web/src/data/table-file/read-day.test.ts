@@ -100,3 +100,11 @@ test.each([
 ] as const)('[CL59] the usual order decides what nothing else does: %s', (_case, cells, choice, slashes, dots) => {
   expect(dayOrderOf(cells, { usual: 'day', ...choice }).isDayFirst).toEqual({ slashes, dots })
 })
+
+test.each([
+  ['in which both orders fit', ['3/4/2021', '4/4/2021', '3.4.2021'], ['3/4/2021', '3.4.2021']],
+  ['which other cells decide', ['3/4/2021', '3/14/2021'], []],
+  ['in which both numbers are the same', ['4/4/2021'], []],
+])('[CL36] the cells that leave the order open: those %s', (_case, cells, unclear) => {
+  expect(dayOrderOf(cells).unclear).toEqual(unclear)
+})
