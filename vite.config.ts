@@ -40,7 +40,8 @@ const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
 /**
  * In a separate chunk: otherwise the bundler puts it beside form components, and pages without a form would load those.
  */
-const HASHES = /\/node_modules\/@noble\/hashes\/|\/web\/src\/platform\/(?:files\/hash-bytes|secret)\.ts/
+const HASHES =
+  /\/node_modules\/@noble\/hashes\/|\/web\/src\/(?:platform\/(?:files\/hash-bytes|secret)|features\/documents\/file-bytes|sync\/contents\/why-unreadable)\.ts/
 /** The look of a realtor's messages, which pages without tabs show too. */
 const BRAND = /\/web\/src\/ui\/content\/person\/(?:brand-band|rendered-message)\.tsx/
 /** What pages do without a menu. */
@@ -54,6 +55,8 @@ const DIALOGS = /\/@mui\/material\/Dialog\/|\/web\/src\/ui\/overlay\/(?:responsi
 const CHIPS = /\/web\/src\/ui\/content\/card\/filter-chips\.tsx/
 /** Dates and times as text, which a page of a link from an email shows without the data of a signed-in person. */
 const MOMENTS = /\/shared\/src\/format\/moment-words\.ts/
+/** The icons of the kinds of systems, which few pages show. */
+const KINDS = /\/web\/src\/features\/systems\/kind-icons\.ts/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
 
 /** Imports the form library: with other small modules, pages without a form would load that too. */
@@ -82,6 +85,7 @@ const codeSplitting = {
     { name: 'hash', test: HASHES },
     { name: 'moments', test: MOMENTS },
     { name: 'switch', test: SWITCHES },
+    { name: 'kinds', test: KINDS },
     { name: 'brand', test: BRAND },
     { name: 'actions', test: ACTIONS },
     { name: 'menu', test: MENUS },

@@ -1,8 +1,8 @@
+import { wordsOfSystem } from '@hearthkeep/shared/system/system-fields.ts'
 import {
   wordsOfClient,
   wordsOfDocument,
   wordsOfProperty,
-  wordsOfSystem,
   wordsOfTask,
 } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'

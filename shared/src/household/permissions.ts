@@ -46,7 +46,7 @@ export const seesHouseholdParts = (relation: Relation): boolean => relation === 
  * [OW2] Like {@link mayOnProperty}, for the household scope. A person who may delete the whole property also deletes this
  * scope, unseen.
  */
-export function mayOnHousehold(action: Action, access: Access): boolean {
+function mayOnHousehold(action: Action, access: Access): boolean {
   if (action === 'end_account') return access.property === 'present'
   if (access.property === 'absent' || access.relation === 'none' || !mayOnProperty(action, access)) return false
   return seesHouseholdParts(access.relation) || mayOnProperty('delete_property', access)

@@ -5,10 +5,12 @@ import type { ClientMessage } from '../message/client-message.ts'
 import type { Client } from '../client/client.ts'
 import { clientName } from '../client/own-client.ts'
 import { documentCategoryEntry } from '../document/document-categories.ts'
-import { foundFields, systemFields } from '../system/system-fields.ts'
-import type { Warranty, System } from '../system/system.ts'
+import type { System } from '../system/system.ts'
 
-/** The recorded texts by which a row is found, in the search over everything as in its list. */
+/**
+ * The recorded texts by which a row is found, in the search over everything as in its list. Those of a system stand beside
+ * its fields.
+ */
 type Words = readonly (string | null)[]
 
 export const wordsOfClient = (client: Client): Words => [clientName(client), client.email, client.phone, client.notes]
@@ -25,14 +27,6 @@ export const wordsOfProperty = (property: Property): Words => [
   property.hoaEmail,
   property.notes,
 ]
-
-export const wordsOfSystem = (system: System): Words => [
-  ...foundFields.map((field) => (system[field] === null ? null : systemFields[field].say(system[field]))),
-  ...(system.warranties ?? []).map(wordsOfWarranty),
-]
-
-const wordsOfWarranty = ({ name, provider, reference }: Warranty) =>
-  `Warranty ${name} ${provider ?? ''} ${reference ?? ''}`
 
 /** @param system which the task is for */
 export const wordsOfTask = (item: MaintenanceItem, system: System | undefined): Words => [

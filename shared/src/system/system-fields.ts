@@ -12,7 +12,7 @@ import {
 } from '../format/format-value.ts'
 import type { KeysWith } from '../kernel/picked.ts'
 import { systemTypeLabel } from './catalogue/system-type.ts'
-import type { systemFacts } from './system.ts'
+import type { System, systemFacts, Warranty } from './system.ts'
 
 /** The parts of the form. */
 type FormPart = 'kind' | 'place' | 'make' | 'age' | 'condition' | 'notes'
@@ -29,8 +29,6 @@ interface FieldUse {
   page: boolean | string
   /** Whether a search finds the system by it. */
   found: boolean
-  /** Whether a former owner's copy of the home keeps it. */
-  kept: boolean
 }
 
 const sayType: Formatter = (value) => (typeof value === 'string' ? systemTypeLabel(value) : formatText(value))
@@ -42,44 +40,42 @@ const sayWarranty = formatLines(({ name, endsOn, provider, reference }) => {
 })
 
 /**
- * Each fact of a system, in the order of forms and pages. What is stated here feeds the form, the page, the history, the
- * search and former homes; a new fact without it does not compile.
+ * Each fact of a system, in the order of forms and pages. What is stated here feeds the form, the page, the history and
+ * the search; a new fact without it does not compile.
  */
 export const systemFields = {
-  systemType: { label: 'Type', say: sayType, form: 'kind', page: true, found: true, kept: true },
-  systemName: { label: 'Name', say: formatText, form: 'place', page: false, found: true, kept: true },
-  location: { label: 'Location', say: formatText, form: 'place', page: true, found: true, kept: true },
-  brand: { label: 'Brand', say: formatText, form: 'make', page: true, found: true, kept: true },
-  model: { label: 'Model', say: formatText, form: 'make', page: true, found: true, kept: true },
-  serialNumber: { label: 'Serial number', say: formatText, form: 'make', page: true, found: true, kept: true },
-  size: { label: 'Size', say: formatText, form: 'make', page: true, found: true, kept: true },
-  manualUrl: { label: 'Manual', say: formatText, form: 'make', page: false, found: false, kept: false },
-  installDate: { label: 'Install date', say: formatDate, form: 'age', page: 'Installed', found: false, kept: true },
+  systemType: { label: 'Type', say: sayType, form: 'kind', page: true, found: true },
+  systemName: { label: 'Name', say: formatText, form: 'place', page: false, found: true },
+  location: { label: 'Location', say: formatText, form: 'place', page: true, found: true },
+  brand: { label: 'Brand', say: formatText, form: 'make', page: true, found: true },
+  model: { label: 'Model', say: formatText, form: 'make', page: true, found: true },
+  serialNumber: { label: 'Serial number', say: formatText, form: 'make', page: true, found: true },
+  size: { label: 'Size', say: formatText, form: 'make', page: true, found: true },
+  manualUrl: { label: 'Manual', say: formatText, form: 'make', page: false, found: false },
+  installDate: { label: 'Install date', say: formatDate, form: 'age', page: 'Installed', found: false },
   warrantyExpiration: {
     label: 'Warranty expiration',
     say: formatDate,
     form: 'age',
     page: false,
     found: false,
-    kept: false,
   },
-  estimatedLifespan: { label: 'Lifespan', say: sayYears, form: 'age', page: true, found: false, kept: false },
-  replacementCost: { label: 'Replacement cost', say: formatMoney, form: 'age', page: true, found: false, kept: false },
-  status: { label: 'Status', say: sayStatus, form: 'condition', page: false, found: false, kept: false },
+  estimatedLifespan: { label: 'Lifespan', say: sayYears, form: 'age', page: true, found: false },
+  replacementCost: { label: 'Replacement cost', say: formatMoney, form: 'age', page: true, found: false },
+  status: { label: 'Status', say: sayStatus, form: 'condition', page: false, found: false },
   statusRating: {
     label: 'Rating',
     say: formatNumber(),
     form: null,
     page: 'Rating on record',
     found: false,
-    kept: false,
   },
-  isActive: { label: 'In use', say: formatFlag, form: 'condition', page: true, found: false, kept: false },
-  lastServiced: { label: 'Last serviced', say: formatDate, form: 'condition', page: true, found: false, kept: false },
-  nextServiceDue: { label: 'Next service', say: formatDate, form: 'condition', page: true, found: false, kept: false },
-  notes: { label: 'Notes', say: formatText, form: 'notes', page: false, found: true, kept: true },
-  warranties: { label: 'Warranties', say: sayWarranty, form: null, page: false, found: false, kept: false },
-  source: { label: 'Found in', say: formatSource, form: null, page: false, found: false, kept: false },
+  isActive: { label: 'In use', say: formatFlag, form: 'condition', page: true, found: false },
+  lastServiced: { label: 'Last serviced', say: formatDate, form: 'condition', page: true, found: false },
+  nextServiceDue: { label: 'Next service', say: formatDate, form: 'condition', page: true, found: false },
+  notes: { label: 'Notes', say: formatText, form: 'notes', page: false, found: true },
+  warranties: { label: 'Warranties', say: sayWarranty, form: null, page: false, found: false },
+  source: { label: 'Found in', say: formatSource, form: null, page: false, found: false },
 } as const satisfies Record<keyof typeof systemFacts, FieldUse>
 
 type Fields = typeof systemFields
@@ -89,9 +85,17 @@ export type PageField = KeysWith<Fields, { page: true | string }>
 const names = Object.keys(systemFields) as (keyof Fields)[]
 export const formFields = names.filter((name): name is FormField => systemFields[name].form !== null)
 export const pageFields = names.filter((name): name is PageField => systemFields[name].page !== false)
-export const foundFields = names.filter((name): name is KeysWith<Fields, { found: true }> => systemFields[name].found)
-export const keptFields = names.filter((name): name is KeysWith<Fields, { kept: true }> => systemFields[name].kept)
+const foundFields = names.filter((name): name is KeysWith<Fields, { found: true }> => systemFields[name].found)
 
 /** The fields of a part of the form, in order. */
 export const fieldsOfPart = (part: FormPart): readonly FormField[] =>
   formFields.filter((name) => systemFields[name].form === part)
+
+/** The recorded texts by which a system is found. */
+export const wordsOfSystem = (system: System): readonly (string | null)[] => [
+  ...foundFields.map((field) => (system[field] === null ? null : systemFields[field].say(system[field]))),
+  ...(system.warranties ?? []).map(wordsOfWarranty),
+]
+
+const wordsOfWarranty = ({ name, provider, reference }: Warranty) =>
+  `Warranty ${name} ${provider ?? ''} ${reference ?? ''}`

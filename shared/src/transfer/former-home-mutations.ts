@@ -2,14 +2,13 @@ import type { Property } from '../property/property.ts'
 import type { Ownership } from '../property/ownership.ts'
 import type { Membership } from '../household/membership.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
-import type { FormerHome } from './former-home.ts'
+import { keptOfSystem, type FormerHome } from './former-home.ts'
 import type { Document } from '../document/document.ts'
 import type { CalendarDate, FormerHomeId } from '../kernel/fields.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import type { Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { picked } from '../kernel/picked.ts'
-import { keptFields } from '../system/system-fields.ts'
 
 interface FormerHomeInput {
   id: FormerHomeId
@@ -35,7 +34,7 @@ export function keepFormerHome(tx: Tx, { id, property, former, newOwner, today }
     newOwner,
     facts: factsOf(property),
     ownership: numbersOf(ownership, today),
-    systems: systems.map((system) => ({ id: system.id, ...picked(system, keptFields) })),
+    systems: systems.map((system) => ({ id: system.id, ...picked(system, keptOfSystem) })),
     items: items.map(itemOf),
   })
 }

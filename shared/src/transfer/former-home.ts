@@ -7,7 +7,19 @@ import { ownershipFacts } from '../property/ownership.ts'
 import { propertyFacts } from '../property/property.ts'
 import { mask } from '../kernel/picked.ts'
 import { system, systemFacts } from '../system/system.ts'
-import { keptFields } from '../system/system-fields.ts'
+
+/** What the copy keeps of a system. */
+export const keptOfSystem = [
+  'systemType',
+  'systemName',
+  'location',
+  'brand',
+  'model',
+  'serialNumber',
+  'size',
+  'installDate',
+  'notes',
+] as const satisfies (keyof typeof systemFacts)[]
 
 /** Facts that the former owner may want to look up. */
 const formerParts = {
@@ -27,7 +39,7 @@ const formerParts = {
   systems: z.array(
     z
       .object({ ...systemFacts, systemType: system.schema.shape.systemType })
-      .pick(mask(keptFields))
+      .pick(mask(keptOfSystem))
       .extend({ id: systemId }),
   ),
   items: z.array(

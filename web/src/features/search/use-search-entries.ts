@@ -1,3 +1,4 @@
+import { wordsOfSystem } from '@hearthkeep/shared/system/system-fields.ts'
 import { allTasksOf } from '../../data/past-work.ts'
 import type { Client, Property, System } from '@hearthkeep/shared/entities.ts'
 import { userScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -6,7 +7,6 @@ import {
   wordsOfClient,
   wordsOfDocument,
   wordsOfProperty,
-  wordsOfSystem,
   wordsOfTask,
 } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { useEffect, useState } from 'react'

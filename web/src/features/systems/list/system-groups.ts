@@ -1,6 +1,6 @@
+import { wordsOfSystem } from '@hearthkeep/shared/system/system-fields.ts'
 import type { System } from '@hearthkeep/shared/entities.ts'
 import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
-import { wordsOfSystem } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { systemFamily } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 
