@@ -1,9 +1,10 @@
+import { keysOf } from '../kernel/picked.ts'
 import { clientFacts, MAX_NOTES, type Client } from './client.ts'
 import { folded } from '../text/fold.ts'
 import { phoneKey } from './text-consent.ts'
 
 type Facts = Pick<Client, keyof typeof clientFacts>
-const factNames = Object.keys(clientFacts) as (keyof Facts)[]
+const factNames = keysOf(clientFacts)
 
 /**
  * [CL3] The existing client whom a row is about: the same name and phone; or, if the row has neither contact, the same

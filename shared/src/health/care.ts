@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/picked.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { Priority, MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { addMonths, daysBetween, utcDay } from '../kernel/dates.ts'
@@ -43,7 +44,7 @@ export const noCare: Care = {
   neglect: 0,
 }
 
-export const careNames = Object.keys(noCare) as (keyof Care)[]
+export const careNames = keysOf(noCare)
 
 /**
  * @param sign -1 subtracts the part

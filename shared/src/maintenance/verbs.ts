@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/picked.ts'
 import type { CalendarDate, ItemId } from '../kernel/fields.ts'
 import type { Verb, MaintenanceItem } from './schedule/maintenance-item.ts'
 import type { Outcome } from '../kernel/outcome.ts'
@@ -133,7 +134,7 @@ function announced<Moved extends Schedule & { dueDate: CalendarDate }>(item: Mai
   return { ...rescheduled, nextDueDate: next ?? item.nextDueDate }
 }
 
-const fieldsOf = (schedule: Schedule) => Object.keys(schedule) as (keyof Schedule)[]
+const fieldsOf = (schedule: Schedule) => keysOf(schedule)
 
 function only(fields: (keyof Schedule)[], from: Schedule): Schedule {
   return Object.fromEntries(fields.map((field) => [field, from[field]]))

@@ -1,3 +1,4 @@
+import { keysOf, picked } from '../kernel/picked.ts'
 import type { User } from '../account/user.ts'
 import type { NotificationChoices, NotificationSettings } from './notification-settings.ts'
 
@@ -22,22 +23,9 @@ export function notificationChoicesOf(
   user: Pick<User, 'emailNotifications' | 'smsNotifications' | 'phone'>,
   settings: NotificationSettings | null,
 ): NotificationChoices {
-  const { emailNotifications, smsNotifications, phone: accountPhone } = user
-  const chosen = settings ?? { ...defaultNotifications, phone: accountPhone }
-  const { maintenanceReminders, propertyUpdates, systemAlerts, transferNotifications } = chosen
-  const { reminderDaysBefore, alsoDaysBefore, overdueEveryDays, dailyDigest, phone, timeZone } = chosen
+  const chosen = settings ?? { ...defaultNotifications, phone: user.phone }
   return {
-    emailNotifications,
-    smsNotifications,
-    maintenanceReminders,
-    propertyUpdates,
-    systemAlerts,
-    transferNotifications,
-    reminderDaysBefore,
-    alsoDaysBefore,
-    overdueEveryDays,
-    dailyDigest,
-    phone,
-    timeZone,
+    ...picked(user, ['emailNotifications', 'smsNotifications']),
+    ...picked(chosen, [...keysOf(defaultNotifications), 'phone']),
   }
 }

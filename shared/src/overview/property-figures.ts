@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/picked.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { sameYear } from '../kernel/dates.ts'
@@ -15,7 +16,7 @@ export interface Figures {
 
 export const noFigures: Figures = { open: 0, completed: 0, completedThisYear: 0, centsThisYear: 0 }
 
-const figureNames = Object.keys(noFigures) as (keyof Figures)[]
+const figureNames = keysOf(noFigures)
 
 /** Returns the contribution of one task that is not in the trash. */
 export function figuresOf(item: MaintenanceItem, today: CalendarDate): Figures {

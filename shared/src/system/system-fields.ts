@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/picked.ts'
 import { systemStatusLabels } from '../labels.ts'
 import {
   formatChoice,
@@ -82,7 +83,7 @@ type Fields = typeof systemFields
 export type FormField = KeysWith<Fields, { form: FormPart }>
 export type PageField = KeysWith<Fields, { page: true | string }>
 
-const names = Object.keys(systemFields) as (keyof Fields)[]
+const names = keysOf(systemFields)
 export const formFields = names.filter((name): name is FormField => systemFields[name].form !== null)
 export const pageFields = names.filter((name): name is PageField => systemFields[name].page !== false)
 const foundFields = names.filter((name): name is KeysWith<Fields, { found: true }> => systemFields[name].found)

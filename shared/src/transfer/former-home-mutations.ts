@@ -1,14 +1,13 @@
 import type { Property } from '../property/property.ts'
 import type { Ownership } from '../property/ownership.ts'
 import type { Membership } from '../household/membership.ts'
-import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
-import { keptOfSystem, type FormerHome } from './former-home.ts'
-import type { Document } from '../document/document.ts'
+import { keptOfItem, keptOfProperty, keptOfSystem, type FormerHome } from './former-home.ts'
+import { documentFacts, documentFile, type Document } from '../document/document.ts'
 import type { CalendarDate, FormerHomeId } from '../kernel/fields.ts'
 import { propertyScope, userScope } from '../kernel/scope.ts'
 import type { Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
-import { picked } from '../kernel/picked.ts'
+import { keysOf, picked } from '../kernel/picked.ts'
 
 interface FormerHomeInput {
   id: FormerHomeId
@@ -32,10 +31,10 @@ export function keepFormerHome(tx: Tx, { id, property, former, newOwner, today }
     from: ownership?.ownershipStartDate ?? former.since,
     until: today,
     newOwner,
-    facts: factsOf(property),
+    facts: picked(property, keptOfProperty),
     ownership: numbersOf(ownership, today),
     systems: systems.map((system) => ({ id: system.id, ...picked(system, keptOfSystem) })),
-    items: items.map(itemOf),
+    items: items.map((item) => ({ id: item.id, ...picked(item, keptOfItem) })),
   })
 }
 
@@ -47,9 +46,8 @@ interface KeptDocument {
 
 /** Keeps a document for the former owner, under its id and with the same contents. */
 export function keepFormerDocument(tx: Tx, { formerHomeId, document, former }: KeptDocument): void {
-  const { id, title, description, category, fileName, fileType, fileSize, hash, state } = document
-  const values = { title, description, category, fileName, fileType, fileSize, hash, state }
-  return tx.insert('formerDocument', { id, scope: userScope(former.userId), formerHomeId, ...values })
+  const values = picked(document, [...keysOf(documentFacts), ...keysOf(documentFile), 'id', 'state'])
+  return tx.insert('formerDocument', { scope: userScope(former.userId), formerHomeId, ...values })
 }
 
 /** Sorts oldest first, so that the copy is the same wherever it is made. */
@@ -61,11 +59,6 @@ function livingOldestFirst<Row extends { id: string; createdAt: string; deletedA
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id))
 }
 
-function factsOf(property: Property): FormerHome['facts'] {
-  const { city, state, zipCode, propertyType, yearBuilt, squareFootage, lotSize, bedrooms, bathrooms, notes } = property
-  return { city, state, zipCode, propertyType, yearBuilt, squareFootage, lotSize, bedrooms, bathrooms, notes }
-}
-
 /** [HO5]: the ownership ended on the day of the transfer, unless another day is recorded. */
 function numbersOf(known: Ownership | undefined, today: CalendarDate): FormerHome['ownership'] {
   return {
@@ -75,9 +68,4 @@ function numbersOf(known: Ownership | undefined, today: CalendarDate): FormerHom
     ownershipStartDate: known?.ownershipStartDate ?? null,
     ownershipEndDate: known?.ownershipEndDate ?? today,
   }
-}
-
-function itemOf(item: MaintenanceItem): FormerHome['items'][number] {
-  const { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes } = item
-  return { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes }
 }

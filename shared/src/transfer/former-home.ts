@@ -8,7 +8,19 @@ import { propertyFacts } from '../property/property.ts'
 import { mask } from '../kernel/picked.ts'
 import { system, systemFacts } from '../system/system.ts'
 
-/** What the copy keeps of a system. */
+/** What the copy keeps of the property, of a system, and of a task. */
+export const keptOfProperty = [
+  'city',
+  'state',
+  'zipCode',
+  'propertyType',
+  'yearBuilt',
+  'squareFootage',
+  'lotSize',
+  'bedrooms',
+  'bathrooms',
+  'notes',
+] as const satisfies (keyof typeof propertyFacts)[]
 export const keptOfSystem = [
   'systemType',
   'systemName',
@@ -21,20 +33,21 @@ export const keptOfSystem = [
   'notes',
 ] as const satisfies (keyof typeof systemFacts)[]
 
+export const keptOfItem = [
+  'systemId',
+  'title',
+  'type',
+  'status',
+  'dueDate',
+  'completedDate',
+  'cost',
+  'vendor',
+  'notes',
+] as const
+
 /** Facts that the former owner may want to look up. */
 const formerParts = {
-  facts: z.object(propertyFacts).pick({
-    city: true,
-    state: true,
-    zipCode: true,
-    propertyType: true,
-    yearBuilt: true,
-    squareFootage: true,
-    lotSize: true,
-    bedrooms: true,
-    bathrooms: true,
-    notes: true,
-  }),
+  facts: z.object(propertyFacts).pick(mask(keptOfProperty)),
   ownership: z.object(ownershipFacts),
   systems: z.array(
     z
@@ -43,18 +56,10 @@ const formerParts = {
       .extend({ id: systemId }),
   ),
   items: z.array(
-    z.object({
-      id: itemId,
-      systemId: itemFacts.systemId,
-      title: itemFacts.title,
-      type: itemFacts.type,
-      status: z.enum(itemStatuses),
-      dueDate: itemFacts.dueDate,
-      completedDate: itemFacts.scheduledDate,
-      cost: itemFacts.cost,
-      vendor: itemFacts.vendor,
-      notes: itemFacts.notes,
-    }),
+    z
+      .object({ ...itemFacts, status: z.enum(itemStatuses), completedDate: itemFacts.scheduledDate })
+      .pick(mask(keptOfItem))
+      .extend({ id: itemId }),
   ),
 }
 

@@ -1,3 +1,5 @@
+import { ownershipFacts } from '@hearthkeep/shared/property/ownership.ts'
+import { keysOf, picked } from '@hearthkeep/shared/kernel/picked.ts'
 import { pastBefore } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { allTasksOf, pastWorkOf } from '../past-work.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -157,15 +159,7 @@ async function ownershipCall(
 ): Promise<CallOf<'ownership.edit'> | null> {
   const row = archive.rows.ownership.find(({ propertyId }) => propertyId === property.property.id)
   if (!row || (await stored.run(() => rows.get('ownership', id)))) return null
-  const { purchasePrice, currentMarketValue, salePrice, ownershipStartDate, ownershipEndDate, profileStatus } = row
-  const changes = {
-    purchasePrice,
-    currentMarketValue,
-    salePrice,
-    ownershipStartDate,
-    ownershipEndDate,
-    profileStatus,
-  }
+  const changes = picked(row, [...keysOf(ownershipFacts), 'profileStatus'])
   return { name: 'ownership.edit', args: { propertyId: id, changes } }
 }
 

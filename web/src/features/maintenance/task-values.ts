@@ -6,79 +6,38 @@ import type { RecurringInterval } from '@hearthkeep/shared/system/catalogue/recu
 import { intervalOf } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { typeDefaults } from '@hearthkeep/shared/maintenance/schedule/type-defaults.ts'
+import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import { keysOf, picked } from '@hearthkeep/shared/kernel/picked.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
-/** The schema of the task form: facts of the entity only. */
-export const taskSchema = z.object({ ...itemFacts, status: maintenanceItem.schema.shape.status }).pick({
-  systemId: true,
-  title: true,
-  description: true,
-  type: true,
-  category: true,
-  priority: true,
-  status: true,
-  scheduledDate: true,
-  dueDate: true,
-  isRecurring: true,
-  recurringInterval: true,
-  repeatEvery: true,
-  repeatUnit: true,
-  repeatOn: true,
-  recurrenceBasis: true,
-  seasonFrom: true,
-  seasonTo: true,
-  steps: true,
-  parts: true,
-  estimatedCost: true,
-  cost: true,
-  vendor: true,
-  vendorContact: true,
-  warrantyPeriod: true,
-  notes: true,
-  affectsSystemRating: true,
-})
+/** The schema of the task form: the facts of the entity that are not set by completing, planning or analyzing. */
+export const taskSchema = z
+  .object({ ...itemFacts, status: maintenanceItem.schema.shape.status })
+  .omit({ nextDueDate: true, completedByName: true, planKey: true, source: true })
 export type TaskValues = z.infer<typeof taskSchema>
 /** Before parsing. */
 export type TaskInput = z.input<typeof taskSchema>
 export type TaskForm = UseFormReturn<TaskInput, unknown, TaskValues>
 
 /** Returns the initial values of a new task: maintenance with that type's defaults, once. */
-export function newTask(system: System | undefined): TaskValues {
-  return {
-    systemId: system?.id ?? null,
-    title: '',
-    description: null,
-    type: 'maintenance',
-    ...typeDefaults.maintenance,
-    isRecurring: false,
-    status: 'scheduled',
-    scheduledDate: null,
-    dueDate: null,
-    recurringInterval: usualInterval(system),
-    repeatEvery: null,
-    repeatUnit: null,
-    repeatOn: null,
-    recurrenceBasis: 'completion',
-    seasonFrom: null,
-    seasonTo: null,
-    steps: null,
-    parts: null,
-    estimatedCost: null,
-    cost: null,
-    vendor: null,
-    vendorContact: null,
-    warrantyPeriod: null,
-    notes: null,
-    affectsSystemRating: true,
-  }
-}
+export const newTask = (system: System | undefined): TaskValues => ({
+  ...blank(taskSchema.shape),
+  systemId: system?.id ?? null,
+  title: '',
+  type: 'maintenance',
+  ...typeDefaults.maintenance,
+  isRecurring: false,
+  status: 'scheduled',
+  recurringInterval: usualInterval(system),
+  recurrenceBasis: 'completion',
+  affectsSystemRating: true,
+})
 
 /** Returns a recorded task as form values. */
-export const recordedTask = (item: MaintenanceItem): TaskValues =>
-  Object.fromEntries(taskFields.map((field) => [field, item[field]])) as TaskValues
+export const recordedTask = (item: MaintenanceItem): TaskValues => picked(item, taskFields)
 
-const taskFields = Object.keys(taskSchema.shape) as (keyof TaskValues)[]
+const taskFields = keysOf(taskSchema.shape)
 
 /** Returns the catalogue's maintenance interval for a system; annual by default. */
 export const usualInterval = (system: System | undefined): RecurringInterval =>

@@ -1,3 +1,4 @@
+import { keysOf } from '@hearthkeep/shared/kernel/picked.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { mlsAnswer, type MlsAnswer, type MlsListing } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import { useRef, useState } from 'react'
@@ -80,7 +81,7 @@ interface ListingChange {
 
 /** Returns the fields in which the listing differs from the property; empty fields of the listing change nothing. */
 export function changesBy({ source, listing }: MlsAnswer, property: Property): ListingChange[] {
-  const fields = Object.keys(listing) as (keyof MlsListing)[]
+  const fields = keysOf(listing)
   return fields
     .filter((field) => listing[field] !== null && listing[field] !== property[field])
     .map((field) => {

@@ -1,4 +1,5 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
+import { mask, picked } from '@hearthkeep/shared/kernel/picked.ts'
 import { hoaFrequencies, propertyFacts } from '@hearthkeep/shared/property/property.ts'
 import { hoaFrequencyLabels } from '@hearthkeep/shared/labels.ts'
 import { z } from 'zod'
@@ -8,16 +9,17 @@ import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 
-const hoaValues = z.object(propertyFacts).pick({
-  hoaName: true,
-  hoaFees: true,
-  hoaFrequency: true,
-  hoaContact: true,
-  hoaPhone: true,
-  hoaEmail: true,
-  hoaWebsite: true,
-  ccrDocumentUrl: true,
-})
+const hoaFields = [
+  'hoaName',
+  'hoaFees',
+  'hoaFrequency',
+  'hoaContact',
+  'hoaPhone',
+  'hoaEmail',
+  'hoaWebsite',
+  'ccrDocumentUrl',
+] as const
+const hoaValues = z.object(propertyFacts).pick(mask(hoaFields))
 type HoaValues = z.infer<typeof hoaValues>
 
 /** Edits the facts of the homeowners association; mounted only while it is open. */
@@ -25,7 +27,7 @@ export function HoaDialog({ property, onClose }: { property: Property; onClose: 
   const draftForm = useDraftForm<HoaValues>({
     key: `edit-hoa/${property.id}`,
     schema: hoaValues,
-    initial: hoaOf(property),
+    initial: picked(property, hoaFields),
   })
   const { form, changes } = draftForm
   const { control } = form
@@ -52,18 +54,4 @@ export function HoaDialog({ property, onClose }: { property: Property; onClose: 
       <TextField control={control} name="ccrDocumentUrl" label="CC&R document" type="url" placeholder="https://" />
     </ProfileDialog>
   )
-}
-
-function hoaOf(property: Property): HoaValues {
-  const { hoaName, hoaFees, hoaFrequency, hoaContact, hoaPhone, hoaEmail, hoaWebsite, ccrDocumentUrl } = property
-  return {
-    hoaName,
-    hoaFees,
-    hoaFrequency,
-    hoaContact,
-    hoaPhone,
-    hoaEmail,
-    hoaWebsite,
-    ccrDocumentUrl,
-  }
 }

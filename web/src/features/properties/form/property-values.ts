@@ -1,50 +1,14 @@
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import { mask } from '@hearthkeep/shared/kernel/picked.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import {
-  property,
-  propertyFacts,
-  trackedDocuments,
-  type TrackedDocument,
-} from '@hearthkeep/shared/property/property.ts'
+import { property, profileDocuments, propertyFacts } from '@hearthkeep/shared/property/property.ts'
 import { z } from 'zod'
 
-const documentFlags = Object.fromEntries(trackedDocuments.map((flag) => [flag, true])) as Record<TrackedDocument, true>
-
-/** The fields of the property forms: the facts of the entity that a person can know. */
-const formFacts = z.object({ ...propertyFacts, status: property.schema.shape.status.optional() }).pick({
-  /** Only of a recorded property. */
-  status: true,
-  address: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  propertyType: true,
-  yearBuilt: true,
-  squareFootage: true,
-  bedrooms: true,
-  bathrooms: true,
-  lotSize: true,
-  lastInspection: true,
-  notes: true,
-  hoaName: true,
-  hoaFees: true,
-  hoaFrequency: true,
-  hoaContact: true,
-  ccrDocumentUrl: true,
-  mlsNumber: true,
-  listPrice: true,
-  listingDate: true,
-  daysOnMarket: true,
-  schoolDistrict: true,
-  propertyDescription: true,
-  hasPool: true,
-  hasGarage: true,
-  garageSpaces: true,
-  hasFireplace: true,
-  hasSeptic: true,
-  hasWell: true,
-  ...documentFlags,
-})
+/** The fields of the property forms: the facts of the entity, except those that its profile has. */
+const formFacts = z
+  /** Only a recorded property has a status. */
+  .object({ ...propertyFacts, status: property.schema.shape.status.optional() })
+  .omit({ hoaPhone: true, hoaEmail: true, hoaWebsite: true, climate: true, ...mask(profileDocuments) })
 
 export type PropertyValues = z.infer<typeof formFacts>
 

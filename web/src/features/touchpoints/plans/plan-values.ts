@@ -1,6 +1,7 @@
 import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
 import type { MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { mask, picked } from '@hearthkeep/shared/kernel/picked.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { touchpointPlanFacts } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
 import { templateOfType, titleOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
@@ -13,22 +14,29 @@ export const typeOptions = [
   { value: CUSTOM, label: 'Write your own' },
 ]
 
-const { title, touchpointType, description, rhythm, startsOn, clientIds, channel, sendsByItself } = touchpointPlanFacts
+const planFields = [
+  'touchpointType',
+  'title',
+  'description',
+  'rhythm',
+  'startsOn',
+  'clientIds',
+  'channel',
+  'sendsByItself',
+] as const
 
 /**
  * @param kept the saved first day, which stays valid even after it has passed.
  */
 export const planSchema = (today: CalendarDate, kept: CalendarDate | null) =>
   z
-    .object({
-      touchpointType,
-      title,
-      description,
-      rhythm,
-      startsOn: startsOn.refine((day) => day >= today || day === kept, 'Choose today or a later date'),
-      clientIds,
-      channel,
-      sendsByItself,
+    .object(touchpointPlanFacts)
+    .pick(mask(planFields))
+    .extend({
+      startsOn: touchpointPlanFacts.startsOn.refine(
+        (day) => day >= today || day === kept,
+        'Choose today or a later date',
+      ),
     })
     .superRefine((values, check) => {
       if (values.touchpointType === CUSTOM && (values.description ?? '').trim() === '')
@@ -41,10 +49,7 @@ export function initialPlan(
   plan: TouchpointPlan | null,
   { today, own }: { today: CalendarDate; own: OwnTemplates },
 ): PlanForm {
-  if (plan) {
-    const { touchpointType, title, description, rhythm, startsOn, clientIds, channel, sendsByItself } = plan
-    return { touchpointType, title, description, rhythm, startsOn, clientIds, channel, sendsByItself }
-  }
+  if (plan) return picked(plan, planFields)
   const [first] = touchpointTemplates
   return {
     touchpointType: first?.id ?? CUSTOM,
