@@ -108,5 +108,5 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/trash/trash-contents.tsx': ['delete-for-good', { like: 'task-menu' }],
   'ui/frame/account/account-sheet.tsx': 'account',
   'ui/frame/navigation/more-sheet.tsx': 'account',
-  'routes/_app/-log-call.tsx': { like: 'calendar-which-property' },
+  'routes/_app/-realtor/log-call.tsx': { like: 'calendar-which-property' },
 }

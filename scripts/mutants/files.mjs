@@ -16,7 +16,9 @@ const folders = [
 /** The files of the sync engine, except tests and queries that only a screen uses. */
 export async function syncEngineFiles() {
   const { stdout } = await run('git', ['ls-files', ...folders], { output: 'captured' })
-  return stdout.split('\n').filter((file) => /^(?!.*(\.test\.|\/testing\/|\/queries\/use-)).*\.ts$/.test(file))
+  return stdout
+    .split('\n')
+    .filter((file) => /^(?!.*(\.test\.|\/testing\/|\/queries\/(?:\w+\/)?use-)).*\.ts$/.test(file))
 }
 
 /**

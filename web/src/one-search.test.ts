@@ -20,7 +20,7 @@ import { aClientMessage } from '@hearthkeep/shared/testing/builders/message-buil
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import { expect, test } from 'vitest'
 import { clientToChoose, propertyToChoose } from './actions/choosable-rows.ts'
-import { listClients } from './data/queries/use-clients.ts'
+import { listClients } from './data/queries/clients/use-clients.ts'
 import { arrange } from './features/clients/list/client-order.ts'
 import { findMessages, wholeHistory } from './features/communication/history/history-query.ts'
 import { filterDocuments } from './features/documents/filter-documents.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aboutOf, readCommunication } from '../../../web/src/data/queries/read-communication.ts'
+import { aboutOf, readCommunication } from '../../../web/src/data/queries/clients/read-communication.ts'
 import { rowsOf } from '../device/rows-of.ts'
 import { isSo, type Screens } from './screens.ts'
 

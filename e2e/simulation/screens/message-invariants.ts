@@ -1,5 +1,5 @@
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { readMessages } from '../../../web/src/data/queries/read-messages.ts'
+import { readMessages } from '../../../web/src/data/queries/clients/read-messages.ts'
 import { rowsOf } from '../device/rows-of.ts'
 import { isSo, type Screens } from './screens.ts'
 

@@ -1,5 +1,5 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { readPropertyPhotos, readSystemPhotos } from '../../../web/src/data/queries/property-photo.ts'
+import { readPropertyPhotos, readSystemPhotos } from '../../../web/src/data/queries/properties/property-photo.ts'
 import { rowsOf } from '../device/rows-of.ts'
 import { isSo, type Screens } from './screens.ts'
 

@@ -22,9 +22,9 @@ import type { Person } from '../ui/frame/account/person-panel.tsx'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { useFollowVisits } from '../ui/frame/navigation/back-to.ts'
 import { lazily } from '../ui/overlay/lazily.tsx'
-import type { QuickAddState } from './_app/-quick-add.tsx'
+import type { QuickAddState } from './_app/-home/quick-add.tsx'
 import { openStore } from './-open-store.ts'
-import { SearchOverPages } from './_app/-search-over-pages.tsx'
+import { SearchOverPages } from './_app/-over-pages/search-over-pages.tsx'
 import {
   Building2,
   CalendarDays,
@@ -41,12 +41,14 @@ import type { Destination } from '../ui/frame/navigation/destination.ts'
 
 const BringProperties = lazily(async () => (await import('../features/demo/bring-properties.tsx')).BringProperties)
 const SharedNotice = lazily(async () => (await import('../features/documents/shared/shared-notice.tsx')).SharedNotice)
-const DemoFrame = lazily(async () => (await import('./_app/-demo-frame.tsx')).DemoFrame)
-const loadQuickAdd = async () => (await import('./_app/-quick-add.tsx')).QuickAdd
+const DemoFrame = lazily(async () => (await import('./_app/-over-pages/demo-frame.tsx')).DemoFrame)
+const loadQuickAdd = async () => (await import('./_app/-home/quick-add.tsx')).QuickAdd
 const QuickAdd = lazily(loadQuickAdd)
-const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
+const SyncOverPages = lazily(async () => (await import('./_app/-over-pages/sync-over-pages.tsx')).SyncOverPages)
 const LostWorkDialog = lazily(async () => (await import('../features/sync-status/lost-work-dialog.tsx')).LostWorkDialog)
-const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
+const CannotSaveOverPages = lazily(
+  async () => (await import('./_app/-over-pages/sync-over-pages.tsx')).CannotSaveOverPages,
+)
 
 const TaskFiles = lazily(async () => (await import('../features/documents/task/task-files.tsx')).TaskFiles)
 const CalendarFeedOffer = lazily(

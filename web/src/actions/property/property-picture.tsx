@@ -1,6 +1,6 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
-import { usePropertyPhoto } from '../../data/queries/use-property-photo.ts'
+import { usePropertyPhoto } from '../../data/queries/properties/use-property-photo.ts'
 import type { Size } from '../../platform/files/thumbnail.ts'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { pastWords } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import Button from '@mui/material/Button'
 import { useSyncExternalStore } from 'react'
-import type { PastState } from '../../data/queries/use-past-work.ts'
+import type { PastState } from '../../data/queries/properties/use-past-work.ts'
 import { isKnownOffline, onOffline, onOnline } from '../../platform/online.ts'
 import { Muted } from '../../ui/kit.tsx'
 

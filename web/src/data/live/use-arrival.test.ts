@@ -5,8 +5,8 @@ import type { DeviceState, LocalScope } from '../store/local-store.ts'
 import { refreshSummaries } from '../summary/summaries.ts'
 import { aDevice, type TestDevice } from '../testing/device.ts'
 import { readArrival } from './use-arrival.ts'
-import { readPropertyDetails } from '../queries/use-property-details.ts'
-import { listProperties } from '../queries/use-properties.ts'
+import { readPropertyDetails } from '../queries/properties/use-property-details.ts'
+import { listProperties } from '../queries/properties/use-properties.ts'
 
 const today = '2026-11-20'
 const first = propertyScope(aPropertyId(1))

@@ -10,7 +10,7 @@ import { nothingRead, textOfPages, type ExtractedText } from '@hearthkeep/shared
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
-import { usePropertyDetails } from '../../data/queries/use-property-details.ts'
+import { usePropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { READER_VERSION } from '../../platform/text/extract-text.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { AnalysisDialog } from './analysis-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useState, useEffect } from 'react'
-import { useDueItems } from '../../data/queries/use-due-items.ts'
+import { useDueItems } from '../../data/queries/properties/use-due-items.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'

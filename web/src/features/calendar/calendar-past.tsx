@@ -4,7 +4,7 @@ import { pastBefore, pastWords } from '@hearthkeep/shared/maintenance/schedule/p
 import { PastWorkNote } from '../../actions/task/past-work-note.tsx'
 import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { countWithoutPast } from '../../data/past-work.ts'
-import { usePastWork } from '../../data/queries/use-past-work.ts'
+import { usePastWork } from '../../data/queries/properties/use-past-work.ts'
 
 interface CalendarPastProps {
   /** The only one that is shown; null for several. */

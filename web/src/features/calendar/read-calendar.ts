@@ -12,7 +12,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { ALL_DAYS, itemsDone, itemsDue } from '../../data/summary/items-by-day.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
-import { listProperties, type ListedProperty } from '../../data/queries/use-properties.ts'
+import { listProperties, type ListedProperty } from '../../data/queries/properties/use-properties.ts'
 import type { CalendarWork, ListedWork } from './calendar-work.ts'
 
 interface CalendarQuery {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useLive } from '../../data/live/data-provider.tsx'
-import type { ListedClient } from '../../data/queries/use-clients.ts'
+import type { ListedClient } from '../../data/queries/clients/use-clients.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'

@@ -7,10 +7,10 @@ import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { communicationTabLabels, communicationTabs, type CommunicationTab } from './communication-tab.ts'
 import { DashboardTab } from './dashboard-tab.tsx'
 import { HistoryTab } from './history/history-tab.tsx'
-import type { Communication } from '../../data/queries/read-communication.ts'
+import type { Communication } from '../../data/queries/clients/read-communication.ts'
 import { SendTab } from './send/send-tab.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
-import { useCommunication } from '../../data/queries/use-communication.ts'
+import { useCommunication } from '../../data/queries/clients/use-communication.ts'
 
 export interface CommunicationPageProps {
   tab: CommunicationTab

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Muted } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'

@@ -1,4 +1,4 @@
-import { usePastState } from '../../data/queries/use-past-work.ts'
+import { usePastState } from '../../data/queries/properties/use-past-work.ts'
 import { allTasksOf } from '../../data/past-work.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'

@@ -4,7 +4,7 @@ import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/sh
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 

@@ -2,7 +2,7 @@
 import { eventually, press, show } from '../../platform/testing/screen.ts'
 import { aMembership, anItem, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePropertyDetails, type PropertyDetails } from '../../data/queries/use-property-details.ts'
+import { usePropertyDetails, type PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'

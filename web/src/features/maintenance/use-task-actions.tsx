@@ -20,7 +20,7 @@ import { useState, type ReactNode } from 'react'
 import { useCompletion } from '../../actions/task/completion-context.ts'
 import { useVerbs } from '../../actions/task/use-verbs.ts'
 import { usePerform } from '../../actions/use-perform.ts'
-import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 

@@ -1,4 +1,4 @@
-import { useOffice } from '../../data/queries/use-office.ts'
+import { useOffice } from '../../data/queries/clients/use-office.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'

@@ -1,6 +1,6 @@
 import { Check, Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
@@ -10,7 +10,7 @@ import { featuresOf, propertyFactsTable, ownershipRows } from './profile-words.t
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useOwnership } from '../../data/queries/use-ownership.ts'
+import { useOwnership } from '../../data/queries/properties/use-ownership.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'

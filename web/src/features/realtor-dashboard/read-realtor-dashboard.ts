@@ -7,7 +7,7 @@ import { realtorStats, type RealtorStats } from '@hearthkeep/shared/overview/rea
 import { unanswered, type Unanswered } from '@hearthkeep/shared/overview/realtor/unanswered.ts'
 import { upcomingTouchpoints, type UpcomingTouchpoint } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
-import { listClients, type ListedClient } from '../../data/queries/use-clients.ts'
+import { listClients, type ListedClient } from '../../data/queries/clients/use-clients.ts'
 import { percent } from '@hearthkeep/shared/kernel/money.ts'
 
 export interface ShownTouchpoint extends UpcomingTouchpoint {

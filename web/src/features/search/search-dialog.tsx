@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { TaskCircle } from '../../actions/task/task-circle.tsx'
 import { useData, useLive } from '../../data/live/data-provider.tsx'
-import { useEditableIds } from '../../data/queries/use-editable-properties.ts'
+import { useEditableIds } from '../../data/queries/properties/use-editable-properties.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'

@@ -11,7 +11,7 @@ import {
 } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { useEffect, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
-import { readDocumentWords } from '../../data/queries/use-document-words.ts'
+import { readDocumentWords } from '../../data/queries/documents/use-document-words.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
 import { shownScopes } from '../../data/live/shown-scopes.ts'

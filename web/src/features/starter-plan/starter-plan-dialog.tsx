@@ -3,7 +3,7 @@ import { climates, type Climate as Zone, type Climate } from '@hearthkeep/shared
 import type { CalendarDate, ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'

@@ -6,7 +6,7 @@ import { upcomingTouchpoints } from '@hearthkeep/shared/touchpoint/upcoming-touc
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
-import { pendingMessageIds } from '../../data/queries/read-messages.ts'
+import { pendingMessageIds } from '../../data/queries/clients/read-messages.ts'
 
 /** A touchpoint with its client, as shown in the lists. */
 interface ListedTouchpoint {

@@ -1,7 +1,7 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { Communication, PropertyInCare } from '../../data/queries/read-communication.ts'
+import type { Communication, PropertyInCare } from '../../data/queries/clients/read-communication.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import type { TouchpointForm, TouchpointValues } from './touchpoint-values.ts'

@@ -11,7 +11,7 @@ import { messageValues, type MessageFacts } from '@hearthkeep/shared/message/mes
 import { touchpointTypeHints, touchpointTypeLabels } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
 import { templateOfType, titleOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { z } from 'zod'
-import { aboutOf, type About, type Communication } from '../../data/queries/read-communication.ts'
+import { aboutOf, type About, type Communication } from '../../data/queries/clients/read-communication.ts'
 
 const CUSTOM = 'custom'
 

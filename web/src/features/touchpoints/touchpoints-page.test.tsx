@@ -14,7 +14,7 @@ import {
 import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
-import type { LoggedMessage } from '../../data/queries/read-messages.ts'
+import type { LoggedMessage } from '../../data/queries/clients/read-messages.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/theme/ui-provider.tsx'
 import { DetailsDialog } from './sent/details-dialog.tsx'

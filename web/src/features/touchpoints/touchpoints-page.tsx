@@ -30,7 +30,7 @@ import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpo
 import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 import { templateChoices, type TemplateChoice } from '@hearthkeep/shared/message/template/template-choices.ts'
-import { useCommunication } from '../../data/queries/use-communication.ts'
+import { useCommunication } from '../../data/queries/clients/use-communication.ts'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { TemplateCard } from './templates/template-card.tsx'
 

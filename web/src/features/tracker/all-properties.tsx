@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { PropertyTaskRows, type PropertyTask } from '../../actions/task/property-task-rows.tsx'
 import { useData, useLive } from '../../data/live/data-provider.tsx'
-import type { ListedProperty } from '../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../data/queries/properties/use-properties.ts'
 import { useReached } from '../../platform/use-reached.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'

@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { PropertyDetails } from '../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Stack } from '../../ui/kit.tsx'

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
-import type { KnownClient } from '../../data/queries/use-client.ts'
-import { useOffice } from '../../data/queries/use-office.ts'
+import type { KnownClient } from '../../data/queries/clients/use-client.ts'
+import { useOffice } from '../../data/queries/clients/use-office.ts'
 import { ClientGate } from '../../features/clients/page/client-gate.tsx'
 import { ClientPage } from '../../features/clients/page/client-page.tsx'
 import { useCancelTouchpoint } from '../../features/touchpoints/use-cancel-touchpoint.ts'
@@ -10,7 +10,7 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const YearAt = lazily(async () => (await import('./-home-year.tsx')).YearAt)
+const YearAt = lazily(async () => (await import('./-home/home-year.tsx')).YearAt)
 
 const DoneDialog = lazily(async () => (await import('../../features/touchpoints/done-dialog.tsx')).DoneDialog)
 const TouchpointDialog = lazily(

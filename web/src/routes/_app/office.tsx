@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useOffice } from '../../data/queries/use-office.ts'
+import { useOffice } from '../../data/queries/clients/use-office.ts'
 import { session } from '../../features/account/session.ts'
 import { NoOffice } from '../../features/office/no-office.tsx'
 import { OfficePage } from '../../features/office/office-page.tsx'

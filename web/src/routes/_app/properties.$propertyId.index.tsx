@@ -18,8 +18,8 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { Stack } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { useHistorySheet } from './-use-history-sheet.tsx'
-import { usePropertyDocuments, useItemDocuments } from './-use-property-documents.tsx'
+import { useHistorySheet } from './-property/use-history-sheet.tsx'
+import { usePropertyDocuments, useItemDocuments } from './-property/use-property-documents.tsx'
 
 const SystemDialog = lazily(async () => (await import('../../features/systems/form/system-dialog.tsx')).SystemDialog)
 const StarterPlanDialog = lazily(

@@ -2,7 +2,7 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { useProperties } from '../../data/queries/use-properties.ts'
+import { useProperties } from '../../data/queries/properties/use-properties.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import { addressOf, listAddress, queryOf } from '../../features/properties/list/list-address.ts'
 import type { ListQuery } from '../../features/properties/list/list-address.ts'
@@ -24,9 +24,11 @@ const AddPropertyDialog = lazily(
   async () => (await import('../../features/properties/form/add-property-dialog.tsx')).AddPropertyDialog,
 )
 
-const CreatePropertyDialog = lazily(async () => (await import('./-create-property-dialog.tsx')).CreatePropertyDialog)
+const CreatePropertyDialog = lazily(
+  async () => (await import('./-property/create-property-dialog.tsx')).CreatePropertyDialog,
+)
 
-const MlsSearch = lazily(async () => (await import('./-mls-search.tsx')).MlsSearch)
+const MlsSearch = lazily(async () => (await import('./-property/mls-search.tsx')).MlsSearch)
 
 /**
  * The properties, with the open property beside them. `?add=property` opens the form: the home screen's shortcut leads

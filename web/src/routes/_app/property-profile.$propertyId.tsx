@@ -10,8 +10,8 @@ import { profileTabSearch } from '../../features/property-profile/profile-tab.ts
 import { SystemList } from '../../features/systems/list/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { useHistorySheet } from './-use-history-sheet.tsx'
-import { usePropertyDocuments } from './-use-property-documents.tsx'
+import { useHistorySheet } from './-property/use-history-sheet.tsx'
+import { usePropertyDocuments } from './-property/use-property-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const SystemDialog = lazily(async () => (await import('../../features/systems/form/system-dialog.tsx')).SystemDialog)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TrashPage } from '../../features/trash/trash-page.tsx'
-import { useHistorySheet } from './-use-history-sheet.tsx'
+import { useHistorySheet } from './-property/use-history-sheet.tsx'
 
 export const Route = createFileRoute('/_app/trash')({ component: Trash })
 

@@ -4,7 +4,7 @@ import { daysOfWeek, sameMonth, weeksOfMonth } from '@hearthkeep/shared/calendar
 import { styled } from '@mui/material/styles'
 import { CalendarPlus, Grab } from 'lucide-react'
 import { useState } from 'react'
-import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import { Surface } from '../../../ui/theme/surface.ts'
 import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { CalendarBar } from '../calendar-bar.tsx'

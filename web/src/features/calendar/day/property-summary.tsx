@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx'

@@ -1,6 +1,6 @@
 import { aClient, aClientId, anInteraction } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
-import { listClients } from '../../../data/queries/use-clients.ts'
+import { listClients } from '../../../data/queries/clients/use-clients.ts'
 import type { ClientQuery } from './client-query.ts'
 import { arrange } from './client-order.ts'
 

@@ -1,6 +1,6 @@
 import { wordsOfClient } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
-import type { ListedClient } from '../../../data/queries/use-clients.ts'
+import type { ListedClient } from '../../../data/queries/clients/use-clients.ts'
 import type { ClientQuery, ClientShow, ClientSort } from './client-query.ts'
 
 export const clientSortLabels: Record<ClientSort, string> = {

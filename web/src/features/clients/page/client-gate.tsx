@@ -2,7 +2,7 @@ import { handedOverClient } from '@hearthkeep/shared/protocol/answers/office-ans
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { askServer } from '../../../data/ask-server.ts'
-import { useClient, type KnownClient } from '../../../data/queries/use-client.ts'
+import { useClient, type KnownClient } from '../../../data/queries/clients/use-client.ts'
 import { isDemo } from '../../../platform/demo/demo-place.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'

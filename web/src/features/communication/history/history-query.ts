@@ -6,7 +6,7 @@ import {
 } from '@hearthkeep/shared/message/client-message.ts'
 import { wordsOfMessage } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
-import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/clients/read-messages.ts'
 
 export interface HistoryQuery {
   /** What was typed into the search: finds clients, recipients, subjects and texts. */

@@ -11,7 +11,7 @@ import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
 import { LongWord } from '../../../ui/kit.tsx'
 import { headOf, mayCancel, mayRetry, statusStyle, timeWords } from './history-words.ts'
-import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/clients/read-messages.ts'
 
 interface HistoryRowProps {
   logged: LoggedMessage

@@ -13,7 +13,7 @@ import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import { HistoryTab } from './history-tab.tsx'
-import { readMessages } from '../../../data/queries/read-messages.ts'
+import { readMessages } from '../../../data/queries/clients/read-messages.ts'
 
 const rita = aUserId(3)
 const ann = aClient({ phone: '555-0101', ...agreedToTexts })

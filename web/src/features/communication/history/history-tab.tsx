@@ -26,8 +26,8 @@ import {
 } from './history-query.ts'
 import { HistoryRow } from './history-row.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
-import { useMessages } from '../../../data/queries/use-communication.ts'
+import type { LoggedMessage } from '../../../data/queries/clients/read-messages.ts'
+import { useMessages } from '../../../data/queries/clients/use-communication.ts'
 import { useMessageActions } from './use-message-actions.ts'
 
 /** All messages, newest first, with the status of each. */

@@ -3,7 +3,7 @@ import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/bui
 import { expect, test } from 'vitest'
 import { headOf, statusStyle, timeWords } from './history-words.ts'
 import { countByStatus, findMessages, wholeHistory, type HistoryQuery } from './history-query.ts'
-import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/clients/read-messages.ts'
 
 const now = new Date(2026, 10, 20, 12)
 const at = (hour: number) => new Date(2026, 10, 20, hour, 14).toISOString()

@@ -4,7 +4,7 @@ import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { Ban, CircleAlert, CircleCheck, Clock, CloudOff, ShieldBan, type LucideIcon } from 'lucide-react'
 import type { Tone } from '../../../ui/theme/tone.ts'
-import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/clients/read-messages.ts'
 
 export const statusLabels: Record<ClientMessageStatus, string> = {
   queued: 'Queued',

@@ -2,7 +2,7 @@ import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { headOf, mayCancel, mayRetry } from './history-words.ts'
-import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/clients/read-messages.ts'
 import { MessageRecord } from './message-record.tsx'
 
 interface MessageDialogProps {

@@ -1,6 +1,6 @@
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
-import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/clients/read-messages.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { RenderedMessage } from '../../../ui/content/person/rendered-message.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'

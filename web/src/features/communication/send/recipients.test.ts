@@ -11,7 +11,7 @@ import {
 import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../../data/testing/device.ts'
-import { readCommunication } from '../../../data/queries/read-communication.ts'
+import { readCommunication } from '../../../data/queries/clients/read-communication.ts'
 import { recipientsOf } from './recipients.ts'
 
 const rita = aUserId(3)

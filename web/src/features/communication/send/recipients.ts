@@ -1,6 +1,6 @@
 import type { Client, Property } from '@hearthkeep/shared/entities.ts'
 import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
-import type { Communication } from '../../../data/queries/read-communication.ts'
+import type { Communication } from '../../../data/queries/clients/read-communication.ts'
 import type { SendInput } from './send-values.ts'
 
 /** A recipient of a message, and the property that it is about, if any. */

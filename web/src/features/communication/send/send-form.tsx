@@ -15,7 +15,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { channelIcons } from '../../../ui/content/person/channel-icons.ts'
-import type { Communication } from '../../../data/queries/read-communication.ts'
+import type { Communication } from '../../../data/queries/clients/read-communication.ts'
 import { Form, Muted } from '../../../ui/kit.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { Recipients } from './recipients.ts'
@@ -26,7 +26,7 @@ import { WithPlaceholders } from '../templates/with-placeholders.tsx'
 import { isComposing } from '../../../ui/form/is-composing.ts'
 import { ownProvider } from '@hearthkeep/shared/message/sending/own-provider.ts'
 import { mostMessages, roomToday } from '@hearthkeep/shared/message/sending/warm-up.ts'
-import { useMessages } from '../../../data/queries/use-communication.ts'
+import { useMessages } from '../../../data/queries/clients/use-communication.ts'
 
 interface SendFormProps {
   form: MessageForm

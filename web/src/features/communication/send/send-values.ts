@@ -3,7 +3,7 @@ import { clientId, optional, propertyId } from '@hearthkeep/shared/kernel/fields
 import { spreads, spreadDelays, type Spread } from '@hearthkeep/shared/message/sending/spread.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import type { Communication } from '../../../data/queries/read-communication.ts'
+import type { Communication } from '../../../data/queries/clients/read-communication.ts'
 import { smsSize } from '@hearthkeep/shared/message/sms-size.ts'
 import { withOptOut } from '@hearthkeep/shared/message/sending/opt-out.ts'
 

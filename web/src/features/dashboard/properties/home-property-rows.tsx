@@ -10,7 +10,7 @@ import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx'
 import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import type { ShownProperty } from '../read-dashboard.ts'
-import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 
 /** The rest is one tap away, so that what needs the person today is on the first screen. */
 const SHOWN = 3

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useLastLeft } from '../../../data/queries/use-left-home.ts'
+import { useLastLeft } from '../../../data/queries/properties/use-left-home.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'

@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { PICKED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
 import { Camera, ReceiptText } from 'lucide-react'
-import { useDocuments } from '../../../data/queries/use-documents.ts'
+import { useDocuments } from '../../../data/queries/documents/use-documents.ts'
 import { Muted, Row, Stack } from '../../../ui/kit.tsx'
 import { DocumentThumb } from '../row/document-thumb.tsx'
 import { FileAction } from '../upload/file-action.tsx'

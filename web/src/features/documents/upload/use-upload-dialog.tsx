@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { useLive } from '../../../data/live/data-provider.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { usePerform } from '../../../actions/use-perform.ts'
-import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 
 /** Asks for confirmation before a property is deleted, although that can be undone. */

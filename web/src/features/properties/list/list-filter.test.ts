@@ -2,7 +2,7 @@ import type { SystemStatus } from '@hearthkeep/shared/system/system.ts'
 import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import { choicesAmong, everything, filtered, type ListFilter } from './list-filter.ts'
 
 const today = '2026-11-20'

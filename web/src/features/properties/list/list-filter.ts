@@ -1,6 +1,6 @@
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
-import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import { statusBadge } from '../property-words.ts'
 
 /** The filters with which a realtor narrows down thousands of properties. */

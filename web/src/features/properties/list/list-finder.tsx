@@ -1,6 +1,6 @@
 import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
-import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { Muted, Row, Stack } from '../../../ui/kit.tsx'

@@ -1,7 +1,7 @@
 import { summaryOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { anItemId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import type { ListQuery } from './list-address.ts'
 import { inOrder, searched } from './list-order.ts'
 

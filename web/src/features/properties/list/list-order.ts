@@ -1,7 +1,7 @@
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { wordsOfProperty } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
-import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import type { ListSort } from './list-address.ts'
 
 export const listSortLabels: Record<ListSort, string> = {

@@ -4,7 +4,7 @@ import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { latestOf } from '@hearthkeep/shared/kernel/dates.ts'
 import { CalendarX } from 'lucide-react'
-import type { ListedProperty } from '../../../data/queries/use-properties.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import { BadgeRow, ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
@@ -15,7 +15,7 @@ import { toned, type Toned } from '../../../ui/theme/tone.ts'
 import { InviteHomeownerButton } from '../page/invite-homeowner-button.tsx'
 import { cityLine, statusBadge, upkeepWords } from '../property-words.ts'
 import { useEffect, useState } from 'react'
-import { usePropertyPhoto } from '../../../data/queries/use-property-photo.ts'
+import { usePropertyPhoto } from '../../../data/queries/properties/use-property-photo.ts'
 import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
 import {
   listedFamilies,

@@ -1,7 +1,7 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { lastInspectedOn } from '@hearthkeep/shared/overview/last-inspection.ts'
-import { useDocuments } from '../../../data/queries/use-documents.ts'
-import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
+import { useDocuments } from '../../../data/queries/documents/use-documents.ts'
+import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 

@@ -4,7 +4,7 @@ import { heldBackBy, heldBackWords } from '@hearthkeep/shared/health/held-back.t
 import { moveWords, scoreMoveOf } from '@hearthkeep/shared/overview/score-move.ts'
 import { useMemo } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
-import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { RingCard } from '../../../ui/content/chart/ring-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type PropertyDetails, usePropertyDetails } from '../../../data/queries/use-property-details.ts'
-import { useWhyLeft } from '../../../data/queries/use-left-home.ts'
+import { type PropertyDetails, usePropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
+import { useWhyLeft } from '../../../data/queries/properties/use-left-home.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
-import type { PropertyDetails } from '../../../data/queries/use-property-details.ts'
+import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { Tabs } from '../../../ui/content/card/tabs.tsx'

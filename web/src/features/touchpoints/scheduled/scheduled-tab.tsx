@@ -3,7 +3,7 @@ import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/field
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useData, useLive } from '../../../data/live/data-provider.tsx'
-import { useCommunication } from '../../../data/queries/use-communication.ts'
+import { useCommunication } from '../../../data/queries/clients/use-communication.ts'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { LongList } from '../../../ui/content/list/long-list.tsx'

@@ -1,6 +1,6 @@
 import type { TrackedDocument } from '@hearthkeep/shared/property/property.ts'
-import { useDocuments } from '../../../../data/queries/use-documents.ts'
-import type { PropertyDetails } from '../../../../data/queries/use-property-details.ts'
+import { useDocuments } from '../../../../data/queries/documents/use-documents.ts'
+import type { PropertyDetails } from '../../../../data/queries/properties/use-property-details.ts'
 import { usePerform } from '../../../../actions/use-perform.ts'
 import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
 import { Folded, Remark } from '../../../../ui/kit.tsx'

@@ -1,0 +1,117 @@
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { useEditableProperties } from '../../../data/queries/properties/use-editable-properties.ts'
+import { usePropertyDetails, type PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
+import { useUploadDialog } from '../../../features/documents/upload/use-upload-dialog.tsx'
+import { QuickTaskDialog } from '../../../features/maintenance/quick/quick-task-dialog.tsx'
+import { KindChips, type Addable } from '../../../features/quick-add/kind-chips.tsx'
+import { likelyProperty, rememberProperty } from '../../../features/quick-add/last-property.ts'
+import { NoProperty, PropertyChoice } from '../../../features/quick-add/property-choice.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+
+const SystemDialog = lazily(async () => (await import('../../../features/systems/form/system-dialog.tsx')).SystemDialog)
+const LogCall = lazily(async () => (await import('../-realtor/log-call.tsx')).LogCall)
+
+const kindsOf = {
+  homeowner: ['task', 'system', 'photo', 'receipt'],
+  realtor: ['task', 'system', 'photo', 'receipt', 'call'],
+} as const satisfies Record<string, readonly Addable[]>
+
+/** `ready`: it was never open, but knows the properties, so that it opens within the event of a press. */
+export type QuickAddState = 'ready' | 'open' | 'closed'
+
+/** Adds something from anywhere: a task, unless something else is chosen. */
+export function QuickAdd({ state, onClose }: { state: QuickAddState; onClose(): void }) {
+  const properties = useEditableProperties()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [chosen, setChosen] = useState<Property | null>(null)
+  if (!properties || state === 'ready') return null
+  const open = state === 'open'
+  const close = () => {
+    setChosen(null)
+    onClose()
+  }
+  const property = chosen ?? likelyProperty({ properties, path })
+  if (!property) return open && <WithoutProperty onClose={close} />
+  const choose = (next: Property) => {
+    rememberProperty(next.id)
+    setChosen(next)
+  }
+  return <AddTo open={open} onClose={close} onChoose={choose} {...{ properties, property }} />
+}
+
+function WithoutProperty({ onClose }: { onClose(): void }) {
+  const { kinds, kind, setKind } = useKind()
+  if (kind === 'call') return <LogCall onClose={onClose} />
+  return <NoProperty kinds={<KindChips kinds={kinds} value={kind} onChange={setKind} />} onClose={onClose} />
+}
+
+interface AddToProps {
+  open: boolean
+  onClose(): void
+  properties: readonly Property[]
+  property: Property
+  onChoose(property: Property): void
+}
+
+function AddTo({ open, properties, property, onChoose, onClose }: AddToProps) {
+  const details = useSteadyDetails(property.id)
+  const { kinds, kind, setKind } = useKind()
+  const [called, setCalled] = useState<string | undefined>()
+  const { openUpload, uploadDialog } = useUploadDialog()
+  const close = () => {
+    setKind('task')
+    setCalled(undefined)
+    onClose()
+  }
+  const add = (next: Addable) => {
+    if (next !== 'photo' && next !== 'receipt') return setKind(next)
+    close()
+    openUpload({ category: next })
+  }
+  const place = <PropertyChoice properties={properties} value={property} onChange={onChoose} />
+  const head = (
+    <>
+      <KindChips kinds={kinds} value={kind} onChange={add} />
+      {place}
+    </>
+  )
+  return (
+    <>
+      {open && kind === 'task' && (
+        <QuickTaskDialog
+          property={property}
+          details={details?.property.id === property.id ? details : null}
+          head={head}
+          onAddSystem={(name) => {
+            setCalled(name)
+            setKind('system')
+          }}
+          onClose={close}
+        />
+      )}
+      {open && kind === 'system' && (
+        <SystemDialog subject={{ kind: 'new', propertyId: property.id, called }} head={head} onClose={close} />
+      )}
+      {open && kind === 'call' && <LogCall onClose={close} />}
+      {details && uploadDialog(details, place)}
+    </>
+  )
+}
+
+function useKind() {
+  const { role } = useData().person
+  const [kind, setKind] = useState<Addable>('task')
+  return { kinds: kindsOf[role], kind, setKind }
+}
+
+/** Those of the previous property while another one loads, so that an open upload stays. */
+function useSteadyDetails(propertyId: string): PropertyDetails | null {
+  const state = usePropertyDetails(propertyId)
+  const [last, setLast] = useState<PropertyDetails | null>(null)
+  const details = state.state === 'ready' ? state.details : last
+  if (details !== last) setLast(details)
+  return details
+}

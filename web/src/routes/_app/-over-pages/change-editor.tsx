@@ -1,0 +1,146 @@
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { useState, type ReactNode } from 'react'
+import type { FormSubject } from '../../../data/refusals/form-subject.ts'
+import type { RefusedMutation } from '../../../data/store/local-store.ts'
+import { revisionOf } from '../../../data/refusals/revision.ts'
+import { usePropertyDetails, type PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
+import { CompletionDetailsSheet } from '../../../actions/task/completion-details-sheet.tsx'
+import { OfferLinkDialog, type ShownOffer } from '../../../features/hand-over/offer-link-dialog.tsx'
+import { TransferDialog, type TransferDialogProps } from '../../../features/hand-over/transfer-dialog.tsx'
+import { chosenBefore } from '../../../features/hand-over/use-transfer.ts'
+import { InviteDialog, type InviteDialogProps } from '../../../features/household/invite/invite-dialog.tsx'
+import { InviteHomeownerDialog } from '../../../features/household/invite/invite-homeowner-dialog.tsx'
+import { InvitationLinkDialog, type ShownLink } from '../../../features/household/invite/invitation-link-dialog.tsx'
+import { TaskDialog } from '../../../features/maintenance/task-dialog.tsx'
+import { AddPropertyDialog } from '../../../features/properties/form/add-property-dialog.tsx'
+import { EditPropertyDialog } from '../../../features/properties/form/edit-property-dialog.tsx'
+import { OwnershipDialog } from '../../../features/property-profile/ownership-dialog.tsx'
+import { SystemDialog } from '../../../features/systems/form/system-dialog.tsx'
+import { WarrantyDialog } from '../../../features/systems/warranty/warranty-dialog.tsx'
+import { today } from '../../../platform/today.ts'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { ClientChangeEditor } from '../-realtor/client-change-editor.tsx'
+import { CreatePropertyDialog } from '../-property/create-property-dialog.tsx'
+
+interface ChangeEditorProps {
+  change: RefusedMutation
+  subject: FormSubject
+  onClose(): void
+}
+
+/** The form that a refused change was made with, filled with its input. */
+export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
+  const day = useObservable(today)
+  switch (subject.form) {
+    case 'add property': {
+      const { facts, ...ids } = subject.args
+      return (
+        <AddPropertyDialog again={{ revision: revisionOf(change, facts), ids }} onClose={onClose} onCreated={onClose} />
+      )
+    }
+    case 'create for client':
+      return <CreatePropertyDialog again={{ change, args: subject.args }} onClose={onClose} />
+    case 'edit property': {
+      const revision = revisionOf(change, subject.typed)
+      return <EditPropertyDialog property={subject.property} revision={revision} onClose={onClose} />
+    }
+    case 'edit ownership': {
+      const { property, ownership, typed } = subject
+      return <OwnershipDialog revision={revisionOf(change, typed)} {...{ property, ownership, onClose }} />
+    }
+    case 'add system': {
+      const { facts, ...ids } = subject.args
+      return <SystemDialog subject={{ kind: 'new', ...ids }} revision={revisionOf(change, facts)} onClose={onClose} />
+    }
+    case 'edit system': {
+      const { system, typed } = subject
+      return (
+        <SystemDialog subject={{ kind: 'recorded', system }} revision={revisionOf(change, typed)} onClose={onClose} />
+      )
+    }
+    case 'record warranty': {
+      const { system, warranty, id, typed } = subject
+      return <WarrantyDialog again={{ id, revision: revisionOf(change, typed) }} {...{ system, warranty, onClose }} />
+    }
+    case 'invite': {
+      const { propertyId: _property, tokenHash: _link, token, invitationId, ...typed } = subject.args
+      const again = { invitationId, revision: revisionOf(change, { ...typed, sendEmail: token !== undefined }) }
+      return <Invite property={subject.property} again={again} onClose={onClose} />
+    }
+    case 'invite homeowner': {
+      const { invitationId, email, phone, message, sendEmail, sendSms } = subject.args
+      const again = { invitationId, revision: revisionOf(change, { email, phone, message, sendEmail, sendSms }) }
+      return <InviteHomeownerDialog property={subject.property} {...{ again, onClose }} />
+    }
+    case 'hand over': {
+      const { propertyId, transferId, toEmail, notes, withCosts, ...documents } = subject.args
+      const typed = { toEmail, notes, withCosts, going: chosenBefore(documents) }
+      const again = { transferId, revision: revisionOf(change, typed) }
+      return (
+        <InProperty propertyId={propertyId}>{(details) => <HandOver {...{ details, again, onClose }} />}</InProperty>
+      )
+    }
+    case 'add task': {
+      const { propertyId, itemId, facts } = subject.args
+      const revision = revisionOf(change, facts)
+      return (
+        <InProperty propertyId={propertyId}>
+          {(details) => {
+            const system = details.systems.find(({ id }) => id === facts.systemId)
+            return <TaskDialog details={details} subject={{ kind: 'new', system, itemId }} {...{ revision, onClose }} />
+          }}
+        </InProperty>
+      )
+    }
+    case 'edit task': {
+      const { item, typed } = subject
+      const revision = revisionOf(change, typed)
+      return (
+        <InProperty propertyId={item.propertyId}>
+          {(details) => (
+            <TaskDialog details={details} subject={{ kind: 'recorded', item }} {...{ revision, onClose }} />
+          )}
+        </InProperty>
+      )
+    }
+    case 'complete task': {
+      const { item, typed } = subject
+      return <CompletionDetailsSheet item={item} today={day} revision={revisionOf(change, typed)} onClose={onClose} />
+    }
+    case 'add client':
+    case 'edit client':
+    case 'log contact':
+    case 'record referral':
+    case 'record rating':
+    case 'plan touchpoint':
+    case 'edit touchpoint':
+    case 'complete touchpoint':
+    case 'send message':
+      return <ClientChangeEditor today={day} {...{ change, subject, onClose }} />
+  }
+}
+
+/** An invitation, then its link, which cannot be retrieved later. */
+function Invite({ onClose, ...invited }: Pick<InviteDialogProps, 'property' | 'again' | 'onClose'>) {
+  const [link, setLink] = useState<ShownLink | null>(null)
+  if (link) return <InvitationLinkDialog link={link} onClose={onClose} />
+  return <InviteDialog {...invited} onClose={onClose} onInvited={setLink} />
+}
+
+/** A transfer, then its link. */
+function HandOver({ onClose, ...offered }: Pick<TransferDialogProps, 'details' | 'again' | 'onClose'>) {
+  const [offer, setOffer] = useState<ShownOffer | null>(null)
+  if (offer) return <OfferLinkDialog offer={offer} onClose={onClose} />
+  return <TransferDialog {...offered} onClose={onClose} onOffered={setOffer} />
+}
+
+function InProperty({
+  propertyId,
+  children,
+}: {
+  propertyId: PropertyId
+  children: (details: PropertyDetails) => ReactNode
+}) {
+  const state = usePropertyDetails(propertyId)
+  return state.state === 'ready' ? children(state.details) : null
+}
