@@ -79,7 +79,7 @@ export const namedFaults: readonly NamedFault[] = [
   },
   {
     name: 'an answer in pieces lacks a delta’s only row',
-    file: 'sync-server/src/http/sync/answer-texts.ts',
+    file: 'sync-server/src/http/sync/sync.ts',
     code: 'delta.puts.length > 0',
     fault: 'delta.puts.length > 1',
     rule: /I1|P14/,

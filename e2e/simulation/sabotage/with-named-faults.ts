@@ -30,6 +30,8 @@ export async function engineWithFaults(): Promise<
     plugins: [faults],
     outfile,
   })
+  const lost = namedFaults.filter(({ name }) => !placed.has(name))
+  if (lost.length > 0) throw new Error(`the world does not load ${lost.map(({ file }) => file).join(', ')}`)
   const bundled = (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as { runHistory: typeof runHistory }
   return async (fault, ...history) => {
     const engine = globalThis as WithFault
@@ -38,6 +40,9 @@ export async function engineWithFaults(): Promise<
     return bundled.runHistory(...history).finally(() => delete engine.namedFault)
   }
 }
+
+/** The faults whose files are in the bundle. */
+const placed = new Set<string>()
 
 const faults: Plugin = {
   name: 'faults',
@@ -54,5 +59,6 @@ function withFault(source: string, { name, file, code, fault }: (typeof namedFau
   const [before, after, ...more] = source.split(code)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`${file} does not contain this once: ${code}`)
+  placed.add(name)
   return `${before}(globalThis.namedFault === ${JSON.stringify(name)} ? (${fault}) : (${code}))${after}`
 }

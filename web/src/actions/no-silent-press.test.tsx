@@ -26,7 +26,7 @@ const acting = Object.keys(hooks).filter((file) =>
 /** They submit a form, which only a form can do, or need findings that can be accepted. */
 const notPressed = [
   './use-save-form.ts',
-  '../features/analysis/use-accept.ts',
+  '../features/analysis/use-proposals.ts',
   '../features/communication/send/use-send.ts',
   '../features/communication/settings/use-settings-form.ts',
 ]
