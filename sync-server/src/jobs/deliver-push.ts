@@ -22,26 +22,25 @@ export interface PushParts {
   now: () => Date
 }
 
-/** [PU13] @throws Undeliverable if no retry can succeed. */
-export async function deliverPush(
+/** [PU13] Reads what is shown. @returns what sends it, which throws Undeliverable if no retry can succeed. */
+export async function pushDelivery(
+  view: View,
   { recipient: id, about, queuedAt }: PushMessage,
   { push, store, now }: PushParts,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const at = now()
-  const { to, payload } = await store.read(async (view) => {
-    const notice = await view.get('notice', about.id)
-    return {
-      to: await view.pushSubscription({ id, now: at.toISOString() }),
-      payload: notice && (await payloadOf(view, notice)),
+  const notice = await view.get('notice', about.id)
+  const to = await view.pushSubscription({ id, now: at.toISOString() })
+  const payload = notice && (await payloadOf(view, notice))
+  return async () => {
+    if (!to || !payload) throw new Undeliverable('The device or notification is gone')
+    const age = Math.floor((at.getTime() - Date.parse(queuedAt)) / 1000)
+    try {
+      await push.send(to, { payload, ttl: Math.max(0, DAY_SECONDS - age) })
+    } catch (error) {
+      if (error instanceof DeviceGone) await store.write((tx) => tx.removePushSubscription(id))
+      throw error
     }
-  })
-  if (!to || !payload) throw new Undeliverable('The device or notification is gone')
-  const age = Math.floor((at.getTime() - Date.parse(queuedAt)) / 1000)
-  try {
-    await push.send(to, { payload, ttl: Math.max(0, DAY_SECONDS - age) })
-  } catch (error) {
-    if (error instanceof DeviceGone) await store.write((tx) => tx.removePushSubscription(id))
-    throw error
   }
 }
 

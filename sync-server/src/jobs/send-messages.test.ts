@@ -22,6 +22,14 @@ test('[IN7] a sent message is sent once, and its text is deleted', async () => {
   expect(await stored()).toMatchObject([{ status: 'sent', attempts: 1, content: null, failureReason: null }])
 })
 
+test('[IN7] messages that are due are read and claimed together, and each result is one more transaction', async () => {
+  const { store } = property.server
+  const [read, write] = [vi.spyOn(store, 'read'), vi.spyOn(store, 'write')]
+  await property.send()
+  expect(property.sent).toHaveLength(1)
+  expect([read.mock.calls.length, write.mock.calls.length]).toEqual([1, 2])
+})
+
 test('[IN7] two senders at once send it once', async () => {
   expect((await Promise.all([property.send(), property.send()])).toSorted()).toEqual([0, 1])
   expect(property.sent).toHaveLength(1)

@@ -10,7 +10,7 @@ import type { SyncService } from '../sync/sync-service.ts'
 import { Undeliverable, type Channels } from '../messages/channels/channel.ts'
 import type { OwnChannels } from '../messages/channels/own-channel.ts'
 import { senderOf } from '../messages/sender.ts'
-import { deliverPush, type PushParts } from './deliver-push.ts'
+import { pushDelivery, type PushParts } from './deliver-push.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 import { mayLeaveNow, type Verdict } from '../messages/may-leave-now.ts'
 import { subjectOf, type Subject } from '../messages/subject.ts'
@@ -58,8 +58,9 @@ interface Round {
 }
 
 /**
- * [IN7] Sends the messages that are due. Each is first claimed in a transaction, so that no other process sends it too;
- * a claim lapses, so that messages of a server that died are sent later. @returns how many were due.
+ * [IN7] Sends the messages that are due. All are first claimed in one transaction, so that no other process sends them
+ * too; a claim lapses, so that messages of a server that died are sent later. Each result is one more transaction.
+ * @returns how many were due.
  */
 export async function sendDue(
   parts: SendingParts,
@@ -94,8 +95,13 @@ const trySending = ({ message, verdict }: Claimed, parts: SendingParts) =>
 interface Claimed {
   /** The message as stored while it is being sent. */
   message: Message
-  verdict: Verdict
+  verdict: Treatment
 }
+
+type Sending = Extract<Verdict, { kind: 'send' }>
+
+/** `deliver` sends the message, with what was read when it was claimed. @throws Undeliverable if no retry can succeed. */
+type Treatment = Exclude<Verdict, Sending> | (Sending & { deliver(): Promise<void> })
 
 /** A message of the site itself never waits for these. */
 const isOutside = (verdict: Verdict) => verdict.kind === 'send' && !verdict.isBySite
@@ -131,7 +137,11 @@ async function claim(parts: SendingParts, { turns, outside }: Required<Round>) {
       const attempts = due.attempts + (verdict.kind === 'send' ? 1 : 0)
       const message = { ...due, attempts, dueAt: heldUntil(at), heldFor: null }
       await tx.saveMessage(message)
-      claimed.push({ message, verdict })
+      const isSent = verdict.kind === 'send'
+      claimed.push({
+        message,
+        verdict: isSent ? { ...verdict, deliver: await deliveryOf(tx, message, parts) } : verdict,
+      })
     }
     return { claimed, postponed }
   })
@@ -155,10 +165,10 @@ async function dueInTurn(
   return rounds.flat().slice(0, query.limit)
 }
 
-function treat(message: Message, verdict: Verdict, parts: SendingParts): Promise<void> {
+function treat(message: Message, verdict: Treatment, parts: SendingParts): Promise<void> {
   switch (verdict.kind) {
     case 'send':
-      return sendOne(message, parts)
+      return sendOne(message, verdict.deliver, parts)
     case 'hold':
       return hold(message, verdict, parts)
     case 'suppress':
@@ -167,11 +177,11 @@ function treat(message: Message, verdict: Verdict, parts: SendingParts): Promise
 }
 
 /** A failure after the message has left must not send it again. */
-async function sendOne(message: Message, parts: SendingParts): Promise<void> {
+async function sendOne(message: Message, deliver: () => Promise<void>, parts: SendingParts): Promise<void> {
   const { log, now, store } = parts
   const { id, channel, attempts } = message
   try {
-    await deliver(message, parts)
+    await deliver()
   } catch (error) {
     // [SE191] `DiskHealth` logs that, once, and the message keeps its tries.
     const isFull = isDiskFull(error)
@@ -186,22 +196,22 @@ async function sendOne(message: Message, parts: SendingParts): Promise<void> {
   await settle(message, { status: 'sent', reason: null }, parts)
 }
 
-/**
- * @throws Undeliverable if no retry can succeed.
- */
-async function deliver(message: Message, parts: SendingParts): Promise<void> {
-  if (message.channel === 'push') return deliverPush(message, parts)
-  const { channels, ownChannel, links, store, publicUrl, textCountries, now } = parts
+/** Reads what the message is sent with. @returns what sends it. */
+async function deliveryOf(view: View, message: Message, parts: SendingParts): Promise<() => Promise<void>> {
+  if (message.channel === 'push') return pushDelivery(view, message, parts)
+  const { channels, ownChannel, links, publicUrl, textCountries, now } = parts
   const { id, channel, recipient, content } = message
-  if (!content) throw new Undeliverable('It has no text')
-  const why = channel === 'sms' ? whyNoText(recipient, textCountries) : null
-  if (why !== null) throw new Undeliverable(why)
   const baseUrl = trimLettersEnd(publicUrl, '/')
-  const { senderFields, own } = await store.read((view) => senderOf(view, { message, links, baseUrl, now: now() }))
-  const { subject, text, link, linkLabel: label = 'Open Hearthkeep', sentBy = 'person' } = content
-  const linked = link === null ? null : { href: `${baseUrl}${link}`, label }
-  const through = own ? ownChannel(channel, own) : channels[channel]
-  await through.send({ id, recipient, subject, text, link: linked, sentBy, ...senderFields })
+  const { senderFields, own } = await senderOf(view, { message, links, baseUrl, now: now() })
+  return async () => {
+    if (!content) throw new Undeliverable('It has no text')
+    const why = channel === 'sms' ? whyNoText(recipient, textCountries) : null
+    if (why !== null) throw new Undeliverable(why)
+    const { subject, text, link, linkLabel: label = 'Open Hearthkeep', sentBy = 'person' } = content
+    const linked = link === null ? null : { href: `${baseUrl}${link}`, label }
+    const through = own ? ownChannel(channel, own) : channels[channel]
+    await through.send({ id, recipient, subject, text, link: linked, sentBy, ...senderFields })
+  }
 }
 
 /** Changes the message unless it was withdrawn in the meantime. @returns whether it did. */
@@ -247,16 +257,16 @@ function senderNow(subject: Subject, { userId }: Message): UserId {
 async function changeAndTell(
   message: Message,
   { delivery, changes }: { delivery: Delivery; changes: Partial<Message> },
-  { store, sync, mintId }: SendingParts,
+  { sync, mintId }: SendingParts,
 ): Promise<void> {
-  const sender = await store.read(async (view) => {
+  const sender = async (view: View) => {
     const userId = senderNow(await subjectOf(view, message), message)
     return { userId, role: (await view.get('user', userId))?.role ?? 'homeowner' }
-  })
-  const outcome = await sync.run(sender, async (run, tx) => {
+  }
+  const outcome = await sync.run(sender, async (run, tx, { userId }) => {
     // A message that left while it was being canceled is recorded as sent.
     if (!(await changeQueued(message, changes, tx)) && delivery.status !== 'sent') return
-    const call = deliveryCall({ ...message, userId: sender.userId }, await subjectOf(tx, message), delivery)
+    const call = deliveryCall({ ...message, userId }, await subjectOf(tx, message), delivery)
     if (call) await run(mutationId.parse(mintId()), call)
     // Nobody looks up a push after it was shown on a device.
     if (message.channel === 'push' && delivery.status !== 'queued') await tx.removeMessage(message.id)

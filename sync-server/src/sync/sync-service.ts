@@ -30,6 +30,8 @@ import { logLoss, whyStartOver } from './why-start-over.ts'
 /** Runs one mutation in the open transaction; a refusal ends the whole transaction. */
 export type RunInTransaction = (id: MutationId, call: Call) => Promise<void>
 
+type Person = Pick<Act, 'userId' | 'role'>
+
 export interface SyncParts {
   store: Store
   pokes: Pokes
@@ -179,18 +181,7 @@ export class SyncService {
         const isTurnOver = this.turns.beginTurn(() => tx.isAwaited())
         const { failures } = this
         const onRefusal: Push['onRefusal'] = (refused) => this.noteLimit(userId, refused)
-        return accept(tx, {
-          userId,
-          device,
-          acked,
-          mutations,
-          now,
-          failures,
-          matched,
-          prepared,
-          isTurnOver,
-          onRefusal,
-        })
+        return accept(tx, { userId, device, acked, mutations, now, failures, matched, prepared, isTurnOver, onRefusal })
       })
     } catch (error) {
       if (!(error instanceof StoreBusy || isStorageFault(error))) throw error
@@ -215,16 +206,17 @@ export class SyncService {
 
   /**
    * Runs the mutations of a REST call or a job in one transaction: all of them or none. `work` may also read and write in
-   * that transaction; its context has the server's time, and the person's day.
+   * that transaction; its context has the server's time, and the person's day. `who` may be read in it too.
    */
   async run<T>(
-    person: Pick<Act, 'userId' | 'role'>,
+    who: Person | ((view: View) => Promise<Person>),
     work: (run: RunInTransaction, tx: WriteTransaction, context: Context) => Promise<T>,
   ): Promise<Outcome<T>> {
     const now = this.parts.now().toISOString()
     const advanced: ScopeAdvance[] = []
     try {
-      const value = await this.parts.store.write(async (tx) => {
+      const { value, userId } = await this.parts.store.write(async (tx) => {
+        const person = typeof who === 'function' ? await who(tx) : who
         const context = await contextOf(tx, person, now)
         const run: RunInTransaction = async (id, made) => {
           const call = parseCall(made)
@@ -235,9 +227,9 @@ export class SyncService {
           }
           advanced.push(...outcome.value.advanced)
         }
-        return work(run, tx, context)
+        return { value: await work(run, tx, context), userId: person.userId }
       })
-      await this.announce({ userId: person.userId, stream: undefined }, advanced)
+      await this.announce({ userId, stream: undefined }, advanced)
       return { ok: true, value }
     } catch (error) {
       if (error instanceof Refused) return { ok: false, refusal: error.refusal }
@@ -246,7 +238,7 @@ export class SyncService {
   }
 
   /** Returns whether a mutation would be refused now, without running it. */
-  async predict(person: Pick<Act, 'userId' | 'role'>, made: Call): Promise<Outcome<null>> {
+  async predict(person: Person, made: Call): Promise<Outcome<null>> {
     const call = parseCall(made)
     if (!call.ok) return call
     const now = this.parts.now().toISOString()
@@ -279,7 +271,7 @@ export class SyncService {
 }
 
 /** Uses the server's clock, on the person's calendar ([R32]). */
-const contextOf = async (view: View, person: Pick<Act, 'userId' | 'role'>, now: string): Promise<Context> => ({
+const contextOf = async (view: View, person: Person, now: string): Promise<Context> => ({
   ...person,
   at: now,
   now,
