@@ -169,8 +169,8 @@ async function boundsOfSender(view: View, { message, subject }: Leaving, now: st
 }
 
 /**
- * [ME59] Anyone can name a stranger's email and phone as their own: texts, and titles that contain a link, wait until the
- * email is confirmed.
+ * [ME59] Anyone can name a stranger's email and phone as their own: texts, and notices that contain a link, wait until
+ * the email is confirmed.
  */
 async function boundsOfNotice(view: View, { message }: Leaving, now: string): Promise<Verdict | null> {
   const { channel, content, userId } = message

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { linkOf } from '../../access/token.ts'
 import { accountMails } from '../account/testing/account-mails.ts'
 import { createForClient, dan } from '../property/testing/client-property.ts'
+import { changeUser } from '../testing/change-user.ts'
 import { cottage, idNumber, type Answer, type Person } from '../testing/test-server.ts'
 import { push, pushOutcome } from '../testing/push.ts'
 import { office } from './testing/office.ts'
@@ -133,6 +134,7 @@ test('[OF13] [OF14] [OF16] the owner of a property, if no client, becomes the co
 test('[OF16] everybody in a household without an owner is informed', async () => {
   const { rita, cara, server, noticesOf } = world
   const people = [await server.join('ann'), await server.join('ben')]
+  for (const { user } of people) await changeUser(server, user.id, { emailVerifiedAt: '2026-01-01T00:00:00.000Z' })
   for (const [n, { email }] of [{ email: 'ann@example.com' }, { email: 'ben@example.com' }].entries()) {
     const link = linkOf(`${TOKEN}-${n}`)
     const about = { propertyId: PROPERTY, invitationId: idNumber(4100 + n), email, relation: 'household', ...link }
