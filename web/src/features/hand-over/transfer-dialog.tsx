@@ -19,7 +19,7 @@ import { EmailField, TextField } from '../../ui/form/fields/text-field.tsx'
 import { Muted, Stack } from '../../ui/kit.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import type { ShownOffer } from './offer-link-dialog.tsx'
-import { chosenDocuments, emptyTransfer, goesAlong, transferSchema, type TransferValues } from './use-transfer.ts'
+import { chosenDocuments, emptyTransfer, goesAlong, transferSchema, type TransferValues } from './transfer-values.ts'
 
 export interface TransferDialogProps {
   details: PropertyDetails

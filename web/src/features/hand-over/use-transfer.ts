@@ -1,16 +1,9 @@
-import type { Transfer, Document } from '@hearthkeep/shared/entities.ts'
-import {
-  type PropertyId,
-  type TransferId,
-  type DocumentId,
-  emailAddress as email,
-} from '@hearthkeep/shared/kernel/fields.ts'
+import type { Transfer } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId, TransferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { transferState, type TransferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { useLive } from '../../data/live/data-provider.tsx'
 import { serverNow } from '../../platform/server-clock.ts'
-import { transferChoices } from '@hearthkeep/shared/transfer/transfer.ts'
-import { z } from 'zod'
 
 export interface LatestTransfer {
   transfer: Transfer
@@ -42,33 +35,3 @@ async function readTransfer(tables: LocalTables, propertyId: PropertyId): Promis
 
 const isOf = (args: unknown, id: TransferId) =>
   typeof args === 'object' && args !== null && 'transferId' in args && args.transferId === id
-
-/** `going`: whether each document is included, for those that the person decided about. */
-export const transferSchema = z.object({
-  toEmail: email,
-  notes: transferChoices.notes,
-  withCosts: z.boolean(),
-  going: z.record(z.string(), z.boolean()),
-})
-export type TransferValues = z.infer<typeof transferSchema>
-
-export const emptyTransfer: TransferValues = { toEmail: '', notes: null, withCosts: true, going: {} }
-
-/** By default, shared documents are included and household documents are not. */
-export const goesAlong = ({ id, visibility }: Document, going: TransferValues['going']): boolean =>
-  going[id] ?? visibility === 'shared'
-
-/** Reconstructs the choices from the two lists of a transfer. */
-export const chosenBefore = (offer: Pick<Transfer, 'keptDocuments' | 'givenDocuments'>): TransferValues['going'] => ({
-  ...Object.fromEntries(offer.keptDocuments.map((id) => [id, false])),
-  ...Object.fromEntries(offer.givenDocuments.map((id) => [id, true])),
-})
-
-/** Returns the two document lists of a transfer. */
-export function chosenDocuments(documents: readonly Document[], going: TransferValues['going']) {
-  const ids = (wanted: (document: Document) => boolean): DocumentId[] => documents.filter(wanted).map(({ id }) => id)
-  return {
-    keptDocuments: ids((each) => each.visibility === 'shared' && !goesAlong(each, going)),
-    givenDocuments: ids((each) => each.visibility === 'household' && goesAlong(each, going)),
-  }
-}

@@ -7,7 +7,7 @@ import { usePropertyDetails, type PropertyDetails } from '../../../data/queries/
 import { CompletionDetailsSheet } from '../../../actions/task/completion-details-sheet.tsx'
 import { OfferLinkDialog, type ShownOffer } from '../../../features/hand-over/offer-link-dialog.tsx'
 import { TransferDialog, type TransferDialogProps } from '../../../features/hand-over/transfer-dialog.tsx'
-import { chosenBefore } from '../../../features/hand-over/use-transfer.ts'
+import { chosenBefore } from '../../../features/hand-over/transfer-values.ts'
 import { InviteDialog, type InviteDialogProps } from '../../../features/household/invite/invite-dialog.tsx'
 import { InviteHomeownerDialog } from '../../../features/household/invite/invite-homeowner-dialog.tsx'
 import { InvitationLinkDialog, type ShownLink } from '../../../features/household/invite/invitation-link-dialog.tsx'
@@ -19,8 +19,8 @@ import { SystemDialog } from '../../../features/systems/form/system-dialog.tsx'
 import { WarrantyDialog } from '../../../features/systems/warranty/warranty-dialog.tsx'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
-import { ClientChangeEditor } from '../-realtor/client-change-editor.tsx'
-import { CreatePropertyDialog } from '../-property/create-property-dialog.tsx'
+import { ClientChangeEditor } from '../-realtor/-client-change-editor.tsx'
+import { CreatePropertyDialog } from '../-property/-create-property-dialog.tsx'
 
 interface ChangeEditorProps {
   change: RefusedMutation

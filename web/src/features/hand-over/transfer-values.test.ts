@@ -1,6 +1,6 @@
 import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
-import { chosenBefore, chosenDocuments } from './use-transfer.ts'
+import { chosenBefore, chosenDocuments } from './transfer-values.ts'
 
 const report = aDocument({ id: aDocumentId(1), visibility: 'shared' })
 const letter = aDocument({ id: aDocumentId(2), visibility: 'household' })
