@@ -2,7 +2,7 @@ import { itemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { anItemId, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { guessColumns, readRecordFile } from '../../web/src/features/home-import/columns.ts'
-import { planTasks, planWork } from '../../web/src/features/home-import/plan-items.ts'
+import { planTasks, planWork } from '../../web/src/features/home-import/plan-records.ts'
 import { readRecords } from '../../web/src/features/home-import/read-records.ts'
 import { workTime } from '../hostile-text/work-time.ts'
 

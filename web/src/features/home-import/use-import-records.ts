@@ -13,7 +13,7 @@ import type { Table } from '../../data/table-file/table.ts'
 import { mintId } from '../../platform/ids.ts'
 import { guessColumns, guessKind, readRecordFile, type Columns, type RecordKind } from './columns.ts'
 import { type Known, type Planned, type Planning, undoCalls } from './planned.ts'
-import { planTasks, planWork, planSystems } from './plan-items.ts'
+import { planTasks, planWork, planSystems } from './plan-records.ts'
 import { readRecords, type DayOrders, type ReadRecord } from './read-records.ts'
 
 /** How the person wants the file to be read. */

@@ -5,7 +5,7 @@ import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Heading, Muted, Quoted, Stack } from '../../../ui/kit.tsx'
-import { Greeting, Lead, AddressLine } from '../link/link-page.tsx'
+import { Greeting, Sentence, AddressLine } from '../link/link-content.tsx'
 import type { PropertyOffer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import Button from '@mui/material/Button'
 import { useObservable } from '../../../platform/use-observable.ts'
@@ -51,7 +51,7 @@ export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPro
       <div>
         <HouseDrawing />
         <h1>A house for you</h1>
-        <Lead>{offer.fromName} is handing over to you</Lead>
+        <Sentence>{offer.fromName} is handing over to you</Sentence>
         <AddressLine>{`${address}, ${city}, ${state} ${zipCode}`}</AddressLine>
       </div>
       <section aria-labelledby="along">

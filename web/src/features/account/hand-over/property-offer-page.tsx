@@ -1,5 +1,5 @@
 import { EntrancePage } from '../../../ui/frame/entrance-page.tsx'
-import { LinkContent } from '../link/link-page.tsx'
+import { LinkContent } from '../link/link-content.tsx'
 import { VisitorLinks } from '../visitor-links.tsx'
 import { OpenPropertyOffer } from './open-property-offer.tsx'
 import { linkReader, useLink } from '../link/use-link.ts'

@@ -3,7 +3,7 @@ import { bandStyle } from '../../../data/queries/band-style.ts'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Muted, Quoted, Stack } from '../../../ui/kit.tsx'
-import { Lead, AddressLine } from '../link/link-page.tsx'
+import { Sentence, AddressLine } from '../link/link-content.tsx'
 import type { PropertyInvitation } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { useJoin, type Joining } from './use-join.ts'
 import { Welcome } from './welcome.tsx'
@@ -34,9 +34,9 @@ export function OpenInvitation({ token, offer, onLeave, onLater, onWelcomed }: O
       <div>
         <HouseDrawing />
         <h1>You’re invited</h1>
-        <Lead>{offer.invitedBy} wants to share a home with you</Lead>
+        <Sentence>{offer.invitedBy} wants to share a home with you</Sentence>
         <AddressLine>{placeOf(offer.property)}</AddressLine>
-        <Lead>{roleSentence(offer.relation)}</Lead>
+        <Sentence>{roleSentence(offer.relation)}</Sentence>
       </div>
       {isOwnMessage(offer.message) && <Quoted>{offer.message}</Quoted>}
       <InvitationWays {...{ token, offer, joining, onLeave, onLater }} onJoin={() => void join()} />

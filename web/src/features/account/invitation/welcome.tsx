@@ -1,4 +1,4 @@
-import { Greeting } from '../link/link-page.tsx'
+import { Greeting } from '../link/link-content.tsx'
 
 /** Greets a person who has joined, before the app opens. `address` is null if they had already joined. */
 export function Welcome({ address, onWelcomed }: { address: string | null; onWelcomed(): void }) {

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/kit.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { useAsk, type Asked } from '../use-ask.ts'
-import { Lead, LinkContent } from './link-page.tsx'
+import { Sentence, LinkContent } from './link-content.tsx'
 import { useLink, type LinkAnswer } from './use-link.ts'
 
 interface ConfirmPageProps<Offer> extends Pick<ComponentProps<typeof LinkContent<Offer>>, 'safe' | 'ended'> {
@@ -66,7 +66,7 @@ function Question({ words, confirm }: { words: ConfirmWords; confirm(): Promise<
     <>
       <div>
         <h1>{title}</h1>
-        <Lead>{question}</Lead>
+        <Sentence>{question}</Sentence>
       </div>
       <Stack>
         {refusal && <FormAlert title={refusal.message} />}

@@ -8,7 +8,7 @@ import { PeopleDrawing } from '../../../ui/content/drawings/people-drawing.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { EntrancePage } from '../../../ui/frame/entrance-page.tsx'
 import { Muted, Stack } from '../../../ui/kit.tsx'
-import { AddressLine, Lead, LinkContent, Greeting } from '../link/link-page.tsx'
+import { AddressLine, Sentence, LinkContent, Greeting } from '../link/link-content.tsx'
 import { AcceptOrNot, OtherAccount } from '../link/link-ways.tsx'
 import { linkReader, useLink } from '../link/use-link.ts'
 import { NeedsInternet } from '../needs-internet.tsx'
@@ -71,7 +71,7 @@ function Open({ offer, token, onLeave, onLater, onJoined }: JoinOfficePageProps 
       <div>
         <PeopleDrawing />
         <h1>Join an office</h1>
-        <Lead>{offer.invitedBy} invites you to join</Lead>
+        <Sentence>{offer.invitedBy} invites you to join</Sentence>
         <AddressLine>{offer.officeName}</AddressLine>
       </div>
       <p>{invitedAs(offer.role)} As a member, you get the Team plan.</p>

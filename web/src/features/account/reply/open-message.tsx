@@ -3,7 +3,7 @@ import { bandStyle } from '../../../data/queries/band-style.ts'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
 import { Form, Stack, Muted } from '../../../ui/kit.tsx'
-import { Lead } from '../link/link-page.tsx'
+import { Sentence } from '../link/link-content.tsx'
 import { ReferralForm } from './referral-form.tsx'
 import type { MessageToAnswer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { askServer, failureWords, nothing } from '../../../data/ask-server.ts'
@@ -37,7 +37,7 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
     <Branded band={brand ? bandStyle(brand, realtor.name) : null}>
       <div>
         <h1>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</h1>
-        {subject !== '' && <Lead>About “{subject}”</Lead>}
+        {subject !== '' && <Sentence>About “{subject}”</Sentence>}
       </div>
       {isStopping && stop}
       <ReplyForm token={token} firstName={realtor.firstName} />

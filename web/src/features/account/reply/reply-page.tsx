@@ -1,5 +1,5 @@
 import { EntrancePage } from '../../../ui/frame/entrance-page.tsx'
-import { LinkContent } from '../link/link-page.tsx'
+import { LinkContent } from '../link/link-content.tsx'
 import { linkReader, useLink } from '../link/use-link.ts'
 import { messageToAnswer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { OpenMessage } from './open-message.tsx'

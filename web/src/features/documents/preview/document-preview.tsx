@@ -18,7 +18,7 @@ import { previewProblemText, type PreviewProblem, type ViewProps, type Zoom, nex
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { DocxView } from './docx/docx-view.tsx'
 import { ImageView } from './image-view.tsx'
-import { PdfView } from './pdf/pdf-pages.tsx'
+import { PdfView } from './pdf/pdf-view.tsx'
 import { piecesOf, readText } from './read-text.ts'
 import { Scroller } from './parts/scroller.ts'
 import { Paper } from './parts/paper.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../sync/push/push-device.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
-export type DevicePush = 'none' | 'once installed' | 'blocked' | 'off' | 'on'
+export type PushState = 'none' | 'once installed' | 'blocked' | 'off' | 'on'
 
 /** [PU16] Whether this device shows notifications, and the actions to change that. */
 export function useDevicePush() {
@@ -59,14 +59,14 @@ export function useDevicePush() {
   return { state, busy, turnOn, turnOff, sendTest }
 }
 
-function stateFor(userId: string): DevicePush {
+function stateFor(userId: string): PushState {
   const support = pushSupport()
   if (support !== 'possible') return support
   return Notification.permission === 'granted' && pushChoice() === userId ? 'on' : 'off'
 }
 
 /** The text below the switch: what is shown, or why nothing can be. */
-export const pushWords: Record<DevicePush, string> = {
+export const pushWords: Record<PushState, string> = {
   none: 'This browser cannot show notifications from Hearthkeep at this address.',
   'once installed':
     'Add Hearthkeep to your Home Screen first: tap Share, then Add to Home Screen. Then open it from there.',

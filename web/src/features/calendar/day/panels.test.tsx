@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isShown, show } from '../../../platform/testing/screen.ts'
 import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
 import type { CalendarWork } from '../calendar-work.ts'
-import { DayPanel } from './property-summary.tsx'
+import { DayPanel } from './panels.tsx'
 
 let leave = () => {}
 afterEach(() => leave())

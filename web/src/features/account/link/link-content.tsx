@@ -63,7 +63,7 @@ const home = (
   </ButtonLink>
 )
 
-export const Lead = styled('p')({ marginTop: 8 })
+export const Sentence = styled('p')({ marginTop: 8 })
 export const AddressLine = styled('p')({ marginBlock: '2px 0', fontWeight: 600 })
 
 /** How long the greeting is shown (part 1, section 9). */
