@@ -19,6 +19,52 @@ import { refuseMoreWaiting, sendByHand, sendByItself } from './send-client-messa
 import { clientHandOver } from '../office/hand-over.ts'
 import { copyTextNumber } from './link-client.ts'
 
+export const clientParts: PartsOf<'client' | 'interaction' | 'referral' | 'response'> = {
+  'client.add': {},
+  'client.edit': {},
+  'client.remove': { effect: updatePlannedContactOfClient },
+  'client.restore': { effect: updatePlannedContactOfClient },
+  'client.purge': {},
+  'client.import': {},
+  'client.undo_import': {},
+  'client.link': { effect: ({ homeownerId }, effect) => copyTextNumber(effect, homeownerId) },
+  'client.unlink': {},
+  'client.copy_text_number': {},
+  'client.hand_over': clientHandOver,
+  'client.receive': {},
+  'interaction.log': {},
+  'interaction.remove': {},
+  'referral.record': {},
+  'referral.remove': {},
+  'response.record': {},
+  'response.remove': {},
+}
+
+export const touchpointParts: PartsOf<'touchpoint' | 'touchpoint_plan' | 'planned_contact'> = {
+  'touchpoint.plan': { effect: updatePlannedContactOfClient },
+  'touchpoint.edit': { effect: updatePlannedContactOfTouchpoint },
+  'touchpoint.complete': { effect: updatePlannedContactOfTouchpoint },
+  // [TP6] Its queued message is withdrawn.
+  'touchpoint.cancel': {
+    async effect(args, effect) {
+      for (const { id, status } of await effect.tx.byIndex('clientMessage', 'touchpointId', args.touchpointId))
+        if (status === 'cancelled') await takeBackMessages(effect, id)
+      await updatePlannedContactOfTouchpoint(args, effect)
+    },
+  },
+  'touchpoint.send': { check: refuseMoreWaiting, effect: sendByHand },
+  'touchpoint.send_by_plan': { effect: sendByItself },
+  'touchpoint.dismiss': {},
+  'touchpoint.suggest_again': { effect: updatePlannedContactOfTouchpoint },
+  'touchpoint.purge': {},
+  'touchpoint_plan.add': {},
+  'touchpoint_plan.edit': {},
+  'touchpoint_plan.remove': {},
+  'touchpoint_plan.restore': {},
+  'touchpoint_plan.purge': {},
+  'planned_contact.tell': {},
+}
+
 export const messageParts: PartsOf<'message' | 'message_template' | 'communication_settings'> = {
   'message.send': { check: refuseMoreWaiting, effect: sendByHand },
   'message.retry': { check: refuseMoreWaiting, effect: sendByHand },
@@ -151,25 +197,4 @@ async function saveProviderKeys(
   }
   await save('email', changes.emailApiKey, settings?.emailApiKeyVersion ?? null)
   await save('sms', changes.smsApiKey, settings?.smsApiKeyVersion ?? null)
-}
-
-export const clientParts: PartsOf<'client' | 'interaction' | 'referral' | 'response'> = {
-  'client.add': {},
-  'client.edit': {},
-  'client.remove': { effect: updatePlannedContactOfClient },
-  'client.restore': { effect: updatePlannedContactOfClient },
-  'client.purge': {},
-  'client.import': {},
-  'client.undo_import': {},
-  'client.link': { effect: ({ homeownerId }, effect) => copyTextNumber(effect, homeownerId) },
-  'client.unlink': {},
-  'client.copy_text_number': {},
-  'client.hand_over': clientHandOver,
-  'client.receive': {},
-  'interaction.log': {},
-  'interaction.remove': {},
-  'referral.record': {},
-  'referral.remove': {},
-  'response.record': {},
-  'response.remove': {},
 }
