@@ -107,7 +107,7 @@ const placeOf = (row: AnyRow) => ('visibility' in row ? { visibility: row.visibi
 /** Tombstones removed in one transaction: about 10 ms, during which others wait. */
 const TOMBSTONES = 500
 
-interface Parts {
+interface TombstoneParts {
   store: Pick<Store, 'read' | 'write'>
   /** A time in UTC. */
   before: string
@@ -119,7 +119,7 @@ interface Parts {
  * [T8] Removes tombstones from before this time, scope by scope. If it is cut off, the scope still records the version
  * from which its tombstones are complete, and the next round removes the rest.
  */
-export async function collectTombstones({ store, before, stopping }: Parts): Promise<void> {
+export async function collectTombstones({ store, before, stopping }: TombstoneParts): Promise<void> {
   for (let after: Scope | null = null; ;) {
     const query: { before: string; after: Scope | null } = { before, after }
     const old = await store.read((view) => view.oldTombstones(query))
