@@ -112,6 +112,19 @@ test('[IN7] a message is sent only once even if its delivery cannot be recorded'
   expect(logged).not.toContain('a message was not sent')
 })
 
+test('[SE14] a message that cannot be prepared fails alone and is retried', async () => {
+  const { links } = property.parts
+  vi.spyOn(links, 'tokenOf').mockImplementationOnce(() => {
+    throw new Error('a bug of ours')
+  })
+  await property.invite({ email: 'cy@example.com' })
+  expect(await property.send()).toBe(2)
+  expect(property.sent).toHaveLength(1)
+  property.laterBy(1)
+  expect(await property.send()).toBe(1)
+  expect(property.sent).toHaveLength(2)
+})
+
 test('[SE12] messages are sent in queue order, one of each sender before the second of any', async () => {
   const { store } = property.server
   const [first] = await stored()

@@ -1,23 +1,18 @@
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
-import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import type { Log } from '../log.ts'
 import { isDiskFull } from '../storage/storage-fault.ts'
 import { StoreBusy, type View, type WriteTransaction } from '../storage/store.ts'
 import { siteDayOf, type SiteBudgets } from '../storage/messages/outgoing.ts'
 import type { Message } from '../storage/messages/messages.ts'
 import type { SyncService } from '../sync/sync-service.ts'
-import { Undeliverable, type Channels } from '../messages/channels/channel.ts'
-import type { OwnChannels } from '../messages/channels/own-channel.ts'
-import { senderOf } from '../messages/sender.ts'
-import { pushDelivery, type PushParts } from './deliver-push.ts'
-import type { SignedLinks } from '../access/signed-links.ts'
+import { Undeliverable } from '../messages/channels/channel.ts'
+import { prepareDelivery, type DeliveryParts } from './prepare-delivery.ts'
 import { mayLeaveNow, type Verdict } from '../messages/may-leave-now.ts'
 import { subjectOf, type Subject } from '../messages/subject.ts'
 import { alarmAt, type BudgetAlarm } from './budget-alarm.ts'
 import { deliveryCall, type Delivery } from './note-delivery.ts'
 import { heldUntil, nextTry } from '../messages/retry.ts'
-import { whyNoText, type CountryCode } from '../messages/text-number.ts'
 import type { OutsideMessages } from './outside-messages.ts'
 import { tryEach } from './try-each.ts'
 
@@ -29,24 +24,14 @@ interface SenderTurns {
   last: string
 }
 
-export interface SendingParts extends PushParts {
+export interface SendingParts extends DeliveryParts {
   sync: SyncService
-  /** The channels of the site. */
-  channels: Channels
-  /** Channels of realtors' own providers. */
-  ownChannel: OwnChannels
-  /** Signs the links with which clients reply. */
-  links: SignedLinks
   /** Whether recipients have quiet hours. */
   hasQuietHours: boolean
   /** [ME57] */
   budgets: SiteBudgets
   /** [ME57] Called once a day for each threshold that the site's messages reach. */
   raiseAlarm(alarm: BudgetAlarm): Promise<void>
-  /** Countries to which texts may be sent. */
-  textCountries: readonly CountryCode[]
-  /** The base URL of links. */
-  publicUrl: string
   mintId: () => string
   log: Log
 }
@@ -140,7 +125,7 @@ async function claim(parts: SendingParts, { turns, outside }: Required<Round>) {
       const isSent = verdict.kind === 'send'
       claimed.push({
         message,
-        verdict: isSent ? { ...verdict, deliver: await deliveryOf(tx, message, parts) } : verdict,
+        verdict: isSent ? { ...verdict, deliver: await prepareDelivery(tx, message, parts) } : verdict,
       })
     }
     return { claimed, postponed }
@@ -194,24 +179,6 @@ async function sendOne(message: Message, deliver: () => Promise<void>, parts: Se
   }
   log.info({ message: id, channel, attempts }, 'sent a message')
   await settle(message, { status: 'sent', reason: null }, parts)
-}
-
-/** Reads what the message is sent with. @returns what sends it. */
-async function deliveryOf(view: View, message: Message, parts: SendingParts): Promise<() => Promise<void>> {
-  if (message.channel === 'push') return pushDelivery(view, message, parts)
-  const { channels, ownChannel, links, publicUrl, textCountries, now } = parts
-  const { id, channel, recipient, content } = message
-  const baseUrl = trimLettersEnd(publicUrl, '/')
-  const { senderFields, own } = await senderOf(view, { message, links, baseUrl, now: now() })
-  return async () => {
-    if (!content) throw new Undeliverable('It has no text')
-    const why = channel === 'sms' ? whyNoText(recipient, textCountries) : null
-    if (why !== null) throw new Undeliverable(why)
-    const { subject, text, link, linkLabel: label = 'Open Hearthkeep', sentBy = 'person' } = content
-    const linked = link === null ? null : { href: `${baseUrl}${link}`, label }
-    const through = own ? ownChannel(channel, own) : channels[channel]
-    await through.send({ id, recipient, subject, text, link: linked, sentBy, ...senderFields })
-  }
 }
 
 /** Changes the message unless it was withdrawn in the meantime. @returns whether it did. */
