@@ -5,8 +5,9 @@ import { describeHistory } from './play-history.ts'
 
 /**
  * `npm run simulate -- --histories N [--seed S] [--world messages|live] [--until-failed]`: runs N histories from seed S
- * on, or until one fails; with `--histories 1`, prints the story. In the live world, the real loops run with timers and pokes; otherwise the history
- * begins each round. In the world of messages, realtors write to clients, and the server sends reminders and messages.
+ * on, or until one fails; with `--histories 1`, prints the story. In the live world, the real loops run with timers and
+ * pokes; otherwise the history begins each round. In the world of messages, realtors write to clients, and the server
+ * sends reminders and messages.
  */
 const { values } = parseArgs({
   options: {

@@ -64,7 +64,10 @@ export class Administrator {
     return { userId: 'administrator', passwordHash: this.parts.credentials.read().passwordHash }
   }
 
-  /** A wrong name takes as long to check as a wrong password. Rejects with `TooBusy` when too many passwords are waiting to be hashed. */
+  /**
+   * A wrong name takes as long to check as a wrong password. Rejects with `TooBusy` when too many passwords are waiting
+   * to be hashed.
+   */
   async signIn({ username, password, code, address, device, link }: SigningIn): Promise<SignIn> {
     const { credentials, devices, secondFactor, now } = this.parts
     const credential = credentials.read()

@@ -32,8 +32,8 @@ export const forgottenPasswordMail = ({ email, token }: { email: string; token: 
   )
 
 /**
- * [SE103], [SE135], [SE175] @param details.when in the person's time zone; `canceled` has addresses; `kept` and `removed` are where the account's
- * passkeys were made.
+ * [SE103], [SE135], [SE175] @param details.when in the person's time zone; `canceled` has addresses; `kept` and
+ * `removed` are where the account's passkeys were made.
  */
 export const passwordChangedMail = (details: {
   email: string

@@ -55,7 +55,10 @@ async function refuseMoreRows(view: View, begun: readonly { row: { scope: Scope 
   }
 }
 
-/** Counts for each person who gets a relation: a realtor adds properties to a client's account, an acceptance to the new owner's. */
+/**
+ * Counts for each person who gets a relation: a realtor adds properties to a client's account, an acceptance to the new
+ * owner's.
+ */
 async function refuseMoreProperties(
   view: View,
   { userId, context }: { userId: UserId; context: Context },

@@ -29,7 +29,10 @@ export function readInstall<S extends Named>(title: string, systems: readonly S[
   return { kind: 'new', systemName: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, systemType: kind.systemType }
 }
 
-/** The name of a kind at the end of a thing, after its brand, size or make: `water heater` of `50 gallon Rheem water heater`. */
+/**
+ * The name of a kind at the end of a thing, after its brand, size or make: `water heater` of
+ * `50 gallon Rheem water heater`.
+ */
 function kindNameIn(thing: string): string | null {
   const words = thing.replace(/ (?:unit|system)$/iu, '').split(' ')
   for (let from = 0; from < Math.min(words.length, MOST_BEFORE + 1); from += 1) {

@@ -42,7 +42,6 @@ export class UnknownLinks {
   }
 }
 
-const READ_WINDOW_MS = 15 * 60_000
 const READS_PER_ADDRESS = 60
 
 interface TokenReadParts {
@@ -56,7 +55,7 @@ interface TokenReadParts {
  * account.
  */
 export function atMostTokenReads({ now, addressOf, security }: TokenReadParts): MiddlewareHandler {
-  const reads = new Throttle({ limit: READS_PER_ADDRESS, windowMs: READ_WINDOW_MS, now })
+  const reads = new Throttle({ limit: READS_PER_ADDRESS, windowMs: WINDOW_MS, now })
   return async (c, next) => {
     const address = addressOf(c)
     const seconds = reads.take(address)

@@ -139,8 +139,8 @@ const notHere: Outcome<null> = {
 }
 
 /**
- * Replays the pending mutations in order over the confirmed rows, which lie over the stored ones. A mutation that no longer fits is skipped and stays
- * pending: the server decides.
+ * Replays the pending mutations in order over the confirmed rows, which lie over the stored ones. A mutation that no
+ * longer fits is skipped and stays pending: the server decides.
  */
 export async function replay(
   { stored, confirmed }: { stored: Pick<RowsAtHand, 'run'>; confirmed: Overlay },

@@ -89,7 +89,10 @@ export interface PendingMutation extends PushedMutation {
   sentence: string
   /** The first scope of the mutation, which names its property. */
   scope: Scope
-  /** The rows that its last run here touched; `checksumDeltas` is from the same run. Absent after the server started over, until the replay. */
+  /**
+   * The rows that its last run here touched; `checksumDeltas` is from the same run. Absent after the server started
+   * over, until the replay.
+   */
   baseRows?: BaseRow[]
   /** Why it is pushed without its arguments: no request with them gets through. */
   withheld?: RefusalValue

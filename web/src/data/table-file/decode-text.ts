@@ -32,7 +32,10 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Decodes Windows-1252 or Mac Roman, unless most of the letters beyond ASCII are valid UTF-8: then the file is damaged UTF-8. */
+/**
+ * Decodes Windows-1252 or Mac Roman, unless most of the letters beyond ASCII are valid UTF-8: then the file is damaged
+ * UTF-8.
+ */
 function decodeNarrow(bytes: Uint8Array): string | null {
   const unicode = new TextDecoder('utf-8').decode(bytes)
   const invalid = unicode.match(/\ufffd/gu)?.length ?? 0

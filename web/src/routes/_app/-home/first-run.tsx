@@ -14,7 +14,10 @@ export type FirstStep =
   | { step: 'address' | 'export' }
   | { step: 'systems' | 'plan' | 'spreadsheet'; propertyId: PropertyId }
 
-/** [FR1] The first run: the address, what is in the house, a plan. Each step but the first can be skipped, and files can take its place. */
+/**
+ * [FR1] The first run: the address, what is in the house, a plan. Each step but the first can be skipped, and files can
+ * take its place.
+ */
 export function FirstRun({ start, onClose }: { start: FirstStep; onClose(): void }) {
   const [at, setAt] = useState(start)
   switch (at.step) {
