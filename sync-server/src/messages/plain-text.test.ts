@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { mailText, smsText } from './plain-text.ts'
 import { invitation, reminder } from './testing/outgoing.ts'
 
-test('[ME23] the plain text of an email has its paragraphs, link, signature and unsubscribe page in this order', () => {
+test('[ME23] the plain text of an email has its paragraphs, link, signature and unsubscribe page in this order, with words before each address', () => {
   expect(mailText(reminder)).toBe(
     [
       'Hello Ben,',
       '',
       'it is time to flush it.',
       '',
-      'https://home.example.com/tasks/1',
+      'Open the task: https://home.example.com/tasks/1',
       '',
       '-- ',
       'Rita Realtor',

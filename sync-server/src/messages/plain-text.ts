@@ -5,7 +5,7 @@ import type { Outgoing } from './channels/channel.ts'
 export function mailText({ text, link, signature, unsubscribe }: Outgoing): string {
   const parts = [
     text,
-    ...(link ? [link.href] : []),
+    ...(link ? [`${link.label}: ${link.href}`] : []),
     ...(signature ? [`-- \n${signature}`] : []),
     ...(unsubscribe ? [`Stop these messages: ${unsubscribe.page}`] : []),
   ]
