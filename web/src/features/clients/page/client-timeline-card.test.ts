@@ -49,3 +49,22 @@ test('[RD17] the history has the day on which the client opted out of messages',
   const { past } = clientTimelineOf({ ...none, messages: [stopped, aClientMessage({ id: aClientMessageId(2) })] })
   expect(past).toEqual([{ kind: 'stop', day: '2026-11-08', message: stopped }])
 })
+
+test('[RD6] events of one day are newest first too', () => {
+  const sent = aTouchpoint({ id: aTouchpointId(2), status: 'sent', completedDate: '2026-11-05' })
+  const at = (time: string) => ({ on: '2026-11-05' as const, createdAt: `2026-11-05T${time}:00.000Z` })
+  const { past } = clientTimelineOf({
+    interactions: [anInteraction({ kind: 'call', ...at('18:40') })],
+    touchpoints: [sent],
+    responses: [aResponse(at('18:10'))],
+    referrals: [aReferral(at('18:30'))],
+    messages: [
+      aClientMessage({
+        touchpointId: sent.id,
+        sentAt: '2026-11-05T18:00:00.000Z',
+        stoppedAt: '2026-11-05T18:20:00.000Z',
+      }),
+    ],
+  })
+  expect(past.map(({ kind }) => kind)).toEqual(['interaction', 'referral', 'stop', 'response', 'touchpoint'])
+})

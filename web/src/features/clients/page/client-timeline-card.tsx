@@ -2,6 +2,7 @@ import type { Referral, ClientMessage, Interaction, Response, Touchpoint } from 
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { interactionLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import Button from '@mui/material/Button'
 import { BellOff, CalendarClock, Check, Mail, MessageSquare, Star, UserPlus } from 'lucide-react'
@@ -171,7 +172,28 @@ export function clientTimelineOf(records: TimelineRecords): { past: ClientEvent[
     day: touchpoint.scheduledDate,
     touchpoint,
   }))
-  return { past: past.toSorted((one, other) => byDay(other, one)), next: next.toSorted(byDay) }
+  const sentAt = new Map(records.messages.map(({ touchpointId, sentAt: moment }) => [touchpointId, moment]))
+  const latestFirst = (one: ClientEvent, other: ClientEvent) =>
+    byDay(other, one) || compareTexts(momentOf(other, sentAt), momentOf(one, sentAt))
+  return { past: past.toSorted(latestFirst), next: next.toSorted(byDay) }
+}
+
+/** When the event happened, or was recorded; orders the events of one day. */
+function momentOf(event: ClientEvent, sentAt: ReadonlyMap<string | null, string | null>): string {
+  switch (event.kind) {
+    case 'interaction':
+      return event.interaction.createdAt
+    case 'touchpoint':
+      return sentAt.get(event.touchpoint.id) ?? event.touchpoint.createdAt
+    case 'response':
+      return event.response.createdAt
+    case 'referral':
+      return event.referral.createdAt
+    case 'message':
+      return event.message.sentAt ?? event.message.createdAt
+    case 'stop':
+      return event.message.stoppedAt ?? event.message.createdAt
+  }
 }
 
 const dayDone = ({ completedDate, scheduledDate }: Touchpoint) => completedDate ?? scheduledDate
