@@ -74,6 +74,8 @@ test('[ME32] a referral is sent', async () => {
 })
 
 test('[ME33] one press stops the messages and another resumes them', async () => {
+  // A sentence such as "You won’t get any more" would read as if it were done.
+  await eventually(() => isShown('Rita Alvarez can’t send you emails after that. You can change your mind here.'))
   await press('Stop these emails')
   await eventually(() => isShown('You won’t get any more emails from Rita Alvarez.'))
   await press('Get emails again')

@@ -73,7 +73,7 @@ function StopSection({ token, message }: { token: string; message: MessageToAnsw
         <p role="status">
           {stopped
             ? `You won’t get any more ${messageNoun} from ${realtor.name}.`
-            : `You won’t get any more ${messageNoun} from ${realtor.name} unless you change your mind here.`}
+            : `${realtor.name} can’t send you ${messageNoun} after that. You can change your mind here.`}
         </p>
         {problem !== null && <FormAlert title="Couldn’t make the change">{problem}</FormAlert>}
         <Button disabled={isBusy} onClick={() => void decide(!stopped)}>
