@@ -5,6 +5,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { channelFor, whyNotReached, whyTurnedOff } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import Button from '@mui/material/Button'
@@ -90,9 +91,10 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
           onChange={(value) => setChosen(value)}
         />
       ) : (
-        reasons.map((reason) => (
-          <FormAlert key={reason} tone={reasons.length < channels.length ? 'neutral' : 'attention'} title={reason} />
-        ))
+        <>
+          {way.channel !== null && <FormAlert tone="neutral" title={whereWords(client, way.channel)} />}
+          {way.channel === null && reasons.map((reason) => <FormAlert key={reason} tone="attention" title={reason} />)}
+        </>
       )}
       {isTooLong && <FormAlert tone="attention" title="This message is too long. Shorten the note or content." />}
       {words ? (
@@ -105,6 +107,10 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
     </ResponsiveDialog>
   )
 }
+
+/** `Email to ann@example.com` */
+const whereWords = ({ email, phone }: Client, channel: MessageChannel) =>
+  channel === 'email' ? `Email to ${email}` : `Text to ${phone === null ? '' : phoneWords(phone)}`
 
 interface Sending {
   touchpoint: Touchpoint
