@@ -3,14 +3,21 @@ import Button from '@mui/material/Button'
 import { Mail, MessageSquare, Phone } from 'lucide-react'
 import { callLink, mailLink, textLink } from '../ui/content/person/contact-links.ts'
 import { Icon } from '../ui/content/icon.tsx'
-import { Actions } from '../ui/kit.tsx'
+import { Actions, Section } from '../ui/kit.tsx'
+
+interface ContactWaysProps {
+  client: Client
+  name: string
+  /** A heading, where the buttons could seem to be for someone else. */
+  title?: string
+}
 
 /** Buttons to call, text or email the client, as far as the contact details are known. */
-export function ContactWays({ client, name }: { client: Client; name: string }) {
+export function ContactWays({ client, name, title }: ContactWaysProps) {
   const { phone, email } = client
   const [call, text] = [callLink(phone), textLink(phone)]
   if (call === null && email === null) return null
-  return (
+  const buttons = (
     <Actions fill>
       {call !== null && (
         <Button startIcon={<Icon of={Phone} />} href={call} aria-label={`Call ${name}`}>
@@ -29,4 +36,5 @@ export function ContactWays({ client, name }: { client: Client; name: string }) 
       )}
     </Actions>
   )
+  return title === undefined ? buttons : <Section title={title}>{buttons}</Section>
 }

@@ -228,6 +228,8 @@ test('[TP8] [RD15] [TP46] the details have the message, the responses and the re
     await expect.poll(() => isShown(words)).toBe(true)
   const email = () => document.querySelector('[aria-label="Email Ann Keller"]')?.getAttribute('href')
   await expect.poll(email).toContain('mailto:')
+  // Below a referral, the buttons could seem to be for the person referred.
+  await expect.poll(() => isShown('Answer Ann Keller')).toBe(true)
   leave()
   details(soon.id)
   await eventually(() => isShown(`${failed.subject} to Ann Keller`))

@@ -125,7 +125,7 @@ function AnswersPart({ responses, referrals, client }: AnswersPartProps) {
               />
             ))}
           </RowList>
-          <ContactWays client={client} name={clientName(client)} />
+          <ContactWays client={client} name={clientName(client)} title={`Answer ${clientName(client)}`} />
         </>
       )}
     </Section>
