@@ -28,7 +28,7 @@ import {
   type PlanValues,
   factsOfType,
 } from './plan-values.ts'
-import { automaticWords, datesWords } from './plan-words.ts'
+import { automaticWords, consentWords, datesWords } from './plan-words.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -65,6 +65,7 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
   const audience = clients.filter(audienceOf(values))
   const count = audience.length
   const dates = datesWords({ plan: values, count, today })
+  const consent = consentWords(audience, values.channel)
   const set = <Field extends keyof PlanForm>(field: Field, value: PlanForm[Field]) =>
     form.setValue(field, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const chooseType = (type: string | null) => {
@@ -138,6 +139,7 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
       )}
       <FormAlert tone="neutral" title={dates.title}>
         {dates.clients}
+        {consent !== null && ` ${consent}`}
       </FormAlert>
       <PlanPreview plan={values} clients={audience} today={today} />
     </DraftDialog>

@@ -1,8 +1,9 @@
-import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
+import type { Client, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
 import { rhythmLabels } from '@hearthkeep/shared/history/client-field-words.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { clientsWords } from '../clients-words.ts'
 
@@ -37,4 +38,22 @@ export function automaticWords({ count, channel }: { count: number; channel: Tou
   const pace =
     days > 1 ? ` At most ${PLAN_MESSAGES_PER_DAY} go out per day, so ${clientsWords(count)} take ${days} days.` : ''
   return `On each date, every client in the plan gets ${message} in your name on that morning, within about an hour, but not before 8 AM where they live. You won’t be asked again.${pace} Messages that can’t be sent are listed in your message history with the reason.`
+}
+
+/**
+ * [TP55] How many of a plan's clients won't get its messages, and how many were never asked about emails. Null if
+ * everyone gets them and was asked.
+ */
+export function consentWords(clients: readonly Client[], channel: TouchpointPlan['channel']): string | null {
+  const reached = clients.filter((client) => whyNotReached(client, channel) === null)
+  const left = clients.length - reached.length
+  const unasked = channel === 'email' ? reached.filter(({ mayEmail }) => mayEmail === null).length : 0
+  const why =
+    channel === 'email' ? 'no email address, or they don’t want emails' : 'no phone number, or no agreement to texts'
+  const words = [
+    left > 0 && `${clientsWords(left)} won’t get it: ${why}.`,
+    unasked > 0 &&
+      `${clientsWords(unasked)} ${unasked === 1 ? 'wasn’t' : 'weren’t'} asked yet whether you may email them.`,
+  ].filter((part) => part !== false)
+  return words.length === 0 ? null : words.join(' ')
 }

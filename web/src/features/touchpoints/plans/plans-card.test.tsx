@@ -197,3 +197,21 @@ test('[TP29] a plan that exceeds the daily limit says how many days it takes', a
     'At most 200 go out per day, so 5,000 clients take 25 days.',
   )
 })
+
+test('[TP55] the form says whom a plan does not reach, and who was never asked', async () => {
+  const { consentWords } = await import('./plan-words.ts')
+  const asked = aClient({ mayEmail: true, email: 'a@example.com' })
+  const unasked = aClient({ mayEmail: null, email: 'b@example.com' })
+  const refused = aClient({ mayEmail: false, email: 'c@example.com' })
+  expect(consentWords([asked], 'email')).toBeNull()
+  expect(consentWords([asked, unasked], 'email')).toBe('1 client wasn’t asked yet whether you may email them.')
+  expect(consentWords([refused, { ...asked, email: null }, unasked, unasked], 'email')).toBe(
+    '2 clients won’t get it: no email address, or they don’t want emails. 2 clients weren’t asked yet whether you may email them.',
+  )
+  expect(consentWords([asked], 'sms')).toBe('1 client won’t get it: no phone number, or no agreement to texts.')
+  clients.push(aClient({ id: aClientId(5), firstName: 'Client 5', mayEmail: null, email: 'c5@example.com' }))
+  await open()
+  await press('Create plan')
+  await eventually(() => isShown('asked yet whether you may email'))
+  clients.pop()
+})
