@@ -19,8 +19,8 @@ import { SystemDialog } from '../../../features/systems/form/system-dialog.tsx'
 import { WarrantyDialog } from '../../../features/systems/warranty/warranty-dialog.tsx'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
-import { ClientChangeEditor } from '../-realtor/-client-change-editor.tsx'
-import { CreatePropertyDialog } from '../-property/-create-property-dialog.tsx'
+import { ClientChangeEditor } from '../-realtor/client-change-editor.tsx'
+import { CreatePropertyDialog } from '../-property/create-property-dialog.tsx'
 
 interface ChangeEditorProps {
   change: RefusedMutation
