@@ -13,7 +13,7 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/account/settings/change-person-dialog.tsx': 'change-name-or-phone',
   'features/account/sign-out/sign-out-dialog.tsx': 'log-out-with-work-waiting',
   'features/administration/deletion/delete-dialog.tsx': 'admin-delete-user',
-  'features/administration/message-tab.tsx': 'admin-message',
+  'features/administration/message-tabs.tsx': 'admin-message',
   'features/administration/outgoing-card.tsx': { like: 'delete-property' },
   'features/administration/second-factor/second-factor-tab.tsx': 'second-factor-turn-off',
   'features/administration/second-factor/set-up-dialog.tsx': 'second-factor-set-up',

@@ -29,9 +29,9 @@ test('[H32] no screen grades health in a way of its own', () => {
   expect(filesWith(/systemStatusLabels\b/)).toEqual([
     'finding-words.ts',
     'report-parts.ts',
+    'report-tables.ts',
     'shown-health.ts',
     'system-facts.ts',
     'system-fields.tsx',
-    'system-table.ts',
   ])
 })

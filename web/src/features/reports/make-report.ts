@@ -16,7 +16,7 @@ import { effectiveStatus } from '@hearthkeep/shared/maintenance/schedule/item-st
 import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { reportedSystems } from '@hearthkeep/shared/report/report-transfer.ts'
-import { propertyFactsTable, systemTable } from './system-table.ts'
+import { propertyFactsTable, systemTable } from './report-tables.ts'
 
 interface Reporting {
   template: ReportTemplate
