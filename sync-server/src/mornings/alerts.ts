@@ -29,9 +29,9 @@ interface Found {
 export async function alertsFor(
   view: View,
   person: PersonMorning,
-): Promise<{ alerts: Announcement[]; over: string[] }> {
+): Promise<{ alerts: Announcement[]; ended: string[] }> {
   const userId = person.user.id
-  if (!person.choices.systemAlerts) return { alerts: [], over: [] }
+  if (!person.choices.systemAlerts) return { alerts: [], ended: [] }
   const alerts: Announcement[] = []
   const found = new Set<string>()
   for (const property of await homesOf(view, userId)) {
@@ -51,7 +51,7 @@ export async function alertsFor(
     }
   }
   const reported = await view.reportedKeys({ userId, prefix: 'alert/' })
-  return { alerts, over: reported.filter((reportedKey) => !found.has(reportedKey)) }
+  return { alerts, ended: reported.filter((reportedKey) => !found.has(reportedKey)) }
 }
 
 async function findIn(view: View, property: Property, { day }: PersonMorning): Promise<Found[]> {

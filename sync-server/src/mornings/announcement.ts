@@ -17,7 +17,7 @@ export interface Announcements {
   alerts: Announcement[]
   updates: Announcement[]
   /** Keys that were announced before and no longer apply. */
-  over: readonly string[]
+  ended: readonly string[]
   /** The number of the last change taken into account. */
   upTo: number
 }

@@ -16,10 +16,10 @@ import { trialNotice } from '@hearthkeep/shared/account/trial-notice.ts'
 /** [RM4], [RM7], [RM9], [PL6] Returns what a person must be notified of. `itemIds` are tasks that may be announced. */
 export async function gatherFor(view: View, person: PersonMorning, itemIds: readonly ItemId[]): Promise<Announcements> {
   const upTo = await view.newestChange()
-  const { alerts, over } = await alertsFor(view, person)
+  const { alerts, ended } = await alertsFor(view, person)
   const tasks = await announcedTasks(view, person, itemIds)
   const trial = await trialAnnouncements(view, person)
-  return { tasks, alerts: [...trial, ...alerts], updates: await announcePropertyUpdates(view, person), over, upTo }
+  return { tasks, alerts: [...trial, ...alerts], updates: await announcePropertyUpdates(view, person), ended, upTo }
 }
 
 /**
@@ -38,7 +38,7 @@ export async function notifyPerson(
     // Another round may have been faster.
     if (((await tx.morning(user.id))?.servedOn ?? '') >= day) return 0
     const announcements = await gatherFor(tx, person, itemIds)
-    for (const reportedKey of announcements.over) await tx.removeReported({ userId: user.id, what: reportedKey })
+    for (const reportedKey of announcements.ended) await tx.removeReported({ userId: user.id, what: reportedKey })
     const give = async (all: readonly Announcement[]) => {
       const given: GivenAnnouncement[] = []
       for (const announcement of all) given.push(await giveNotice({ run, tx, at: context.now }, person, announcement))

@@ -98,7 +98,7 @@ async function serve(due: readonly Morning[], now: string, parts: MorningParts):
       const itemIds = items.get(person.user.id) ?? []
       // Most people have nothing to be notified of, and need no transaction.
       const announcements = await store.read((view) => gatherFor(view, person, itemIds))
-      if (announcementsOf(announcements).length + announcements.over.length === 0)
+      if (announcementsOf(announcements).length + announcements.ended.length === 0)
         quiet.push({ person, upTo: announcements.upTo })
       else total.notices += await notifyPerson(parts.sync, person, itemIds)
       total.served += 1

@@ -12,7 +12,7 @@ export const scopes = sqliteTable(
     id: text().$type<Scope>().primaryKey(),
     version: integer().notNull(),
     minVersion: integer().notNull(),
-    /** The checksum of the scope's living rows (design, section 7, rule 14), updated with each change. */
+    /** The checksum of the scope's living rows ([P14]), updated with each change. */
     rowCount: integer().notNull().default(0),
     rowSum: integer().notNull().default(0),
   },

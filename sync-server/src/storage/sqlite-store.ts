@@ -19,7 +19,7 @@ export interface SqliteOptions {
    * devices must load everything again.
    */
   newEpoch: string
-  /** `restored`: devices may be ahead of this database (design, section 7, rule 4). */
+  /** `restored`: devices may be ahead of this database ([P4]). */
   as?: 'unchanged' | 'restored'
   /**
    * How long a transaction may run before it yields to the event loop; `Infinity` in a simulation, where nothing
