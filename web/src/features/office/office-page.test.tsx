@@ -107,6 +107,25 @@ test('[OF10] [OF18] member figures need the server, and offline the page says so
   vi.restoreAllMocks()
 })
 
+test('[OF18] the figures are asked for once the server knows the office', async () => {
+  device = await aDevice(rita, { user: [user] })
+  let asked = 0
+  answer = async () => ((asked += 1), Response.json({ members: [] }))
+  open(<NoOffice hasTeamPlan />)
+  await press('Open an office')
+  await type('Office name', 'Oak Realty')
+  await press('Open office')
+  await calls()
+  leave()
+  open(<Shown />)
+  await eventually(() => isShown('Oak Realty') && isShown('Members'))
+  await press('Invite')
+  await eventually(() => isShown('Send invitation'))
+  expect(asked).toBe(0)
+  await device.data.store.write(({ outbox }) => outbox.deleteUpTo(1000))
+  await expect.poll(() => asked).toBe(1)
+})
+
 test('[OF4] an office without the Team plan says so', async () => {
   device = await aDevice(rita, { user: [aUser({ ...user, officePlan: null })], officeSeat: [anOfficeSeat()] })
   open(<Shown />)

@@ -20,6 +20,8 @@ import { useOfficeActions } from './use-office-actions.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { officeMembers, type MemberFigures } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import { askServer } from '../../data/ask-server.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
+import type { LocalTables } from '../../data/store/local-store.ts'
 
 interface OfficePageProps {
   office: Extract<OfficeState, { state: 'member' }>
@@ -35,7 +37,8 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
   const actions = useOfficeActions(seat.officeId)
   const [opened, setOpened] = useState<'invite' | 'rename' | null>(null)
   const [asked, setAsked] = useState<PendingConfirmation | null>(null)
-  const { figures, reload } = useFigures(manages)
+  const isKnown = useLive(isOpeningSent, []) ?? false
+  const { figures, reload } = useFigures(manages && isKnown)
   const close = () => setAsked(null)
   const others = [{ userId: seat.id, name: `${ownName} (you)` }, ...colleagues]
   const removed = asked !== null && typeof asked === 'object' && asked.kind === 'remove' ? asked.member : null
@@ -149,6 +152,10 @@ function menuOf(
 type Figures =
   | { state: 'loading' | 'unreachable' | 'hidden' }
   | { state: 'known'; byMember: Map<UserId, MemberFigures> }
+
+/** Until then, the server does not know the office. */
+const isOpeningSent = async ({ outbox }: LocalTables) =>
+  !(await outbox.all()).some(({ name }) => name === 'office.open')
 
 /** The server counts one member after the other. */
 const PATIENCE_MS = 60_000
