@@ -18,14 +18,14 @@ interface Edited {
   changes: readonly RowChange[]
 }
 
+/** `setter` is null if the log does not say who set the value. */
+export type FoundValue = ReplacedValue & { setter: UserId | null }
+
 /**
  * Finds other people's values that an edit replaces unseen ([P13]): the current value differs from what the person saw,
  * and another person set it. Reads the log only for fields whose value differs. Null if there are none.
  */
-export async function findReplaced(
-  view: View,
-  { userId, edit, was, changes }: Edited,
-): Promise<ReplacedValue[] | null> {
+export async function findReplaced(view: View, { userId, edit, was, changes }: Edited): Promise<FoundValue[] | null> {
   if (!edit || !was) return null
   const change = asTaskChanges(changes).find(({ entity, id }) => entity === edit.entity && id === edit.id)
   const before = change?.before
@@ -34,7 +34,7 @@ export async function findReplaced(
   if (fields.length === 0) return null
   const { entity, id } = change
   const { records, isWhole } = await newestRecords(view, edit, fields)
-  const replaced: ReplacedValue[] = []
+  const replaced: FoundValue[] = []
   for (const field of fields) {
     const set = records.find((record) => hasSet(edit, record, field))
     if (set ? set.actor === userId : isWhole) continue
@@ -42,7 +42,7 @@ export async function findReplaced(
     const { at } = set ?? must(records.at(-1), 'the earliest record')
     const name = edit.entry ? entryFieldName(edit.entry, field) : field
     const part = must(editedPart(edit, before), 'what the edit replaces')
-    replaced.push({ entity, id, field: name, value: valueIn(part, field), by, at })
+    replaced.push({ entity, id, field: name, value: valueIn(part, field), by, at, setter: set?.actor ?? null })
   }
   return replaced.length > 0 ? replaced : null
 }

@@ -18,12 +18,13 @@ import { todayOf } from '../access/person-zone.ts'
 import { planRefusalOf } from '@hearthkeep/shared/engine/plan-room.ts'
 import { derivedId } from '../server-parts/derived-id.ts'
 import { settlePastWork, unsettledWork } from '../server-parts/past-work.ts'
+import { findUnseen, notifyOfUnseen, type ReplacedField, type UnseenChange } from '../server-parts/unseen-change.ts'
 import { preparationOf, serverPartOf } from '../server-parts/server-parts.ts'
 import type { AdvancedScope } from '../storage/apply.ts'
 import type { MutationRecord } from '../storage/mutations.ts'
 import type { View, WriteTransaction } from '../storage/store.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { findReplaced } from './find-replaced.ts'
+import { findReplaced, type FoundValue } from './find-replaced.ts'
 import { advancesOf, type ScopeAdvance } from './poke-people.ts'
 import { refuseChanges } from './refuse-changes.ts'
 
@@ -73,13 +74,18 @@ export async function runMutation(tx: WriteTransaction, run: Run): Promise<Outco
   if (!made.ok) return made
   const changes = made.value
   const { userId, at, now } = context
-  const replaced = await findReplaced(tx, { userId, edit: was && mutation.edits?.(args), was, changes })
+  const edit = run.from === 'device' ? mutation.edits?.(args) : undefined
+  const found = await findReplaced(tx, { userId, edit: was && mutation.edits?.(args), was, changes })
+  const replaced = found?.map(({ setter: _setter, ...value }) => value) ?? null
+  const unseen = await findUnseen(tx, { userId, edit, changes, replaced: found?.filter(hasSetter) ?? [] })
   const scopes = await tx.apply({ mutation: id, name, actor: userId, at: now, saidAt: at, changes })
   // A mutation that changed nothing has no effects, for example one that ends a relation that has already ended.
-  const effects = changes.length > 0 ? await runEffects(tx, run, changes) : []
+  const effects = changes.length > 0 ? await runEffects(tx, run, { changes, unseen }) : []
   await tx.record({ id, ...recorded, userId, name, status: 'ok', refusal: null, replaced })
   return { ok: true, value: { changes, scopes, advanced: [...advancesOf(changes, scopes), ...effects], replaced } }
 }
+
+const hasSetter = (value: FoundValue): value is FoundValue & ReplacedField => value.setter !== null
 
 type Tried = Pick<Run, 'call' | 'context' | 'from'>
 
@@ -125,13 +131,13 @@ async function allowed(checks: () => Promise<void> | undefined): Promise<Outcome
 async function runEffects(
   tx: WriteTransaction,
   { id, call, context, prepared }: Run,
-  changes: RowChange[],
+  { changes, unseen }: { changes: RowChange[]; unseen: UnseenChange | null },
 ): Promise<ScopeAdvance[]> {
   const { effect } = serverPartOf(call)
   const { name } = call.mutation
   const taskChanges = asTaskChanges(changes)
   const unsettled = await unsettledWork(tx, { name, changes: taskChanges })
-  if (!effect && unsettled.length === 0) return []
+  if (!effect && unsettled.length === 0 && !unseen) return []
   const { now } = context
   // Includes the person: another person's mutation with the same id must not take the ids of this mutation's effects.
   const idFor = (what: string) => derivedId(id, `${context.userId}/${what}`)
@@ -155,6 +161,7 @@ async function runEffects(
   const effectContext = { tx, context: byServer, actAs, idFor, changes: taskChanges, passwordHash }
   await effect?.(call.args, effectContext)
   await settlePastWork(effectContext, unsettled)
+  if (unseen) await notifyOfUnseen(effectContext, unseen)
   return advanced
 }
 

@@ -1,0 +1,98 @@
+import type { AnyRow, EntityName, Membership } from '@hearthkeep/shared/entities.ts'
+import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import type { Edit } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
+import { titleOf } from '@hearthkeep/shared/row-name.ts'
+import type { View } from '../storage/store.ts'
+import { giveNotice } from './notice-parts.ts'
+import type { EffectContext } from './part.ts'
+
+/** A field that an edit replaced unseen, and the other person who had set it. */
+export interface ReplacedField {
+  field: string
+  setter: UserId
+}
+
+/** What an edit met that its person had not seen. */
+export interface UnseenChange {
+  entity: EntityName
+  row: AnyRow
+  replaced: readonly ReplacedField[]
+  /** Another person had moved the row to the trash. */
+  deletedBy: UserId | null
+}
+
+/** The entities that every member of a property sees, so that a notice may name them. */
+const named: ReadonlySet<EntityName> = new Set(['property', 'system', 'maintenanceItem'] as const)
+
+interface Edited {
+  userId: UserId
+  /** Undefined for what no person edited on a device. */
+  edit: Edit | undefined
+  changes: readonly RowChange[]
+  replaced: readonly ReplacedField[]
+}
+
+/** Reads the log only for an edit of a row in the trash. Null if the person had seen everything. */
+export async function findUnseen(
+  view: View,
+  { userId, edit, changes, replaced }: Edited,
+): Promise<UnseenChange | null> {
+  if (!edit || !named.has(edit.entity)) return null
+  const { before, after } =
+    asTaskChanges(changes).find(({ entity, id }) => entity === edit.entity && id === edit.id) ?? {}
+  if (!before || !after) return null
+  const isInTrash = !isLiving(before) && !isLiving(after)
+  const deleter = isInTrash ? await deleterOf(view, edit) : null
+  const deletedBy = deleter === userId ? null : deleter
+  return replaced.length === 0 && deletedBy === null ? null : { entity: edit.entity, row: after, replaced, deletedBy }
+}
+
+async function deleterOf(view: View, { entity, id }: Edit): Promise<UserId | null> {
+  const records = await view.history(entity, id)
+  return records.find(({ after }) => typeof after?.['deletedAt'] === 'string')?.actor ?? null
+}
+
+/** [HH27], [HH28] Notifies both people of what neither knew. */
+export async function notifyOfUnseen(effect: EffectContext, unseen: UnseenChange): Promise<void> {
+  const { tx, context } = effect
+  const { entity, row, replaced, deletedBy } = unseen
+  const owner = scopeOwner(row.scope)
+  if (owner.kind === 'user') return
+  const propertyId = owner.id
+  const members = await readFrom(tx, (rows) => currentMembers(rows, propertyId))
+  const title = titleOf(entity, row) ?? ''
+  const subject = entity === 'property' ? title : `‘${title}’`
+  const actor = nameIn(members, context.userId)
+  const give = async (userId: UserId, words: string, by?: null) => {
+    if (members.some((member) => member.userId === userId))
+      await giveNotice(effect, userId, { kind: 'property_news', words, propertyId, ...(by === null && { by }) })
+  }
+  if (deletedBy !== null) {
+    await give(
+      context.userId,
+      `${nameIn(members, deletedBy)} deleted ${subject} before your change arrived. Your change is kept with it in the trash.`,
+      null,
+    )
+    await give(deletedBy, `${actor} changed ${subject} without knowing that you deleted it. It stays in the trash.`)
+    return
+  }
+  for (const setter of new Set(replaced.map((value) => value.setter))) {
+    const labels = replaced.flatMap((value) =>
+      value.setter === setter ? [anyFieldWordsOf(entity, value.field).label] : [],
+    )
+    await give(
+      setter,
+      `${actor} replaced your change of ${subject} without having seen it: ${labels.join(', ')}. The history has yours.`,
+    )
+  }
+}
+
+const nameIn = (members: readonly Membership[], person: UserId) =>
+  members.find(({ userId }) => userId === person)?.name ?? 'Someone else'
