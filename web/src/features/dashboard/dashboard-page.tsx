@@ -67,7 +67,7 @@ export function DashboardPage(props: DashboardPageProps) {
     )
   const manyProperties = properties.length > 1
   const isNew = !properties.some(({ summary }) => hasTasks(summary))
-  const actions = <HomeActions onAddProperty={onAddProperty} />
+  const actions = <HomeActions onAddProperty={onAddProperty} mayAdd={properties.some(({ mayEdit }) => mayEdit)} />
   return (
     <Page>
       <PageHeader
@@ -110,14 +110,14 @@ const statsOf = ({ figures, realtors }: Dashboard) => [
   { label: 'Realtor Support', value: supportWords(realtors) },
 ]
 
-/** The three buttons of the homeowner's dashboard (part 1, section 2). */
-function HomeActions({ onAddProperty }: { onAddProperty(): void }) {
+/** The three buttons of the homeowner's dashboard (part 1, section 2); a viewer adds nothing to a property. */
+function HomeActions({ onAddProperty, mayAdd }: { onAddProperty(): void; mayAdd: boolean }) {
   return (
     <>
       <Button startIcon={<Icon of={Plus} />} onClick={onAddProperty}>
         Add Property Profile
       </Button>
-      <ButtonLink to="/maintenance-tracker">Add Maintenance</ButtonLink>
+      {mayAdd && <ButtonLink to="/maintenance-tracker">Add Maintenance</ButtonLink>}
       <ButtonLink to="/properties">View Properties</ButtonLink>
     </>
   )

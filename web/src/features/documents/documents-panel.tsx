@@ -56,7 +56,7 @@ export function DocumentsPanel({ details, analysis, onUpload, onHistory }: Docum
         <EmptyState
           drawing={DocumentDrawing}
           title="No documents"
-          sentence="Get started by uploading your first document"
+          sentence={upload ? 'Get started by uploading your first document' : 'Nobody has uploaded a document yet.'}
           action={upload}
         />
       ) : (
