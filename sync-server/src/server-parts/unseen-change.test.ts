@@ -1,3 +1,4 @@
+import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const maxMakes = (call: CallOf) =>
   world.service.sync(max, request({ user: max, device: laptop, mutations: [pushed(11, call, { seq: 1 })] }))
 
-const annMakes = (call: CallOf, was: object) =>
+const annMakes = (call: CallOf, was: Was) =>
   world.service.sync(ann, request({ acked: 2, mutations: [pushed(3, call, { was })] }))
 
 const noticesOf = async (userId: UserId) =>
