@@ -63,6 +63,14 @@ test('[HH28] an edit of what another person deleted is kept in the trash, and bo
   ])
 })
 
+test('[HH28] further edits of it by the same person notify nobody again', async () => {
+  await maxMakes(remove)
+  await annMakes(editSystem(1, 'hers'), { notes: null })
+  await world.push(pushed(4, editSystem(1, 'hers again'), { was: { notes: 'hers' } }))
+  expect(await world.systemRow()).toMatchObject({ notes: 'hers again' })
+  expect([(await noticesOf(ann)).length, (await noticesOf(max)).length]).toEqual([1, 1])
+})
+
 test('[HH28] nobody is notified of an edit of what its person deleted on another device', async () => {
   await world.push(pushed(3, remove))
   await world.service.sync(ann, request({ acked: 3, mutations: [pushed(4, editSystem(1, 'hers'), { was: {} })] }))

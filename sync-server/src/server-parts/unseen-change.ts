@@ -48,15 +48,16 @@ export async function findUnseen(
   const { before, after } =
     asTaskChanges(changes).find(({ entity, id }) => entity === edit.entity && id === edit.id) ?? {}
   if (!before || !after) return null
-  const isInTrash = !isLiving(before) && !isLiving(after)
-  const deleter = isInTrash ? await deleterOf(view, edit) : null
-  const deletedBy = deleter === userId ? null : deleter
+  const deletedBy = !isLiving(before) && !isLiving(after) ? await unseenDeleter(view, edit, userId) : null
   return replaced.length === 0 && deletedBy === null ? null : { entity: edit.entity, row: after, replaced, deletedBy }
 }
 
-async function deleterOf(view: View, { entity, id }: Edit): Promise<UserId | null> {
+/** Who deleted the row, unless it was this person, or they have edited it since and were told then. */
+async function unseenDeleter(view: View, { entity, id }: Edit, userId: UserId): Promise<UserId | null> {
   const records = await view.history(entity, id)
-  return records.find(({ after }) => typeof after?.['deletedAt'] === 'string')?.actor ?? null
+  const deletion = records.findIndex(({ after }) => typeof after?.['deletedAt'] === 'string')
+  const isKnown = records.slice(0, deletion + 1).some(({ actor }) => actor === userId)
+  return isKnown ? null : (records[deletion]?.actor ?? null)
 }
 
 /** [HH27], [HH28] Notifies both people of what neither knew. */
