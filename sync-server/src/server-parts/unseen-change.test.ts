@@ -40,7 +40,7 @@ test('[HH27] whoever loses a value to an unseen edit is notified of who did it a
   await maxMakes(editSystem(1, 'his'))
   await annMakes(editSystem(1, 'hers'), { notes: null })
   expect(await noticesOf(max)).toEqual([
-    'Ann Keller replaced your change of ‘Roof 1’ without having seen it: Notes. The history has yours.',
+    'Ann Keller replaced your change of a system at 14 Main St without having seen it: Notes. The history has yours.',
   ])
   expect(await noticesOf(ann)).toEqual([])
 })
@@ -56,10 +56,10 @@ test('[HH28] an edit of what another person deleted is kept in the trash, and bo
   await annMakes(editSystem(1, 'hers'), { notes: null })
   expect(await world.systemRow()).toMatchObject({ notes: 'hers', deletedAt: expect.any(String) })
   expect(await noticesOf(ann)).toEqual([
-    'Max deleted ‘Roof 1’ before your change arrived. Your change is kept with it in the trash.',
+    'Max deleted a system at 14 Main St before your change arrived. Your change is kept with it in the trash.',
   ])
   expect(await noticesOf(max)).toEqual([
-    'Ann Keller changed ‘Roof 1’ without knowing that you deleted it. It stays in the trash.',
+    'Ann Keller changed a system at 14 Main St without knowing that you deleted it. It stays in the trash.',
   ])
 })
 

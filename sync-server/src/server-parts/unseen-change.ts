@@ -8,7 +8,6 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
-import { titleOf } from '@hearthkeep/shared/row-name.ts'
 import type { View } from '../storage/store.ts'
 import { giveNotice } from './notice-parts.ts'
 import type { EffectContext } from './part.ts'
@@ -21,15 +20,20 @@ export interface ReplacedField {
 
 /** What an edit met that its person had not seen. */
 export interface UnseenChange {
-  entity: EntityName
+  entity: Named
   row: AnyRow
   replaced: readonly ReplacedField[]
   /** Another person had moved the row to the trash. */
   deletedBy: UserId | null
 }
 
-/** The entities that every member of a property sees, so that a notice may name them. */
-const named: ReadonlySet<EntityName> = new Set(['property', 'system', 'maintenanceItem'] as const)
+/**
+ * The entities that every member of a property sees. A notice does not have their titles: it stays when they are purged
+ * ([SE19]).
+ */
+const nouns = { property: null, system: 'a system', maintenanceItem: 'a task' } as const
+type Named = keyof typeof nouns
+const isNamed = (entity: EntityName): entity is Named => Object.hasOwn(nouns, entity)
 
 interface Edited {
   userId: UserId
@@ -44,7 +48,7 @@ export async function findUnseen(
   view: View,
   { userId, edit, changes, replaced }: Edited,
 ): Promise<UnseenChange | null> {
-  if (!edit || !named.has(edit.entity)) return null
+  if (!edit || !isNamed(edit.entity)) return null
   const { before, after } =
     asTaskChanges(changes).find(({ entity, id }) => entity === edit.entity && id === edit.id) ?? {}
   if (!before || !after) return null
@@ -68,8 +72,9 @@ export async function notifyOfUnseen(effect: EffectContext, unseen: UnseenChange
   if (owner.kind === 'user') return
   const propertyId = owner.id
   const members = await readFrom(tx, (rows) => currentMembers(rows, propertyId))
-  const title = titleOf(entity, row) ?? ''
-  const subject = entity === 'property' ? title : `‘${title}’`
+  const property = await tx.get('property', propertyId)
+  if (!property) return
+  const subject = nouns[entity] === null ? property.address : `${nouns[entity]} at ${property.address}`
   const actor = nameIn(members, context.userId)
   const give = async (userId: UserId, words: string, by?: null) => {
     if (members.some((member) => member.userId === userId))
