@@ -20,8 +20,8 @@ interface Named {
 }
 
 /**
- * [DO27], [HO20]: Whoever could send the file of a document can still send it after people of its property have changed, and
- * it arrives somewhere. `effects` are those of one transaction; what another of them did to a document is not judged.
+ * [DO27], [HO20]: People who still have to send a file can send it after they lose the property, and it arrives somewhere.
+ * `effects` are those of one transaction; what another of them did to a document is not judged.
  */
 export function checkWaitingFiles(
   effects: readonly Named[],

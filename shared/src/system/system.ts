@@ -47,7 +47,7 @@ export const systemFacts = {
   brand: optional(text(200)),
   model: optional(text(200)),
   serialNumber: optional(text(200)),
-  /** Of what is replaced or ordered: `50 gal`, `16x25x1`. */
+  /** What to order when it is replaced: `50 gal`, `16x25x1`. */
   size: optional(text(100)),
   installDate: optional(recordedDate),
   warrantyExpiration: optional(recordedDate),

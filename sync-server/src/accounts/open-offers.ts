@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * [SE198] Cancels the transfers that the person has offered: whoever used the account before may have the secret of a
- * link, and would get the property. @returns the addresses
+ * [SE198] Cancels the transfers that the person has offered. An intruder who offered one has the secret of its link, and
+ * would get the property. @returns the addresses
  */
 export async function cancelOffers(
   run: RunInTransaction,

@@ -36,7 +36,7 @@ const noticesOf = async (userId: UserId) =>
 
 const remove: CallOf = { name: 'system.remove', args: { propertyId: property, systemId: aSystemId() } }
 
-test('[HH27] whoever loses a value to an unseen edit is notified of who did it and to what', async () => {
+test('[HH27] a person whose value was replaced unseen is told who replaced which field', async () => {
   await maxMakes(editSystem(1, 'his'))
   await annMakes(editSystem(1, 'hers'), { notes: null })
   expect(await noticesOf(max)).toEqual([

@@ -1,3 +1,3 @@
-/** Of a message that the server sends; the address of the administrator's list has it too. */
+/** Where a message of the server stands. The administrator's list can be filtered by it. */
 export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]

@@ -11,7 +11,7 @@ import { writeChanges } from '../../data/summary/summaries.ts'
 import { scopesNamed, scopesOf, showNewScopes } from '../../data/store/write-rows.ts'
 
 interface OnTop extends LocalRows {
-  /** What was pending, and what still is. */
+  /** `outbox` was pending before the answer, `pending` still is. */
   outbox: readonly PendingMutation[]
   pending: readonly PendingMutation[]
   person: Person
