@@ -32,6 +32,7 @@ test('a task completed offline reaches the other device', async ({ server, openD
     const address = phone.page.url()
     await phone.canStartOffline()
     await phone.device.goOffline()
+    await expect(phone.syncState()).toHaveText(/Offline/)
     await phone.page.reload()
     await expect(phone.heading('14 Main St')).toBeVisible()
     await phone.open(address)

@@ -5,7 +5,7 @@ import { turnSummaries } from '../../data/summary/summaries.ts'
 import { mintId } from '../../platform/ids.ts'
 import { withLock } from '../../platform/locks.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
-import { onHidden, onOnline, onVisible } from '../../platform/online.ts'
+import { onHidden, onOffline, onOnline, onVisible } from '../../platform/online.ts'
 import { schedule } from '../../platform/schedule.ts'
 import { today } from '../../platform/today.ts'
 import { transportWith } from '../transport/http-transport.ts'
@@ -56,6 +56,8 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
       pokes.endRest()
       loop.wake()
     }),
+    // The next round tells whether the server can be reached: the browser only guesses.
+    onOffline(() => loop.wake()),
     onVisible(() => loop.wake()),
     onHidden(() => pokes.close()),
     today.subscribe(turn),
