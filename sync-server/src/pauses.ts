@@ -1,5 +1,5 @@
 import type { Steps } from '@hearthkeep/shared/kernel/async/steps.ts'
-import { longWork } from './storage/sqlite/yielder.ts'
+import { longWork } from './storage/yielder.ts'
 
 /**
  * @returns a function that long work awaits at each step: it yields to the event loop when that is due.

@@ -2,7 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Database } from 'better-sqlite3'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { randomBytes } from 'node:crypto'
-import type { Statements } from './sqlite/statements.ts'
+import type { Statements } from './statements.ts'
 
 /** Facts about the database, such as its epoch. */
 export const about = sqliteTable('about', { key: text().primaryKey(), value: text().notNull() })

@@ -8,11 +8,11 @@ import { changes as changeLog, type Applied, type ChangeRecord } from './changes
 import { deadLetterRedaction } from './dead-letters.ts'
 import { deletions, type Deleted } from './deletions.ts'
 import { loggedFields } from './entity-tables.ts'
-import { beforeEveryKey, KEYS, rowVersions, rowVersionWrites, type OldTombstones } from './row-versions.ts'
+import { beforeEveryKey, keysIn, rowVersions, rowVersionWrites, type OldTombstones } from './row-versions.ts'
 import { rowWrites, storedRows, type cachedRows } from './rows.ts'
 import { scopesOf, scopeWrites, type goneReads, type KnownScopes, type ScopeReads, type ScopeState } from './scopes.ts'
-import { insert } from './sqlite/sql.ts'
-import type { Statements } from './sqlite/statements.ts'
+import { insert } from './sql.ts'
+import type { Statements } from './statements.ts'
 
 export interface ScopeVersion {
   scope: Scope
@@ -47,7 +47,7 @@ export function rowChanges(db: Statements, { known, gone, rows, scopes: { scopeS
     insert(changeLog, ['number']),
     changeLog,
   )
-  const keys = db.all<{ entity: EntityName; id: string }, object>(KEYS, rowVersions)
+  const keys = db.all<{ entity: EntityName; id: string }, object>(keysIn(db.sql), rowVersions)
 
   /** [T13] From here on, also within this transaction, nothing of these properties can be read. */
   async function hidePurged(changes: readonly RowChange[]): Promise<void> {

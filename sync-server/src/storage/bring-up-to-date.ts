@@ -5,9 +5,10 @@ import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { Database } from 'better-sqlite3'
 import { entityTables, perEntity } from './entity-tables.ts'
 import { UNKNOWN_MUTATION } from './mutations.ts'
-import { beforeEveryKey, KEYS, rowVersions } from './row-versions.ts'
+import { beforeEveryKey, keysIn, rowVersions } from './row-versions.ts'
 import { rowById } from './rows.ts'
 import { createTables } from './create-tables.ts'
+import { sqlite } from './sqlite/dialect.ts'
 import { Dictionary } from './sqlite/dictionary.ts'
 import { prepare } from './sqlite/statements.ts'
 
@@ -54,7 +55,7 @@ function recountScopes(database: Database): void {
     .all()
   const correct = database.prepare('update scopes set "rowCount" = $count, "rowSum" = $sum where id = $scope')
   const dictionary = new Dictionary(database)
-  const keys = prepare(database, { text: KEYS, of: rowVersions, dictionary })
+  const keys = prepare(database, { text: keysIn(sqlite), of: rowVersions, dictionary })
   const rowOf = perEntity((name) => prepare(database, { text: rowById(name), of: entityTables[name], dictionary }))
   for (const scope of wrong) {
     let checksum = emptyChecksum

@@ -8,8 +8,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { loggedFields, partlyLogged } from './entity-tables.ts'
 import { moment, uuid } from './sqlite/columns.ts'
 import { codedText } from './sqlite/dictionary.ts'
-import { onlyField, select, uuidsIn } from './sqlite/sql.ts'
-import type { Statements } from './sqlite/statements.ts'
+import { select } from './sql.ts'
+import type { Statements } from './statements.ts'
 
 /** A page shows 200 changes of a row; more are read because some of them display nothing. */
 export const NEWEST_CHANGES = 1_000
@@ -140,7 +140,7 @@ const pick = (fields: readonly string[], valueOf: (field: string) => unknown): V
  */
 export function logRedaction(db: Statements) {
   const longLogs = db.column<string, { entity: EntityName; ids: readonly string[]; length: number }>(
-    `select id from changes where entity = $entity and id in (${uuidsIn('$ids')}) group by id having count(*) > $length`,
+    `select id from changes where entity = $entity and id in (${db.sql.uuidsIn('$ids')}) group by id having count(*) > $length`,
     changes,
   )
   const numberAhead = db.one<{ number: number }, RowKey & { after: number; ahead: number }>(
@@ -148,8 +148,8 @@ export function logRedaction(db: Statements) {
     changes,
   )
   const redact = db.run<{ entity: EntityName; ids: readonly string[]; after: number; upTo: number }>(
-    `update changes set "before" = ${onlyField('"before"', 'deletedAt')}
-     where entity = $entity and id in (${uuidsIn('$ids')}) and number > $after and number <= $upTo`,
+    `update changes set "before" = ${db.sql.onlyField('"before"', 'deletedAt')}
+     where entity = $entity and id in (${db.sql.uuidsIn('$ids')}) and number > $after and number <= $upTo`,
     changes,
   )
   return async (entity: EntityName, ids: readonly string[]): Promise<void> => {
@@ -172,7 +172,7 @@ const POSITION = `'log trimmed up to'`
 export function logTrimming(db: Statements) {
   const next = db.all<Pick<LogEntry, 'number' | 'entity' | 'id' | 'at'>, number>(
     `select number, entity, id, at from changes
-     where number > (select coalesce(max(cast(value as integer)), 0) from about where key = ${POSITION})
+     where number > (select coalesce(max(cast(value as bigint)), 0) from about where key = ${POSITION})
      order by number limit $limit`,
     changes,
   )

@@ -4,8 +4,8 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { changes as changeLog, logRedaction, type Applied } from './changes.ts'
 import { perEntity } from './entity-tables.ts'
 import { rowVersions } from './row-versions.ts'
-import { bytesInSql, jsonField, list, textsIn } from './sqlite/sql.ts'
-import type { Statements } from './sqlite/statements.ts'
+import { textsIn } from './dialect.ts'
+import type { Statements } from './statements.ts'
 
 /** Rows of one entity and scope that one mutation deletes. */
 export interface Deleted extends Required<Omit<Applied, 'changes'>> {
@@ -29,19 +29,21 @@ const PART = 500
  */
 export function deletions(db: Statements) {
   const redact = logRedaction(db)
-  const bytes = bytesInSql(jsonField('value', 'id'))
-  const each = `from ${list('$rows')} where true`
+  const { sql } = db
+  const id = sql.uuidOf(sql.jsonField('value', 'id'))
+  const each = `from ${sql.objects('$rows')} each where true`
   const deleteRows = perEntity((name) =>
-    db.run<{ ids: readonly string[] }>(`delete from "${name}" where id in (${textsIn('$ids')})`),
+    db.run<{ ids: readonly string[] }>(`delete from "${name}" where id in (${textsIn(sql, '$ids')})`),
   )
   const addTombstones = db.run<object>(
-    `insert into row_versions (scope, entity, id, version, deleted) select $scope, $entity, ${bytes}, $version, 1 ${each}
+    `insert into row_versions (scope, entity, id, version, deleted) select $scope, $entity, ${id}, $version, $deleted ${each}
      on conflict (scope, entity, id) do update set version = excluded.version, deleted = excluded.deleted`,
     rowVersions,
   )
   const addChanges = db.run<object>(
     `insert into changes (scope, version, entity, id, mutation, name, actor, at, "saidAt", "before", deleted)
-     select $scope, $version, $entity, ${bytes}, $mutation, $name, $actor, $at, $saidAt, value -> 'before', $deleted ${each}`,
+     select $scope, $version, $entity, ${id}, $mutation, $name, $actor, $at, $saidAt,
+       ${sql.jsonPart('value', 'before')}, $deleted ${each}`,
     changeLog,
   )
   return {
@@ -53,7 +55,7 @@ export function deletions(db: Statements) {
         if (!isMoved) await redact(logged, ids)
         await deleteRows[about.entity]({ ids })
         const rows = part.map(({ id, before }) => ({ id, before: isMoved ? {} : whenDeleted(before) }))
-        await addTombstones({ ...about, rows })
+        await addTombstones({ ...about, deleted: true, rows })
         await addChanges({ ...about, entity: logged, deleted: isMoved ? 0 : 1, rows })
       }
     },

@@ -1,8 +1,8 @@
 import type { DeviceId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment } from './sqlite/columns.ts'
-import { select, upsert } from './sqlite/sql.ts'
-import type { Statements } from './sqlite/statements.ts'
+import { select, upsert } from './sql.ts'
+import type { Statements } from './statements.ts'
 
 export const devices = sqliteTable(
   'devices',
@@ -30,9 +30,9 @@ export type DeviceReads = ReturnType<typeof deviceReads>
 export type DeviceWrites = ReturnType<typeof deviceWrites>
 
 export function deviceReads(db: Statements) {
-  const next = db.all<{ id: DeviceId; isDue: 0 | 1 }, object>(
+  const next = db.all<{ id: DeviceId; isDue: 0 | 1 | boolean }, object>(
     `select id, "seenAt" is null or "seenAt" < $seenAt or exists
-       (select 1 from dictionary join mutations on device = code where text = devices.id and seq <= "ackedSeq") as "isDue"
+       (select 1 from mutations where device = ${db.sql.codeOf('devices.id')} and seq <= "ackedSeq") as "isDue"
      from devices where id > $after order by id limit $limit`,
     devices,
   )
@@ -49,7 +49,7 @@ export function deviceReads(db: Statements) {
      */
     async devicesAfter({ unseenSince, ...query }: DevicesQuery) {
       const found = await next({ ...query, seenAt: unseenSince })
-      return found.map(({ id, isDue }) => ({ id, isDue: isDue === 1 }))
+      return found.map(({ id, isDue }) => ({ id, isDue: Boolean(isDue) }))
     },
   }
 }
@@ -57,15 +57,17 @@ export function deviceReads(db: Statements) {
 export function deviceWrites(db: Statements) {
   const put = db.run<DeviceRecord>(upsert(devices, ['id'], ['lastSeq', 'ackedSeq', 'seenAt']), devices)
   const drop = db.run<DeviceId>('delete from devices where id = $id')
-  const dropText = db.run<DeviceId>(
-    'delete from dictionary where text = $id and not exists (select 1 from mutations where device = code)',
-  )
+  const dropCode = db.sql.hasCodes
+    ? db.run<DeviceId>(
+        'delete from dictionary where text = $id and not exists (select 1 from mutations where device = code)',
+      )
+    : null
   return {
     saveDevice: (device: DeviceRecord) => put({ ackedSeq: 0, seenAt: null, ...device }),
     /** [P56] Forgets a device whose results have all been shrunk, and its code. */
     async forgetDevice(id: DeviceId): Promise<void> {
       await drop(id)
-      await dropText(id)
+      await dropCode?.(id)
     },
   }
 }

@@ -5,8 +5,8 @@ import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { uuid } from './sqlite/columns.ts'
 import { codedText } from './sqlite/dictionary.ts'
-import { codeOf, deleteSome, jsonField, jsonObject, select, upsert, uuidsIn } from './sqlite/sql.ts'
-import type { Statements } from './sqlite/statements.ts'
+import { deleteSome, select, upsert } from './sql.ts'
+import type { Statements } from './statements.ts'
 
 /** The name under which a mutation is recorded whose name is not one of ours. */
 export const UNKNOWN_MUTATION = 'unknown'
@@ -55,7 +55,6 @@ type Decided = Omit<typeof decidedMutations.$inferSelect, 'userId'>
 
 /** What remains of a refusal, beside its kind. */
 const FORGOTTEN = 'This was refused'
-const KIND = jsonField('refusal', 'kind')
 
 export type MutationReads = ReturnType<typeof mutationReads>
 export type MutationWrites = ReturnType<typeof mutationWrites>
@@ -65,11 +64,11 @@ const OF_DEVICE = 'device = $device and seq > $seq order by seq'
 export function mutationReads(db: Statements) {
   const all = select(mutations)
   const recorded = db.all<MutationRecord, { userId: UserId; ids: readonly MutationId[] }>(
-    `${all} where id in (${uuidsIn('$ids')}) and "userId" = $userId`,
+    `${all} where id in (${db.sql.uuidsIn('$ids')}) and "userId" = $userId`,
     mutations,
   )
   const decided = db.all<Decided, { userId: UserId; ids: readonly MutationId[] }>(
-    `select id, refused from decided_mutations where "userId" = $userId and id in (${uuidsIn('$ids')})`,
+    `select id, refused from decided_mutations where "userId" = $userId and id in (${db.sql.uuidsIn('$ids')})`,
     decidedMutations,
   )
   const after = db.all<MutationRecord, { device: DeviceId; seq: number; limit: number }>(
@@ -105,20 +104,22 @@ function recordOf(userId: UserId, { id, refused }: Decided): MutationRecord {
 }
 
 export function mutationWrites(db: Statements) {
+  const { codeOf, jsonField, jsonObject } = db.sql
+  const kind = jsonField('refusal', 'kind')
   const seqAhead = db.one<{ seq: number }, { device: DeviceId; seq: number; ahead: number }>(
     `select seq from mutations where ${OF_DEVICE} limit 1 offset $ahead`,
     mutations,
   )
   const forget = db.run<{ device: DeviceId; after: number; upTo: number }>(
     `update mutations set replaced = null, refusal = case when refusal is null then null
-       else ${jsonObject({ kind: KIND, message: `'${FORGOTTEN}'` })} end
+       else ${jsonObject({ kind, message: `'${FORGOTTEN}'` })} end
      where device = $device and seq > $after and seq <= $upTo and (replaced is not null or refusal is not null)`,
     mutations,
   )
   const shrink = (results: string) => {
     const keep = db.run<object>(
       `insert into decided_mutations ("userId", id, refused)
-       select "userId", id, ${KIND} from mutations where ${results} limit $limit on conflict do nothing`,
+       select "userId", id, ${kind} from mutations where ${results} limit $limit on conflict do nothing`,
     )
     const drop = db.count<object>(deleteSome('mutations', `mutations where ${results}`))
     return async (query: object) => {

@@ -4,8 +4,8 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { entityTables, HOME, isCurrentIn, isLivingIn, LIVING, perEntity } from './entity-tables.ts'
 import type { KnownScopes } from './scopes.ts'
-import { codeOf, select } from './sqlite/sql.ts'
-import type { Statements } from './sqlite/statements.ts'
+import { select } from './sql.ts'
+import type { Statements } from './statements.ts'
 
 export interface OldNotices {
   before: string
@@ -42,12 +42,12 @@ export function rowQueries(db: Statements, known: KnownScopes) {
   )
   const figures = db.one<RealtorFigures, { userId: UserId; scope: Scope }>(
     `select
-       (select count(*) from client where scope = ${codeOf('$scope')} and ${LIVING}) as clients,
+       (select count(*) from client where scope = ${db.sql.codeOf('$scope')} and ${LIVING}) as clients,
        (select count(*) from membership relation join property on property.id = relation."propertyId"
           where relation."userId" = $userId and relation.relation = 'realtor' and ${isCurrentIn('relation')}
             and ${isLivingIn('property')}) as properties,
        (select count(*) from touchpoint join client on client.id = touchpoint."clientId"
-          where touchpoint.scope = ${codeOf('$scope')} and touchpoint.status in ('sent', 'completed')
+          where touchpoint.scope = ${db.sql.codeOf('$scope')} and touchpoint.status in ('sent', 'completed')
             and ${isLivingIn('touchpoint')} and ${isLivingIn('client')}) as "touchpointsSent"`,
   )
   const trash = perEntity((name) =>
@@ -58,7 +58,7 @@ export function rowQueries(db: Statements, known: KnownScopes) {
     ),
   )
   const oldWork = db.one<{ scope: Scope }, { scope: Scope | null; before: CalendarDate }>(
-    `select scope from "maintenanceItem" where scope > coalesce($scope, 0)
+    `select scope from "maintenanceItem" where scope > coalesce($scope, ${db.sql.beforeEveryCode})
        and ${LIVING} and status in ('completed', 'cancelled') and "createdAt" < $before order by scope limit 1`,
     entityTables.maintenanceItem,
   )
@@ -83,7 +83,7 @@ export function rowQueries(db: Statements, known: KnownScopes) {
      */
     documentBytesBy: db.number<UserId>(
       `select coalesce(sum("fileSize"), 0) - (select coalesce(sum("fileSize"), 0) from document
-         where "propertyId" in (select "propertyId" from gone_properties) and +"uploadedBy" = $userId)
+         where "propertyId" in (select "propertyId" from gone_properties) and "uploadedBy" || '' = $userId)
        from document where "uploadedBy" = $userId`,
     ),
     /** Returns rows put into the trash before a given moment, the oldest first. */

@@ -10,9 +10,10 @@ import { changes } from './changes.ts'
 import { rowKey } from './rows.ts'
 import type { KnownScopes, ScopeReads } from './scopes.ts'
 import { uuid } from './sqlite/columns.ts'
+import type { Dialect } from './dialect.ts'
 import { codedText } from './sqlite/dictionary.ts'
-import { deleteSome, upsert } from './sqlite/sql.ts'
-import type { Statements } from './sqlite/statements.ts'
+import { deleteSome, upsert } from './sql.ts'
+import type { Statements } from './statements.ts'
 
 /** Rows per read: about a millisecond. */
 const PART = 1_000
@@ -49,12 +50,14 @@ export interface OldTombstones {
   upTo: number
 }
 
-/** Comes before every key: codes begin at 1, and an id has 16 bytes. */
+/** Comes before every key. */
 export const beforeEveryKey = { entity: null, id: null }
 
 /** The keys of living rows, in order. */
-export const KEYS = `select entity, id from row_versions where scope = $scope and deleted = 0
-  and (entity, id) > (coalesce($entity, 0), coalesce($id, x'')) order by entity, id limit $limit`
+export const keysIn = ({ beforeEveryCode, beforeEveryUuid }: Dialect) =>
+  `select entity, id from row_versions where scope = $scope and not deleted
+   and (entity, id) > (coalesce($entity, ${beforeEveryCode}), coalesce($id, ${beforeEveryUuid}))
+   order by entity, id limit $limit`
 
 interface Parts {
   known: KnownScopes
@@ -70,7 +73,7 @@ export function rowVersionReads(db: Statements, { known, scopeState, row }: Part
     rowVersions,
   )
   const keys = db.all<EntityKey, { entity: string | null; id: string | null; scope: Scope; limit: number }>(
-    KEYS,
+    keysIn(db.sql),
     rowVersions,
   )
   // In index order, which ends with the rowid, so no more rows are read than requested.
@@ -85,7 +88,7 @@ export function rowVersionReads(db: Statements, { known, scopeState, row }: Part
   // Worded exactly like the index condition; otherwise SQLite does not use the index.
   const tombstones = 'row_versions where "deleted"'
   const nextTombstoned = db.one<{ scope: Scope }, { scope: Scope | null }>(
-    `select scope from ${tombstones} and scope > coalesce($scope, 0) order by scope limit 1`,
+    `select scope from ${tombstones} and scope > coalesce($scope, ${db.sql.beforeEveryCode}) order by scope limit 1`,
     rowVersions,
   )
   const newestTombstone = db.one<Pick<RowVersion, 'entity' | 'id' | 'version'>, { scope: Scope; below: number }>(
@@ -152,7 +155,7 @@ export function rowVersionReads(db: Statements, { known, scopeState, row }: Part
     },
     /** Returns the living rows of a scope that changed after the change `after`, newest first. */
     changedRows: db.all<EntityKey, { scope: Scope; after: number; limit: number }>(
-      `select entity, id from row_versions where scope = $scope and version > $after and deleted = 0
+      `select entity, id from row_versions where scope = $scope and version > $after and not deleted
        order by version desc limit $limit`,
       rowVersions,
     ),

@@ -3,8 +3,8 @@ import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, pastScope, propertyScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { select, upsert } from './sqlite/sql.ts'
-import type { Statements } from './sqlite/statements.ts'
+import { select, upsert } from './sql.ts'
+import type { Statements } from './statements.ts'
 
 export const scopes = sqliteTable(
   'scopes',

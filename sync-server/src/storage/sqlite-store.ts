@@ -5,11 +5,11 @@ import { beginEra, nameEpoch } from './about.ts'
 import { SecretBox } from './files/secret-box.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { openDatabase } from './sqlite/open-database.ts'
-import { Statements } from './sqlite/statements.ts'
+import { SqliteStatements } from './sqlite/statements.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
 import { transactionOf } from './transaction.ts'
 import { viewOf } from './view.ts'
-import { longWork, YIELD_MS, Yielder } from './sqlite/yielder.ts'
+import { longWork, YIELD_MS, Yielder } from './yielder.ts'
 
 export interface SqliteOptions {
   /** The path of the database, `:memory:`, or the bytes that `dump` returned for an in-memory database. */
@@ -123,14 +123,14 @@ interface Reader {
 
 class Connection {
   readonly database: Database
-  readonly statements: Statements
+  readonly statements: SqliteStatements
   private readonly mutex = new Mutex()
   private readonly begin: Record<Mode, Statement>
   private readonly commit: Statement
 
   constructor(database: Database, yielder: Yielder) {
     this.database = database
-    this.statements = new Statements(database, yielder)
+    this.statements = new SqliteStatements(database, yielder)
     this.begin = { immediate: database.prepare('begin immediate'), deferred: database.prepare('begin deferred') }
     this.commit = database.prepare('commit')
   }

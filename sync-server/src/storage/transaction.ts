@@ -16,7 +16,7 @@ import { outgoingWrites } from './messages/outgoing.ts'
 import { pushSubscriptionWrites } from './messages/push-subscriptions.ts'
 import { mutationWrites } from './mutations.ts'
 import { cachedRows } from './rows.ts'
-import type { Statements } from './sqlite/statements.ts'
+import type { Statements } from './statements.ts'
 import type { WriteTransaction } from './store.ts'
 import { viewOf } from './view.ts'
 

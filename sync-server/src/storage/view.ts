@@ -21,7 +21,7 @@ import { rowQueries } from './row-queries.ts'
 import { rowVersionReads } from './row-versions.ts'
 import { rowReads } from './rows.ts'
 import { goneReads, KnownScopes, scopeReads } from './scopes.ts'
-import type { Statements } from './sqlite/statements.ts'
+import type { Statements } from './statements.ts'
 import type { View } from './store.ts'
 
 /** Every read of a connection, prepared once. `begin` must be called at the beginning of each transaction. */

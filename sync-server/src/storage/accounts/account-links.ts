@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { insert, select } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { insert, select } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 const linkPurposes = ['reset_password', 'verify_email', 'change_email', 'keep_account'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]

@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { insert, select, codeOf, deleteSome } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { insert, select, deleteSome } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 export const accounts = sqliteTable(
   'accounts',
@@ -81,20 +81,21 @@ const isTheirs = (table: string) => `${table} where ${table}."userId" = $userId`
 export type AccountRemoval = ReturnType<typeof accountRemoval>
 
 export function accountRemoval(db: Statements) {
+  const { codeOf } = db.sql
   const access = ACCESS_TABLES.map((table) => db.run<UserId>(`delete from ${isTheirs(table)}`))
   const records = [
     ...RECORD_TABLES.map((table) => deleteSome(table, isTheirs(table))),
     // The texts of results, by the devices that pushed them.
     deleteSome(
       'mutations',
-      `devices join dictionary on text = devices.id join mutations on mutations.device = code
+      `devices join mutations on mutations.device = ${codeOf('devices.id')}
        where devices."userId" = $userId`,
     ),
     // Deleted once nothing references them.
     deleteSome(
       'devices',
       `${isTheirs('devices')} and not exists
-         (select 1 from dictionary join mutations on device = code where text = devices.id)`,
+         (select 1 from mutations where device = ${codeOf('devices.id')})`,
     ),
     `delete from decided_mutations where ("userId", id) in
        (select "userId", id from decided_mutations where "userId" = ${codeOf('$userId')} limit $limit)`,

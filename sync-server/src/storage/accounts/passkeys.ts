@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { insert, select } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { insert, select } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 /** [SE130] Public keys for signing in. The private keys never leave people's authenticators. */
 export const passkeys = sqliteTable(

@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { insert, select } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { insert, select } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 export const sessions = sqliteTable(
   'sessions',

@@ -4,8 +4,8 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LIVING } from '../entity-tables.ts'
 import type { Message } from '../messages/messages.ts'
-import { insert, select } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { insert, select } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 import type { Numbered, RecordQuery } from './journal.ts'
 
 // What only the site administrator may see.

@@ -1,7 +1,7 @@
 import type { DemoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { insert } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { insert } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 /** [PP4] Requests for a demo. */
 export const demoRequests = sqliteTable('demo_requests', {
@@ -44,7 +44,7 @@ export function demoRequestWrites(db: Statements) {
   const drop = db.run(
     `delete from demo_requests where id in (
        select id from ${OPEN} order by ${OF_ITS_NETWORK} desc, at, id
-       limit max(0, (select count(*) from ${OPEN}) - ${MAX_DEMO_REQUESTS}))`,
+       limit (select case when count(*) > ${MAX_DEMO_REQUESTS} then count(*) - ${MAX_DEMO_REQUESTS} else 0 end from ${OPEN}))`,
   )
   const setClosed = db.count<{ id: string; closedAt: string | null }>(
     `update demo_requests set "closedAt" = $closedAt where id = $id and ("closedAt" is null) <> ($closedAt is null)`,

@@ -1,4 +1,4 @@
-import type { Statements } from '../sqlite/statements.ts'
+import type { Statements } from '../statements.ts'
 
 export interface AccountBytes {
   userId: string

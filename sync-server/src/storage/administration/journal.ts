@@ -1,8 +1,7 @@
 import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
-import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { deleteBeyond, insert, jsonField, select, upsert } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { deleteBeyond, insert, select, upsert } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 // Operational records for the administrator's console. Each list is bounded.
 
@@ -28,9 +27,6 @@ const jobFailures = sqliteTable('job_failures', {
 })
 export type JobFailure = typeof jobFailures.$inferSelect
 
-/** The detail that tells kinds of one event apart. */
-const KIND = jsonField('detail', 'what')
-
 /** [AD15] Events; those of one day that differ only in their time are one record. */
 const securityRecords = sqliteTable(
   'security_records',
@@ -43,6 +39,8 @@ const securityRecords = sqliteTable(
     userId: text(),
     /** The other fields of the event as JSON. A network address is a keyed hash. */
     detail: text().notNull(),
+    /** The field `what`, which tells kinds of one event apart. */
+    what: text(),
     count: integer().notNull().default(1),
     /** When it occurred first; null in records of earlier versions, which were not counted: each was one event. */
     firstAt: text(),
@@ -51,11 +49,11 @@ const securityRecords = sqliteTable(
   },
   (table) => [
     index('security_records_event').on(table.event, table.number),
-    index('security_records_kind').on(table.event, sql.raw(KIND), table.number),
+    index('security_records_what').on(table.event, table.what, table.number),
     uniqueIndex('security_records_key').on(table.key),
   ],
 )
-export type SecurityRecord = Omit<typeof securityRecords.$inferSelect, 'number' | 'key' | 'firstAt'> & {
+export type SecurityRecord = Omit<typeof securityRecords.$inferSelect, 'number' | 'key' | 'what' | 'firstAt'> & {
   firstAt: string
 }
 
@@ -167,24 +165,35 @@ export function journalReads(db: Statements) {
 }
 
 export function journalWrites(db: Statements) {
-  const addRecord = db.run<SecurityRecord & { key: string }>(
-    `${insert(securityRecords, ['number'])} on conflict (key) do update set "count" = "count" + excluded."count",
-       at = excluded.at, number = (select max(number) + 1 from security_records)`,
+  const newestRecord = db.number('select max(number) from security_records')
+  const addRecord = db.run<SecurityRecord & { number: number; key: string; what: string | null }>(
+    `${insert(securityRecords)} on conflict (key) do update
+       set "count" = security_records."count" + excluded."count", at = excluded.at, number = excluded.number`,
+  )
+  const trimRecords = db.run<{ event: string; what: string | null }>(
+    `delete from security_records where number in
+       (select number from security_records where event = $event and what is not distinct from $what
+        order by number desc limit ${2 * MAX_SECURITY_RECORDS} offset ${MAX_SECURITY_RECORDS})`,
   )
   const addReport = db.run<DriftReport>(insert(driftReports, ['number', 'healedAt']))
   const trimReportsOf = db.run<string>(
-    deleteBeyond(MAX_DRIFT_REPORTS_OF_ACCOUNT, 'drift_reports', { where: '"userId" = $userId', order: 'number' }),
+    deleteBeyond(db.sql, MAX_DRIFT_REPORTS_OF_ACCOUNT, {
+      table: 'drift_reports',
+      key: 'number',
+      where: '"userId" = $userId',
+      order: 'number',
+    }),
   )
   const putVersion = db.run<DeviceVersion>(
-    `${upsert(deviceVersions, ['device'])} where "userId" is null or "userId" = excluded."userId"`,
+    `${upsert(deviceVersions, ['device'])} where device_versions."userId" is null or device_versions."userId" = excluded."userId"`,
   )
   const trimDevicesOf = db.run<string>(
-    deleteBeyond(MAX_DEVICES, 'device_versions', { where: '"userId" = $userId', order: '"seenOn"' }),
+    deleteBeyond(db.sql, MAX_DEVICES, { table: 'device_versions', where: '"userId" = $userId', order: '"seenOn"' }),
   )
   const trimReports = db.run(
     `delete from drift_reports where number <= (select max(number) from drift_reports) - ${MAX_DRIFT_REPORTS}`,
   )
-  const trimFailures = db.run(deleteBeyond(MAX_FAILING_JOBS, 'job_failures', { order: '"lastAt"' }))
+  const trimFailures = db.run(deleteBeyond(db.sql, MAX_FAILING_JOBS, { table: 'job_failures', order: '"lastAt"' }))
   const removeDevicesSeenBefore = db.run<string>(
     'delete from device_versions where device in (select device from device_versions where "seenOn" < $day limit 500)',
   )
@@ -192,20 +201,17 @@ export function journalWrites(db: Statements) {
     addJobFailure: db.run<Pick<JobFailure, 'job' | 'lastAt' | 'lastError' | 'failures'>>(
       `insert into job_failures (job, failures, "firstAt", "lastAt", "lastError")
        values ($job, $failures, $lastAt, $lastAt, $lastError)
-       on conflict (job) do update set failures = failures + excluded.failures, "lastAt" = excluded."lastAt",
+       on conflict (job) do update set failures = job_failures.failures + excluded.failures, "lastAt" = excluded."lastAt",
          "lastError" = excluded."lastError"`,
     ),
     /** Adds to the count of an equal event of the same day, if there is one. */
-    addSecurityRecord(record: SecurityRecord): Promise<void> {
+    async addSecurityRecord(record: SecurityRecord): Promise<void> {
       const { at, event, userId, detail } = record
-      return addRecord({ ...record, key: `${utcDay(at)} ${event} ${userId} ${detail}` })
+      const number = (await newestRecord()) + 1
+      await addRecord({ ...record, number, what: whatOf(detail), key: `${utcDay(at)} ${event} ${userId} ${detail}` })
     },
     /** Removes the oldest events of this one's kind beyond the bound. */
-    trimSecurityRecords: db.run<SecurityRecord>(
-      `delete from security_records where number in
-         (select number from security_records where event = $event and ${KIND} is ${jsonField('$detail', 'what')}
-          order by number desc limit ${2 * MAX_SECURITY_RECORDS} offset ${MAX_SECURITY_RECORDS})`,
-    ),
+    trimSecurityRecords: ({ event, detail }: SecurityRecord) => trimRecords({ event, what: whatOf(detail) }),
     async addDriftReport(report: DriftReport): Promise<void> {
       await addReport(report)
       await trimReportsOf(report.userId)
@@ -226,4 +232,9 @@ export function journalWrites(db: Statements) {
       await removeDevicesSeenBefore(seenSince)
     },
   }
+}
+
+function whatOf(detail: string): string | null {
+  const { what } = JSON.parse(detail) as { what?: unknown }
+  return typeof what === 'string' ? what : null
 }

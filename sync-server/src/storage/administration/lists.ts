@@ -6,8 +6,9 @@ import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { withoutAccents } from '@hearthkeep/shared/text/fold.ts'
 import type { AccountReads } from '../accounts/accounts.ts'
 import { isCurrentIn, isLivingIn, LIVING } from '../entity-tables.ts'
-import { ignoringCase, list, textsIn } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { textsIn } from '../dialect.ts'
+import { ignoringCase } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 /** A search stops after this many matches, starting from the newest rows. */
 const MAX_FOUND = 1_000
@@ -122,7 +123,7 @@ function idsOf<Sort extends string>(db: Statements, listed: Listed<Sort>) {
     /** @param found null to list all rows */
     async page(query: ListQuery<Sort>, found: readonly string[] | null) {
       const order = [...orders[query.sort], 'rowid'].map((column) => `${column} ${query.order}`).join(', ')
-      const rows = `${table} where ${found ? `id in (${textsIn('$ids')})` : isListed}`
+      const rows = `${table} where ${found ? `id in (${textsIn(db.sql, '$ids')})` : isListed}`
       const page = ids(`select id from ${rows} order by ${order} limit $limit offset $offset`)
       return { ids: await page({ ...query, ids: found }), total: found?.length ?? (await count(query)) }
     },
@@ -153,7 +154,7 @@ export type ListReads = ReturnType<typeof listReads>
 export function listReads(db: Statements, { get, account }: Pick<RowSource, 'get'> & Pick<AccountReads, 'account'>) {
   const [personIds, propertyIds] = [idsOf(db, people), idsOf(db, properties)]
   const propertiesOf = db.column<string, { ids: readonly string[]; limit: number }>(
-    `select distinct relation."propertyId" as id from ${list('$ids')} person
+    `select distinct relation."propertyId" as id from ${db.sql.texts('$ids')} person
      join membership relation on relation."userId" = person.value
      join property on property.id = relation."propertyId"
      where relation.relation in ('owner', 'realtor') and ${isCurrentIn('relation')}

@@ -2,8 +2,8 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { insert, select, upsert } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { insert, select, upsert } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 /** The product by itself, or a person by hand. */
 export type SentBy = 'itself' | 'person'
@@ -142,7 +142,7 @@ export function messageReads(db: Statements) {
     /** Returns the number of messages that a sender sent before `before`, at most `limit`. */
     countSentBefore: db.number<{ userId: UserId; before: string; limit: number }>(
       `select count(*) from (select id from messages where status = 'sent' and "userId" = $userId
-         and "dueAt" < $before and ${IS_FOR_PEOPLE} limit $limit)`,
+         and "dueAt" < $before and ${IS_FOR_PEOPLE} limit $limit) some`,
     ),
     /** Returns a sender's queued messages that are due, the longest overdue first. */
     dueMessages: async (query: { userId: UserId; now: string; limit: number }) => (await due(query)).map(fromStored),

@@ -1,8 +1,9 @@
 import type { CalendarDate, ItemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { HOME, isCurrentIn, isLivingIn } from '../entity-tables.ts'
-import { deleteSome, insert, list, select, textsIn, upsert } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { textsIn } from '../dialect.ts'
+import { deleteSome, insert, select, upsert } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 /** When each person's next reminders are due, and the change up to which others' changes were reported. */
 const mornings = sqliteTable(
@@ -66,19 +67,19 @@ export function morningReads(db: Statements) {
   const reportedKeys = db.column<string, { userId: UserId; prefix: string; end: string }>(
     'select what from told where "userId" = $userId and what >= $prefix and what < $end order by what',
   )
-  // Joins what the reads of single entities would fetch row by row. The unary plus stops SQLite from seeking each day
+  // Joins what the reads of single entities would fetch row by row. The added text stops SQLite from seeking each day
   // separately: few tasks of a property are due within the range.
   const announced = db.all<
     Announced,
     { userIds: readonly UserId[]; dueDays: readonly CalendarDate[]; from: string; to: string }
   >(
     `select relation."userId" as "userId", item.id as "itemId", ${DUE} as due
-     from ${list('$userIds')} person
+     from ${db.sql.texts('$userIds')} person
      join membership relation on relation."userId" = person.value
      join "maintenanceItem" item on item."propertyId" = relation."propertyId"
      where ${isCurrentIn('relation')} and relation.${HOME}
        and ${isLivingIn('item')} and item.status in ('scheduled', 'in_progress', 'overdue')
-       and ${DUE} between $from and $to and +${DUE} in (${textsIn('$dueDays')})`,
+       and ${DUE} between $from and $to and ${DUE} || '' in (${textsIn(db.sql, '$dueDays')})`,
   )
   return {
     /** Returns the mornings that are due, the longest overdue first. */
@@ -117,7 +118,7 @@ export function morningWrites(db: Statements) {
     /** Adds to the day's counts. */
     countMornings: db.run<MorningRun>(
       `${insert(morningRuns)} on conflict (day) do update set "lastAt" = excluded."lastAt",
-         served = served + excluded.served, notices = notices + excluded.notices, failed = failed + excluded.failed`,
+         ${['served', 'notices', 'failed'].map((count) => `${count} = morning_runs.${count} + excluded.${count}`).join(', ')}`,
     ),
   }
 }

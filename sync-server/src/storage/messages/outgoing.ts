@@ -3,8 +3,8 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SecretBox } from '../files/secret-box.ts'
-import { insert, upsert } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { insert, upsert } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 // What decides whether a message may leave, and through which provider.
 
@@ -92,7 +92,7 @@ export function outgoingWrites(
   { box, siteSent }: { box: SecretBox } & Pick<OutgoingReads, 'siteSent'>,
 ) {
   const countSent = db.run<typeof siteDays.$inferSelect>(
-    `${insert(siteDays)} on conflict (channel, day) do update set sent = sent + excluded.sent`,
+    `${insert(siteDays)} on conflict (channel, day) do update set sent = site_days.sent + excluded.sent`,
   )
   const stop = db.run<typeof outgoingStops.$inferSelect>(`${insert(outgoingStops)} on conflict do nothing`)
   const resume = db.run('delete from outgoing_stops')

@@ -2,8 +2,8 @@ import type { DeviceId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createHash } from 'node:crypto'
 import type { SecretBox } from '../files/secret-box.ts'
-import { insert } from '../sqlite/sql.ts'
-import type { Statements } from '../sqlite/statements.ts'
+import { insert } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 /**
  * [PU12] Encrypted addresses at which devices receive notifications. They are valid as long as the session in which

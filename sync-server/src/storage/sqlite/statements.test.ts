@@ -2,17 +2,17 @@ import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { SecretBox } from '../files/secret-box.ts'
 import { transactionOf } from '../transaction.ts'
-import { Yielder } from './yielder.ts'
+import { Yielder } from '../yielder.ts'
 import { createTables } from '../create-tables.ts'
 import { openDatabase } from './open-database.ts'
-import { Statements } from './statements.ts'
+import { SqliteStatements } from './statements.ts'
 
 const kinds: readonly string[] = ['one', 'all', 'column', 'number', 'has', 'run', 'count']
 
 test('every statement compiles, and the values and columns that are stored encoded have a table', () => {
   const database = openDatabase(':memory:')
   createTables(database)
-  const db = new Statements(database, new Yielder(Infinity))
+  const db = new SqliteStatements(database, new Yielder(Infinity))
   const made: [text: string, of: unknown][] = []
   const watched = new Proxy(db, {
     get(target, kind) {
@@ -32,7 +32,7 @@ test('every statement compiles, and the values and columns that are stored encod
 })
 
 test('a value is found by its name, a single one is passed by itself, and a list as JSON', async () => {
-  const db = new Statements(new SqliteDatabase(':memory:'), new Yielder(Infinity))
+  const db = new SqliteStatements(new SqliteDatabase(':memory:'), new Yielder(Infinity))
   expect(await db.one(`select $a as a, $b as b, $a as again`)({ a: 1, b: 'x' } as never)).toEqual({
     a: 1,
     b: 'x',

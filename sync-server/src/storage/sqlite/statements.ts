@@ -1,18 +1,14 @@
 import type { Database } from 'better-sqlite3'
 import { getTableColumns, type Column } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Yielder } from './yielder.ts'
+import type { Yielder } from '../yielder.ts'
+import type { Statements } from '../statements.ts'
+import { sqlite } from './dialect.ts'
 import { Dictionary, isCodedText } from './dictionary.ts'
 
-/**
- * The statements of one connection. Each method takes SQL in which `$name` stands for a value, and returns the function
- * that runs it with these values, or with the only value by itself. A list is passed as JSON. Values and columns with the
- * names of columns of the table `of` are stored as these are.
- *
- * Each statement is compiled on first use: there are hundreds, and many are never used. Drizzle's own statements map every
- * value again on each call.
- */
-export class Statements {
+/** The statements of a connection to SQLite. Drizzle's own statements map every value again on each call. */
+export class SqliteStatements implements Statements {
+  readonly sql = sqlite
   private readonly database: Database
   private readonly dictionary: Dictionary
   readonly yielder: Yielder
@@ -28,7 +24,6 @@ export class Statements {
     this.dictionary.begin()
   }
 
-  /** The first row; undefined if there is none. */
   one<Row, Values = void>(text: string, of?: SQLiteTable) {
     return this.runner(text, of, (statement, values: Values) => statement.get(values) as Row | undefined)
   }
@@ -37,21 +32,18 @@ export class Statements {
     return this.runner(text, of, (statement, values: Values) => statement.all(values) as Row[])
   }
 
-  /** The only column of all rows. */
   column<Value, Values = void>(text: string, of?: SQLiteTable) {
     return this.runner(text, of, (statement, values: Values) =>
       statement.all(values).map((row) => Object.values(row)[0] as Value),
     )
   }
 
-  /** The only number that the statement returns; 0 without a row. */
   number<Values = void>(text: string, of?: SQLiteTable) {
     return this.runner(text, of, (statement, values: Values) =>
       Number(Object.values(statement.get(values) ?? {})[0] ?? 0),
     )
   }
 
-  /** Whether there is a row. */
   has<Values = void>(text: string, of?: SQLiteTable) {
     return this.runner(text, of, (statement, values: Values) => statement.get(values) !== undefined)
   }
@@ -62,7 +54,6 @@ export class Statements {
     })
   }
 
-  /** Like `run`, but returns the number of changed rows. */
   count<Values = void>(text: string, of?: SQLiteTable) {
     return this.runner(text, of, (statement, values: Values) => statement.run(values))
   }
@@ -93,7 +84,7 @@ export interface Prepared {
 
 type Row = Record<string, unknown>
 
-/** What {@link Statements} does, synchronously. */
+/** What {@link SqliteStatements} does, synchronously. */
 export function prepare(database: Database, { text, of, dictionary }: Source): Prepared {
   const names: string[] = []
   const positional = text.replaceAll(/\$([a-z]\w*)/gi, (_match, name: string) => {

@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, type Column, type Table } from 'drizzle-
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCodedText } from '../sqlite/dictionary.ts'
-import { bytesInSql } from '../sqlite/sql.ts'
+import { sqlite } from '../sqlite/dialect.ts'
 
 export interface Multiplied {
   table: Table
@@ -60,5 +60,5 @@ const IF_NEW = 'on conflict do nothing'
 /** SQL for an expression's value as the column stores it. */
 function asStored(column: Column, value: string): string {
   if (isCodedText(column)) return `(select code from dictionary where text = ${value})`
-  return column.getSQLType() === 'blob' ? bytesInSql(value) : value
+  return column.getSQLType() === 'blob' ? sqlite.uuidOf(value) : value
 }

@@ -3,8 +3,8 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { Yielder } from './yielder.ts'
-import { aRecord, device, everyStore, put, remove, testMutation } from '../testing/every-store.ts'
-import { longestPause } from '../testing/watch-pauses.ts'
+import { aRecord, device, everyStore, put, remove, testMutation } from './testing/every-store.ts'
+import { longestPause } from './testing/watch-pauses.ts'
 
 const MANY = 20_000
 const CONCURRENT_READS = 2_000
