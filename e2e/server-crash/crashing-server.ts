@@ -54,7 +54,7 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
     administrator: { read: () => ({ username: 'admin', passwordHash: '' }), save: () => undefined },
     readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
-    storageFacts: () => readStorageFacts({ store: watched, dataDir: folder }),
+    storageFacts: () => readStorageFacts({ store, dataDir: folder }),
     push: { publicKey: '', whyNot: () => 'There is no push service', send: async () => undefined },
     disk: { isFailing: false, note: () => undefined },
     stopping: new AbortController().signal,

@@ -12,6 +12,7 @@ const external = [
   '@node-rs/argon2',
   'pino',
   'nodemailer',
+  'pg',
   'web-push',
   'unpdf',
   '@zxcvbn-ts/language-common',

@@ -6,24 +6,22 @@ import { credentialsIn } from './administration/administrator-credential.ts'
 import { removeSecondFactor } from './administration/second-factor-settings.ts'
 import { makeSignInLink } from './administration/sign-in-link.ts'
 import { readSettings } from './settings.ts'
-import { mintEpoch } from './storage/about.ts'
-import { administratorIn, databaseIn, keepFilesPrivate } from './storage/files/data-folder.ts'
-import { SqliteStore } from './storage/sqlite-store.ts'
+import { administratorIn, keepFilesPrivate } from './storage/files/data-folder.ts'
+import { openExistingStore } from './storage/open-store.ts'
 
 // npm run administrator -- --remove-second-factor or --sign-in-link, also while the server runs. Neither changes the
 // password: ADMIN_PASSWORD sets a new one.
 keepFilesPrivate()
 try {
-  const { dataDir, publicUrl } = readSettings(process.env)
+  const { dataDir, databaseUrl, publicUrl } = readSettings(process.env)
   const type = 'boolean'
   const { values } = parseArgs({ options: { 'remove-second-factor': { type }, 'sign-in-link': { type } } })
   const isRemoval = values['remove-second-factor'] === true
   if (isRemoval === (values['sign-in-link'] === true))
     throw new Error('Usage: npm run administrator -- --remove-second-factor or --sign-in-link')
-  const [file, database] = [administratorIn(dataDir), databaseIn(dataDir)]
-  for (const needed of [file, database])
-    if (!existsSync(needed)) throw new Error(`${resolve(needed)} not found. Is DATA_DIR correct?`)
-  const store = new SqliteStore({ file: database, newEpoch: mintEpoch() })
+  const file = administratorIn(dataDir)
+  if (!existsSync(file)) throw new Error(`${resolve(file)} not found. Is DATA_DIR correct?`)
+  const store = await openExistingStore({ dataDir, databaseUrl })
   try {
     const parts = { store, credentials: credentialsIn(file), now: () => new Date(), mintId: v7 }
     process.stdout.write(

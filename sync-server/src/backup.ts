@@ -11,7 +11,8 @@ import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/f
 // server runs.
 keepFilesPrivate()
 try {
-  const { dataDir } = readSettings(process.env)
+  const { dataDir, databaseUrl } = readSettings(process.env)
+  if (databaseUrl !== null) throw new Error('DATABASE_URL is set: use the tools of PostgreSQL (docs/operations.md)')
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
   const from = databaseIn(dataDir)
   if (!existsSync(from)) throw new Error(`No database at ${resolve(from)} to back up. Is DATA_DIR correct?`)

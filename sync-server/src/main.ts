@@ -43,7 +43,6 @@ import { SmtpChannel } from './messages/channels/smtp-channel.ts'
 import { TwilioChannel } from './messages/channels/twilio-channel.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
-import { mintEpoch } from './storage/about.ts'
 import {
   administratorIn,
   databaseIn,
@@ -53,7 +52,7 @@ import {
   makeDataFolder,
 } from './storage/files/data-folder.ts'
 import { SecretBox } from './storage/files/secret-box.ts'
-import { SqliteStore } from './storage/sqlite-store.ts'
+import { openStore } from './storage/open-store.ts'
 import { argon2, queuePasswords } from './passwords/passwords.ts'
 import { SecurityLog } from './security-log/security-log.ts'
 import { Pokes } from './sync/pokes.ts'
@@ -74,14 +73,19 @@ const logger = pino({ level: settings.logLevel })
 const log = boundedLog(logger)
 const stopping = new AbortController()
 
-const { unwatched, secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
+const { secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
   if (makeDataFolder(settings.dataDir).isOpenToOthers) warnOfOpenFolder()
   const unlock = lockDataFolder(settings.dataDir)
   const secret = settings.sessionSecret ?? loadOrCreateSecret(join(settings.dataDir, 'session-secret'))
-  const box = new SecretBox(Buffer.from(secretFor('provider keys', secret), 'base64url'))
-  const unwatched = new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: mintEpoch(), box })
-  return { unwatched, unlock, secret }
+  return { unlock, secret }
 })
+const box = new SecretBox(Buffer.from(secretFor('provider keys', secret), 'base64url'))
+const unwatched = await openStore(settings, box).catch((error: unknown) =>
+  exitWith(
+    settings.databaseUrl === null ? `DATA_DIR ${settings.dataDir} cannot be used` : 'DATABASE_URL cannot be used',
+    error,
+  ),
+)
 
 const now = () => new Date()
 const journal = new Journal({ store: unwatched, now })
@@ -166,7 +170,7 @@ const app = createApp({
   budgets: settings.budgets,
   sendTest: sendTestBy(sending),
   journal,
-  storageFacts: () => readStorageFacts({ store, dataDir: settings.dataDir }),
+  storageFacts: () => readStorageFacts({ store: unwatched, dataDir: settings.dataDir }),
   push,
   disk,
   stopping: stopping.signal,
@@ -219,7 +223,10 @@ const stopRemovingNotices = scheduleNoticeRemoval({ sync, now, mintId: v7, log: 
 
 const stopTidying = scheduleTidying({ store, sync, now, mintId: v7, log: jobLog })
 
-const stopCheckpoints = scheduleCheckpoints({ file: databaseIn(settings.dataDir), disk, log: jobLog })
+const stopCheckpoints =
+  settings.databaseUrl === null
+    ? scheduleCheckpoints({ file: databaseIn(settings.dataDir), disk, log: jobLog })
+    : async () => undefined
 
 const stopJournal = flushPeriodically({ journal: { flush: () => disk.watch(() => journal.flush()) }, log })
 

@@ -1,8 +1,7 @@
 import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { planOf } from '@hearthkeep/shared/account/plans.ts'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
@@ -10,9 +9,8 @@ import { secretFor, loadOrCreateSecret } from './accounts/secret-for.ts'
 import { setPlan } from './accounts/set-plan.ts'
 import { SecurityLog } from './security-log/security-log.ts'
 import { readSettings } from './settings.ts'
-import { mintEpoch } from './storage/about.ts'
-import { databaseIn, keepFilesPrivate } from './storage/files/data-folder.ts'
-import { SqliteStore } from './storage/sqlite-store.ts'
+import { keepFilesPrivate } from './storage/files/data-folder.ts'
+import { openExistingStore } from './storage/open-store.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
 
@@ -20,13 +18,11 @@ import { SyncService } from './sync/sync-service.ts'
 // next sync.
 keepFilesPrivate()
 try {
-  const { dataDir, sessionSecret } = readSettings(process.env)
+  const { dataDir, databaseUrl, sessionSecret } = readSettings(process.env)
   const [email, wanted] = parseArgs({ allowPositionals: true }).positionals
   if (email === undefined || wanted === undefined)
     throw new Error('Usage: npm run plan -- EMAIL starter|professional|team')
-  const file = databaseIn(dataDir)
-  if (!existsSync(file)) throw new Error(`No database at ${resolve(file)}. Is DATA_DIR correct?`)
-  const store = new SqliteStore({ file, newEpoch: mintEpoch() })
+  const store = await openExistingStore({ dataDir, databaseUrl })
   try {
     const now = new Date()
     const sync = new SyncService({ store, pokes: new Pokes(), now: () => now })

@@ -12,7 +12,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 // npm run restore -- --from FILE [--yes]: replaces the database with a backup, even under a running server.
 keepFilesPrivate()
 try {
-  const { dataDir } = readSettings(process.env)
+  const { dataDir, databaseUrl } = readSettings(process.env)
+  if (databaseUrl !== null) throw new Error('DATABASE_URL is set: use the tools of PostgreSQL (docs/operations.md)')
   const { from, yes } = parseArgs({ options: { from: { type: 'string' }, yes: { type: 'boolean' } } }).values
   if (from === undefined) throw new Error('Specify a backup: npm run restore -- --from FILE')
   const backup = resolve(from)

@@ -29,6 +29,7 @@ const environment = z.object({
     .default(8787),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
   SESSION_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
   ADMIN_USERNAME: z.string().max(200, 'at most 200 characters').default('admin'),
@@ -86,6 +87,8 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
+  /** The PostgreSQL database; null for a file in the data folder. */
+  databaseUrl: string | null
   /** The base URL of links in messages, and the origin of pages. */
   publicUrl: string
   /** Whether `PUBLIC_URL` is set; if so, the server answers under no other name but localhost. */
@@ -141,6 +144,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
+    databaseUrl: parsed.data.DATABASE_URL ?? null,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     isPublicUrlSet: PUBLIC_URL !== undefined,
     sessionSecret: SESSION_SECRET ?? null,

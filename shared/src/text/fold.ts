@@ -1,5 +1,5 @@
 /** Letters that are written like another one but have no accent that could be removed, and signs that stand for letters. */
-const alike: ReadonlyMap<string, string> = new Map(
+export const alike: ReadonlyMap<string, string> = new Map(
   'øo łl đd ðd ħh ŧt ıi ßss æae œoe þth ×x ✕x'
     .split(' ')
     .map((pair): [string, string] => [pair.charAt(0), pair.slice(1)])

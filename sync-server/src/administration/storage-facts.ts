@@ -1,8 +1,7 @@
 import type { FolderSize, StorageFacts } from '@hearthkeep/shared/protocol/answers/server-facts.ts'
 import { opendir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseIn } from '../storage/files/data-folder.ts'
-import type { Store } from '../storage/store.ts'
+import type { StoreOnDisk } from '../storage/store.ts'
 
 const MAX_FILES = 5_000
 const SHOWN_BACKUPS = 50
@@ -12,13 +11,11 @@ export async function readStorageFacts({
   store,
   dataDir,
 }: {
-  store: Pick<Store, 'read'>
+  store: Pick<StoreOnDisk, 'read' | 'sizes'>
   dataDir: string
 }): Promise<StorageFacts> {
-  const database = databaseIn(dataDir)
-  const [databaseBytes, logBytes, disk, mail, sms, backups] = await Promise.all([
-    sizeOf(database),
-    sizeOf(`${database}-wal`),
+  const [{ databaseBytes, logBytes }, disk, mail, sms, backups] = await Promise.all([
+    store.sizes(),
     statfs(dataDir),
     folderSize(join(dataDir, 'mail')),
     folderSize(join(dataDir, 'sms')),

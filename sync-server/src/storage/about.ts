@@ -8,9 +8,9 @@ import type { Statements } from './statements.ts'
 export const about = sqliteTable('about', { key: text().primaryKey(), value: text().notNull() })
 
 /** Without it, the first era has the name of the epoch. */
-const ERA = 'era'
+export const ERA = 'era'
 /** The key of the number of an era's last change. */
-const endOfEra = (name: string) => `end of era ${name}`
+export const endOfEra = (name: string) => `end of era ${name}`
 
 const PUT = 'insert into about (key, value) values (?, ?) on conflict do update set value = excluded.value'
 

@@ -184,7 +184,7 @@ export function logTrimming(db: Statements) {
   )
   const drop = db.run<RowKey & { number: number }>(`delete from ${upTo}`, changes)
   const note = db.run<string>(
-    `insert into about (key, value) values (${POSITION}, $number) on conflict do update set value = excluded.value`,
+    `insert into about (key, value) values (${POSITION}, $number) on conflict (key) do update set value = excluded.value`,
   )
   return {
     /**

@@ -50,7 +50,7 @@ export const allTables = [
 ]
 
 /** Tables of which nothing but the primary key is stored: they have no rowid. */
-const withoutRowid: ReadonlySet<SQLiteTable> = new Set([decidedMutations])
+export const withoutRowid: ReadonlySet<SQLiteTable> = new Set([decidedMutations])
 
 /**
  * Creates missing tables, columns and indexes. Entities only gain fields, and later fields may be null, so this is the whole
@@ -63,7 +63,8 @@ export function createTables(database: Database): void {
 }
 
 const dialect = new SQLiteSyncDialect()
-const textOf = (part: SQL) => dialect.sqlToQuery(part).sql
+/** A part of a table in SQL. */
+export const textOf = (part: SQL) => dialect.sqlToQuery(part).sql
 
 /** A table in SQL, with the statements that create its parts. */
 interface Shape {

@@ -1,12 +1,12 @@
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { SqliteError, type Database, type Statement } from 'better-sqlite3'
-import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { beginEra, nameEpoch } from './about.ts'
 import { SecretBox } from './files/secret-box.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { SqliteStatements } from './sqlite/statements.ts'
-import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
+import { StoreBusy, type StoreOnDisk, type StoreSizes, type View, type WriteTransaction } from './store.ts'
 import { transactionOf } from './transaction.ts'
 import { viewOf } from './view.ts'
 import { longWork, YIELD_MS, Yielder } from './yielder.ts'
@@ -44,7 +44,7 @@ const READERS = 6
  * a transaction may await: drizzle's own `transaction` cannot, and statements after an await escape it. An in-memory
  * database has one connection for everything.
  */
-export class SqliteStore implements Store {
+export class SqliteStore implements StoreOnDisk {
   private readonly writer: Connection
   private readonly readers: Reader[]
   /** Opens another connection for reads. */
@@ -52,7 +52,13 @@ export class SqliteStore implements Store {
   private readonly transaction: ReturnType<typeof transactionOf>
 
   /** Opens the database, creates what is missing, and mends what earlier versions left wrong. */
-  constructor({ file, newEpoch, as = 'unchanged', yieldEveryMs = YIELD_MS, box = newBox() }: SqliteOptions) {
+  constructor({
+    file,
+    newEpoch,
+    as = 'unchanged',
+    yieldEveryMs = YIELD_MS,
+    box = SecretBox.ofThisProcess(),
+  }: SqliteOptions) {
     this.writer = new Connection(openDatabase(file), new Yielder(WRITER_SHARE * yieldEveryMs))
     const mustReload = bringUpToDate(this.writer.database)
     nameEpoch(this.writer.database, { epoch: newEpoch, isNew: as === 'restored' || mustReload })
@@ -104,14 +110,18 @@ export class SqliteStore implements Store {
     return this.writer.alone((database) => database.serialize())
   }
 
+  async sizes(): Promise<StoreSizes> {
+    const bytesOf = async (file: string) => (await stat(file).catch(() => null))?.size ?? 0
+    const { name } = this.writer.database
+    return { databaseBytes: await bytesOf(name), logBytes: await bytesOf(`${name}-wal`) }
+  }
+
   async close(): Promise<void> {
     for (const { connection } of this.readers)
       if (connection !== this.writer) await connection.alone((database) => database.close())
     await this.writer.alone((database) => database.close())
   }
 }
-
-const newBox = () => new SecretBox(randomBytes(32))
 
 interface Reader {
   connection: Connection

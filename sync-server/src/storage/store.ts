@@ -37,6 +37,18 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** A store that keeps its data on a disk. */
+export interface StoreOnDisk extends Store {
+  /** How much the database and its write-ahead log take. */
+  sizes(): Promise<StoreSizes>
+}
+
+export interface StoreSizes {
+  databaseBytes: number
+  /** 0 where the log is not this server's. */
+  logBytes: number
+}
+
 export interface View
   extends
     RowSource,

@@ -3,7 +3,7 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
 import { Yielder } from './yielder.ts'
-import { aRecord, device, everyStore, put, remove, testMutation } from './testing/every-store.ts'
+import { aRecord, device, everyStoreInProcess, put, remove, testMutation } from './testing/every-store.ts'
 import { longestPause } from './testing/watch-pauses.ts'
 
 const MANY = 20_000
@@ -12,7 +12,7 @@ const RESULTS = 40_000
 const scope = propertyScope(aPropertyId())
 const numbers = Array.from({ length: MANY }, (_, n) => n)
 
-everyStore(({ apply, read, write }) => {
+everyStoreInProcess(({ apply, read, write }) => {
   test(`[SE80] ${MANY} reads in one transaction do not block the event loop for 50 ms`, async () => {
     await apply(put('system', aSystem()))
     const longest = await longestPause((measure) =>

@@ -79,7 +79,7 @@ export function administratorReads(db: Statements) {
   const listed = `select messages.id, messages."userId", channel, recipient, messages.status, attempts, "queuedAt",
        "settledAt", "failureReason", ${nameOf('sender')} as "senderName"
      from messages left join "user" sender on sender.id = messages."userId"`
-  const page = `($queuedAt is null or ("queuedAt", messages.id) < ($queuedAt, $id))
+  const page = `("queuedAt", messages.id) < (coalesce($queuedAt, '~'), coalesce($id, ''))
      order by "queuedAt" desc, messages.id desc limit $limit`
   const messages = db.all<ListedMessage, object>(`${listed} where ${page}`)
   const messagesOfStatus = db.all<ListedMessage, object>(`${listed} where messages.status = $status and ${page}`)
@@ -96,7 +96,7 @@ export function administratorReads(db: Statements) {
     actions: db.all<ListedAction, RecordQuery>(
       `select action.rowid as number, action.*, ${nameOf('subject')} as "userName", subject.email as "userEmail"
        from administrator_actions action left join "user" subject on subject.id = action."userId"
-       where ($before is null or action.rowid < $before) order by action.rowid desc limit $limit`,
+       where action.rowid < coalesce($before, ${Number.MAX_SAFE_INTEGER}) order by action.rowid desc limit $limit`,
     ),
   }
 }

@@ -47,7 +47,7 @@ export function demoRequestWrites(db: Statements) {
        limit (select case when count(*) > ${MAX_DEMO_REQUESTS} then count(*) - ${MAX_DEMO_REQUESTS} else 0 end from ${OPEN}))`,
   )
   const setClosed = db.count<{ id: string; closedAt: string | null }>(
-    `update demo_requests set "closedAt" = $closedAt where id = $id and ("closedAt" is null) <> ($closedAt is null)`,
+    `update demo_requests set "closedAt" = $closedAt where id = $id and ("closedAt" is null) <> (coalesce($closedAt, '') = '')`,
   )
   const isStored = db.has<string>('select id from demo_requests where id = $id')
   return {

@@ -123,7 +123,7 @@ export type JournalReads = ReturnType<typeof journalReads>
 export type JournalWrites = ReturnType<typeof journalWrites>
 
 export function journalReads(db: Statements) {
-  const page = '($before is null or number < $before) order by number desc limit $limit'
+  const page = `number < coalesce($before, ${Number.MAX_SAFE_INTEGER}) order by number desc limit $limit`
   const records = `select number, at, coalesce("firstAt", at) as "firstAt", event, "userId", detail, "count"
     from security_records where`
   const allRecords = db.all<Numbered<SecurityRecord>, object>(`${records} ${page}`)

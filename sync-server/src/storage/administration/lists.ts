@@ -6,7 +6,7 @@ import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { withoutAccents } from '@hearthkeep/shared/text/fold.ts'
 import type { AccountReads } from '../accounts/accounts.ts'
 import { isCurrentIn, isLivingIn, LIVING } from '../entity-tables.ts'
-import { textsIn } from '../dialect.ts'
+import { textsIn, type Dialect } from '../dialect.ts'
 import { ignoringCase } from '../sql.ts'
 import type { Statements } from '../statements.ts'
 
@@ -50,33 +50,32 @@ interface Listed<Sort extends string> {
   /** The columns of each sort order. They match the table's indexes. */
   orders: Record<Sort, readonly string[]>
   /** Whether a row has a word, as it is. */
-  has(index: number): string
+  has(like: string, index: number): string
   /** The searched columns that are not only ASCII for some rows. */
   names: readonly string[]
 }
 
 const joined = (columns: readonly string[]) => columns.join(" || ' ' || ")
-const likeWord = (text: string, index: number) => `${text} like $word${index} escape '\\'`
+const likeWord = (text: string, like: string, index: number) => `${text} ${like} $word${index} escape '\\'`
 
 /** A phone number without what stands between its digits. */
 const PHONE_DIGITS = ['-', ' ', '(', ')', '.'].reduce((text, mark) => `replace(${text}, '${mark}', '')`, 'phone')
 
 /** `$digits` is null unless the word may be part of a phone number. */
-const likeDigits = (index: number) =>
-  `case when $digits${index} is null then false else ${PHONE_DIGITS} like $digits${index} end`
+const likeDigits = (index: number) => `coalesce(${PHONE_DIGITS} like $digits${index}, false)`
 
 const NAMES = ['"firstName"', '"lastName"']
 const PERSON_TEXT = joined([...NAMES, 'email', "coalesce(phone, '')"])
 const people: Listed<UserQuery['sort']> = {
   table: '"user"',
-  isListed: '($role is null or role = $role)',
+  isListed: 'coalesce(role = $role, true)',
   orders: {
     name: [ignoringCase('"lastName"'), ignoringCase('"firstName"'), 'role'],
     email: [ignoringCase('email'), 'role'],
     role: ['role', '"createdAt"'],
     createdAt: ['"createdAt"', 'role'],
   },
-  has: (index) => `(${likeWord(PERSON_TEXT, index)} or ${likeDigits(index)})`,
+  has: (like, index) => `(${likeWord(PERSON_TEXT, like, index)} or ${likeDigits(index)})`,
   names: NAMES,
 }
 
@@ -91,7 +90,7 @@ const properties: Listed<PropertyQuery['sort']> = {
     status: ['status', '"createdAt"'],
     createdAt: ['"createdAt"'],
   },
-  has: (index) => likeWord(ADDRESS_TEXT, index),
+  has: (like, index) => likeWord(ADDRESS_TEXT, like, index),
   names: PLACE,
 }
 
@@ -99,12 +98,14 @@ const properties: Listed<PropertyQuery['sort']> = {
  * Whether a row has all words. Only names with more bytes than letters are folded, because a call from SQLite takes a
  * microsecond or more, and they are looked at only if the text as it is does not match.
  */
-function hasAll({ names, has }: Listed<never>, count: number): string {
+function hasAll({ like }: Dialect, { names, has }: Listed<never>, count: number): string {
   const all = (condition: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => condition(index)).join(' and ')
   const isBeyondAscii = names.map((column) => `length(${column}) < octet_length(${column})`).join(' or ')
   const folded = `without_accents(${joined(names)})`
-  return `(${all(has)} or ((${isBeyondAscii}) and ${all((index) => `(${has(index)} or ${likeWord(folded, index)})`)}))`
+  const asItIs = (index: number) => has(like, index)
+  const inAnyForm = (index: number) => `(${asItIs(index)} or ${likeWord(folded, like, index)})`
+  return `(${all(asItIs)} or ((${isBeyondAscii}) and ${all(inAnyForm)}))`
 }
 
 /** The ids of a table that is listed. */
@@ -131,7 +132,7 @@ function idsOf<Sort extends string>(db: Statements, listed: Listed<Sort>) {
     async find(words: readonly string[], values: object): Promise<string[]> {
       const matching = ids(
         `select id from ${table} where ${isListed} and rowid > $after and rowid <= $upTo
-         and ${hasAll(listed, words.length)} order by rowid desc limit $limit`,
+         and ${hasAll(db.sql, listed, words.length)} order by rowid desc limit $limit`,
       )
       const patterns = words.flatMap((word, index): [string, string | null][] => [
         [`word${index}`, patternOf(word)],

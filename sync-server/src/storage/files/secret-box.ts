@@ -9,6 +9,11 @@ const TAG_BYTES = 16
 export class SecretBox {
   private readonly key: Buffer
 
+  /** Its key is random: no other process can open what it seals. */
+  static ofThisProcess(): SecretBox {
+    return new SecretBox(randomBytes(32))
+  }
+
   /** `key` is 32 bytes. */
   constructor(key: Buffer) {
     this.key = key

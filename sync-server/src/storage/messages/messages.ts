@@ -142,7 +142,7 @@ export function messageReads(db: Statements) {
     /** Returns the number of messages that a sender sent before `before`, at most `limit`. */
     countSentBefore: db.number<{ userId: UserId; before: string; limit: number }>(
       `select count(*) from (select id from messages where status = 'sent' and "userId" = $userId
-         and "dueAt" < $before and ${IS_FOR_PEOPLE} limit $limit) some`,
+         and "dueAt" < $before and ${IS_FOR_PEOPLE} limit $limit) counted`,
     ),
     /** Returns a sender's queued messages that are due, the longest overdue first. */
     dueMessages: async (query: { userId: UserId; now: string; limit: number }) => (await due(query)).map(fromStored),

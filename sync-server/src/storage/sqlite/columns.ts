@@ -1,6 +1,9 @@
 import { customType } from 'drizzle-orm/sqlite-core'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export const isUuid = (text: string): boolean => UUID.test(text)
+
 const DASH = '-'.charCodeAt(0)
 
 /** The values of the hex digits, by character code. */
@@ -12,7 +15,7 @@ for (let digit = 0; digit < 16; digit += 1) DIGITS[digit.toString(16).charCodeAt
  * Node's own decoder takes more than twice as long for so few bytes.
  */
 export function bytesOf(id: string): Buffer | string {
-  if (!UUID.test(id)) return id
+  if (!isUuid(id)) return id
   const bytes = Buffer.allocUnsafe(16)
   for (let from = 0, to = 0; to < 16; from += 2, to += 1) {
     if (id.charCodeAt(from) === DASH) from += 1

@@ -1,26 +1,16 @@
 import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { SecretBox } from '../files/secret-box.ts'
-import { transactionOf } from '../transaction.ts'
+import { everyStatement } from '../testing/every-statement.ts'
 import { Yielder } from '../yielder.ts'
 import { createTables } from '../create-tables.ts'
 import { openDatabase } from './open-database.ts'
 import { SqliteStatements } from './statements.ts'
 
-const kinds: readonly string[] = ['one', 'all', 'column', 'number', 'has', 'run', 'count']
-
 test('every statement compiles, and the values and columns that are stored encoded have a table', () => {
   const database = openDatabase(':memory:')
   createTables(database)
   const db = new SqliteStatements(database, new Yielder(Infinity))
-  const made: [text: string, of: unknown][] = []
-  const watched = new Proxy(db, {
-    get(target, kind) {
-      if (!kinds.includes(String(kind))) return Reflect.get(target, kind) as unknown
-      return (text: string, of: unknown) => made.push([text, of])
-    },
-  })
-  transactionOf(watched, { box: new SecretBox(Buffer.alloc(32)), isAwaited: () => false })
+  const made = everyStatement(db)
   expect(made.length).toBeGreaterThan(400)
   for (const [text, of] of made) {
     const statement = database.prepare(text)

@@ -12,26 +12,36 @@ import { SqliteStore } from '../sqlite-store.ts'
 import type { Applied } from '../changes.ts'
 import type { MutationRecord } from '../mutations.ts'
 import type { Store } from '../store.ts'
+import { openEmptyPostgres } from './empty-postgres.ts'
 
-/** Add new implementations here. */
-const stores: [string, (folder: string) => Store][] = [
+type Kind = [string, (folder: string) => Store | Promise<Store>]
+
+const sqlite: Kind[] = [
   ['SQLite in memory', () => new SqliteStore({ file: ':memory:', newEpoch: 'first' })],
   ['SQLite in a file', (folder) => new SqliteStore({ file: join(folder, 'test.sqlite'), newEpoch: 'first' })],
 ]
+const postgres: Kind = ['PostgreSQL', () => openEmptyPostgres('first')]
 
 export const scope = propertyScope(aPropertyId())
 export const at = '2026-11-20T08:00:00.000Z'
 export const device = '00000000-0000-7000-8009-000000000001' as DeviceId
 
 /** Runs the tests on every kind of store, each time on an empty one. */
-export function everyStore(tests: (hands: ReturnType<typeof handsOn>) => void): void {
+export const everyStore = (tests: Tests) => onEach([...sqlite, postgres], tests)
+
+/** The same for stores that run in this process, where a statement holds up everything else. */
+export const everyStoreInProcess = (tests: Tests) => onEach(sqlite, tests)
+
+type Tests = (hands: ReturnType<typeof handsOn>) => void
+
+function onEach(stores: Kind[], tests: Tests): void {
   describe.each(stores)('%s', (_name, open) => {
     let folder: string
     let store: Store
 
-    beforeEach(() => {
+    beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'hearthkeep-store-'))
-      store = open(folder)
+      store = await open(folder)
     })
 
     afterEach(async () => {

@@ -1,0 +1,198 @@
+import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import { beginEra, nameEpoch } from './about.ts'
+import { SecretBox } from '../files/secret-box.ts'
+import { StoreBusy, type StoreOnDisk, type StoreSizes, type View, type WriteTransaction } from '../store.ts'
+import { transactionOf } from '../transaction.ts'
+import { viewOf } from '../view.ts'
+import { longWork, Yielder, YIELD_MS } from '../yielder.ts'
+import { createTables } from './create-tables.ts'
+import { PostgresStatements } from './statements.ts'
+
+export interface PostgresOptions {
+  /** `postgres://…` */
+  url: string
+  /** The same as for SQLite. */
+  newEpoch: string
+  as?: 'unchanged' | 'restored'
+  box?: SecretBox
+  yieldEveryMs?: number
+}
+
+const OLDEST_VERSION = 15
+
+/** Reads that run at once in this process. */
+const READERS = 6
+
+/** Whoever writes holds it until the end of its transaction, in any process: one transaction writes at a time. */
+const WRITE_LOCK = 7_261_930
+const BEGIN_WRITE = `begin; select pg_advisory_xact_lock(${WRITE_LOCK})`
+const BEGIN_READ = 'begin isolation level repeatable read, read only'
+
+/** A hung process holds back others no longer than this, in milliseconds. */
+const limits = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 60_000,
+  lock_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+} satisfies PoolConfig
+
+/** int8 and numeric arrive as texts; ours are whole numbers below 2^53. */
+const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]
+
+/** Stores everything in one schema of a PostgreSQL database, the first of the connection's search path. */
+export class PostgresStore implements StoreOnDisk {
+  private readonly pool: Pool
+  private readonly writer: Place
+  private readonly transaction: ReturnType<typeof transactionOf>
+  private readonly readers: Reader[]
+
+  private constructor(pool: Pool, { box = SecretBox.ofThisProcess(), yieldEveryMs = YIELD_MS }: PostgresOptions) {
+    this.pool = pool
+    this.writer = new Place(pool, new Yielder(yieldEveryMs))
+    this.transaction = transactionOf(this.writer.statements, { box, isAwaited: () => this.writer.isAwaited })
+    const yielder = yieldEveryMs === YIELD_MS ? longWork : new Yielder(yieldEveryMs)
+    this.readers = Array.from({ length: READERS }, () => {
+      const place = new Place(pool, yielder)
+      return { place, load: 0, ...viewOf(place.statements, box) }
+    })
+  }
+
+  /**
+   * Connects, and creates what is missing.
+   *
+   * @throws Error if the database cannot be reached or used.
+   */
+  static async open(options: PostgresOptions): Promise<PostgresStore> {
+    const pool = new Pool({
+      ...limits,
+      connectionString: options.url,
+      max: READERS + 2,
+      application_name: 'hearthkeep',
+      types: {
+        getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+          NUMBERS.includes(oid) ? Number : (types.getTypeParser(oid, format) as never),
+      },
+    })
+    // A connection that breaks between two statements: the next statement fails, or the next transaction opens another.
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    try {
+      await transact(pool, BEGIN_WRITE, async (client) => {
+        await mustBeNewEnough(client)
+        await createTables(client)
+        await nameEpoch(client, { epoch: options.newEpoch, isNew: options.as === 'restored' })
+        await beginEra(client, options.newEpoch)
+      })
+    } catch (error) {
+      await pool.end()
+      throw error
+    }
+    return new PostgresStore(pool, options)
+  }
+
+  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
+    return this.writer.transact(BEGIN_WRITE, async () => {
+      await this.transaction.begin()
+      const result = await work(this.transaction.tx)
+      await this.transaction.finish()
+      return result
+    })
+  }
+
+  read<T>(work: (view: View) => Promise<T>): Promise<T> {
+    const reader = this.readers.reduce((best, each) => (each.load < best.load ? each : best))
+    reader.load += 1
+    return reader.place
+      .transact(BEGIN_READ, async () => {
+        await reader.begin()
+        return work(reader.view)
+      })
+      .finally(() => (reader.load -= 1))
+  }
+
+  async sizes(): Promise<StoreSizes> {
+    const { rows } = await this.pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
+    return { databaseBytes: rows[0]?.bytes ?? 0, logBytes: 0 }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end()
+  }
+}
+
+interface Reader {
+  place: Place
+  view: View
+  begin(): Promise<void>
+  /** Number of reads that run or wait. */
+  load: number
+}
+
+/** Statements that are prepared once, for transactions that run one after the other on any connection. */
+class Place {
+  readonly statements: PostgresStatements
+  private readonly pool: Pool
+  private readonly mutex = new Mutex()
+
+  constructor(pool: Pool, yielder: Yielder) {
+    this.pool = pool
+    this.statements = new PostgresStatements(yielder)
+  }
+
+  transact<T>(begin: string, work: () => Promise<T>): Promise<T> {
+    return this.mutex.run(() =>
+      transact(this.pool, begin, async (client) => {
+        this.statements.use(client)
+        return work().finally(() => this.statements.use(null))
+      }),
+    )
+  }
+
+  get isAwaited(): boolean {
+    return this.mutex.isAwaited
+  }
+}
+
+async function transact<T>(pool: Pool, begin: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new StoreBusy(`The database cannot be reached: ${wordsOf(error)}`, { cause: error })
+  })
+  try {
+    await client.query(begin)
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    const isConnected = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isConnected)
+    // Whether a commit took effect is unknown then; a repetition finds out.
+    if (!isConnected) throw new StoreBusy('The connection to the database broke', { cause: error })
+    throw isBusy(error) ? new StoreBusy('The database is busy', { cause: error }) : error
+  }
+}
+
+/** @throws Error if the server's version is not supported. */
+async function mustBeNewEnough(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const version = rows[0]?.server_version ?? ''
+  if (Number.parseInt(version, 10) < OLDEST_VERSION)
+    throw new Error(`PostgreSQL ${version} is too old: ${OLDEST_VERSION} or newer is needed`)
+}
+
+/** Several refused addresses make an error without a message. */
+const wordsOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(wordsOf).join(', ')
+    : error instanceof Error
+      ? error.message
+      : String(error)
+
+/** Codes of a lock that was not given in time, of conflicts between transactions, and of too many connections. */
+const BUSY: readonly unknown[] = ['55P03', '40001', '40P01', '53300']
+
+const isBusy = (error: unknown) => error instanceof Error && 'code' in error && BUSY.includes(error.code)
