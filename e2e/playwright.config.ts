@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { installedChromium, journeyArgs } from './harness/device/chromium.ts'
+import type { Journey } from './harness/journey.ts'
 import { PATIENCE_MS } from './harness/patience.ts'
 
 // Run by `npm test`, `npm run journeys` and `npm run screens`, which first build the application and find a Chromium.
-export default defineConfig({
+export default defineConfig<Journey>({
+  globalSetup: '../scripts/test/global-postgres.mjs',
   outputDir: '../test-results',
   projects: [
     { name: 'journeys', testDir: 'journeys', testMatch: '*.spec.ts' },
+    // The same server on PostgreSQL; the tests of its storage say the rest.
+    { name: 'postgres', testDir: 'journeys', testMatch: '*.spec.ts', grep: /@smoke/, use: { store: 'postgres' } },
     { name: 'screens', testDir: 'screens', testMatch: '*.screens.ts' },
   ],
   // Each test has its own server and browsers. Three run in parallel, because each waits half of its time, and this

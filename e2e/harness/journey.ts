@@ -3,6 +3,7 @@ import { journeyArgs } from './device/chromium.ts'
 import { Device } from './device/device.ts'
 import type { DeviceOptions } from './device/device.ts'
 import { FaultProxy } from './server/fault-proxy.ts'
+import { ownDatabase } from './server/own-database.ts'
 import { startServer } from './server/server.ts'
 import type { Server } from './server/server.ts'
 
@@ -18,11 +19,13 @@ interface JourneyDevice extends Omit<DeviceOptions, 'url' | 'switches' | 'shared
   storage?: 'kept' | 'forgotten'
 }
 
-interface Journey {
+export interface Journey {
   /** The host name of the server's public URL; a test can set another with `test.use`. */
   publicHost: string
   /** Settings of the server other than its address and data directory. */
   settings: Record<string, string>
+  /** Where the server keeps its data; `STORE=postgres npm run journeys` plays any of them there. */
+  store: 'sqlite' | 'postgres'
   /** A fresh server with empty data. */
   server: Server
   /** A proxy in front of the server, for devices that are opened with its `url`. */
@@ -38,8 +41,10 @@ interface Journey {
 export const test = base.extend<Journey>({
   publicHost: ['127.0.0.1', { option: true }],
   settings: [{}, { option: true }],
-  server: async ({ publicHost, settings }, use, info) => {
-    const server = await startServer(settings, publicHost)
+  store: [process.env['STORE'] === 'postgres' ? 'postgres' : 'sqlite', { option: true }],
+  server: async ({ publicHost, settings, store }, use, info) => {
+    const at = store === 'postgres' ? { DATABASE_URL: await ownDatabase() } : {}
+    const server = await startServer({ ...at, ...settings }, publicHost)
     await use(server)
     await server.dispose()
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.logs() })

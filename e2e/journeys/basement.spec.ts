@@ -4,7 +4,7 @@ import { ann } from '../harness/accounts/account.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, localToday } from '../harness/device/person.ts'
 
-test('a task completed offline reaches the other device', async ({ server, openDevice }) => {
+test('a task completed offline reaches the other device @smoke', async ({ server, openDevice }) => {
   const phone = new Person(await openDevice({ shape: 'phone', storage: 'kept', motion: 'full' }))
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const today = localToday()

@@ -2,23 +2,31 @@ import { run } from '../run.mjs'
 import { buildTestPrograms } from '../setup/server-build.mjs'
 import { runReporting } from './report.mjs'
 
+/** @typedef {'journeys' | 'postgres' | 'screens'} Project */
+
 /**
- * The command line that runs one project of e2e/playwright.config.ts.
+ * The command line that runs projects of e2e/playwright.config.ts.
  *
- * @param {'journeys' | 'screens'} project
+ * @param {Project[]} projects
  * @param {string[]} args passed to Playwright
  */
-const commandLine = (project, args) => ['test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, ...args]
+const commandLine = (projects, args) => [
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  ...projects.map((project) => `--project=${project}`),
+  ...args,
+]
 
 /**
  * Runs them and adopts their exit code.
  *
- * @param {'journeys' | 'screens'} project
+ * @param {Project} project
  * @param {string[]} args
  */
 export async function playwright(project, args) {
   await buildTestPrograms()
-  const { code } = await run('playwright', commandLine(project, args))
+  const { code } = await run('playwright', commandLine([project], args))
   process.exitCode = code
 }
 
@@ -37,7 +45,7 @@ async function countJourneys(which) {
   await buildTestPrograms()
   return runReporting({
     name: 'playwright',
-    args: commandLine('journeys', which),
+    args: commandLine(['journeys', 'postgres'], which),
     file: '.cache/playwright.json',
     read: readPlaywright,
   })
