@@ -10,6 +10,7 @@ import { WebSocket } from 'ws'
 import { headOf, openConnection } from './http/testing/listening.ts'
 import { databaseIn } from './storage/files/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
+import { openEmptyPostgres, postgresUrl } from './storage/testing/empty-postgres.ts'
 import { wordsIn } from './storage/testing/raw-words.ts'
 import { builtProgram } from './testing/built-program.ts'
 
@@ -184,5 +185,25 @@ test('[SE147] SIGTERM ends the process within ten seconds, also while a mail ser
   child.kill('SIGTERM')
   await closed
   expect(performance.now() - start).toBeLessThan(10_000)
+  expect(child.exitCode).toBe(0)
+})
+
+test.each([
+  ['postgres://nobody:x@127.0.0.1:1/none', /^DATABASE_URL cannot be used: .*ECONNREFUSED/],
+  ['mysql://127.0.0.1/hearthkeep', /DATABASE_URL: expected a postgres:\/\/ address/],
+])('[PG3] a server with the DATABASE_URL %s ends with a message that names it', async (url, words) => {
+  const { child, printed, closed } = await startServer({ DATABASE_URL: url })
+  await closed
+  expect(child.exitCode).toBe(1)
+  expect(printed.text).toMatch(words)
+})
+
+test('[PG1] a server with DATABASE_URL starts, and has no database in its folder', async () => {
+  await (await openEmptyPostgres('first')).close()
+  const { child, printed, closed } = await startServer({ DATABASE_URL: postgresUrl() })
+  expect(printed.text).toContain('listening on')
+  expect(readdirSync(dataDir)).not.toContain('hearthkeep.sqlite')
+  child.kill('SIGTERM')
+  await closed
   expect(child.exitCode).toBe(0)
 })
