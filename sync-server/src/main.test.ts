@@ -5,8 +5,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { cottage } from './http/testing/test-server.ts'
 import { headOf, openConnection } from './http/testing/listening.ts'
 import { databaseIn } from './storage/files/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
@@ -206,4 +207,30 @@ test('[PG1] a server with DATABASE_URL starts, and has no database in its folder
   child.kill('SIGTERM')
   await closed
   expect(child.exitCode).toBe(0)
+})
+
+test('[PG5] what is changed at one server is poked at another one of the same database', async () => {
+  await (await openEmptyPostgres('first')).close()
+  const shared = { DATABASE_URL: postgresUrl(), SESSION_SECRET: 'a secret of thirty-two characters' }
+  const urlOf = async (own: Record<string, string>) => {
+    const { printed } = await startServer({ ...shared, ...own })
+    return /http:\/\/\S+/.exec(printed.text)?.[0] ?? ''
+  }
+  const [one, two] = [await urlOf({}), await urlOf({ DATA_DIR: join(folder, 'other') })]
+  const session = await sessionAt(one)
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const stream = await fetch(`${two}/api/sync/events`, { headers: session, signal: stopping.signal })
+  let events = ''
+  void stream.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write: (text) => void (events += text) }))
+    .catch(() => undefined)
+  const added = await fetch(`${one}/api/properties`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...session },
+    body: JSON.stringify(cottage),
+  })
+  expect([stream.status, added.status]).toEqual([200, 201])
+  await vi.waitFor(() => expect(events).toContain('event: poke'), 20_000)
 })

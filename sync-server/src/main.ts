@@ -101,7 +101,7 @@ const security = new SecurityLog({
   keep: (event) => journal.recordSecurity(event),
 })
 const { hasQuietHours } = settings
-const sync = new SyncService({ store, pokes, passwords, security, hasQuietHours, log, now })
+const sync = new SyncService({ store, pokes, others: unwatched.others, passwords, security, hasQuietHours, log, now })
 const contents = disk.contents(new FolderContents({ folder: documentsIn(settings.dataDir), now }))
 const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
 const push = new WebPush({

@@ -45,6 +45,7 @@ const READERS = 6
  * database has one connection for everything.
  */
 export class SqliteStore implements StoreOnDisk {
+  readonly others = null
   private readonly writer: Connection
   private readonly readers: Reader[]
   /** Opens another connection for reads. */

@@ -21,6 +21,7 @@ import type { MutationReads, MutationWrites } from './mutations.ts'
 import type { RowQueries } from './row-queries.ts'
 import type { RowVersionReads } from './row-versions.ts'
 import type { ScopeReads } from './scopes.ts'
+import type { OtherServers } from '../sync/other-servers.ts'
 
 /**
  * The storage contract. One test suite, run by `testing/every-store.ts`, specifies every implementation. Each query has one
@@ -39,6 +40,8 @@ export interface Store {
 
 /** A store that keeps its data on a disk. */
 export interface StoreOnDisk extends Store {
+  /** The servers that share it; null if it has only one. */
+  readonly others: OtherServers | null
   /** How much the database and its write-ahead log take. */
   sizes(): Promise<StoreSizes>
 }

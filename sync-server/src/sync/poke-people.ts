@@ -12,14 +12,17 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { RowPatch, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 
-/** A scope that moved. */
-export interface ScopeAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'version'>, AccountEvents {
+/** A scope that moved, as those who see it are poked. */
+export interface PokedAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'version'> {
   /**
    * People whose relation was created, changed or ended by it: they may now see more or less, and must be notified of
    * exactly that.
    */
   touched: UserId[]
 }
+
+/** A scope that moved. */
+export interface ScopeAdvance extends PokedAdvance, AccountEvents {}
 
 /** Returns the scopes that a mutation moved, each with the people whose relations it changed. */
 export function advancesOf(changes: readonly RowChange[], scopes: readonly AdvancedScope[]): ScopeAdvance[] {
@@ -41,7 +44,7 @@ export function advancesOf(changes: readonly RowChange[], scopes: readonly Advan
 export async function pokePeople(
   pokes: Pokes,
   view: View,
-  { advanced, except }: { advanced: readonly ScopeAdvance[]; except?: StreamName },
+  { advanced, except }: { advanced: readonly PokedAdvance[]; except?: StreamName },
 ): Promise<void> {
   const pokedByUser = new Map<UserId, PokedScope[]>()
   const latest = new Map(advanced.map(({ scope, version }) => [scope, version]))
@@ -75,7 +78,7 @@ function pokeOf(poked: readonly PokedScope[], database: Pick<PokeDelta, 'epoch' 
 }
 
 /** Returns the delta of one scope's moves; null if it is too large for a poke. */
-async function littleDelta(view: View, advances: readonly ScopeAdvance[]): Promise<PokedScope['delta']> {
+async function littleDelta(view: View, advances: readonly PokedAdvance[]): Promise<PokedScope['delta']> {
   const [first] = advances
   if (!first || advances.length > MAX_POKE_CHANGES) return null
   const since = Math.min(...advances.map((move) => move.since))

@@ -39,6 +39,10 @@ export class Pokes {
     for (const listener of this.listenersOf(userId, except)) listener(poke)
   }
 
+  sendToAll(poke: Poke): void {
+    for (const listeners of this.listeners.values()) for (const listener of listeners.keys()) listener(poke)
+  }
+
   /** The name is compared only with those of the same person: nobody can keep pokes from anyone else. */
   private listenersOf(userId: UserId, except: StreamName | undefined): Listener[] {
     const left = except?.userId === userId ? except.stream : undefined

@@ -20,6 +20,7 @@ import { answerLimits, type AnswerLimits } from './answer-limits.ts'
 import { MatchedMutations } from './matched-mutations.ts'
 import { Failures } from './failures.ts'
 import { pokePeople, type ScopeAdvance } from './poke-people.ts'
+import type { News, OtherServers } from './other-servers.ts'
 import type { Pokes, StreamName } from './pokes.ts'
 import { Preparations, type Caller } from './preparations.ts'
 import { Recounts } from './recounts.ts'
@@ -35,6 +36,8 @@ type Person = Pick<Act, 'userId' | 'role'>
 export interface SyncParts {
   store: Store
   pokes: Pokes
+  /** The servers that share the store; none by default. */
+  others?: OtherServers | null
   passwords?: QueuedPasswords
   /** The only clock for rights, money, order and history ([SE2]). */
   now: () => Date
@@ -70,6 +73,11 @@ export class SyncService {
     this.turns = parts.turns ?? pushTurns
     this.recounts = new Recounts({ store: parts.store, now: parts.now, log: parts.log })
     this.preparations = new Preparations(parts, this.failures)
+    parts.others?.listen({
+      // A poke that is lost costs a delay.
+      heard: (news) => void this.poke(news).catch(() => undefined),
+      missed: () => parts.pokes.sendToAll({ scopes: [] }),
+    })
   }
 
   /** One round of a device: takes its pending mutations and returns what it has not received. */
@@ -257,7 +265,7 @@ export class SyncService {
   }
 
   private async announce(by: StreamName, advanced: ScopeAdvance[]): Promise<void> {
-    const { pokes, security } = this.parts
+    const { others, security } = this.parts
     for (const { opened, apiAccess } of advanced) {
       // People who register themselves are recorded at registration, with their address.
       if (opened && opened !== by.userId)
@@ -265,8 +273,18 @@ export class SyncService {
       // [PL9] Covers the settings as well as REST.
       if (apiAccess) security?.record({ event: 'api_access_changed', ...apiAccess })
     }
-    if (advanced.length === 0 || !pokes.hasListeners()) return
-    await this.read((view) => pokePeople(pokes, view, { advanced, except: by }))
+    if (advanced.length === 0) return
+    others?.tell({
+      advanced: advanced.map(({ scope, since, version, touched }) => ({ scope, since, version, touched })),
+      by,
+    })
+    await this.poke({ advanced, by })
+  }
+
+  /** Pokes the people who listen at this server. */
+  private async poke({ advanced, by }: News): Promise<void> {
+    const { pokes } = this.parts
+    if (pokes.hasListeners()) await this.read((view) => pokePeople(pokes, view, { advanced, except: by }))
   }
 }
 

@@ -7,6 +7,7 @@ import { transactionOf } from '../transaction.ts'
 import { viewOf } from '../view.ts'
 import { longWork, Yielder, YIELD_MS } from '../yielder.ts'
 import { createTables } from './create-tables.ts'
+import { Notifications } from './notifications.ts'
 import { PostgresStatements } from './statements.ts'
 
 export interface PostgresOptions {
@@ -42,13 +43,20 @@ const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]
 
 /** Stores everything in one schema of a PostgreSQL database, the first of the connection's search path. */
 export class PostgresStore implements StoreOnDisk {
+  /** The servers that share the database. */
+  readonly others: Notifications
   private readonly pool: Pool
   private readonly writer: Place
   private readonly transaction: ReturnType<typeof transactionOf>
   private readonly readers: Reader[]
 
-  private constructor(pool: Pool, { box = SecretBox.ofThisProcess(), yieldEveryMs = YIELD_MS }: PostgresOptions) {
+  private constructor(
+    pool: Pool,
+    others: Notifications,
+    { box = SecretBox.ofThisProcess(), yieldEveryMs = YIELD_MS }: PostgresOptions,
+  ) {
     this.pool = pool
+    this.others = others
     this.writer = new Place(pool, new Yielder(yieldEveryMs))
     this.transaction = transactionOf(this.writer.statements, { box, isAwaited: () => this.writer.isAwaited })
     const yielder = yieldEveryMs === YIELD_MS ? longWork : new Yielder(yieldEveryMs)
@@ -77,7 +85,9 @@ export class PostgresStore implements StoreOnDisk {
     // A connection that breaks between two statements: the next statement fails, or the next transaction opens another.
     pool.on('error', () => undefined)
     pool.on('connect', (client) => client.on('error', () => undefined))
+    const others = new Notifications(options.url)
     try {
+      await others.connect().catch((error: unknown) => away(error))
       await transact(pool, BEGIN_WRITE, async (client) => {
         await mustBeNewEnough(client)
         await createTables(client)
@@ -85,10 +95,10 @@ export class PostgresStore implements StoreOnDisk {
         await beginEra(client, options.newEpoch)
       })
     } catch (error) {
-      await pool.end()
+      await Promise.all([others.close(), pool.end()])
       throw error
     }
-    return new PostgresStore(pool, options)
+    return new PostgresStore(pool, others, options)
   }
 
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
@@ -117,7 +127,7 @@ export class PostgresStore implements StoreOnDisk {
   }
 
   async close(): Promise<void> {
-    await this.pool.end()
+    await Promise.all([this.others.close(), this.pool.end()])
   }
 }
 
@@ -155,9 +165,7 @@ class Place {
 }
 
 async function transact<T>(pool: Pool, begin: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw new StoreBusy(`The database cannot be reached: ${wordsOf(error)}`, { cause: error })
-  })
+  const client = await pool.connect().catch((error: unknown) => away(error))
   try {
     await client.query(begin)
     const result = await work(client)
@@ -182,6 +190,10 @@ async function mustBeNewEnough(client: PoolClient): Promise<void> {
   const version = rows[0]?.server_version ?? ''
   if (Number.parseInt(version, 10) < OLDEST_VERSION)
     throw new Error(`PostgreSQL ${version} is too old: ${OLDEST_VERSION} or newer is needed`)
+}
+
+function away(error: unknown): never {
+  throw new StoreBusy(`The database cannot be reached: ${wordsOf(error)}`, { cause: error })
 }
 
 /** Several refused addresses make an error without a message. */

@@ -1,0 +1,54 @@
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { News } from '../../sync/other-servers.ts'
+import { postgresUrl } from '../testing/empty-postgres.ts'
+import { Notifications } from './notifications.ts'
+
+const news = (n: number): News => ({
+  advanced: [{ scope: propertyScope(aPropertyId(n)), since: n, version: n + 1, touched: [aUserId()] }],
+  by: { userId: aUserId(), stream: 'page' },
+})
+
+/** A server, and what it hears from the others. */
+async function server() {
+  const notifications = new Notifications(postgresUrl())
+  const heard: News[] = []
+  const missed = vi.fn<() => void>()
+  notifications.listen({ heard: (each) => heard.push(each), missed })
+  await notifications.connect()
+  onTestFinished(() => notifications.close())
+  return { notifications, heard, missed }
+}
+
+test('[PG5] what one server tells, the others hear once and in order, and it does not hear itself', async () => {
+  const [one, two, three] = [await server(), await server(), await server()]
+  const told = Array.from({ length: 100 }, (_, n) => news(n))
+  for (const each of told) one.notifications.tell(each)
+  await vi.waitFor(() => expect([two.heard, three.heard]).toEqual([told, told]))
+  expect([one.heard, one.missed.mock.calls, two.missed.mock.calls]).toEqual([[], [], []])
+})
+
+test('[PG5] of news that is too long for a notification, the others hear that they missed something', async () => {
+  const [one, two] = [await server(), await server()]
+  const long = { ...news(1), advanced: Array.from({ length: 200 }, () => news(1).advanced).flat() }
+  one.notifications.tell(long)
+  await vi.waitFor(() => expect(two.missed).toHaveBeenCalledOnce())
+  expect(two.heard).toEqual([])
+})
+
+test('[PG5] a server whose connection broke connects again, and has missed something', async () => {
+  const [one, two] = [await server(), await server()]
+  const operator = new Client({ connectionString: postgresUrl() })
+  await operator.connect()
+  await operator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = current_setting('application_name') and query like 'listen%'`,
+  )
+  await operator.end()
+  one.notifications.tell(news(1))
+  await vi.waitFor(() => expect([one.missed, two.missed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]), 20_000)
+  one.notifications.tell(news(2))
+  await vi.waitFor(() => expect(two.heard).toContainEqual(news(2)))
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { z } from 'zod'
+import type { News, OtherServers } from '../../sync/other-servers.ts'
+
+const CHANNEL = 'hearthkeep'
+/** PostgreSQL refuses 8,000 bytes. */
+const MAX_BYTES = 7_900
+/** News that comes this closely together is sent together: each notification wakes every server. */
+const BATCH_MS = 5
+const RETRY_MS = 1_000
+
+const envelope = z.object({
+  /** The server that sends it. */
+  from: z.string(),
+  /** Null if it is too much for a notification. */
+  news: z.array(z.custom<News>((value) => typeof value === 'object' && value !== null)).nullable(),
+})
+
+/**
+ * Tells other servers by LISTEN and NOTIFY, on a connection of its own. A notification is sent after the commit: within a
+ * transaction it would take a lock of the whole database. What is sent while the connection is away is lost; when it is
+ * back, everybody has to ask.
+ */
+export class Notifications implements OtherServers {
+  private readonly url: string
+  private readonly id = randomUUID()
+  private client: Client | null = null
+  private waiting: News[] = []
+  private timer: NodeJS.Timeout | null = null
+  private isClosed = false
+  private on: Parameters<OtherServers['listen']>[0] | null = null
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  tell(news: News): void {
+    this.waiting.push(news)
+    this.flushSoon()
+  }
+
+  listen(on: Parameters<OtherServers['listen']>[0]): void {
+    this.on = on
+  }
+
+  /** Connects, and reconnects until it is closed. */
+  async connect(): Promise<void> {
+    const client = new Client({ connectionString: this.url, application_name: 'hearthkeep' })
+    const again = () => {
+      if (this.client === client) this.client = null
+      if (!this.isClosed) setTimeout(() => void this.reconnect(), RETRY_MS).unref()
+    }
+    client.on('notification', ({ payload = '' }) => this.receive(payload))
+    client.on('error', () => undefined)
+    await client.connect()
+    client.on('end', again)
+    await client.query(`listen ${CHANNEL}`)
+    this.client = client
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    if (this.timer) clearTimeout(this.timer)
+    await this.client?.end()
+  }
+
+  private async reconnect(): Promise<void> {
+    try {
+      await this.connect()
+      if (this.isClosed) return await this.close()
+      this.on?.missed()
+    } catch {
+      if (!this.isClosed) setTimeout(() => void this.reconnect(), RETRY_MS).unref()
+    }
+  }
+
+  private async flush(): Promise<void> {
+    for (const payload of this.payloadsOf(this.waiting.splice(0)))
+      // Lost with its connection.
+      await this.client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined)
+    this.timer = null
+    if (this.waiting.length > 0) this.flushSoon()
+  }
+
+  private flushSoon(): void {
+    this.timer ??= setTimeout(() => void this.flush(), BATCH_MS)
+  }
+
+  /** As few payloads as possible. */
+  private payloadsOf(news: News[]): string[] {
+    const payload = JSON.stringify({ from: this.id, news })
+    if (Buffer.byteLength(payload) <= MAX_BYTES) return [payload]
+    if (news.length === 1) return [JSON.stringify({ from: this.id, news: null })]
+    const half = news.length >> 1
+    return [...this.payloadsOf(news.slice(0, half)), ...this.payloadsOf(news.slice(half))]
+  }
+
+  private receive(payload: string): void {
+    const { from, news } = envelope.parse(JSON.parse(payload))
+    if (from === this.id) return
+    if (!news) return this.on?.missed()
+    for (const each of news) this.on?.heard(each)
+  }
+}
