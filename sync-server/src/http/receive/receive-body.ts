@@ -11,8 +11,8 @@ import { gunzip } from 'node:zlib'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The whole body, if it is a text. */
-    text: string | undefined
+    /** The whole body, if it is a text. It is decoded when it is read: texts that wait are costly to collect. */
+    textBytes: Uint8Array | undefined
     /** The bytes of a body that its route reads itself. */
     arriving: AsyncIterable<Uint8Array> | undefined
   }
@@ -48,10 +48,9 @@ export async function receiveBody(c: Context, { body, pool }: Receiving, handle:
       const bytes = await whole(arriving)
       share.keep()
       const encoding = c.req.header('content-encoding')
-      const text =
-        encoding === undefined ? new TextDecoder().decode(bytes) : await unpackedText(bytes, { encoding, maxBytes })
-      if (encoding !== undefined) share.grow(text.length)
-      c.set('text', text)
+      const unpacked = encoding === undefined ? bytes : await unpackedBytes(bytes, { encoding, maxBytes })
+      if (encoding !== undefined) share.grow(unpacked.length)
+      c.set('textBytes', unpacked)
     }
     await handle()
   } finally {
@@ -81,15 +80,23 @@ async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuff
   return Buffer.concat(chunks)
 }
 
-/** Ends the wait for the rest of a body. */
+/** Ends the wait for the rest of a body. One promise for the whole body would keep each chunk that was awaited with it. */
 class Stop {
-  readonly requested: Promise<never>
-  because: (problem: Problem) => void = () => undefined
+  private problem: Problem | null = null
+  private refuse: (problem: Problem) => void = () => undefined
 
-  constructor() {
-    this.requested = new Promise((_resolve, reject) => (this.because = reject))
-    // Nobody may be waiting for it any more.
-    this.requested.catch(() => undefined)
+  because(problem: Problem): void {
+    this.problem ??= problem
+    this.refuse(problem)
+  }
+
+  /** @throws Problem as soon as the wait is ended. */
+  unless<T>(coming: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.problem) reject(this.problem)
+      this.refuse = reject
+      coming.then(resolve, reject)
+    })
   }
 }
 
@@ -112,7 +119,7 @@ export async function* bytesInTime(
   const iterator = bytes[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const { done, value } = await Promise.race([iterator.next(), stop.requested])
+      const { done, value } = await stop.unless(iterator.next())
       if (done) return
       count(clock.add(value.length))
       yield value
@@ -193,20 +200,20 @@ const unpack = promisify(gunzip)
 interface Packed {
   /** The `Content-Encoding` header. */
   encoding: string
-  /** The maximum size of the text. */
+  /** The maximum size of the unpacked body. */
   maxBytes: number
 }
 
 /**
- * Returns the text of a compressed body. It is unpacked on another thread, and only up to the limit.
+ * Returns the bytes of a compressed body. It is unpacked on another thread, and only up to the limit.
  *
- * @throws Problem 415 for another encoding than gzip, 413 if the text is too large, 400 if it cannot be unpacked.
+ * @throws Problem 415 for another encoding than gzip, 413 if the body is too large, 400 if it cannot be unpacked.
  */
-export async function unpackedText(bytes: ArrayBuffer | Uint8Array, { encoding, maxBytes }: Packed): Promise<string> {
+export async function unpackedBytes(bytes: Uint8Array, { encoding, maxBytes }: Packed): Promise<Uint8Array> {
   if (encoding.toLowerCase() !== 'gzip')
     throw new Problem(415, { code: 'unknown_encoding', message: 'Only gzip is understood' })
   try {
-    return (await unpack(bytes, { maxOutputLength: maxBytes })).toString('utf8')
+    return await unpack(bytes, { maxOutputLength: maxBytes })
   } catch (error) {
     throw isTooLarge(error) ? tooLarge(maxBytes) : new Problem(400, damaged)
   }
