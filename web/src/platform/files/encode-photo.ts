@@ -1,3 +1,5 @@
+import { isDecodable } from './picture-size.ts'
+
 /** In pixels: sharp on a large screen for a photo on a property's page. */
 const MAX_EDGE = 2560
 const SHRUNK_BYTES = 1_000_000
@@ -10,9 +12,10 @@ const shrunkSteps = [
   ...[1920, 1440, 1024, 512].map((edge) => ({ edge, quality: 0.55 })),
 ]
 
-/** Decodes a picture upright; `null` if the browser cannot read it. The caller closes it. */
+/** Decodes a picture upright; `null` if it is too large, or the browser cannot read it. The caller closes it. */
 export async function readPhoto(file: Blob): Promise<ImageBitmap | null> {
   try {
+    if (!isDecodable(new Uint8Array(await file.arrayBuffer()))) return null
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
     return null

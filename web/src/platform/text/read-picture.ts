@@ -1,5 +1,6 @@
 import { textOfPages, nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { createWorker, OEM, type Worker as Ocr, type Line } from 'tesseract.js'
+import { isDecodable } from '../files/picture-size.ts'
 import { keepOcrFiles, ocrFiles } from './ocr-files.ts'
 
 /** The longer side in pixels: enough for small print when a whole page is photographed. */
@@ -34,8 +35,9 @@ async function startEngine(): Promise<Ocr> {
   }
 }
 
-/** Draws the picture upright, at a size suited to recognition; `null` if it is not a picture. */
+/** Draws the picture upright, at a size suited to recognition; `null` if it is not a picture, or too large. */
 async function drawn(bytes: ArrayBuffer): Promise<OffscreenCanvas | null> {
+  if (!isDecodable(new Uint8Array(bytes))) return null
   try {
     const image = await createImageBitmap(new Blob([bytes]))
     const longer = Math.max(image.width, image.height)

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { Download, ZoomIn, ZoomOut } from 'lucide-react'
 import { useId, useState, useMemo } from 'react'
+import { isDecodable } from '../../../platform/files/picture-size.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { DocumentDrawing } from '../../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
@@ -40,7 +41,12 @@ export function DocumentPreview({ document, page = 1, onClose }: DocumentPreview
   const [zoom, setZoom] = useState<Zoom>(1)
   const [trouble, setTrouble] = useState<{ hash: string; kind: PreviewProblem } | null>(null)
   useBackCloses(true, onClose)
-  const isShown = file?.ok && trouble?.hash !== hash && fileType !== 'application/msword'
+  const isTooLarge = useMemo(
+    () => file?.ok && fileType.startsWith('image/') && !isDecodable(new Uint8Array(file.bytes)),
+    [file, fileType],
+  )
+  const problem = isTooLarge ? 'too_large' : trouble?.hash === hash ? trouble.kind : null
+  const isShown = file?.ok && problem === null && fileType !== 'application/msword'
   return (
     <Dialog
       open
@@ -80,7 +86,7 @@ export function DocumentPreview({ document, page = 1, onClose }: DocumentPreview
         <Stack sx={{ alignContent: 'center', flex: 1 }} role="status">
           <EmptyState
             drawing={DocumentDrawing}
-            sentence={file.ok ? previewProblemText[trouble?.hash === hash ? trouble.kind : 'no_preview'] : file.problem}
+            sentence={file.ok ? previewProblemText[problem ?? 'no_preview'] : file.problem}
           />
         </Stack>
       ) : (

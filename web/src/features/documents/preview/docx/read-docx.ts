@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { isPlainPicture } from '../../../../platform/files/picture-size.ts'
 
 /** The HTML is unsanitized and must not be rendered directly. */
 export type DocxReading = { state: 'read'; html: string } | { state: 'too_big' } | { state: 'broken' }
@@ -30,11 +31,21 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
+/** A picture within the document, of a format and size that a browser may decode. */
+function isShowable(source: string): boolean {
+  const start = /^data:image\/[\w.+-]{1,40};base64,/.exec(source)
+  if (!start) return false
+  try {
+    return isPlainPicture(Uint8Array.from(atob(source.slice(start[0].length)), (letter) => letter.charCodeAt(0)))
+  } catch {
+    return false
+  }
+}
+
 /** Sanitizes HTML: allows only text, tables and embedded images; no scripts, and no network requests. */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(html, allowed)
-  for (const image of clean.querySelectorAll('img'))
-    if (!image.getAttribute('src')?.startsWith('data:image/')) image.remove()
+  for (const image of clean.querySelectorAll('img')) if (!isShowable(image.getAttribute('src') ?? '')) image.remove()
   for (const link of clean.querySelectorAll('a')) {
     if (/^(https?|mailto|tel):/i.test(link.getAttribute('href') ?? '')) {
       link.target = '_blank'

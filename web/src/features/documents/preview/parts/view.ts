@@ -1,10 +1,11 @@
 /** Why a document cannot be shown. */
-export type PreviewProblem = 'broken' | 'password' | 'too_big' | 'not_loaded'
+export type PreviewProblem = 'broken' | 'password' | 'too_big' | 'too_large' | 'not_loaded'
 
 export const previewProblemText: Record<PreviewProblem | 'no_preview', string> = {
   broken: 'Can’t show this file. It may be damaged. You can still download it.',
   password: 'This PDF is password-protected. Download it to open it in another app.',
   too_big: 'Can’t show this file: unpacked, it’s too large for this device. You can still download it.',
+  too_large: 'Can’t show this picture: it has too many pixels for this device. You can still download it.',
   not_loaded: 'Can’t show this file yet: this part of the app isn’t on this device. Try again when you’re online.',
   no_preview: 'No preview for .doc files. Download it to open it in another app.',
 }

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { MAX_PICTURE_PIXELS } from '../../../../platform/files/picture-size.ts'
 import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url&inline'
 import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url&inline'
 
@@ -21,6 +22,7 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
     data,
     worker,
     isEvalSupported: false,
+    maxImageSize: MAX_PICTURE_PIXELS,
     useSystemFonts: true,
     StandardFontDataFactory: StandardFonts,
     verbosity: VerbosityLevel.ERRORS,
