@@ -1,6 +1,6 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import Papa from 'papaparse'
-import { refusedFile, type Table, type TableRow } from './table.ts'
+import { MAX_COLUMNS, refusedFile, type Table, type TableRow } from './table.ts'
 
 /** How the rows of a kind of file are told from its headings. */
 export interface Headings {
@@ -21,15 +21,18 @@ export function readCsv(text: string, headings: Headings): Outcome<Table> {
   const numbered = data.map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
   const filled = numbered.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (filled.length === 0) return refusedFile('This file is empty.')
-  const { names, rows } = splitAtHeadings(filled, headings)
+  const widest = filled.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0)
+  if (widest > MAX_COLUMNS) return refusedFile('This file has too many columns. The limit is 1,000.')
+  const written = filled.map(({ row, cells }) => ({ row, cells: cells.slice(0, widest) }))
+  const { names, rows } = splitAtHeadings(written, headings)
   if (rows.length === 0) return refusedFile('This file has headings but no rows.')
-  const width = [names, ...rows.map(({ cells }) => cells)].reduce(
-    (widest, cells) => Math.max(widest, 1 + cells.findLastIndex((cell) => cell !== '')),
-    0,
-  )
+  const width = [names, ...rows.map(({ cells }) => cells)].reduce((most, cells) => Math.max(most, widthOf(cells)), 0)
   const all = Array.from({ length: width }, (_, column) => names[column] || `Column ${column + 1}`)
   return { ok: true, value: { headings: all, rows } }
 }
+
+/** Up to the last cell in which something is written. */
+const widthOf = (cells: readonly string[]) => 1 + cells.findLastIndex((cell) => cell !== '')
 
 /** Spreadsheets obey a first line `sep=;` and do not show it. */
 function parse(text: string, headings: Headings) {
@@ -50,7 +53,11 @@ function delimiterOf(text: string, { known }: Headings): string {
   const outside = line.replaceAll(/"[^"]*"/gu, '')
   const scores = [',', ';', '\t', '|'].map((delimiter) => {
     const top = Papa.parse<string[]>(text, { delimiter, preview: TOP }).data
-    return { delimiter, known: Math.max(0, ...top.map(known)), count: outside.split(delimiter).length }
+    return {
+      delimiter,
+      known: Math.max(0, ...top.map((cells) => known(cells.slice(0, MAX_COLUMNS)))),
+      count: outside.split(delimiter).length,
+    }
   })
   const [best] = scores.toSorted((a, b) => b.known - a.known || b.count - a.count)
   return best?.delimiter ?? ','

@@ -16,5 +16,7 @@ export interface Table {
 
 /** Our own limit: more than any list of people, and few enough to check in one go. */
 export const MAX_ROWS = 20_000
+/** More than any program writes. What each column means is guessed from its heading, which takes a while. */
+export const MAX_COLUMNS = 1_000
 
 export const refusedFile = (message: string): Outcome<Table> => ({ ok: false, refusal: { kind: 'invalid', message } })
