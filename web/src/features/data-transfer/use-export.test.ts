@@ -1,6 +1,9 @@
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchAccountFacts } from './use-export.ts'
+import { fetchAccountFacts, fileSource } from './use-export.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 const session = { device: 'Firefox on Linux', startedAt: at, lastUsedAt: at, isCurrent: true }
@@ -46,4 +49,24 @@ test('[DL9] a person who stops waiting continues without them', async () => {
   const pendingFacts = fetchAccountFacts(aUserId(), enough.signal)
   enough.abort()
   expect(await pendingFacts).toBeNull()
+})
+
+test('[DO17] files that were exported are not kept until the export ends', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const fetched: WeakRef<ArrayBuffer>[] = []
+  const enough = new AbortController()
+  const contents = { all: async () => [], peek: async () => undefined }
+  const fetch = async () => {
+    const bytes = new ArrayBuffer(100_000)
+    fetched.push(new WeakRef(bytes))
+    return bytes
+  }
+  const source = fileSource({ contents, transport: { fetch }, enough: enough.signal })
+  for (let n = 0; n < 10; n++) expect((await source.fetch(aDocumentId())).ok).toBe(true)
+  // A weak reference holds its object until the task ends in which it was made.
+  await new Promise((resolve) => setTimeout(resolve))
+  collectGarbage()
+  expect(fetched.filter((bytes) => bytes.deref()).length).toBeLessThan(3)
+  enough.abort()
 })

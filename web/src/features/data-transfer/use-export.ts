@@ -84,11 +84,14 @@ export const fileSource = ({ contents, transport, enough }: Parts): FileSource =
   stored: (hash) => contents.peek(hash),
   enough,
   fetch(id) {
+    // A listener that stays would keep the bytes of each file until the export ends.
+    const listening = new AbortController()
     const stopped = new Promise<Fetched>((resolve) => {
-      enough.addEventListener('abort', () => resolve({ ok: false, why: 'left out' }), { once: true })
+      const leaveOut = () => resolve({ ok: false, why: 'left out' })
+      enough.addEventListener('abort', leaveOut, { signal: listening.signal })
     })
     const fetched = transport.fetch(id).then((bytes): Fetched => ({ ok: true, bytes }), whyNot)
-    return Promise.race([fetched, stopped])
+    return Promise.race([fetched, stopped]).finally(() => listening.abort())
   },
 })
 
