@@ -3,6 +3,7 @@ import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useContents } from '../../../data/unsent/use-contents.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
+import { isDecodable } from '../../../platform/files/picture-size.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { PictureTile } from '../../../ui/content/card/picture-tile.tsx'
 
@@ -27,7 +28,7 @@ function useImageUrl({ hash, fileType }: Document): string | null {
     let isWanted = true
     const read = async () => {
       const bytes = await contents.get(hash, new Date().toISOString())
-      if (!bytes || !isWanted) return
+      if (!bytes || !isWanted || !isDecodable(new Uint8Array(bytes))) return
       made = URL.createObjectURL(new Blob([bytes], { type: fileType }))
       setUrl(made)
     }
