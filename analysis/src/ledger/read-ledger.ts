@@ -2,11 +2,13 @@ import type { DocumentContext } from '../classify/document-context.ts'
 import { isDated, isLog } from '../frames/log-lines.ts'
 import type { Statement } from '../frames/statement.ts'
 import type { Judgment } from '../learned/classifier.ts'
-import { totalOf } from './bill-total.ts'
 import { doneWork } from './done-work.ts'
-import { issuesOf } from './issues.ts'
 import { isPriceOnly, openWork, priceOf } from './open-work.ts'
 import { MAX_WORK, type Ledger } from './work-ledger.ts'
+import type { IssueFinding } from '@hearthkeep/shared/finding/finding.ts'
+import { troubledClauses } from '../frames/clauses.ts'
+import { locationIn, urgencyOf } from '../frames/trouble.ts'
+import { confidenceOf } from './confidence.ts'
 
 /** From what likelihood on a statement yields a finding: where precision and recall balance on unseen documents. */
 const LIKELY = { issue: 0.35, work: 0.33, history: 0.35, historyInLog: 0.2 }
@@ -73,4 +75,41 @@ function withoutRepeats<T>(all: readonly T[], textOf: (one: T) => string): T[] {
     return seen.has(words) ? false : seen.add(words)
   })
   return once.slice(0, MAX_WORK)
+}
+
+/** The total of a bill, before deposits and payments: `Total`, `Contract price`. */
+const row = /^(?!sub)[\w ]{0,12}\b(?:total|amount due|contract (?:price|amount))\b/i
+/** In the middle of a line: `Labor 5 hrs @ $85 = $425    Total $573   PAID`. */
+const inLine =
+  /\b(?:total|amount due|total due|total paid)\b:? {0,4}\$ ?(\d{1,3}(?:,\d{3}){0,2}(?:\.\d\d)?|\d{1,6}(?:\.\d\d)?)/i
+
+/** What a bill comes to, in US dollars; null if it gives no total. */
+function totalOf(statements: readonly Statement[]): number | null {
+  const last = statements.findLast(({ entry, text }) => (entry.price ?? 0) > 0 && row.test(text))
+  if (last) return last.entry.price
+  const amount = inLine.exec(statements.findLast(({ text }) => inLine.test(text))?.text ?? '')?.[1]
+  return amount === undefined ? null : Number(amount.replaceAll(',', ''))
+}
+
+interface Reported {
+  judgment: Judgment
+  /** What the document says is to be done about it. */
+  advice: readonly string[]
+}
+
+/** The defects that a statement reports: one for each component that it says is in trouble. */
+function issuesOf(statement: Statement, { judgment, advice }: Reported): IssueFinding[] {
+  const { page, subject } = statement
+  const { severity, issue } = judgment
+  return troubledClauses(statement.text).map((text) => ({
+    description: text,
+    severity,
+    urgency: urgencyOf(severity, `${text} ${advice.join(' ')}`),
+    location: locationIn(text),
+    recommendedAction: advice.length > 0 ? advice.join(' ') : null,
+    systemType: subject,
+    page,
+    quote: text,
+    confidence: confidenceOf(issue),
+  }))
 }

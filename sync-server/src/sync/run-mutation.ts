@@ -12,7 +12,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { refusedBy, type Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { refusedBy, type Outcome, type RefusalKind, type RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { todayOf } from '../access/person-zone.ts'
 import { planRefusalOf } from '@hearthkeep/shared/engine/plan-room.ts'
@@ -23,10 +23,12 @@ import { preparationOf, serverPartOf } from '../server-parts/server-parts.ts'
 import type { AdvancedScope } from '../storage/apply.ts'
 import type { MutationRecord } from '../storage/mutations.ts'
 import type { View, WriteTransaction } from '../storage/store.ts'
-import { explainRefusal } from './explain-refusal.ts'
 import { findReplaced, type FoundValue } from './find-replaced.ts'
 import { advancesOf, type ScopeAdvance } from './poke-people.ts'
 import { refuseChanges } from './refuse-changes.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { handedOverClient } from '../access/handed-over-client.ts'
+import { lostAccess } from '../access/lost-access.ts'
 
 /** What was made for a mutation before its transaction. */
 export interface Prepared {
@@ -173,3 +175,29 @@ async function roleOf(tx: WriteTransaction, userId: UserId, call: CallOf): Promi
 }
 
 const noDevice = { device: null, seq: null }
+
+/** The kinds that say no more than that a row is out of the person's reach. */
+const outOfReach: ReadonlySet<RefusalKind> = new Set(['not_found', 'outside_scope', 'forbidden'])
+
+interface Refused {
+  call: ParsedCall
+  userId: UserId
+  refusal: RefusalValue
+}
+
+/**
+ * [HH23], [HO21] Says what happened if the refusal follows from a loss of access that the server knows. The kind stays,
+ * and a person who never had access gets the refusal as it is.
+ */
+async function explainRefusal(view: View, { call, userId, refusal }: Refused): Promise<RefusalValue> {
+  const { mutation, args } = call
+  // The server runs its own mutations for one person in the name of another, such as an inviter.
+  if (mutation.isServerOnly === true || !outOfReach.has(refusal.kind)) return refusal
+  for (const scope of mutation.scopes(args, userId)) {
+    const owner = scopeOwner(scope)
+    const words = owner.kind === 'user' ? null : await lostAccess(view, { userId, propertyId: owner.id })
+    if (words !== null) return { ...refusal, message: words }
+  }
+  const words = typeof args === 'object' && args ? await handedOverClient(view, { userId, args }) : null
+  return words === null ? refusal : { ...refusal, message: words }
+}

@@ -3,12 +3,15 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
-import { SwipeUnderlay } from '../../ui/content/list/swipe-underlay.tsx'
 import { useSwipe } from '../../ui/overlay/use-swipe.ts'
 import { whenWords } from './item-words.ts'
 import { TaskCircle } from './task-circle.tsx'
 import { useCompleteTask } from './use-complete-task.ts'
 import { useVerbs } from './use-verbs.ts'
+import { AlarmClock, Check } from 'lucide-react'
+import type { SwipeDirection } from '../../ui/overlay/swipe.ts'
+import { toned, type Toned } from '../../ui/theme/tone.ts'
+import { Icon } from '../../ui/content/icon.tsx'
 
 export interface TaskRowProps {
   item: MaintenanceItem
@@ -90,4 +93,43 @@ const When = styled('p')(({ theme }) => ({
   marginTop: 2,
   color: theme.vars.palette.text.secondary,
   "&[data-late='true']": { fontWeight: 500, color: theme.vars.palette.tone.repair.main },
+}))
+
+interface SwipeUnderlayProps {
+  direction: SwipeDirection
+  /** Letting go now does it. */
+  isFar: boolean
+  words: { right: string; left: string }
+}
+
+/** What a swipe will do, shown under the row that follows the finger. */
+function SwipeUnderlay({ direction, isFar, words }: SwipeUnderlayProps) {
+  const isRight = direction === 'right'
+  return (
+    <Ground aria-hidden tone={isRight ? 'good' : 'attention'} data-direction={direction} data-far={isFar}>
+      <Icon of={isRight ? Check : AlarmClock} />
+      {isRight ? words.right : words.left}
+    </Ground>
+  )
+}
+
+const Ground = styled(
+  'div',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingInline: 16,
+  borderRadius: theme.vars.shape.borderRadius,
+  fontWeight: 600,
+  color: theme.vars.palette.tone[tone].main,
+  backgroundColor: theme.vars.palette.tone[tone].ground,
+  "&[data-direction='left']": { flexDirection: 'row-reverse' },
+  "&[data-far='true']": {
+    color: theme.vars.palette.background.paper,
+    backgroundColor: theme.vars.palette.tone[tone].main,
+  },
 }))

@@ -9,9 +9,10 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { EntranceForm } from '../../ui/form/entrance-form.tsx'
 import { PasswordField } from '../../ui/form/fields/password-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { Lead, EntrancePage } from '../../ui/frame/entrance-page.tsx'
-import { AdminCodeForm } from './admin-code-form.tsx'
+import { Lead, EntrancePage, EntranceLinks } from '../../ui/frame/entrance-page.tsx'
 import { keepAdminToken } from './admin-token.ts'
+import Button from '@mui/material/Button'
+import { CodeField } from './second-factor/code-field.tsx'
 
 const schema = z.object({
   username: z.string().min(1, 'Username is required'),
@@ -82,5 +83,35 @@ export function AdminSignInPage({ link, onSignedIn }: AdminSignInPageProps) {
         </EntranceForm>
       )}
     </EntrancePage>
+  )
+}
+
+const codeSchema = z.object({ code: z.string().trim().min(1, 'Code is required') })
+
+interface AdminCodeFormProps {
+  busy: boolean
+  refusal: string | null
+  onCode(code: string): void
+  onBack(): void
+}
+
+/** [AD11] The second step of the sign-in, after the correct password. */
+function AdminCodeForm({ busy, refusal, onCode, onBack }: AdminCodeFormProps) {
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(codeSchema), defaultValues: { code: '' } })
+  return (
+    <>
+      <EntranceForm
+        onSubmit={(event) => void handleSubmit(({ code }) => onCode(code))(event)}
+        refusal={refusal === null ? null : { message: refusal }}
+        submit={{ label: 'Verify', busyLabel: 'Signing in…', busy }}
+      >
+        <CodeField control={control} name="code" hint="Six digits, or one of your recovery codes" />
+      </EntranceForm>
+      <EntranceLinks>
+        <Button variant="text" onClick={onBack}>
+          Back to password
+        </Button>
+      </EntranceLinks>
+    </>
   )
 }

@@ -1,14 +1,16 @@
-import { Bell as BellIcon } from 'lucide-react'
+import { Bell as BellIcon, type LucideIcon } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { useDueItems } from '../../data/queries/properties/use-due-items.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { CountButton } from '../../ui/content/list/count-button.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useNotices } from './use-notices.ts'
 import { setAppBadge } from '../../platform/install/app-badge.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Icon } from '../../ui/content/icon.tsx'
 
 const BellSheet = lazily(async () => (await import('./bell-sheet.tsx')).BellSheet)
 
@@ -73,3 +75,41 @@ export function useAppBadge(count: number | undefined): void {
   }, [count])
   useEffect(() => () => setAppBadge(0), [])
 }
+
+/** An icon button with a count of what is behind it. `label` names both: `3 notices`. */
+function CountButton({
+  icon,
+  label,
+  count,
+  onPress,
+}: {
+  icon: LucideIcon
+  label: string
+  count: number
+  onPress: () => void
+}) {
+  return (
+    <Button aria-label={label} aria-haspopup="dialog" onClick={onPress}>
+      <Icon of={icon} />
+      {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+    </Button>
+  )
+}
+
+const Button = styled(IconButton)({ position: 'relative' })
+
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'absolute',
+  top: 3,
+  right: 2,
+  minWidth: 18,
+  padding: '0 4px',
+  borderRadius: 9,
+  fontWeight: 700,
+  lineHeight: '18px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.secondary.contrastText,
+  backgroundColor: theme.vars.palette.secondary.main,
+}))

@@ -24,7 +24,8 @@ import { isConfirmed, newPasswordFields, notConfirmed } from '../password/new-pa
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { noteNewPassword } from '../password/new-password-note.ts'
 import { useAsk } from '../use-ask.ts'
-import { KeepPasskeys } from '../passkeys/keep-passkeys.tsx'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
+import { TickRow } from '../../../ui/form/choices/tick-row.tsx'
 
 const readLink = linkReader('/api/auth/reset-password/link', passwordToReset)
 
@@ -132,5 +133,27 @@ function ResetPasswordForm({ token, offer: { email, passkeys }, onReset }: Reset
       <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
       {passkeys.length > 0 && <KeepPasskeys passkeys={passkeys} isKept={keepsPasskeys} onKeep={setKeepsPasskeys} />}
     </EntranceForm>
+  )
+}
+
+interface KeepPasskeysProps {
+  passkeys: readonly { name: string; createdAt: string }[]
+  isKept: boolean
+  onKeep(isKept: boolean): void
+}
+
+/** [SE135] A new password removes all passkeys, unless the person confirms that each is theirs. */
+function KeepPasskeys({ passkeys, isKept, onKeep }: KeepPasskeysProps) {
+  const names = passkeys.map(({ name, createdAt }) => `${name} (added ${dayWords(createdAt)})`).join(', ')
+  return (
+    <ul>
+      <TickRow
+        title={passkeys.length === 1 ? 'Keep my passkey' : `Keep my ${passkeys.length} passkeys`}
+        secondary={`Only if you recognize each one: ${names}. Otherwise they’ll be removed.`}
+        isTicked={isKept}
+        rowAttributes={undefined}
+        onTick={onKeep}
+      />
+    </ul>
   )
 }

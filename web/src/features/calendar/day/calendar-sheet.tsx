@@ -9,7 +9,6 @@ import { Surface } from '../../../ui/theme/surface.ts'
 import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import { CalendarBar } from '../calendar-bar.tsx'
 import { CalendarCounters, CalendarLegend } from '../calendar-counters.tsx'
-import { CalendarPast } from '../calendar-past.tsx'
 import type { CalendarSearch } from '../calendar-search.ts'
 import { type CalendarWork, saveEvent } from '../calendar-work.ts'
 import { monthTitle, viewTitle } from '../calendar-words.ts'
@@ -21,6 +20,12 @@ import type { RenderWorks } from '../grid/work-mark.tsx'
 import { useCalendar } from '../use-calendar.ts'
 import { WorkList } from '../grid/work-list.tsx'
 import { worksOfMonth, YearView } from '../grid/year-view.tsx'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { pastBefore, pastWords } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
+import { PastWorkNote } from '../../../actions/task/past-work-note.tsx'
+import { useData, useLive } from '../../../data/live/data-provider.tsx'
+import { countWithoutPast } from '../../../data/past-work.ts'
+import { usePastWork } from '../../../data/queries/properties/use-past-work.ts'
 
 interface CalendarSheetProps {
   properties: ListedProperty[]
@@ -176,3 +181,32 @@ const Days = styled(Surface)(({ theme }) => ({
   padding: '8px 8px 12px',
   [theme.breakpoints.up('sm')]: { padding: '8px 12px 14px' },
 }))
+
+interface CalendarPastProps {
+  /** The only one that is shown; null for several. */
+  property: Property | null
+  date: CalendarDate
+  today: CalendarDate
+}
+
+/** [P60] Says what the calendar lacks on days of past work. */
+function CalendarPast({ property, date, today }: CalendarPastProps) {
+  if (date >= pastBefore(today)) return null
+  return property ? <PastOf property={property} today={today} /> : <PastOfAll today={today} />
+}
+
+function PastOf({ property, today }: { property: Property; today: CalendarDate }) {
+  const { state } = usePastWork(property, { today, isWanted: true })
+  return <PastWorkNote state={state} today={today} />
+}
+
+function PastOfAll({ today }: { today: CalendarDate }) {
+  const { userId } = useData().person
+  const count = useLive((tables) => countWithoutPast(tables, { userId, today }), [userId, today]) ?? 0
+  if (count === 0) return null
+  return (
+    <p role="status">
+      {`The calendar lacks ${pastWords(today)} at ${count === 1 ? '1 property' : `${count} properties`}. Choose a property to load its work.`}
+    </p>
+  )
+}

@@ -6,7 +6,6 @@ import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/overview/realtor/cadence.
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
-import { EmailWords } from '../../../ui/content/person/email-words.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { LongWord } from '../../../ui/kit.tsx'
 
@@ -67,3 +66,15 @@ const Notes = styled('div')(({ theme }) => ({
   '& h3': { ...theme.typography.h4 },
   '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 }))
+
+/** An email address that breaks after its @ where it does not fit on a line. */
+function EmailWords({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}

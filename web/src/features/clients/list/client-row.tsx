@@ -5,7 +5,6 @@ import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { NotebookPen, Phone, PhoneMissed } from 'lucide-react'
-import { useClientHome } from '../../../data/queries/clients/use-client-home.ts'
 import type { ListedClient } from '../../../data/queries/clients/use-clients.ts'
 import { BadgeRow, ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
@@ -18,6 +17,9 @@ import type { ClientSort } from './client-query.ts'
 import { usePane } from '../../../ui/frame/pane.ts'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { lastWords } from '../client-words.ts'
+import { useLive } from '../../../data/live/data-provider.tsx'
+import { readHomesOf } from '../../../data/queries/clients/use-client.ts'
+import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 
 interface ClientRowProps {
   listed: ListedClient
@@ -99,3 +101,13 @@ const Initials = styled('span')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('md')]: { "&[data-beside='true']": { display: 'none' } },
 }))
+
+/** The first property of a client, by address; undefined while loading or if none is in the realtor's care. */
+function useClientHome({ homeownerId, homeIds }: Pick<Client, 'homeownerId' | 'homeIds'>): ListedProperty | undefined {
+  return useLive(
+    async (tables) =>
+      homeownerId === null && !homeIds ? undefined : (await readHomesOf(tables, { homeownerId, homeIds }))[0],
+    // The rows of a list are other objects after each change.
+    [homeownerId, homeIds?.join()],
+  )
+}

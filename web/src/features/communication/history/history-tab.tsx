@@ -15,7 +15,7 @@ import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { useShape } from '../../../ui/frame/use-shape.ts'
 import { Stack } from '../../../ui/kit.tsx'
 import { Card } from '../../../ui/theme/surface.ts'
-import { statusLabels } from './history-words.ts'
+import { statusLabels, headOf, mayCancel, mayRetry } from './history-words.ts'
 import {
   channelNamed,
   countByStatus,
@@ -25,10 +25,12 @@ import {
   type HistoryQuery,
 } from './history-query.ts'
 import { HistoryRow } from './history-row.tsx'
-import { MessageDialog } from './message-dialog.tsx'
 import type { LoggedMessage } from '../../../data/queries/clients/read-messages.ts'
 import { useMessages } from '../../../data/queries/clients/use-communication.ts'
 import { useMessageActions } from './use-message-actions.ts'
+import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { MessageRecord } from './message-record.tsx'
 
 /** All messages, newest first, with the status of each. */
 export function HistoryTab({ onWrite }: { onWrite(): void }) {
@@ -144,3 +146,39 @@ const Narrow = styled('div')(({ theme }) => ({
   '& > div': { minWidth: 0, [theme.breakpoints.down('sm')]: { flexBasis: '100%' } },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
+
+interface MessageDialogProps {
+  logged: LoggedMessage
+  now: Date
+  onClose(): void
+  onRetry(message: ClientMessage): void
+  onCancel(message: ClientMessage): void
+}
+
+/** A whole message and its status. */
+function MessageDialog({ logged, now, onClose, onRetry, onCancel }: MessageDialogProps) {
+  const { message } = logged
+  return (
+    <ResponsiveDialog
+      onClose={onClose}
+      title={headOf(message)}
+      actions={
+        <>
+          {mayCancel(message) && <Button onClick={() => onCancel(message)}>Cancel message</Button>}
+          {mayRetry(message) && (
+            <Button variant="contained" onClick={() => onRetry(message)}>
+              Retry
+            </Button>
+          )}
+          {!mayRetry(message) && (
+            <Button variant="contained" onClick={onClose}>
+              Done
+            </Button>
+          )}
+        </>
+      }
+    >
+      <MessageRecord logged={logged} now={now} />
+    </ResponsiveDialog>
+  )
+}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { Download, ZoomIn, ZoomOut } from 'lucide-react'
-import { useId, useState, useMemo } from 'react'
+import { useId, useState, useMemo, useEffect } from 'react'
 import { isDecodable } from '../../../platform/files/picture-size.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { DocumentDrawing } from '../../../ui/content/drawings/document-drawing.tsx'
@@ -14,7 +14,6 @@ import { Stack } from '../../../ui/kit.tsx'
 import { OverlayHead } from '../../../ui/overlay/overlay-head.tsx'
 import { useBackCloses } from '../../../ui/overlay/use-back-closes.ts'
 import { Opening } from './parts/opening.tsx'
-import { useFile } from './use-file.ts'
 import { previewProblemText, type PreviewProblem, type ViewProps, type Zoom, nextZoom } from './parts/view.ts'
 import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { DocxView } from './docx/docx-view.tsx'
@@ -24,6 +23,9 @@ import { piecesOf, readText } from './read-text.ts'
 import { Scroller } from './parts/scroller.ts'
 import { Paper } from './parts/paper.ts'
 import IconButton from '@mui/material/IconButton'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { onOnline } from '../../../platform/online.ts'
+import { fileBytes, type FileBytes } from '../file-bytes.ts'
 
 interface DocumentPreviewProps {
   document: Document
@@ -169,3 +171,29 @@ const Group = styled('div')({
   marginRight: 'auto',
   '& > span': { minWidth: '5ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
 })
+
+/** Returns a document's file, or why it is unavailable; `null` while loading. Retries when the network is back. */
+function useFile(document: Document): FileBytes | null {
+  const { contents } = useData()
+  const { id, hash, state } = document
+  const [found, setFound] = useState<{ hash: string; file: FileBytes } | null>(null)
+  useEffect(() => {
+    let isMounted = true
+    let isHad = false
+    const ask = async () => {
+      const file = await fileBytes({ id, hash, state }, contents)
+      if (!isMounted) return
+      isHad = file.ok
+      setFound({ hash, file })
+    }
+    void ask()
+    const stop = onOnline(() => {
+      if (!isHad) void ask()
+    })
+    return () => {
+      isMounted = false
+      stop()
+    }
+  }, [contents, id, hash, state])
+  return found?.hash === hash ? found.file : null
+}

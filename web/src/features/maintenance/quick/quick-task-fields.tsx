@@ -4,19 +4,19 @@ import { dueOf, type TaskWords } from '@hearthkeep/shared/maintenance/task-words
 import { isKindName } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Banknote, CalendarDays, CheckCheck, Hammer, Plus, Repeat, Wrench } from 'lucide-react'
+import { Banknote, CalendarDays, CheckCheck, Hammer, Plus, Repeat, Wrench, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { RemovableChip } from '../../../ui/form/choices/removable-chip.tsx'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Row } from '../../../ui/kit.tsx'
 import type { TaskForm } from '../task-values.ts'
 import { doneOn, nearDays, type Installed, costWords, dayWords, installedWords, whenWords } from './quick-values.ts'
 import { intervalWords } from '@hearthkeep/shared/maintenance/task-words/interval-words.ts'
+import { edgedWhenForced } from '../../../ui/theme/forced-colors.ts'
 
 interface QuickTaskFieldsProps {
   form: TaskForm
@@ -158,4 +158,42 @@ const When = styled('div')(({ theme }) => ({
   gap: 12,
   '& > span': { ...theme.typography.h4, display: 'flex', justifyContent: 'space-between', gap: 8 },
   '& small': { fontWeight: 400 },
+}))
+
+interface RemovableChipProps {
+  icon: LucideIcon
+  label: string
+  onRemove(): void
+}
+
+/** Something that was understood or guessed; pressing it takes it back. */
+function RemovableChip({ icon, label, onRemove }: RemovableChipProps) {
+  return (
+    <Chip type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+      <Icon of={icon} size={16} />
+      <span>{label}</span>
+      <Icon of={X} size={16} />
+    </Chip>
+  )
+}
+
+const Chip = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  minHeight: 34,
+  padding: '4px 10px',
+  border: 0,
+  borderRadius: 17,
+  font: 'inherit',
+  fontSize: theme.typography.body2.fontSize,
+  fontWeight: 600,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.soft,
+  cursor: 'pointer',
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
+  ...edgedWhenForced,
 }))

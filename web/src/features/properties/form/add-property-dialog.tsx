@@ -1,4 +1,4 @@
-import type { MembershipId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { MembershipId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { type ComponentType, useState } from 'react'
 import type { UseFormReturn, Control } from 'react-hook-form'
@@ -8,13 +8,15 @@ import { mintId } from '../../../platform/ids.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { PropertyDialog } from './property-dialog.tsx'
-import { useClientsWithAccount, type ClientWithAccount } from './use-clients-with-account.ts'
 import { emptyProperty, newPropertySchema, type PropertyValues } from './property-values.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { z } from 'zod'
 import { useData, useLive } from '../../../data/live/data-provider.tsx'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 interface AddPropertyDialogProps {
   /** The refused property to create again, with the same ids. */
@@ -126,3 +128,18 @@ function PropertyOwner({ control, clients }: PropertyOwnerProps) {
     </>
   )
 }
+
+/** A client who can own a property. */
+type ClientWithAccount = Client & { homeownerId: UserId; email: string }
+
+/** Returns a realtor's clients who have an account, by name; none while loading, and for a homeowner. */
+function useClientsWithAccount(): ClientWithAccount[] {
+  const { userId } = useData().person
+  const clients = useLive(({ rows }) => rows.client.where('scope', userScope(userId)), [userId])
+  return (clients ?? []).filter(hasAccount).toSorted((one, other) => inOrder(clientName(one), clientName(other)))
+}
+
+const hasAccount = (client: Client): client is ClientWithAccount =>
+  isLiving(client) && client.homeownerId !== null && client.email !== null
+
+const { compare: inOrder } = new Intl.Collator('en', { sensitivity: 'base' })

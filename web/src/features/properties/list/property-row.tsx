@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { latestOf } from '@hearthkeep/shared/kernel/dates.ts'
-import { CalendarX } from 'lucide-react'
+import { CalendarX, UserPlus } from 'lucide-react'
 import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import { BadgeRow, ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
@@ -12,7 +12,6 @@ import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { Muted, Stack } from '../../../ui/kit.tsx'
 import { toned, type Toned } from '../../../ui/theme/tone.ts'
-import { InviteHomeownerButton } from '../page/invite-homeowner-button.tsx'
 import { cityLine, statusBadge, upkeepWords } from '../property-words.ts'
 import { useEffect, useState } from 'react'
 import { usePropertyPhoto } from '../../../data/queries/properties/use-property-photo.ts'
@@ -22,6 +21,8 @@ import {
   type ListedFamily,
   type PropertySummary,
 } from '@hearthkeep/shared/overview/property-summary.ts'
+import Button from '@mui/material/Button'
+import { Icon } from '../../../ui/content/icon.tsx'
 
 interface PropertyRowProps {
   listed: ListedProperty
@@ -173,3 +174,17 @@ const Status = styled(
   fontWeight: 600,
   color: theme.vars.palette.tone[tone].main,
 }))
+
+/** Shown on the card of a property without an owner. */
+function InviteHomeownerButton({ property, onInvite }: { property: Property; onInvite(): void }) {
+  return (
+    <Button
+      sx={{ position: 'relative', zIndex: 1, justifySelf: 'start' }}
+      startIcon={<Icon of={UserPlus} />}
+      aria-label={`Invite homeowner to ${property.address}`}
+      onClick={onInvite}
+    >
+      Invite homeowner
+    </Button>
+  )
+}

@@ -10,7 +10,6 @@ import { useTwoPanes } from '../../../ui/frame/use-shape.ts'
 import { Row, Stack } from '../../../ui/kit.tsx'
 import { HealthCard } from './health-card.tsx'
 import { PropertyFactsCard } from './cards/property-facts-card.tsx'
-import { PropertyStats } from '../list/property-stats.tsx'
 import { type PropertyTab, propertyTabs } from './property-tab.ts'
 import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import { propertyLine, statusBadge } from '../property-words.ts'
@@ -24,6 +23,10 @@ import { usePropertySummary } from './use-property-summary.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { lastInspectedOn } from '@hearthkeep/shared/overview/last-inspection.ts'
+import { useDocuments } from '../../../data/queries/documents/use-documents.ts'
+import { FactList } from '../../../ui/content/card/fact-list.tsx'
 
 interface PropertyPageProps {
   details: PropertyDetails
@@ -173,6 +176,23 @@ function QuickActions({ property, analysis, people }: QuickActionsProps) {
         </ButtonLink>
         {people}
       </Stack>
+    </SectionCard>
+  )
+}
+
+/** Counts about a property (part 2, section 2). */
+function PropertyStats({ details: { property, systems, items } }: { details: PropertyDetails }) {
+  const documents = useDocuments(property.id)
+  return (
+    <SectionCard title="Property Stats">
+      <FactList
+        facts={[
+          { label: 'Last inspection', value: shortDate(lastInspectedOn({ property, items })) },
+          { label: 'Systems', value: systems.length },
+          { label: 'Maintenance items', value: items.length },
+          { label: 'Documents', value: documents?.length ?? 0 },
+        ]}
+      />
     </SectionCard>
   )
 }

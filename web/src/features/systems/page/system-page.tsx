@@ -5,7 +5,7 @@ import { healthOf, isEstimate } from '@hearthkeep/shared/health/health.ts'
 import { adviceOf } from '@hearthkeep/shared/health/recommendations.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
@@ -20,11 +20,11 @@ import { CostCards } from '../list/cost-cards.tsx'
 import { FactorList } from './factor-list.tsx'
 import { HealthSummary } from './health-summary.tsx'
 import { systemFactsOf } from './system-facts.ts'
-import { useSystemActions } from '../list/use-system-actions.ts'
 import { WarrantyCard } from '../warranty/warranty-card.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
+import { usePerform } from '../../../actions/use-perform.ts'
 
 const SystemDialog = lazily(async () => (await import('../form/system-dialog.tsx')).SystemDialog)
 
@@ -166,4 +166,31 @@ function SystemMissing({ property }: { property: Property }) {
       />
     </Page>
   )
+}
+
+/**
+ * One-press actions of a system's page. `isLeaving`: the system is being deleted, and the page is about to navigate to
+ * its property.
+ */
+function useSystemActions() {
+  const [isLeaving, setLeaving] = useState(false)
+  const perform = usePerform()
+  const navigate = useNavigate()
+  return {
+    isLeaving,
+    recalculate: ({ propertyId }: System) =>
+      perform(
+        { name: 'system.recalculate', args: { propertyId } },
+        { done: { tone: 'good', text: 'System Status Recalculated' }, failed: 'Error' },
+      ),
+    async remove({ propertyId, id: systemId, systemName }: System) {
+      setLeaving(true)
+      const isRemoved = await perform(
+        { name: 'system.remove', args: { propertyId, systemId } },
+        { done: { text: 'System deleted', detail: systemName }, failed: 'Error' },
+      )
+      if (!isRemoved) return setLeaving(false)
+      await navigate({ to: '/properties/$propertyId', params: { propertyId }, search: { tab: 'systems' } })
+    },
+  }
 }
