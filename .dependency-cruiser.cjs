@@ -56,11 +56,16 @@ const domains = [
   ['transfer', 'import', 'client', 'message', 'touchpoint', 'office', 'brand', 'finding', 'deletion'],
   ['overview', 'report', 'history', 'protocol', 'engine', 'sample-world'],
 ].flat()
-/** @param {string} folder matches its files and those of its subfolders that are no domains themselves */
-const domain = (folder) => {
-  const inner = domains.filter((other) => other.startsWith(`${folder}/`)).map((other) => other.slice(folder.length + 1))
-  return `^shared/src/${folder}/${inner.length > 0 ? `(?!(${inner.join('|')})/)` : ''}`
+/**
+ * @param {string} root
+ * @param {string[]} folders
+ * @returns {(folder: string) => string} matches the files of a folder and of those of its subfolders that are not listed
+ */
+const matching = (root, folders) => (folder) => {
+  const inner = folders.filter((other) => other.startsWith(`${folder}/`)).map((other) => other.slice(folder.length + 1))
+  return `^${root}/${folder}/${inner.length > 0 ? `(?!(${inner.join('|')})/)` : ''}`
 }
+const domain = matching('shared/src', domains)
 const domainLayers = domains.slice(0, -1).map((folder, index) => ({
   name: `shared-${folder}`,
   comment: `In shared, ${folder} imports no domain after it.`,
@@ -72,6 +77,24 @@ const domainLayers = domains.slice(0, -1).map((folder, index) => ({
     ...(folder === 'system' && { pathNot: '^shared/src/maintenance/schedule/item-status\\.ts$' }),
   },
 }))
+/** Folders of the web application without circles: each imports those before it, types included. */
+const orderedFolders = {
+  'web/src/ui': [
+    ['theme', 'content/drawings', 'content', 'form/fields', 'content/card', 'content/chart', 'content/person'],
+    ['content/state', 'form', 'overlay', 'content/list', 'form/dates', 'form/choices', 'overlay/choose'],
+    ['frame/account', 'frame/navigation', 'frame'],
+  ].flat(),
+  'web/src/sync': ['push', 'transport', 'apply', 'loop', 'contents'],
+}
+const folderLayers = Object.entries(orderedFolders).flatMap(([root, folders]) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${root.slice('web/src/'.length)}-${folder}`,
+    comment: `In ${root}, ${folder} imports no folder after it.`,
+    severity: 'error',
+    from: { path: matching(root, folders)(folder), pathNot: [test, '/testing/'] },
+    to: { path: folders.slice(index + 1).map(matching(root, folders)) },
+  })),
+)
 const domainless = {
   name: 'shared-has-a-place-for-each-folder',
   comment: 'A new folder of shared is added to `domains`, at its place.',
@@ -226,6 +249,7 @@ module.exports = {
     ...layers,
     ...domainLayers,
     domainless,
+    ...folderLayers,
     {
       name: 'common-passwords-only-in-passwords',
       comment: 'The list is 380 kB, so the web application must not include it.',

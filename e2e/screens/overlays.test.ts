@@ -6,7 +6,7 @@ import { overlays } from './overlays.ts'
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 
 const OVERLAY =
-  /from '[^']*overlay\/(responsive-dialog|bottom-sheet|draft-dialog|form-dialog|confirm-dialog|choose-dialog|choose-sheet|action-menu)\.tsx'|@mui\/material\/(Dialog|Drawer|Menu|Popover)'/u
+  /from '[^']*overlay\/(?:choose\/)?(responsive-dialog|bottom-sheet|draft-dialog|form-dialog|confirm-dialog|choose-dialog|choose-sheet|action-menu)\.tsx'|@mui\/material\/(Dialog|Drawer|Menu|Popover)'/u
 /** Imports of types only. */
 const TYPE = /import type \{[^}]*\} from '[^']*overlay[^']*'/gu
 

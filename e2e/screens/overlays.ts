@@ -33,7 +33,7 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/clients/page/rating-dialog.tsx': 'record-rating',
   'features/clients/dialog/referral-dialog.tsx': 'record-referral',
   'features/clients/list/removed-clients-dialog.tsx': 'removed-clients',
-  'features/communication/history/message-dialog.tsx': 'message',
+  'features/communication/history/history-tab.tsx': 'message',
   'features/communication/send/recipient-fields.tsx': 'choose-clients',
   'features/communication/send/send-again-dialog.tsx': { like: 'save-template' },
   'features/communication/send/send-tab.tsx': 'replace-message',

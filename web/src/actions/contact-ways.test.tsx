@@ -3,7 +3,7 @@ import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { show } from '../platform/testing/screen.ts'
 import { PhoneLink } from '../ui/content/person/phone-link.tsx'
-import { UiProvider } from '../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../ui/frame/ui-provider.tsx'
 import { ContactWays } from './contact-ways.tsx'
 
 test.each([

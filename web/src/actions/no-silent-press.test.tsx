@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useEffect } from 'react'
 import { DataProvider } from '../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../data/testing/device.ts'
-import { UiProvider } from '../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../ui/frame/ui-provider.tsx'
 
 type Module = Record<string, unknown>
 type Press = (...values: unknown[]) => unknown

@@ -6,7 +6,7 @@ import { refreshSummaries } from '../data/summary/summaries.ts'
 import { aDevice } from '../data/testing/device.ts'
 import { show } from '../platform/testing/screen.ts'
 import { withRouter } from '../platform/testing/with-router.tsx'
-import { UiProvider } from '../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../ui/frame/ui-provider.tsx'
 import { NothingToAdd } from './nothing-to-add.tsx'
 
 const property = aProperty()

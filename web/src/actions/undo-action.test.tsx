@@ -13,7 +13,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../data/live/data-provider.tsx'
 import { aDevice } from '../data/testing/device.ts'
-import { UiProvider } from '../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../ui/frame/ui-provider.tsx'
 import { usePerform } from './use-perform.ts'
 
 let leave = () => {}

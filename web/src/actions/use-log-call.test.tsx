@@ -6,7 +6,7 @@ import { DataProvider } from '../data/live/data-provider.tsx'
 import { aDevice } from '../data/testing/device.ts'
 import { eventually, isShown, press, show } from '../platform/testing/screen.ts'
 import { calendarDateAt } from '../platform/today.ts'
-import { UiProvider } from '../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../ui/frame/ui-provider.tsx'
 import { useLogCall, type LoggedCall } from './use-log-call.ts'
 
 const rita = aUserId(3)

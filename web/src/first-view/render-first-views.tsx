@@ -12,7 +12,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AuthPage } from '../features/account/sign-in/auth-page.tsx'
 import { EARLY_VIEW } from '../features/account/sign-in/early-form.ts'
-import { AppTheme } from '../ui/theme/ui-provider.tsx'
+import { AppTheme } from '../ui/frame/ui-provider.tsx'
 
 interface FirstView {
   title: string

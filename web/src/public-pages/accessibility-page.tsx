@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../ui/frame/mark.tsx'
+import { PRODUCT_NAME } from '../ui/content/mark.tsx'
 import { ContactLink } from './contact-link.tsx'
 import { PublicPage } from './public-page.tsx'
 

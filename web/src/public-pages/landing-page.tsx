@@ -15,7 +15,7 @@ import {
   WifiOff,
   type LucideIcon,
 } from 'lucide-react'
-import { PRODUCT_NAME } from '../ui/frame/mark.tsx'
+import { PRODUCT_NAME } from '../ui/content/mark.tsx'
 import { Picture } from './picture.tsx'
 import { PublicPage } from './public-page.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark, PRODUCT_NAME } from '../ui/frame/mark.tsx'
+import { Mark, PRODUCT_NAME } from '../ui/content/mark.tsx'
 import { ContactLink } from './contact-link.tsx'
 
 interface PublicPageProps {

@@ -2,7 +2,7 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { AppFault } from '../features/account/app-fault.tsx'
 import { NotFoundPage } from '../features/account/not-found-page.tsx'
 import { FocusNewPage } from '../ui/frame/focus-new-page.tsx'
-import { UiProvider } from '../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../ui/frame/ui-provider.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
 import { readStore } from './-open-store.ts'
 

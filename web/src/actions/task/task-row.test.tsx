@@ -13,7 +13,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider, useLive } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { CompletionProvider } from './completion-provider.tsx'
 import { TaskRow } from './task-row.tsx'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { TestButton } from './test-button.tsx'
 
 let leave = () => {}

@@ -3,7 +3,7 @@ import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { eventually, isShown, show } from '../../platform/testing/screen.ts'
 import { withRouter } from '../../platform/testing/with-router.tsx'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { forgetUser, rememberUser } from './session.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { keepAdminToken, removeAdminToken } from './admin-token.ts'
 import { alertsOf, OutgoingCard } from './outgoing-card.tsx'
 

@@ -12,7 +12,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
 import { usePropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { READER_VERSION } from '../../platform/text/extract-text.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { AnalysisDialog } from './analysis-dialog.tsx'
 
 const words = `System: Gas furnace

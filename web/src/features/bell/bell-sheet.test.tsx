@@ -7,7 +7,7 @@ import { aNotice, aNoticeId } from '@hearthkeep/shared/testing/builders/client-b
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { BellSheet } from './bell-sheet.tsx'
 import { useNotices } from './use-notices.ts'
 

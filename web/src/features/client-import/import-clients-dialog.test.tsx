@@ -9,7 +9,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { readHomesOf } from '../../data/queries/clients/use-client.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { ImportClientsDialog } from './import-clients-dialog.tsx'
 
 const rita = aUserId(3)

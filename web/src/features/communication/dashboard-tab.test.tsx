@@ -15,7 +15,7 @@ import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/builders/m
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { CommunicationPage } from './communication-page.tsx'
 
 const today = '2026-11-20'

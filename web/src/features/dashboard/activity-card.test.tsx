@@ -4,7 +4,7 @@ import { anItem, aPropertyId } from '@hearthkeep/shared/testing/builders/builder
 import { aNotice } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { eventually, isShown, show } from '../../platform/testing/screen.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { ActivityCard } from './activity-card.tsx'
 
 let leave = () => {}

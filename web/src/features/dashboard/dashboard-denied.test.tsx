@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, show } from '../../platform/testing/screen.ts'
 import { afterEach, expect, test } from 'vitest'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { DashboardDenied } from './dashboard-denied.tsx'
 
 let leave = () => {}

@@ -15,7 +15,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { withRouter } from '../../platform/testing/with-router.tsx'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { HouseholdSection } from './household-section.tsx'
 
 let leave = () => {}

@@ -6,7 +6,7 @@ import { usePropertyDetails, type PropertyDetails } from '../../data/queries/pro
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { useTaskActions } from './use-task-actions.tsx'
 
 const today = '2026-11-20'

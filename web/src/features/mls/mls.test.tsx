@@ -5,7 +5,7 @@ import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/buil
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
 import { MlsSearchButton } from './mls-search-button.tsx'
 import { UpdateFromMls } from './update-from-mls.tsx'

@@ -2,7 +2,7 @@ import type { Client, Colleague } from '@hearthkeep/shared/entities.ts'
 import type { ClientId, OfficeId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { clientToChoose } from '../../actions/choosable-rows.ts'
-import { ChooseDialog } from '../../ui/overlay/choose-dialog.tsx'
+import { ChooseDialog } from '../../ui/overlay/choose/choose-dialog.tsx'
 import { HandClientsDialog } from './hand-clients-dialog.tsx'
 
 /** All of them go in one transaction on the device; a longer list needs several steps. */

@@ -5,7 +5,7 @@ import { aMembership, anOwnership, aProperty, aUserId } from '@hearthkeep/shared
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
 import { OwnershipCard } from './overview-tab.tsx'
 

@@ -9,7 +9,7 @@ import { bareButton } from '../../ui/theme/bare-button.ts'
 import { NothingToAdd } from '../../actions/nothing-to-add.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 
-const ChooseSheet = lazily(async () => (await import('../../ui/overlay/choose-sheet.tsx')).ChooseSheet)
+const ChooseSheet = lazily(async () => (await import('../../ui/overlay/choose/choose-sheet.tsx')).ChooseSheet)
 
 interface PropertyChoiceProps {
   properties: readonly Property[]

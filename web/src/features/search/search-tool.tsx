@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { SEARCH_HASH } from '../../actions/search-hash.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import type { Destination } from '../../ui/frame/navigation/destination.ts'
-import { usePageKey } from '../../ui/frame/use-page-key.ts'
+import { usePageKey } from '../../ui/frame/navigation/use-page-key.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { SearchEntry } from './search-entries.ts'
 

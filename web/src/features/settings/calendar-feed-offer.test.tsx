@@ -8,7 +8,7 @@ import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builde
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { CalendarFeedOffer } from './calendar-feed-offer.tsx'
 
 const BEFORE = '2026-11-20T08:00:00.000Z'

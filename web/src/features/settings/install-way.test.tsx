@@ -2,7 +2,7 @@
 import { eventually, isShown, show } from '../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchInstallPrompt } from '../../platform/install/install-prompt.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { InstallSection } from './install-way.tsx'
 
 const HINT = 'Tap Share, then Add to Home Screen.'

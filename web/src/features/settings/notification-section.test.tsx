@@ -17,7 +17,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { NotificationForm } from './notification-form.tsx'
 import { NotificationSection } from './push/notification-section.tsx'
 

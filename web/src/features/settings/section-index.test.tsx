@@ -3,7 +3,7 @@ import { eventually, show } from '../../platform/testing/screen.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { SectionIndex } from './section-index.tsx'
 
 let leave = () => {}

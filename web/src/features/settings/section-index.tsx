@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useShape } from '../../ui/frame/use-shape.ts'
+import { useShape } from '../../ui/theme/use-shape.ts'
 
 /**
  * [N9] Links to the cards below it on a phone, where they are one long column. They are read from the page, because most

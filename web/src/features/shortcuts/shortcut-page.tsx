@@ -7,7 +7,7 @@ import { useData } from '../../data/live/data-provider.tsx'
 import { useEditableProperties } from '../../data/queries/properties/use-editable-properties.ts'
 import { ChooseList } from '../../ui/content/list/choose-list.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
-import { PageSkeleton } from '../../ui/content/state/skeletons.tsx'
+import { PageSkeleton } from '../../ui/frame/page-skeleton.tsx'
 import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { shortcutTarget, type Shortcut } from './shortcut-target.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import type { WorkHere } from '../../data/store/lost-store.ts'
 import { aDevice } from '../../data/testing/device.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { LostWorkDialog, goneWords } from './lost-work-dialog.tsx'
 
 let leave = () => {}

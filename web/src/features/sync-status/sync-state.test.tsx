@@ -19,7 +19,7 @@ import type { PendingMutation, RefusedMutation, StoredReplaced } from '../../dat
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { createSubject } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import type { Editing } from './refused/refused-list.tsx'
 import { SyncSheet } from './sheet/sync-sheet.tsx'
 import { SyncState } from './sync-state.tsx'

@@ -1,7 +1,7 @@
 import type { Observable } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { StatePill } from '../../ui/content/card/state-pill.tsx'
-import { useShape } from '../../ui/frame/use-shape.ts'
+import { useShape } from '../../ui/theme/use-shape.ts'
 import { announcementLooks, useSyncAnnouncement } from './use-sync-announcement.ts'
 import { announcementWords } from './sync-words.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'

@@ -15,7 +15,7 @@ import { TaskRow } from '../../actions/task/task-row.tsx'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { usePropertyDetails } from '../../data/queries/properties/use-property-details.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { TrackedProperty, putOffLine } from './tracked-property.tsx'
 import type { TrackerTab } from './tracker-search.ts'
 

@@ -12,7 +12,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
-import { UiProvider } from '../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { TrashContents } from './trash-contents.tsx'
 import { useTrash } from './use-trash.ts'
 

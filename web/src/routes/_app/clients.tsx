@@ -13,7 +13,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
-import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
+import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const ClientDialog = lazily(async () => (await import('../../features/clients/dialog/client-dialog.tsx')).ClientDialog)

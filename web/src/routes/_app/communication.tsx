@@ -7,7 +7,7 @@ import { communicationTabs } from '../../features/communication/communication-ta
 import { isDemo } from '../../platform/demo/demo-place.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
+import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
 
 /** `tab`: the open part. */
 export const Route = createFileRoute('/_app/communication')({

@@ -6,7 +6,7 @@ import { OfficePage } from '../../features/office/office-page.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader, Page } from '../../ui/frame/page.tsx'
-import { RealtorsOnly } from '../../ui/frame/account/realtors-only.tsx'
+import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
 
 export const Route = createFileRoute('/_app/office')({ component: Office })
 

@@ -12,8 +12,7 @@ import { forgetTallies, refreshSummaries } from '../../data/summary/summaries.ts
 import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { readerOf } from '../../data/mutate/reader.ts'
 import { listIn, scopesNamed, scopesOf } from '../../data/store/write-rows.ts'
-import type { BuiltRequest } from '../loop/build-request.ts'
-import type { AnsweredChanges } from './answered-changes.ts'
+import type { AnsweredChanges, AnsweredRequest } from './answered-changes.ts'
 import { applyDelta, type AppliedScope } from './apply-delta.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { fits, isContinued, isKnownAlready, type LocalState } from './fits.ts'
@@ -32,7 +31,7 @@ interface When {
 }
 
 export interface Apply extends When {
-  request: BuiltRequest
+  request: AnsweredRequest
   answer: OkAnswer
   /** The id of a first load that the answer requires. */
   newLoad: string
@@ -53,7 +52,7 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
 }
 
 /** No other answer may have been applied since: its lost and new scopes are in no delta. */
-const answersLatest = ({ wire, answers }: BuiltRequest, { device }: LocalState) =>
+const answersLatest = ({ wire, answers }: AnsweredRequest, { device }: LocalState) =>
   device.device === wire.device && device.epoch === wire.epoch && device.answers === answers
 
 /**
@@ -125,7 +124,7 @@ async function readLocalState(tables: LocalTables, deltas: readonly ScopeDelta[]
   return { device: must(device, 'the state of this device'), scopes }
 }
 
-interface ChangesToApply extends When, Pick<BuiltRequest, 'pushed' | 'loaded'> {
+interface ChangesToApply extends When, Pick<AnsweredRequest, 'pushed' | 'loaded'> {
   answer: AnsweredChanges
   local: LocalState
   /** The rows as stored, of which some may have been read. */
@@ -194,7 +193,7 @@ async function dropRows(tables: LocalTables, { stored, confirmed }: LocalRows, s
     for (const { id } of confirmed.byIndex(entity, 'scope', scope)) confirmed.write(entity, id, null)
 }
 
-interface MatchInput extends Pick<BuiltRequest, 'pushed'> {
+interface MatchInput extends Pick<AnsweredRequest, 'pushed'> {
   outbox: readonly PendingMutation[]
   answer: AnsweredChanges
   person: Person

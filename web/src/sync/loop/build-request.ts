@@ -1,23 +1,15 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { highestReach, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { MAX_DRIFTED, PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import type { LocalScope, LocalStore, PendingMutation } from '../../data/store/local-store.ts'
+import type { AnsweredRequest } from '../apply/answered-changes.ts'
 import { FULL_LOAD, type Load } from './pace.ts'
 import { pushedOf } from './withhold.ts'
 
-/** A request, and the state of the device when it was made. */
-export interface BuiltRequest {
-  wire: SyncRequest
-  /** The mutations in it, as stored in the outbox. */
-  pushed: PendingMutation[]
+export interface BuiltRequest extends AnsweredRequest {
   load: Load
-  /** The number of answers that the device had applied. */
-  answers: number
-  /** Scopes whose first load was complete: the answer brings them up to date, so they can be shown. */
-  loaded: Scope[]
 }
 
 /**

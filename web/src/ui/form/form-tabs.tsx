@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { Tabs } from '../content/card/tabs.tsx'
-import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
+import { LOW_WINDOW } from '../theme/navigation-size.ts'
 import { Stack } from '../kit.tsx'
 
 interface FormTabsProps<Tab extends string> {

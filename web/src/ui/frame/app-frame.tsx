@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { AccountButton } from './account/account-button.tsx'
 import { type Destination, splitForBar } from './navigation/destination.ts'
 import { FrameTools } from './navigation/frame-tools.tsx'
-import { LOW_WINDOW, NAVIGATION_SIZE, TOP_BAR_HEIGHT } from './navigation/navigation-size.ts'
+import { LOW_WINDOW, NAVIGATION_SIZE, TOP_BAR_HEIGHT } from '../theme/navigation-size.ts'
 import { Navigation } from './navigation/navigation.tsx'
 import type { Person } from './account/person-panel.tsx'
 import { notOnPaper, ON_PAPER } from '../theme/on-paper.ts'
-import { useShape } from './use-shape.ts'
+import { useShape } from '../theme/use-shape.ts'
 
 export interface AppFrameProps {
   /** In order of importance: on a phone the first four are in the bar and the rest under More. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { PRODUCT_NAME } from './mark.tsx'
+import { PRODUCT_NAME } from '../content/mark.tsx'
 import { PlainFrame } from './plain-frame.tsx'
 
 interface EntrancePageProps {

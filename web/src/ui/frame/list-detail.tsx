@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { notOnPaper, ON_PAPER } from '../theme/on-paper.ts'
 import { useFrameTools } from './navigation/frame-tools.tsx'
 import { PaneContext } from './pane.ts'
-import { useTwoPanes } from './use-shape.ts'
+import { useTwoPanes } from '../theme/use-shape.ts'
 
 export interface ListDetailProps {
   /** What the list contains, for people who jump between regions. */

@@ -5,12 +5,12 @@ import { type ReactNode, useRef } from 'react'
 import { linkTo, useGoBack, type BackTo } from './navigation/back-to.ts'
 import { useFrameTools } from './navigation/frame-tools.tsx'
 import { Icon } from '../content/icon.tsx'
-import { PRODUCT_NAME } from './mark.tsx'
+import { PRODUCT_NAME } from '../content/mark.tsx'
 import { usePane } from './pane.ts'
 import { TopBar } from './navigation/top-bar.tsx'
 import { notOnPaper } from '../theme/on-paper.ts'
 import { sizeAt } from '../theme/typography.ts'
-import { useShape } from './use-shape.ts'
+import { useShape } from '../theme/use-shape.ts'
 
 /**
  * The layout of a page: gutters for each shape, and even gaps between its parts. `reading` keeps the sections' lines

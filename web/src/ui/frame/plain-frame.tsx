@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SkipLink } from './app-frame.tsx'
-import { Wordmark } from './mark.tsx'
+import { Wordmark } from '../content/mark.tsx'
 
 interface PlainFrameProps {
   aside?: ReactNode

@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react'
 import { SHEET_WIDTH } from './actions-height.ts'
 import { OverlayHead } from './overlay-head.tsx'
 import { useBackCloses } from './use-back-closes.ts'
-import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
-import { useShape } from '../frame/use-shape.ts'
+import { LOW_WINDOW } from '../theme/navigation-size.ts'
+import { useShape } from '../theme/use-shape.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export interface BottomSheetProps {

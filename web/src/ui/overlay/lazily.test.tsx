@@ -2,7 +2,7 @@
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import { useState, type ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { UiProvider } from '../theme/ui-provider.tsx'
+import { UiProvider } from '../frame/ui-provider.tsx'
 import { lazily } from './lazily.tsx'
 
 interface AsideProps {

@@ -4,8 +4,8 @@ import { type FormEventHandler, type ReactNode, useId, useSyncExternalStore } fr
 import { OverlayHead } from './overlay-head.tsx'
 import { ACTIONS_HEIGHT } from './actions-height.ts'
 import { useBackCloses } from './use-back-closes.ts'
-import { LOW_WINDOW } from '../frame/navigation/navigation-size.ts'
-import { useShape } from '../frame/use-shape.ts'
+import { LOW_WINDOW } from '../theme/navigation-size.ts'
+import { useShape } from '../theme/use-shape.ts'
 
 export interface ResponsiveDialogProps {
   open?: boolean

@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import type { DeletionForecast } from '@hearthkeep/shared/protocol/answers/account-deletion.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { ann } from '../testing/ann-signed-in.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 

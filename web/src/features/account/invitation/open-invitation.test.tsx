@@ -2,7 +2,7 @@
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
 import type { PropertyInvitation } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { OpenInvitation } from './open-invitation.tsx'

@@ -2,7 +2,7 @@
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { forgetUser, rememberUser } from '../session.ts'
 import type { ListedPasskey } from '@hearthkeep/shared/protocol/answers/account-answers.ts'
 import { PasskeysSection } from './passkeys-section.tsx'

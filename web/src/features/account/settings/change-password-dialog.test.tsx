@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, type } from '../../../platform/testing/screen.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { newPassword } from '../password/new-password-note.ts'
 import { ann, annSignedIn } from '../testing/ann-signed-in.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'

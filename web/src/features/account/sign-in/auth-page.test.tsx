@@ -4,7 +4,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import { withRouter } from '../../../platform/testing/with-router.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EARLY_VIEW } from './early-form.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import type { Arrival } from './requested-page.ts'
 import { AuthPage } from './auth-page.tsx'
 

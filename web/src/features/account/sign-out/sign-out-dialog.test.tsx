@@ -8,7 +8,7 @@ import { mutate } from '../../../data/mutate/mutate.ts'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { createSubject } from '../../../platform/observable.ts'
 import type { SyncStatus } from '../../../sync/loop/sync-loop.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import type { LocalDataChoice } from './sign-out-words.ts'
 

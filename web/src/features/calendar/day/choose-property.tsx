@@ -1,7 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { House } from 'lucide-react'
 import { propertyToChoose } from '../../../actions/choosable-rows.ts'
-import { ChooseSheet } from '../../../ui/overlay/choose-sheet.tsx'
+import { ChooseSheet } from '../../../ui/overlay/choose/choose-sheet.tsx'
 
 interface ChoosePropertyProps {
   properties: Property[]

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { isShown, show } from '../../../platform/testing/screen.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import type { CalendarWork } from '../calendar-work.ts'
 import { DayPanel } from './panels.tsx'
 

@@ -5,7 +5,7 @@ import { sameMonth, weeksOfMonth } from '@hearthkeep/shared/calendar/calendar-ra
 import { anItem, aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { worksByDay, type CalendarWork } from '../calendar-work.ts'
 import { DayGrid, dayAfterKey } from './day-grid.tsx'
 

@@ -8,7 +8,7 @@ import { aDevice } from '../../../data/testing/device.ts'
 import { dayOfMoment } from '../../../platform/today.ts'
 import { show } from '../../../platform/testing/screen.ts'
 import { withRouter } from '../../../platform/testing/with-router.tsx'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { ClientRow } from './client-row.tsx'
 
 const user = aUser({ role: 'realtor' })

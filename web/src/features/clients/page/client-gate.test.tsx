@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { withRouter } from '../../../platform/testing/with-router.tsx'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { ClientGate } from './client-gate.tsx'
 
 let leave = () => {}

@@ -7,7 +7,7 @@ import { isDemo } from '../../../platform/demo/demo-place.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
-import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
+import { PageSkeleton } from '../../../ui/frame/page-skeleton.tsx'
 import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 
 interface ClientGateProps {

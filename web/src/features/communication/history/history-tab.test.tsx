@@ -11,7 +11,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { readMessages } from '../../../data/queries/clients/read-messages.ts'
 

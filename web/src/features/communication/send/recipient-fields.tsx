@@ -17,7 +17,7 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { clientToChoose } from '../../../actions/choosable-rows.ts'
-import { ChooseDialog, type ChoosableRow } from '../../../ui/overlay/choose-dialog.tsx'
+import { ChooseDialog, type ChoosableRow } from '../../../ui/overlay/choose/choose-dialog.tsx'
 
 interface RecipientFieldsProps {
   form: MessageForm

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { DocumentRows } from './document-rows.tsx'
 
 let leave = () => {}

@@ -99,7 +99,7 @@ function useSmallPicture({ id, type }: SharedFile): string | null {
   return url
 }
 
-const ChooseSheet = lazily(async () => (await import('../../../ui/overlay/choose-sheet.tsx')).ChooseSheet)
+const ChooseSheet = lazily(async () => (await import('../../../ui/overlay/choose/choose-sheet.tsx')).ChooseSheet)
 
 interface PropertyFieldProps {
   control: Control<SharedForm, unknown, CompleteForm>

@@ -3,7 +3,7 @@ import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
 import type { Source } from '@hearthkeep/shared/document/source-document.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { SourceLink } from './source-link.tsx'
 
 let leave = () => {}

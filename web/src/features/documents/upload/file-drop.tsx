@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Camera, FilePlus2, UploadCloud } from 'lucide-react'
 import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { useShape } from '../../../ui/frame/use-shape.ts'
+import { useShape } from '../../../ui/theme/use-shape.ts'
 import { Actions } from '../../../ui/kit.tsx'
 
 interface FileDropProps {

@@ -14,7 +14,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { usePropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { UploadDialog, type SavedFile } from './upload-dialog.tsx'
 import type { UploadPlace } from './upload-values.ts'
 

@@ -6,7 +6,7 @@ import { aClient } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { ToastProvider } from '../../../ui/overlay/toast.tsx'
 import { InviteHomeownerDialog, emptyHomeownerInvite, missingIn, nameIn } from './invite-homeowner-dialog.tsx'
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { QuickTaskDialog } from './quick-task-dialog.tsx'
 
 const furnace = aSystem({ systemName: 'Central furnace', systemType: 'hvac_furnace' })

@@ -4,7 +4,7 @@ import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { AddPropertyDialog } from './add-property-dialog.tsx'
 
 let device: TestDevice

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { PageHeader, Page } from '../../../ui/frame/page.tsx'
-import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
+import { PageSkeleton } from '../../../ui/frame/page-skeleton.tsx'
 
 interface PropertyGateProps {
   propertyId: string

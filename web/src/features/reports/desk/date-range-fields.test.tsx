@@ -3,7 +3,7 @@ import { errorOf, eventually, press, show, type } from '../../../platform/testin
 import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { DateRangeFields } from './date-range-fields.tsx'
 
 let leave = () => {}

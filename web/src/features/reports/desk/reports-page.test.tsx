@@ -13,7 +13,7 @@ import { refreshSummaries } from '../../../data/summary/summaries.ts'
 import { aDevice } from '../../../data/testing/device.ts'
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { withRouter } from '../../../platform/testing/with-router.tsx'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 const user = aUser()

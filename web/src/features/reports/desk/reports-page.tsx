@@ -7,7 +7,7 @@ import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { SideBySide } from '../../../ui/content/list/columns.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
-import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
+import { PageSkeleton } from '../../../ui/frame/page-skeleton.tsx'
 import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { Stack } from '../../../ui/kit.tsx'
 import { DESK_WIDTHS, ReportDesk } from './report-desk.tsx'

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { eventually, press, show } from '../../../platform/testing/screen.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { FirstSystemsDialog, firstKinds } from './first-systems-dialog.tsx'
 import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
 

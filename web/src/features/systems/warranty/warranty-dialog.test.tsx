@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider, useLive } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { touchedOf } from '../../../data/testing/touched-of.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { WarrantyCard } from './warranty-card.tsx'
 import { WarrantyDialog } from './warranty-dialog.tsx'
 

@@ -11,7 +11,7 @@ import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { clientsWords } from '../clients-words.ts'
 
-const ChooseDialog = lazily(async () => (await import('../../../ui/overlay/choose-dialog.tsx')).ChooseDialog)
+const ChooseDialog = lazily(async () => (await import('../../../ui/overlay/choose/choose-dialog.tsx')).ChooseDialog)
 
 interface AudienceFieldProps extends Audience {
   clients: readonly Client[]

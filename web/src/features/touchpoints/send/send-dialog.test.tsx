@@ -10,7 +10,7 @@ import { aCommunicationSettings } from '@hearthkeep/shared/testing/builders/mess
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 const rita = aUserId(3)

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { today } from '../../../platform/today.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { SuggestedCard } from './suggested-card.tsx'
 
 const rita = aUserId(3)

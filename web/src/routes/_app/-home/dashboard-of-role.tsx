@@ -1,7 +1,7 @@
 import { session } from '../../../features/account/session.ts'
 import { DashboardDenied } from '../../../features/dashboard/dashboard-denied.tsx'
 import { useObservable } from '../../../platform/use-observable.ts'
-import { PageSkeleton } from '../../../ui/content/state/skeletons.tsx'
+import { PageSkeleton } from '../../../ui/frame/page-skeleton.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 
 /** Each role loads only its own dashboard. */

@@ -24,7 +24,7 @@ import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { readFormSubject } from '../../../data/refusals/form-subject.ts'
 import type { RefusedMutation } from '../../../data/store/local-store.ts'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { ChangeEditor } from './change-editor.tsx'
 
 const propertyId = aPropertyId()

@@ -5,7 +5,7 @@ import { useClients, type ListedClient } from '../../../data/queries/clients/use
 import { ContactDialog } from '../../../features/clients/dialog/contact-dialog.tsx'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
-import { ChooseSheet } from '../../../ui/overlay/choose-sheet.tsx'
+import { ChooseSheet } from '../../../ui/overlay/choose/choose-sheet.tsx'
 
 /** Logs a call: first with whom. Those who should hear from the realtor soonest come first. */
 export function LogCall({ onClose }: { onClose(): void }) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { show } from '../../../platform/testing/screen.ts'
-import { UiProvider } from '../../theme/ui-provider.tsx'
+import { UiProvider } from '../../frame/ui-provider.tsx'
 import { tones } from '../../theme/tone.ts'
 import { YearStrip } from './year-strip.tsx'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShape } from '../../frame/use-shape.ts'
+import { useShape } from '../../theme/use-shape.ts'
 import { bareButton } from '../../theme/bare-button.ts'
 import { Surface } from '../../theme/surface.ts'
 import { Icon } from '../icon.tsx'

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { eventually, show } from '../../../platform/testing/screen.ts'
 import { withRouter } from '../../../platform/testing/with-router.tsx'
-import { UiProvider } from '../../theme/ui-provider.tsx'
+import { UiProvider } from '../../frame/ui-provider.tsx'
 import { LongList } from './long-list.tsx'
 
 let leave = () => {}

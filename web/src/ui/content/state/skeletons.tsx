@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { Page } from '../../frame/page.tsx'
 import { Surface } from '../../theme/surface.ts'
 
 /** A placeholder in the shape of what is being loaded; not animated, because nothing here takes long. */
-const Bone = styled('span')(({ theme }) => ({
+export const Bone = styled('span')(({ theme }) => ({
   display: 'block',
   borderRadius: 6,
   backgroundColor: theme.vars.palette.divider,
@@ -26,7 +25,7 @@ export function RowSkeletons({ count = 5 }: { count?: number }) {
   )
 }
 
-function CardSkeletons({ count = 6 }: { count?: number }) {
+export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <Loading>
       <Cards>
@@ -39,18 +38,6 @@ function CardSkeletons({ count = 6 }: { count?: number }) {
         ))}
       </Cards>
     </Loading>
-  )
-}
-
-export function PageSkeleton() {
-  return (
-    <Page>
-      <Bone style={{ width: 220, height: 32, marginTop: 12 }} />
-      <CardSkeletons count={3} />
-      <Surface style={{ padding: 18 }}>
-        <RowSkeletons />
-      </Surface>
-    </Page>
   )
 }
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { edgedWhenForced } from '../../theme/forced-colors.ts'
 import { Icon } from '../../content/icon.tsx'
-import { usePageKey } from '../use-page-key.ts'
+import { usePageKey } from './use-page-key.ts'
 
 interface AddButtonProps {
   /** `round`: an icon alone, in the bar and the rail; `wide`: with its label, in the drawer. */

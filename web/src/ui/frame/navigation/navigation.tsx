@@ -7,13 +7,13 @@ import { AddButton } from './add-button.tsx'
 import { lazily } from '../../overlay/lazily.tsx'
 import { type Destination, isWithin, splitForBar } from './destination.ts'
 import { Icon } from '../../content/icon.tsx'
-import { Mark, PRODUCT_NAME, Wordmark } from '../mark.tsx'
+import { Mark, PRODUCT_NAME, Wordmark } from '../../content/mark.tsx'
 import { NavigationLinks, navigationItem } from './navigation-links.tsx'
-import { LOW_WINDOW, NAVIGATION_SIZE } from './navigation-size.ts'
+import { LOW_WINDOW, NAVIGATION_SIZE } from '../../theme/navigation-size.ts'
 import { type Person, PersonPanel } from '../account/person-panel.tsx'
 import { ToneChip } from '../../content/card/tone-chip.tsx'
 import { notOnPaper } from '../../theme/on-paper.ts'
-import { useShape } from '../use-shape.ts'
+import { useShape } from '../../theme/use-shape.ts'
 
 const MoreSheet = lazily(async () => (await import('./more-sheet.tsx')).MoreSheet)
 

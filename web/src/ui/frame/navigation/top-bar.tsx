@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { linkTo, useGoBack, type BackTo } from './back-to.ts'
 import { useFrameTools } from './frame-tools.tsx'
 import { Icon } from '../../content/icon.tsx'
-import { Wordmark } from '../mark.tsx'
-import { LOW_WINDOW, TOP_BAR_HEIGHT } from './navigation-size.ts'
+import { Wordmark } from '../../content/mark.tsx'
+import { LOW_WINDOW, TOP_BAR_HEIGHT } from '../../theme/navigation-size.ts'
 import { notOnPaper } from '../../theme/on-paper.ts'
 
 interface TopBarProps {

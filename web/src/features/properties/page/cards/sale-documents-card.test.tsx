@@ -4,7 +4,7 @@ import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/buil
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../../data/testing/device.ts'
-import { UiProvider } from '../../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../../ui/frame/ui-provider.tsx'
 import { PropertyGate } from '../property-gate.tsx'
 import { SaleDocumentsCard } from './sale-documents-card.tsx'
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { eventually, isShown, show, type } from '../../platform/testing/screen.ts'
+import { eventually, isShown, show, type } from '../../../platform/testing/screen.ts'
 import { House } from 'lucide-react'
 import { afterEach, expect, test } from 'vitest'
-import { ChooseList } from '../content/list/choose-list.tsx'
-import { UiProvider } from '../theme/ui-provider.tsx'
+import { ChooseList } from '../../content/list/choose-list.tsx'
+import { UiProvider } from '../../frame/ui-provider.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
 
 let leave = () => {}

@@ -2,10 +2,10 @@ import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { LongList } from '../content/list/long-list.tsx'
-import { SearchField } from '../form/fields/search-field.tsx'
-import { TickRow } from '../form/choices/tick-row.tsx'
-import { ResponsiveDialog } from './responsive-dialog.tsx'
+import { LongList } from '../../content/list/long-list.tsx'
+import { SearchField } from '../../form/fields/search-field.tsx'
+import { TickRow } from '../../form/choices/tick-row.tsx'
+import { ResponsiveDialog } from '../responsive-dialog.tsx'
 
 export interface ChoosableRow<Id extends string> {
   id: Id

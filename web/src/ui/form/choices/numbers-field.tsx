@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { ChoiceChip, ChoiceChips } from '../choices/choice-chip.tsx'
-import { type FieldProps, GroupFrame, useField } from './field.tsx'
+import { ChoiceChip, ChoiceChips } from './choice-chip.tsx'
+import { type FieldProps, GroupFrame, useField } from '../fields/field.tsx'
 
 interface NumbersFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
   options: { value: number; label: string }[]

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { BottomSheet } from './bottom-sheet.tsx'
-import { ChooseList, type ChoosableEntry } from '../content/list/choose-list.tsx'
+import { BottomSheet } from '../bottom-sheet.tsx'
+import { ChooseList, type ChoosableEntry } from '../../content/list/choose-list.tsx'
 
 export interface ChooseSheetProps<Id extends string> {
   title: string

@@ -1,6 +1,6 @@
-import { PeopleDrawing } from '../../content/drawings/people-drawing.tsx'
-import { EmptyState } from '../../content/state/empty-state.tsx'
-import { PageHeader, Page } from '../page.tsx'
+import { PeopleDrawing } from '../content/drawings/people-drawing.tsx'
+import { EmptyState } from '../content/state/empty-state.tsx'
+import { PageHeader, Page } from './page.tsx'
 
 interface RealtorsOnlyProps {
   title: string

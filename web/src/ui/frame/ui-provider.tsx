@@ -1,9 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { COLOR_SCHEME_KEY, useBackgroundColor } from './color-scheme.ts'
-import './base.css'
-import { theme } from './theme.ts'
+import { COLOR_SCHEME_KEY, useBackgroundColor } from '../theme/color-scheme.ts'
+import '../theme/base.css'
+import { theme } from '../theme/theme.ts'
 import { ToastProvider } from '../overlay/toast.tsx'
 
 /** Everything that the components of this folder need around them; use once, at the root. */
