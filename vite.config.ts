@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { must } from './shared/src/kernel/must.ts'
+import { cachedFiles } from './web/src/worker/cached-files.ts'
 import { ADD_SHARED, SHARE_TARGET } from './web/src/worker/share-target.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -299,16 +300,13 @@ export default defineConfig({
       // The application registers the service worker, and a new version waits until the person taps Reload.
       injectRegister: false,
       registerType: 'prompt',
-      // The glob pattern below already matches them.
+      // The patterns of cached files already match them.
       includeManifestIcons: false,
       injectManifest: {
         buildPlugins: { vite: [leaveOut] },
         // A single script that loads nothing else: dynamic imports are inlined.
         rollupFormat: 'iife',
-        // Includes lazy screens: one that was never opened must open offline.
-        globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
-        // The OCR library is seven megabytes: the app fetches it when idle.
-        globIgnores: ['*auth*.html', 'assets/first-view-*', 'screenshots/**', 'assets/tesseract-core-*'],
+        ...cachedFiles,
       },
       manifest: {
         id: '/',

@@ -65,7 +65,7 @@ import { closeUnread, compressed, neverStored, securityHeaders } from './http/an
 import { requireSession, signedIn, type SignedIn } from './http/call/session.ts'
 import { syncRoutes } from './http/sync/sync.ts'
 import { systemRoutes } from './http/system/systems.ts'
-import { atMostTokenReads } from './http/limits/unknown-links.ts'
+import { atMostTokenReads } from './http/limits/token-reads.ts'
 import { touchpointPlanRoutes } from './http/touchpoint/touchpoint-plans.ts'
 import { touchpointRoutes } from './http/touchpoint/touchpoints.ts'
 import { transferRoutes } from './http/transfer/transfers.ts'

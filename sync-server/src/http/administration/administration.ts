@@ -18,12 +18,8 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../../administration/administrator.ts'
-import {
-  setDemoRequestClosed,
-  openMessage,
-  outgoingOf,
-  setOutgoingStopped,
-} from '../../administration/recorded-actions.ts'
+import { outgoingOf, setOutgoingStopped } from '../../administration/outgoing.ts'
+import { openMessage, setDemoRequestClosed } from '../../administration/recorded-actions.ts'
 import type { SiteBudgets } from '../../storage/messages/outgoing.ts'
 import {
   propertySorts,

@@ -67,7 +67,7 @@ function OfProperty({ propertyId, choice }: { propertyId: PropertyId; choice: Re
       <Anchor>
         <HouseholdCard household={household} choice={choice} />
       </Anchor>
-      <RealtorCard household={household} />
+      <RealtorAccessCard household={household} />
     </>
   )
 }
@@ -128,7 +128,7 @@ function PropertyChoice({ properties, chosen, onChoose }: PropertyChoiceProps) {
 }
 
 /** The property's realtor, what they see, and a button to end their access. Hidden from the realtor. */
-export function RealtorCard({ household }: { household: Household }) {
+export function RealtorAccessCard({ household }: { household: Household }) {
   const { property, people, relation, mayManage, seen } = household
   const [asking, setAsking] = useState(false)
   const { end } = useHouseholdActions()

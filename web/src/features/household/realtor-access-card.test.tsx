@@ -14,7 +14,7 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'
-import { RealtorCard } from './household-section.tsx'
+import { RealtorAccessCard } from './household-section.tsx'
 import { useHousehold } from './read-household.ts'
 
 const property = aProperty({ realtorId: aUserId(2) })
@@ -35,7 +35,7 @@ afterEach(() => leave())
 
 function Card() {
   const household = useHousehold(property.id)
-  return household ? <RealtorCard household={household} /> : null
+  return household ? <RealtorAccessCard household={household} /> : null
 }
 
 async function open({ userId, membership }: { userId: Membership['userId']; membership: Membership[] }) {
