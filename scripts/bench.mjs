@@ -7,7 +7,7 @@ await setUp('browser')
 await allowTypeScript()
 
 const wanted = process.argv[2] ?? ''
-const files = ['sync-server/bench', 'e2e/bench']
+const files = ['e2e/bench/server', 'e2e/bench']
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
   .filter((file) => file.endsWith('.bench.ts') && file.includes(wanted))

@@ -131,7 +131,7 @@ async function measureBare(rows: MaintenanceItem[]): Promise<Times & { liveKept:
   const child = spawn(process.execPath, [
     '--import',
     'tsx',
-    new URL('../../sync-server/bench/bare-server.ts', import.meta.url).pathname,
+    new URL('./server/bare-server.ts', import.meta.url).pathname,
   ])
   const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
   const url = must(/http:\S+/.exec(line)?.[0], 'the address')

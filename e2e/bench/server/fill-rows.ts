@@ -1,7 +1,7 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { join } from 'node:path'
-import { SqliteStore } from '../src/storage/sqlite-store.ts'
+import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
 
 /** Creates a database with one row of each entity, ready to be multiplied. @returns its file. */
 export async function fillRows(folder: string, rows: Partial<Record<EntityName, AnyRow>>, at: string): Promise<string> {

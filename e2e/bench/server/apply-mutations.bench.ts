@@ -17,10 +17,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
-import { SqliteStore } from '../src/storage/sqlite-store.ts'
-import { accept } from '../src/sync/accept.ts'
-import { MatchedMutations } from '../src/sync/matched-mutations.ts'
-import { Failures } from '../src/sync/failures.ts'
+import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
+import { accept } from '../../../sync-server/src/sync/accept.ts'
+import { MatchedMutations } from '../../../sync-server/src/sync/matched-mutations.ts'
+import { Failures } from '../../../sync-server/src/sync/failures.ts'
 
 const MUTATIONS = 20_000
 const BATCH = 200
