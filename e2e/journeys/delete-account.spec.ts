@@ -6,7 +6,10 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
 import { accountLink, linkIn, readMails } from '../harness/records/read-messages.ts'
 
-test('[DL1] to [DL8] an account is scheduled for deletion, kept, and then deleted', async ({ server, openDevice }) => {
+test('[DL1] to [DL5], [DL7], [DL8] an account is scheduled for deletion, kept, and then deleted', async ({
+  server,
+  openDevice,
+}) => {
   const realtor = await Api.join(server.url, bea, 'realtor')
   await confirmEmail(server, bea)
   const shared = await realtor.addProperty({ address: '44 North Mountain View Avenue' })

@@ -100,7 +100,7 @@ for (const { shape, network } of [
       await maintenance.getByText('2 records').click()
       await expect(page.getByText('Furnace service for 61.5').first()).toBeVisible()
     })
-    await test.step('[D5] the dashboard shows which warranty ends', async () => {
+    await test.step('[SY4] the dashboard shows which warranty ends', async () => {
       await person.open('/dashboard')
       await expect(region('Needs attention')).toContainText('Warranty ‘Parts’ for Water heater')
     })

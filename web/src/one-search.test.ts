@@ -188,7 +188,7 @@ const filtersText = (statement: string) =>
 
 const filters = (source: string) => source.split(/\n\n(?=\S)/).some(filtersText)
 
-test('[SF16] every search field is one of a list that the common search filters', () => {
+test('[SF15] every search field is one of a list that the common search filters', () => {
   const files = Object.keys(sources).filter((file) => /<SearchField\b/.test(sources[file] ?? ''))
   expect(files.length).toBeGreaterThan(8)
   expect(files.filter((file) => !usesSearch(file)).toSorted()).toEqual(otherSearches)
@@ -199,7 +199,7 @@ test('[SF16] every search field is one of a list that the common search filters'
 /** They find values in the cells of a file. */
 const READS_A_FILE = './features/client-import/'
 
-test('[SF16] no file filters rows by text in a way of its own', () => {
+test('[SF15] no file filters rows by text in a way of its own', () => {
   const bad = `const found = (rows, text) =>\n  rows.filter((row) => row.name.toLowerCase().includes(text))`
   expect(filters(`import a from 'a'\n\n${bad}\n`)).toBe(true)
   const searching = Object.keys(sources).filter(

@@ -6,7 +6,7 @@ import { sendMail } from '../steps/take-account-over.ts'
 import { holds } from './violation.ts'
 import type { World } from '../world.ts'
 
-/** [NH2], [NH5], [NH6]: Each applied mutation has created one account, every other none; no secret is stored. */
+/** [NH2], [NH6]: Each applied mutation has created one account, every other none; no secret is stored. */
 export async function checkNewClients(world: World): Promise<void> {
   const { server, newClients, people } = world
   if (newClients.length === 0) return

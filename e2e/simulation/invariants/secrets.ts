@@ -59,7 +59,7 @@ export class Secrets {
   }
 
   /**
-   * [NH5], [NH6]: No byte of the database, including free pages, contains a secret that a device made for a new
+   * [NH6]: No byte of the database, including free pages, contains a secret that a device made for a new
    * account.
    */
   checkDatabase(bytes: Buffer): void {

@@ -4,7 +4,7 @@ import { aboutOf, readCommunication } from '../../../web/src/data/queries/client
 import { rowsOf } from '../device/rows-of.ts'
 import { isSo, type Screens } from './screens.ts'
 
-/** [ME40]: A realtor's clients and templates, and the properties in their care with the clients who own them. */
+/** [ME14]: A realtor's clients and templates, and the properties in their care with the clients who own them. */
 export async function checkCommunication(screens: Screens): Promise<void> {
   const { device, rows, shown, read } = screens
   const { userId } = device.person

@@ -15,7 +15,7 @@ import { settle, type World } from '../world.ts'
 import { rowsOf } from '../device/rows-of.ts'
 
 /**
- * [NH1] to [NH9]: A realtor adds clients who have no account and resends their links; some of them take over their
+ * [NH1] to [NH4], [NH6] to [NH9]: A realtor adds clients who have no account and resends their links; some of them take over their
  * account.
  */
 export async function receiveClients(world: World, random: Random): Promise<void> {

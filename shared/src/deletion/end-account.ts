@@ -93,7 +93,7 @@ export const purgeUser = defineMutation({
   },
 })
 
-/** [DL5], [DL6] Deletes some rows of a property or of its household scope. */
+/** [DL5], [DL7] Deletes some rows of a property or of its household scope. */
 export const purgePropertyRows = defineMutation({
   name: 'property.purge_rows',
   isServerOnly: true,
@@ -104,7 +104,7 @@ export const purgePropertyRows = defineMutation({
   run: (tx, { rows }) => deleteRows(tx, rows),
 })
 
-/** [DL5], [DL6] Deletes a property permanently, whether it is in the trash or not. */
+/** [DL5], [DL7] Deletes a property permanently, whether it is in the trash or not. */
 export const purgeWholeProperty = defineMutation({
   name: 'property.purge',
   isServerOnly: true,

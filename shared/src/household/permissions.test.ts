@@ -95,7 +95,7 @@ test('[A1] anyone may create a property under an unused id', () => {
   expect(verdict('create_property', [aMembership()])).toBe('conflict')
 })
 
-test('[A8] an import may create a property, and add to one that its person may change', () => {
+test('[A1] an import may create a property, and add to one that its person may change', () => {
   expect(verdict('import_property', [])).toBe('may')
   for (const relation of ['owner', 'household', 'realtor'] as const)
     expect(verdict('import_property', [aMembership({ relation }), owner])).toBe('may')

@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/outcome.ts'
 export type Access = { property: 'absent' } | { property: 'present'; relation: Relation | 'none'; hasOwner: boolean }
 
 /**
- * [A1] to [A5], [A8], [HH1], [HH2] Whether a person may act on a property. The device calls it to explain, the server
+ * [A1] to [A5], [HH1], [HH2] Whether a person may act on a property. The device calls it to explain, the server
  * to decide.
  */
 export function mayOnProperty(action: Action, access: Access): boolean {

@@ -206,7 +206,7 @@ test('[M8] nothing can be imported into a property in the trash', () => {
 test.each([
   ['viewer', 'forbidden'],
   [null, 'not_found'],
-] as const)('[A8] refuses an import into a property where the relation is %s', (relation, kind) => {
+] as const)('[A1] refuses an import into a property where the relation is %s', (relation, kind) => {
   const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
   const mine = relation === null ? [] : [aMembership({ relation })]
   const rows = new HeldRows({ user: [aUser()], property: [aProperty()], membership: [owner, ...mine] })

@@ -38,7 +38,7 @@ test('[R14] skipping a one-time task creates no next occurrence', () => {
   })
 })
 
-test('[R18] [R22] [R24] the next occurrence has the same parts and steps, unchecked, and nothing of this one’s outcome', () => {
+test('[R18] [R22] [C12] the next occurrence has the same parts and steps, unchecked, and nothing of this one’s outcome', () => {
   const steps = [{ id: aStepId(), text: 'Turn it off', done: true }]
   const parts = [{ id: aPartId(), name: 'Filter', size: '16x25x1', quantity: 2 }]
   const { nextItem } = skip({

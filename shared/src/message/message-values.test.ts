@@ -8,7 +8,7 @@ const today = '2026-11-20'
 const rita = aUser({ firstName: 'Rita', lastName: 'Alvarez', email: 'rita@example.com', phone: '555-0100' })
 const property = aProperty()
 
-test('[ME40] returns all values for a message about a property', () => {
+test('[ME14] returns all values for a message about a property', () => {
   const client = aClient({ closingDate: '2023-11-20' })
   expect(messageValues({ client, property: property, realtor: rita, today })).toEqual({
     firstName: 'Ann',
@@ -24,7 +24,7 @@ test('[ME40] returns all values for a message about a property', () => {
   })
 })
 
-test('[ME40] unknown values are missing', () => {
+test('[ME14] unknown values are missing', () => {
   const client = aClient({ lastName: '' })
   expect(messageValues({ client, property: null, realtor: { ...rita, phone: null }, today })).toEqual({
     firstName: 'Ann',
@@ -43,7 +43,7 @@ test.each([
   ['2024-11-20', '2 years'],
   ['1996-12-01', '29 years'],
   ['2027-01-01', undefined],
-])('[ME40] the years since a closing on %s', (closingDate, years) => {
+])('[ME14] the years since a closing on %s', (closingDate, years) => {
   expect(messageValues({ client: aClient({ closingDate }), property: null, realtor: rita, today }).years).toBe(years)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['2025-02-28', '1 year'],
   ['2028-02-28', '3 years'],
   ['2028-02-29', '4 years'],
-])('[ME40] a closing on a leap day, on %s', (day, years) => {
+])('[ME14] a closing on a leap day, on %s', (day, years) => {
   const client = aClient({ closingDate: '2024-02-29' })
   expect(messageValues({ client, property: null, realtor: rita, today: day }).years).toBe(years)
 })

@@ -19,7 +19,7 @@ export interface MessageFacts {
   task?: { title: string; due: CalendarDate }
 }
 
-/** [ME40] The values of the placeholders in a message to a client. Blank and absent ones count as missing. */
+/** [ME14] The values of the placeholders in a message to a client. Blank and absent ones count as missing. */
 export const messageValues = ({
   client,
   property,

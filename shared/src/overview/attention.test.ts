@@ -67,11 +67,11 @@ test.each([
   ['ends today', 0, true],
   ['ends in 90 days', 90, true],
   ['ends in 91 days', 91, false],
-])('[D5] a warranty that %s', (_case, days, isListed) => {
+])('[SY4] a warranty that %s', (_case, days, isListed) => {
   expect(attention([aProperty({ systems: [warranted(1, days)] })])).toEqual(isListed ? ['warranty of system 1'] : [])
 })
 
-test('[D5] [SY4] each warranty of a system is listed with its name by its own end date', () => {
+test('[SY4] each warranty of a system is listed with its name by its own end date', () => {
   const warranties = [
     aWarranty({ name: 'Labor', endsOn: addDays(today, 60) }),
     aWarranty({ id: aWarrantyId(2), name: 'Heat exchanger', endsOn: addDays(today, 91) }),
@@ -104,6 +104,6 @@ test('[D6] a system with a planned replacement needs no attention', () => {
   expect(attention([aProperty({ systems: [aged(1, 12)], replacing: new Set([aSystemId(1)]) })])).toEqual([])
 })
 
-test('[D7] refused changes are one line with their number', () => {
+test('[D2] refused changes are one line with their number', () => {
   expect(attention([], 3)).toEqual(['3 refused'])
 })

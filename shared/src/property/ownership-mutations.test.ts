@@ -22,7 +22,7 @@ const edit = (changes: Record<string, unknown>) => ({ name: 'ownership.edit', ar
 const aStore = ({ memberships = [aMembership()], ownership = [anOwnership()] } = {}) =>
   new HeldRows({ property: [aProperty()], membership: memberships, ownership })
 
-test('[OW3] [L14] the first edit creates the record, under the property’s id and in the household scope', () => {
+test('[OW3] [OW1] the first edit creates the record, under the property’s id and in the household scope', () => {
   const rows = aStore({ ownership: [] })
   rows.run(edit({ purchasePrice: 250_000, ownershipStartDate: '2014-05-01' }))
   expect(rows.all('ownership')).toEqual([

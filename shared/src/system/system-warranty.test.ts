@@ -44,7 +44,7 @@ test('[SY2] each warranty is added, changed and removed independently', () => {
   expect(warrantiesOf(rows)).toEqual([labor])
 })
 
-test('[SY17] a change carries some fields, and the others keep what other people have set', () => {
+test('[SY2] a change carries some fields, and the others keep what other people have set', () => {
   const rows = aStore({ warranties: [{ ...parts, endsOn: '2031-01-01' }] })
   rows.run(set({ ...parts, provider: 'Carrier', reference: 'A-17' }, ['provider']))
   expect(warrantiesOf(rows)).toEqual([{ ...parts, endsOn: '2031-01-01', provider: 'Carrier' }])

@@ -25,7 +25,7 @@ export const isLeftAlone = (properties: readonly Pick<Property, 'status' | 'dele
   properties.length > 0 && properties.every(isAtRest)
 
 /**
- * [ME40] Returns the property that something for a client is about: their only one in use; null if there is not exactly
+ * [ME14] Returns the property that something for a client is about: their only one in use; null if there is not exactly
  * one.
  */
 export function onlyPropertyOf<P extends Pick<Property, 'status' | 'deletedAt'>>(properties: readonly P[]): P | null {

@@ -52,7 +52,7 @@ test('[CL7] a touchpoint is planned for today or later, and defaults to a custom
   expect(touchpoint(aTouchpointId())).toMatchObject({ ...unstated, ...begun, scheduledDate: TODAY })
 })
 
-test('[TP54] an urgent touchpoint of an earlier version is one of high priority', () => {
+test('[TP45] an urgent touchpoint of an earlier version is one of high priority', () => {
   plan({ priority: 'urgent' })
   expect(touchpoint(aTouchpointId())).toMatchObject({ priority: 'high' })
   run('touchpoint.edit', { touchpointId, changes: { priority: 'urgent', title: 'Soon' } })

@@ -31,7 +31,7 @@ test('[TP20] a plan defaults to all clients, by email, as suggestions', () => {
   expect(plan(planId)).toMatchObject({ ...facts, ...unstated, automaticSince: null })
 })
 
-test('[TP54] an urgent plan of an earlier version is one of high priority', () => {
+test('[TP45] an urgent plan of an earlier version is one of high priority', () => {
   add({ priority: 'urgent' })
   expect(plan(planId)).toMatchObject({ priority: 'high' })
   edit({ priority: 'urgent' })

@@ -18,7 +18,7 @@ const touchpointStatuses = ['scheduled', 'sent', 'completed', 'cancelled'] as co
 /** The priorities of a touchpoint (part 2, section 5). Rows of earlier versions may be urgent. */
 export const touchpointPriorities = ['low', 'medium', 'high'] as const satisfies readonly Priority[]
 
-/** [TP54] Apps of earlier versions still send `urgent`, perhaps from an outbox: it is the highest priority. */
+/** [TP45] Apps of earlier versions still send `urgent`, perhaps from an outbox: it is the highest priority. */
 export const withPriority = <Facts extends { priority?: Priority }>(facts: Facts): Facts =>
   facts.priority === 'urgent' ? { ...facts, priority: 'high' } : facts
 

@@ -79,7 +79,7 @@ export class ForgottenPasswords {
 
 /**
  * Returns null for an email without an account, for a disabled account, and for one that was not taken over in time
- * ([SE34]).
+ * ([NH9]).
  */
 async function recipientIn(view: View, emailKey: string, now: Date): Promise<User | null> {
   const account = await view.accountByEmail(emailKey)

@@ -52,7 +52,7 @@ export class DeletionForGood {
     return true
   }
 
-  /** [DL6] @returns false if there is no such property */
+  /** [DL7] @returns false if there is no such property */
   async deleteProperty(id: string): Promise<boolean> {
     const { sync, security, mintId } = this.parts
     const property = await sync.read((view) => view.get('property', id))
@@ -71,7 +71,7 @@ export class DeletionForGood {
   }
 }
 
-/** [DL6] What is deleted with a property. Undefined if there is no such property. */
+/** [DL7] What is deleted with a property. Undefined if there is no such property. */
 export async function propertyForecastOf(view: View, id: string) {
   const property = await view.get('property', id)
   return property && countIn(view, property)

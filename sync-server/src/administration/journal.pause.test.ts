@@ -86,7 +86,7 @@ test('[AD17] a drift report is healed by the device’s next sync without drift,
   expect(await drifts()).toMatchObject([{ device: 'a', healedAt: '2026-11-25T13:00:00.000Z' }])
 })
 
-test('[AD19] a failed write is retried the next time', async () => {
+test('[AD15] a failed write is retried the next time', async () => {
   let isBroken = true
   const sometimes = {
     read: store.read.bind(store),
@@ -100,7 +100,7 @@ test('[AD19] a failed write is retried the next time', async () => {
   expect(await drifts()).toHaveLength(1)
 })
 
-test('[SE142] an account that invents devices is remembered with a few, and displaces nobody else’s', async () => {
+test('[AD17] an account that invents devices is remembered with a few, and displaces nobody else’s', async () => {
   sync('phone', ['p:1'], '2.0.0', 'ben')
   await journal.flush()
   for (let at = 0; at < 1_000; at++) {
@@ -120,7 +120,7 @@ test('[SE142] an account that invents devices is remembered with a few, and disp
   expect(reports.find(({ userId }) => userId === 'ben')).toMatchObject({ healedAt: now.toISOString() })
 })
 
-test('[SE142] an account cannot take another one’s device', async () => {
+test('[AD17] an account cannot take another one’s device', async () => {
   sync('phone', ['p:1'], '2.0.0', 'ben')
   await journal.flush()
   sync('phone', [], '9.9.9')

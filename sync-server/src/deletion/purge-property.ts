@@ -9,7 +9,7 @@ import { mustBeDone, nobody, runAs, type PurgeParts } from './purge-parts.ts'
 type Purged = ArgsOf<'property.purge_rows'>['rows'][number]
 
 /**
- * [DL5], [DL6] Permanently deletes a property; {@link removeGone} removes its rows.
+ * [DL5], [DL7] Permanently deletes a property; {@link removeGone} removes its rows.
  *
  * @param also runs in the transaction that deletes the property
  */

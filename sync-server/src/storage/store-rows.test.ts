@@ -206,7 +206,7 @@ everyStore(({ apply, read }) => {
     expect(await changed(aBranding(), 'branding', 1)).toBeNull()
   })
 
-  test('[SE53] only the newest changes of a long log are read', async () => {
+  test('[SE192] only the newest changes of a long log are read', async () => {
     await apply(put('system', aSystem()))
     for (let n = 1; n <= 110; n++) {
       const before = aSystem({ notes: n === 1 ? null : `${n - 1}` })

@@ -117,7 +117,7 @@ const setWarranty = (warranty: typeof parts, fields?: Fields): CallOf => ({
 const warranties = async () => (await world.systemRow())?.warranties
 
 test.each(['the end first', 'the provider first'])(
-  '[SY17] [P26] two people change different fields of a warranty, %s: both stay, unreported',
+  '[SY2] [P26] two people change different fields of a warranty, %s: both stay, unreported',
   async (order) => {
     await annMakes(setWarranty(parts))
     const edits = [
@@ -129,7 +129,7 @@ test.each(['the end first', 'the provider first'])(
   },
 )
 
-test('[SY17] [P26] a warranty field that two people change is reported, even if another warranty has changed since', async () => {
+test('[SY2] [P26] a warranty field that two people change is reported, even if another warranty has changed since', async () => {
   await annMakes(setWarranty(parts))
   await maxMakes(setWarranty({ ...parts, endsOn: '2031-05-01' }, ['endsOn']), { endsOn: parts.endsOn })
   await annMakes(setWarranty(labor))

@@ -216,7 +216,7 @@ test.each([
   expect(ok(await push()).results).toMatchObject([{ status: 'refused', refusal: { kind: 'forbidden' } }])
 })
 
-test('[M19] a dead letter contains no secret, neither in its arguments nor in the error message', async () => {
+test('[SE7] a dead letter contains no secret, neither in its arguments nor in the error message', async () => {
   const secret = aFeedSecret()
   const fault = new Error(`could not write ${secret}`)
   const deadLetters = brokenService((entity) => (entity === 'calendarFeed' ? fault : null))

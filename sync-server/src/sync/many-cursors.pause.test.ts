@@ -8,7 +8,7 @@ import { ann, createProperty, ok, pushed, request, scope, SyncWorld } from './te
 
 const LIMIT_MS = 25
 
-test(`[SE144] a request with ${MAX_CURSORS} cursors does not block the event loop for ${LIMIT_MS} ms`, async () => {
+test(`[SE90] a request with ${MAX_CURSORS} cursors does not block the event loop for ${LIMIT_MS} ms`, async () => {
   const world = await SyncWorld.open()
   await world.push(pushed(1, createProperty))
   const others = Array.from({ length: MAX_CURSORS - 1 }, (_, n) => [propertyScope(aPropertyId(100 + n)), 1] as const)

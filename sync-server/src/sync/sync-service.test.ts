@@ -20,7 +20,7 @@ beforeEach(async () => {
   world = await SyncWorld.open()
 })
 
-test('[SE142] a device that pushes nothing is not stored, whatever it acknowledges', async () => {
+test('[AD17] a device that pushes nothing is not stored, whatever it acknowledges', async () => {
   const device = '00000000-0000-7000-8009-000000000077' as DeviceId
   ok(await world.service.sync(ann, request({ device, acked: 1_000 })))
   expect(await world.store.read((view) => view.device(device))).toBeUndefined()

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   door: z.union([z.literal('open'), z.strictObject({ key })]),
 })
 
-test('[M19] secrets are removed wherever they appear, and nothing else is', () => {
+test('[SE7] secrets are removed wherever they appear, and nothing else is', () => {
   const args = { name: 'Ann', key: 'k1', spare: 'k2', keys: ['k3', 'k4'], door: { key: 'k5' } }
   expect(withoutSecrets(schema, args)).toEqual({
     name: 'Ann',
@@ -30,7 +30,7 @@ test('[M19] secrets are removed wherever they appear, and nothing else is', () =
   })
 })
 
-test('[M19] secrets are removed from invalid arguments too', () => {
+test('[SE7] secrets are removed from invalid arguments too', () => {
   expect(withoutSecrets(schema, { name: 7, key: 42, color: 'red' })).toEqual({ name: 7, key: null, color: 'red' })
   expect(withoutSecrets(schema, 'Ann')).toBe('Ann')
 })
@@ -39,17 +39,17 @@ test.each([
   ['marked', key, true],
   ['marked and optional', optional(key).optional(), true],
   ['not marked', optional(text(10)), false],
-])('[M19] the mark identifies a secret field: %s', (_what, field, known) => {
+])('[SE7] the mark identifies a secret field: %s', (_what, field, known) => {
   expect(isSecret(field)).toBe(known)
 })
 
-test('[M19] an error message does not repeat a secret', () => {
+test('[SE7] an error message does not repeat a secret', () => {
   expect(wordsWithoutSecrets('no room for Ann, k1 and k3', schema, { name: 'Ann', key: 'k1', keys: ['k3', ''] })).toBe(
     'no room for Ann, … and …',
   )
 })
 
-test('[M19] the address of a calendar feed counts as a secret', () => {
+test('[SE7] the address of a calendar feed counts as a secret', () => {
   const args = { secret: aFeedSecret() }
   expect(withoutSecrets(mutationNamed('calendar_feed.rotate')?.args, args)).toEqual({ secret: null })
 })
@@ -57,11 +57,11 @@ test('[M19] the address of a calendar feed counts as a secret', () => {
 /** Matches by name: a secret with another name is its author's to mark. */
 const soundsSecret = /secret|password|token|api_?key/i
 
-test.each(mutations.map(({ name, args }) => [name, args] as const))('[M19] %s marks its secrets', (_name, args) => {
+test.each(mutations.map(({ name, args }) => [name, args] as const))('[SE7] %s marks its secrets', (_name, args) => {
   expect(unmarkedIn(z.toJSONSchema(args, { unrepresentable: 'any', io: 'input' }))).toEqual([])
 })
 
-test('[M19] an unmarked secret is detected', () => {
+test('[SE7] an unmarked secret is detected', () => {
   const args = z.strictObject({ inner: z.array(z.strictObject({ apiKey: text(9), password: secret(text(9)) })) })
   expect(unmarkedIn(z.toJSONSchema(args))).toEqual(['apiKey'])
 })

@@ -91,6 +91,6 @@ test.each([
   ['{house} and {house}, {FirstName}', ['{house}', '{FirstName}']],
   ['{prénom} {first name} {1} {} {a-b}', ['{prénom}']],
   ['{constructor}', ['{constructor}']],
-])('[ME16] unknown placeholders in %j', (text, unknown) => {
+])('[ME46] unknown placeholders in %j', (text, unknown) => {
   expect(unknownPlaceholders(text)).toEqual(unknown)
 })

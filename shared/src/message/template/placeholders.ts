@@ -61,7 +61,7 @@ export const placeholdersIn = (text: string): Placeholder[] => [
   ...new Set((text.match(IN_BRACES) ?? []).flatMap((braced) => placeholderIn(braced) ?? [])),
 ]
 
-/** [ME16] Returns unknown placeholders including braces, deduplicated, in text order. */
+/** [ME46] Returns unknown placeholders including braces, deduplicated, in text order. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set((text.match(IN_BRACES) ?? []).filter((braced) => placeholderIn(braced) === undefined)),
 ]

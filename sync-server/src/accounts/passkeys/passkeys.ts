@@ -182,7 +182,7 @@ interface SignInParts {
   now: () => Date
 }
 
-/** [SE133] The person whose passkey has signed, if their account is open ([AD8], [SE34], [DL5]). */
+/** [SE133] The person whose passkey has signed, if their account is open ([AD8], [NH9], [DL5]). */
 export async function logInWithPasskey(
   { store, checks, security, now }: SignInParts,
   shown: Shown,

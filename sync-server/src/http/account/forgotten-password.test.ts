@@ -225,7 +225,7 @@ test('[SE101] an email gets at most five links in 30 minutes, and one address ca
   expect(await forget()).toMatchObject({ status: 204 })
 })
 
-test('[SE102] [SE34] the link also replaces a temporary password, unless it has expired', async () => {
+test('[SE102] [NH9] the link also replaces a temporary password, unless it has expired', async () => {
   const { server, mails, forget, reset } = await world()
   const rita = await server.join('rita', 'realtor')
   const person = { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null }

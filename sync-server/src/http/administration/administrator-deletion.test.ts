@@ -44,7 +44,7 @@ test('[DL7] an account already scheduled for deletion is deleted at once too', a
   expect(await server.store.read((view) => view.account(ana.user.id))).toBeUndefined()
 })
 
-test('[DL6] the administrator permanently deletes a property, and everyone loses it', async () => {
+test('[DL7] the administrator permanently deletes a property, and everyone loses it', async () => {
   const { server, ana, rita, administrator, stats, idsOf } = await world()
   expect(await administrator.get(`/properties/${PROPERTY}/deletion`)).toMatchObject({
     status: 200,
@@ -64,7 +64,7 @@ test('[DL6] the administrator permanently deletes a property, and everyone loses
   expect(await administrator.get(`/properties/${PROPERTY}/deletion`)).toMatchObject({ status: 404 })
 })
 
-test('[DL6] [DL7] unknown and malformed ids are not found', async () => {
+test('[DL7] unknown and malformed ids are not found', async () => {
   const { administrator } = await world()
   for (const id of ['nonsense', idNumber(9999)])
     for (const list of ['users', 'properties']) {

@@ -45,7 +45,7 @@ test('[SE2] the temporary password of a back-dated client lasts 30 days by the s
   }
 })
 
-test('[SE15] one push of 300 clients by a homeowner creates none and hashes nothing', async () => {
+test('[SE3] one push of 300 clients by a homeowner creates none and hashes nothing', async () => {
   const server = testServer()
   const eve = await server.join('eve')
   const hashed = server.hashes.length

@@ -95,7 +95,7 @@ test('[SE173] without a password the answer is the same for every email, and is 
   }
 })
 
-test('[NH2] [NH5] [NH8] the account exists once the device has synced, and opens after a password is chosen', async () => {
+test('[NH2] [NH6] [NH8] the account exists once the device has synced, and opens after a password is chosen', async () => {
   const { server, rita, create } = await withRita()
   expect(await create()).toMatchObject({ status: 'ok' })
   const login = await server.logIn({ email: 'dan@example.com', password: TEMPORARY })
@@ -298,7 +298,7 @@ test('[SE4] no other realtor can take over the account with an invitation of the
   expect(await server.logIn({ email: dan.email, password: TEMPORARY })).toMatchObject({ status: 200 })
 })
 
-test('[SE4] [SE34] nothing opens an account with an expired temporary password', async () => {
+test('[SE4] [NH9] nothing opens an account with an expired temporary password', async () => {
   const { server, create } = await withRita()
   await create({ invitation })
   const token = await sentToken(server)
@@ -311,7 +311,7 @@ test('[SE4] [SE34] nothing opens an account with an expired temporary password',
   expect(await server.logIn({ email: dan.email, password: TEMPORARY })).toMatchObject({ status: 403 })
 })
 
-test('[SE4] [SE34] the realtor sends a new link, and the account opens again for 30 days', async () => {
+test('[SE4] [NH9] the realtor sends a new link, and the account opens again for 30 days', async () => {
   const { server, rita, create } = await withRita()
   await create({ invitation })
   server.passMinutes(31 * DAY)
@@ -326,7 +326,7 @@ test('[SE4] [SE34] the realtor sends a new link, and the account opens again for
   expect(await choose(server, await sentToken(server))).toMatchObject({ status: 200 })
 })
 
-test('[SE3] [SE15] a homeowner’s account cannot create clients, and nothing is hashed before the refusal', async () => {
+test('[SE3] a homeowner’s account cannot create clients, and nothing is hashed before the refusal', async () => {
   const { server, create } = await withRita()
   const ben = await server.join('ben')
   await create()

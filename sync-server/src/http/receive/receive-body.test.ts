@@ -304,7 +304,7 @@ test('[SE158] a call that needs no session receives at most 16 kB', async () => 
     })
 })
 
-test('[SE56] the answer to an oversized body names the limit', async () => {
+test('[SE10] the answer to an oversized body names the limit', async () => {
   const ana = await testServer().join('ana')
   const { status, body } = await ana.post('/api/properties', { notes: 'x'.repeat(1_000_001) })
   expect({ status, body }).toEqual({

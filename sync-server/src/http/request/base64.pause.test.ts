@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { longestPause } from '../../storage/testing/watch-pauses.ts'
 import { decodeBase64 } from './base64.ts'
 
-test('[SE83] base64 decodes to the original bytes, also with line breaks, a data URL prefix and no padding', async () => {
+test('[SE160] base64 decodes to the original bytes, also with line breaks, a data URL prefix and no padding', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 100 }), async (array) => {
       const bytes = Buffer.from(array)
@@ -20,13 +20,13 @@ test('[SE83] base64 decodes to the original bytes, also with line breaks, a data
 })
 
 test.each(['YWJj*', 'YW=Jj', 'YWJj===', `${'A'.repeat(900_000)}*${'A'.repeat(900_000)}`])(
-  '[SE83] %.10s is not base64',
+  '[SE160] %.10s is not base64',
   async (text) => {
     expect(await decodeBase64(text)).toBeNull()
   },
 )
 
-test('[SE83] decoding ten megabytes of base64 does not block the event loop for 50 ms', async () => {
+test('[SE160] decoding ten megabytes of base64 does not block the event loop for 50 ms', async () => {
   const bytes = Buffer.alloc(10_000_000, 'some bytes')
   const text = bytes.toString('base64')
   const longest = await longestPause(async (measure) => {

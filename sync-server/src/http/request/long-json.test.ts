@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseInTurn } from './body.ts'
 
-test('[SE83] long texts are parsed one after another, including invalid JSON', async () => {
+test('[SE160] long texts are parsed one after another, including invalid JSON', async () => {
   const long = new Uint8Array(200_000)
   const order: string[] = []
   const parse = (name: string) =>

@@ -74,7 +74,7 @@ test.each([undefined, null, '3', 1.5, {}])(
 )
 
 test.each([[[1]], ['x'], [{ x: 1 }], [{ [`p:${PROPERTY}`]: '1' }], [{ [`p:${PROPERTY}`]: -1 }], [{ 'q:1': 1 }]])(
-  '[SE144] the cursors %j are invalid',
+  '[SE90] the cursors %j are invalid',
   async (cursors) => {
     const ana = await testServer().join('ana')
     expect(await ana.post('/api/sync', { ...nothing(ana), cursors })).toMatchObject({
@@ -215,7 +215,7 @@ test('[SE195] an account that pushes more than its results may take of the disk 
   expect((await pushOf(ana, 702, 2)).status).toBe(200)
 })
 
-test.each([0, 1, 1_000])('[SE83] an answer with %i rows written in pieces is the same JSON', (count) => {
+test.each([0, 1, 1_000])('[SE160] an answer with %i rows written in pieces is the same JSON', (count) => {
   const rows = Array.from({ length: count }, (_, n) => ({
     entity: 'system' as const,
     row: aSystem({ id: aSystemId(n) }),
@@ -238,7 +238,7 @@ test.each([0, 1, 1_000])('[SE83] an answer with %i rows written in pieces is the
   expect(syncAnswer.parse(JSON.parse([...textsOfAnswer(answer)].join('')))).toEqual(answer)
 })
 
-test('[SE83] each row and each scope of an answer is a piece of its own, however few rows a scope has', () => {
+test('[SE160] each row and each scope of an answer is a piece of its own, however few rows a scope has', () => {
   const deltas = Array.from({ length: 20 }, (_, n) => ({
     scope: propertyScope(aPropertyId(n)),
     since: 0,

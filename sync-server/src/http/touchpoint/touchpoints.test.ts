@@ -137,7 +137,7 @@ test('[TP1] a homeowner has no touchpoints', async () => {
   expect(await ann.post('/api/touchpoints', seasonal)).toMatchObject({ status: 403, body: { message } })
 })
 
-test('[TP54] an urgent touchpoint that is stored from earlier is high', async () => {
+test('[TP45] an urgent touchpoint that is stored from earlier is high', async () => {
   const { body } = await rita.post('/api/touchpoints', seasonal)
   const { id } = body as { id: string }
   await anas.server.store.write(async (tx) => {

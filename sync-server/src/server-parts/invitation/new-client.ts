@@ -24,14 +24,14 @@ export const propertyForClient: Part<'property.create_for_client'> = {
   prepare: {
     isNeeded: ({ temporaryPassword }) => temporaryPassword !== null,
     opensAccount: true,
-    // [NH5], [SE4] The token of the device is replaced with one that only the addressee receives.
+    // [NH6], [SE4] The token of the device is replaced with one that only the addressee receives.
     async make(args, { passwords, mintToken }) {
       const { temporaryPassword, invitation } = args
       const passwordHash = await passwords.hash(must(temporaryPassword, 'the temporary password'))
       return { args: { ...args, invitation: invitation && { ...invitation, ...linkOf(mintToken()) } }, passwordHash }
     },
   },
-  // [NH5], [NH7], [CL17]
+  // [NH6], [NH7], [CL17]
   async effect(args, effect) {
     await openAccount(args, effect)
     await updatePlannedContact(effect, { realtorId: effect.context.userId, homeownerId: args.homeownerId })

@@ -94,7 +94,7 @@ test('a property in the trash, here or in the export, stays there', async () => 
   ])
 })
 
-test('[A8] nothing is added to a property that the person may only view, and the plan says why', async () => {
+test('[A1] nothing is added to a property that the person may only view, and the plan says why', async () => {
   const membership = [aMembership({ relation: 'viewer' }), aMembership({ id: aMembershipId(2), userId: david.id })]
   const target = await Account.open(ann, { ...ownRows, membership, system: [aSystem()] })
   const [plan] = await target.plan(await exported())

@@ -122,7 +122,7 @@ const typedWarranties: [string, Warranty | null, { fields?: WarrantyField[] }, o
 ]
 
 test.each(typedWarranties)(
-  '[SY17] the warranty form opens with what was typed: %s',
+  '[SY2] the warranty form opens with what was typed: %s',
   async (_what, warranty, of, typed) => {
     const system = aSystem({ warranties: warranty && [warranty] })
     await store.write(({ rows }) => rows.system.put([system]))

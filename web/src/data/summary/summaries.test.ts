@@ -51,7 +51,7 @@ test('[CP7] a property removed from the device in the meantime is not summarized
   expect(await store.read(({ summaries }) => summaries.all())).toEqual([])
 })
 
-test('[CP3] a summary has the name of the current owner, or null if there is none', async () => {
+test('[CP1] a summary has the name of the current owner, or null if there is none', async () => {
   const { store, kept } = await aSummedUpProperty()
   expect((await kept()).owner).toBe('Ann Keller')
   const former = aMembership({ until: '2026-11-01' })

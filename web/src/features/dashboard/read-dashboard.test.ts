@@ -138,7 +138,7 @@ test('[D1] a summary of an earlier version, which kept other lists, shows what i
   expect(dashboard?.upcoming.map(({ item }) => item.title)).toEqual(['Dock', 'Chimney', 'New stove'])
 })
 
-test('[D7] refused changes come first', async () => {
+test('[D2] refused changes come first', async () => {
   const dashboard = await dashboardOf(rows, async (tables) =>
     tables.refused.put([
       {

@@ -186,7 +186,7 @@ test('[CL7] a touchpoint can be marked as done and counts as contact', async () 
   expect(await device.row('touchpoint', planned.id)).toMatchObject({ status: 'completed', completedDate: today })
 })
 
-test('[TP54] an urgent touchpoint that is stored from earlier has a high priority', async () => {
+test('[TP45] an urgent touchpoint that is stored from earlier has a high priority', async () => {
   leave = show(
     <UiProvider>
       <TouchpointBadges touchpoint={aTouchpoint({ priority: 'urgent' })} />

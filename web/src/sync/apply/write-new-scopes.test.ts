@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const summary = async () => must(await device.store.read((tables) => tables.summaries.get(propertyId)), 'the summary')
 
-test('[CP5] a property new to the device is written as received, summarized and counted', async () => {
+test('[CP4] a property new to the device is written as received, summarized and counted', async () => {
   await device.applyNow({ deltas: [delta] })
   expect(await device.system(system.id)).toEqual(system)
   const checksum = rows.reduce(withRow, emptyChecksum)
@@ -50,7 +50,7 @@ test('[CP5] a property new to the device is written as received, summarized and 
   expect(await summary()).toMatchObject({ owner: 'Bea Moss', overdueCount: 1, systemCount: 1, day: TODAY })
 })
 
-test('[CP5] no row of a new property is read', async () => {
+test('[CP4] no row of a new property is read', async () => {
   const reads: string[] = []
   const { store } = device
   const request = await device.ask()
@@ -73,7 +73,7 @@ test('[CP5] no row of a new property is read', async () => {
   expect((await summary()).owner).toBe('Bea Moss')
 })
 
-test('[CP5] the result is the same as with a pending mutation, when every row is compared', async () => {
+test('[CP4] the result is the same as with a pending mutation, when every row is compared', async () => {
   await device.applyNow({ deltas: [delta] })
   const quick = [await summary(), await device.scope(second)]
   device = await AnsweredDevice.open()
@@ -83,7 +83,7 @@ test('[CP5] the result is the same as with a pending mutation, when every row is
   expect([await summary(), await device.scope(second)]).toEqual(quick)
 })
 
-test('[P18] [CP5] a row of an unknown entity is stored and counted', async () => {
+test('[P18] [CP4] a row of an unknown entity is stored and counted', async () => {
   const later = { entity: 'solarPanel', row: { ...system, id: aSystemId(3) } }
   await device.applyNow({ deltas: [{ ...delta, puts: [...rows, later] }] })
   const known = await device.store.read((tables) => tables.unknownRows.all())

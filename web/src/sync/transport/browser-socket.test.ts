@@ -51,7 +51,7 @@ test('[P39] when the browser is offline, the request in the socket and the next 
   expect(browsers.sent).toEqual(['a'])
 })
 
-test('[P40] a socket that the server closes with 1013 is not opened again soon', async () => {
+test('[P39] a socket that the server closes with 1013 is not opened again soon', async () => {
   const { socket, browsers } = await anOpenSocket()
   browsers.dispatchEvent(Object.assign(new Event('close'), { code: 1013 }))
   for (let n = 0; n < 3; n += 1) socket.noteAnswered(10)

@@ -191,7 +191,7 @@ test.each([
   ['refuses before it answers', 'refused', 0],
   ['refuses after it has answered', 'refused', 1],
   ['closes before it answers', 'broken', 0],
-] as const)('[P40] a socket that the server %s is not tried again for ten minutes', async (_name, end, answers) => {
+] as const)('[P39] a socket that the server %s is not tried again for ten minutes', async (_name, end, answers) => {
   const { open, ask, pass, opened } = aSocket()
   const { on } = await open()
   for (let n = 0; n < answers; n += 1) {

@@ -92,7 +92,7 @@ interface DeletePropertyDialogProps {
   onClose(): void
 }
 
-/** [DL6], [DL8] */
+/** [DL7], [DL8] */
 export function DeletePropertyDialog({ context, property, onClose }: DeletePropertyDialogProps) {
   const { id, address, city, state, zipCode } = property
   return (

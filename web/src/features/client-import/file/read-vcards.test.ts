@@ -160,7 +160,7 @@ test.each<[string, (size: number) => string]>([
     'equal signs',
     (size) => `BEGIN:VCARD\nN:Ellis;Sam\nNOTE;ENCODING=QUOTED-PRINTABLE:${'='.repeat(2 * size)}x\nEND:VCARD\n`,
   ],
-])('[CL47] a file of many %s is read in linear time', (_what, fileOf) => {
+])('[SE60] a file of many %s is read in linear time', (_what, fileOf) => {
   const start = performance.now()
   read(fileOf(500_000))
   // Linear reading takes well under a second; quadratic reading would take minutes.

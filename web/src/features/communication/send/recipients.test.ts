@@ -66,7 +66,7 @@ test('properties in the realtor’s care that are not deleted are sorted by addr
   ])
 })
 
-test('[ME40] a message to a client is about their only property', async () => {
+test('[ME14] a message to a client is about their only property', async () => {
   const { onlyProperties } = must(await read(), 'what is known')
   expect([...onlyProperties].map(([id, property]) => [id, property.address])).toEqual([
     [ben.id, '2 Elm St'],

@@ -95,7 +95,7 @@ test('[SY2] the typed values are sent as one warranty', async () => {
   await eventually(() => isShown('Warranty added'))
 })
 
-test('[SY2] [SY17] an edit keeps the id, an ended warranty does not prevent it, and the touched field is carried with what it replaced', async () => {
+test('[SY2] an edit keeps the id, an ended warranty does not prevent it, and the touched field is carried with what it replaced', async () => {
   await open({ warranty: parts, warranties: [parts] })
   await expect.poll(async () => (await field('Provider')).value).toBe('Carrier')
   await type('Provider', '')
@@ -105,7 +105,7 @@ test('[SY2] [SY17] an edit keeps the id, an ended warranty does not prevent it, 
   expect(pending?.was).toEqual({ provider: 'Carrier' })
 })
 
-test('[SY17] [F2] an unchanged form sends nothing', async () => {
+test('[SY2] [F2] an unchanged form sends nothing', async () => {
   const onClose = await open({ warranty: parts, warranties: [parts] })
   await field('Provider')
   await press('Save changes')
@@ -113,7 +113,7 @@ test('[SY17] [F2] an unchanged form sends nothing', async () => {
   expect(await device.calls()).toEqual([])
 })
 
-test('[SY17] [F2] an open form follows what someone else changes, and sends only what was typed', async () => {
+test('[SY2] [F2] an open form follows what someone else changes, and sends only what was typed', async () => {
   device = await aDevice(aUserId(), {
     property: [property],
     membership: [aMembership()],
