@@ -9,29 +9,10 @@ import { daysOverdue, dueDay, effectiveStatus, isPaused, isSkipped } from '../ma
  * What tasks contribute to the health of their system on one day. Each task adds its own part, so that a change
  * subtracts one part and adds another; all figures are whole or halves, which add up exactly.
  */
-export interface Care {
+export const noCare = {
   /** Completed tasks that count in the score. */
-  done: number
-  /** The maintenance in the denominator of its factor, and the part of it that was done within a year. */
-  present: number
-  recent: number
-  repairsPending: number
-  repairsOverdue: number
-  repairsRecent: number
-  replacementsPending: number
-  replacementsOverdue: number
-  replacementsRecent: number
-  /**
-   * The day on which the system was installed, if it was unknown until a replacement was recorded later ([H31]): days
-   * since 1899, so that no day is 0.
-   */
-  datedInstall: number
-  /** In points of the overdue factor. */
-  neglect: number
-}
-
-export const noCare: Care = {
   done: 0,
+  /** The maintenance in the denominator of its factor, and the part of it that was done within a year. */
   present: 0,
   recent: 0,
   repairsPending: 0,
@@ -40,9 +21,15 @@ export const noCare: Care = {
   replacementsPending: 0,
   replacementsOverdue: 0,
   replacementsRecent: 0,
+  /**
+   * The day on which the system was installed, if it was unknown until a replacement was recorded later ([H31]): days
+   * since 1899, so that no day is 0.
+   */
   datedInstall: 0,
+  /** In points of the overdue factor. */
   neglect: 0,
 }
+export type Care = typeof noCare
 
 export const careNames = keysOf(noCare)
 

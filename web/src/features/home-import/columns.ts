@@ -7,33 +7,7 @@ import type { Table } from '../../data/table-file/table.ts'
 export const recordKinds = ['systems', 'work', 'tasks'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-export type Meaning =
-  | 'name'
-  | 'systemType'
-  | 'brand'
-  | 'model'
-  | 'serialNumber'
-  | 'size'
-  | 'location'
-  | 'installDate'
-  | 'warrantyExpiration'
-  | 'lastServiced'
-  | 'manualUrl'
-  | 'gone'
-  | 'completedOn'
-  | 'interval'
-  | 'lastDone'
-  | 'nextDue'
-  | 'system'
-  | 'cost'
-  | 'vendor'
-  | 'notes'
-  | 'noted'
-
-/** The meaning of each column, in file order; `null` ignores the column. */
-export type Columns = readonly (Meaning | null)[]
-
-export const meaningLabels: Record<Meaning, string> = {
+export const meaningLabels = {
   name: 'Name',
   systemType: 'Kind',
   brand: 'Brand',
@@ -56,6 +30,10 @@ export const meaningLabels: Record<Meaning, string> = {
   notes: 'Notes',
   noted: 'Keep in the notes',
 }
+export type Meaning = keyof typeof meaningLabels
+
+/** The meaning of each column, in file order; `null` ignores the column. */
+export type Columns = readonly (Meaning | null)[]
 
 type Headings = readonly (readonly [Meaning, string])[]
 

@@ -4,33 +4,19 @@ import type { Tone } from './tone.ts'
  * Every color of the product. Grounds are behind text, inks are text; the pairs in use are listed in palette.test.ts,
  * where each reaches WCAG AA.
  */
-export interface Colors {
+export const light = {
   /** The page. */
-  paper: string
-  /** Cards, bars and sheets on the page. */
-  surface: string
-  /** Recessed areas: tiles, chips, search boxes. */
-  sunk: string
-  ink: string
-  muted: string
-  hairline: string
-  /** The border of a control, which must be visible (3:1), while a hairline only separates. */
-  outline: string
-  /** For what floats above the page for a while. */
-  shadow: string
-  primary: { main: string; pressed: string; soft: string; on: string }
-  accent: { main: string; pressed: string; soft: string; on: string }
-  tone: Record<Tone, { main: string; ground: string }>
-}
-
-export const light: Colors = {
   paper: '#FAF8F4',
+  /** Cards, bars and sheets on the page. */
   surface: '#FFFFFF',
+  /** Recessed areas: tiles, chips, search boxes. */
   sunk: '#F3EFE7',
   ink: '#1F2933',
   muted: '#5C6670',
   hairline: '#E5DFD3',
+  /** The border of a control, which must be visible (3:1), while a hairline only separates. */
   outline: '#928C81',
+  /** For what floats above the page for a while. */
   shadow: 'rgb(31 41 51 / 0.16)',
   primary: { main: '#1F5B4C', pressed: '#18483C', soft: '#E1EDE8', on: '#FFFFFF' },
   accent: { main: '#9E4F1B', pressed: '#7F3F15', soft: '#F6E7DA', on: '#FFFFFF' },
@@ -44,8 +30,9 @@ export const light: Colors = {
     accent: { main: '#9E4F1B', ground: '#F6E7DA' },
     info: { main: '#23578C', ground: '#E0EBF6' },
     violet: { main: '#6B4A9E', ground: '#EEE7F7' },
-  },
+  } satisfies Record<Tone, { main: string; ground: string }>,
 }
+export type Colors = typeof light
 
 export const dark: Colors = {
   paper: '#14171A',

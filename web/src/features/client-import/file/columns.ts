@@ -1,35 +1,8 @@
+import { keysOf } from '@hearthkeep/shared/kernel/picked.ts'
 import { withoutAccents } from '@hearthkeep/shared/text/fold.ts'
 
-/** The possible meanings of a column in an imported file. */
-export const columnMeanings = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'name',
-  'company',
-  'email',
-  'otherEmail',
-  'phone',
-  'otherPhone',
-  'address',
-  'unit',
-  'city',
-  'state',
-  'zipCode',
-  'closingDate',
-  'birthday',
-  'lastContactOn',
-  'cadenceDays',
-  'mayEmail',
-  'mayText',
-  'textConsentBy',
-  'textConsentOn',
-  'textConsentHow',
-  'notes',
-] as const
-export type ColumnMeaning = (typeof columnMeanings)[number]
-
-export const meaningLabels: Record<ColumnMeaning, string> = {
+/** The possible meanings of a column in an imported file, with their labels. */
+export const meaningLabels = {
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',
@@ -55,6 +28,8 @@ export const meaningLabels: Record<ColumnMeaning, string> = {
   textConsentHow: 'Agreed to texts: how',
   notes: 'Notes',
 }
+export type ColumnMeaning = keyof typeof meaningLabels
+export const columnMeanings = keysOf(meaningLabels)
 
 /** The meaning of each column, in file order; `null` ignores the column. */
 export type Columns = readonly (ColumnMeaning | null)[]
