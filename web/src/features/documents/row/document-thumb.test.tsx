@@ -6,7 +6,7 @@ import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice } from '../../../data/testing/device.ts'
 import { aPng } from '../../../platform/files/testing/pictures.ts'
 import { show } from '../../../platform/testing/screen.ts'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { DocumentThumb } from './document-thumb.tsx'
 
 let leave = () => {}
