@@ -21,7 +21,7 @@ import type { MutationReads, MutationWrites } from './mutations.ts'
 import type { RowQueries } from './row-queries.ts'
 import type { RowVersionReads } from './row-versions.ts'
 import type { ScopeReads } from './scopes.ts'
-import type { OtherServers } from '../sync/other-servers.ts'
+import type { OtherServers } from './other-servers.ts'
 
 /**
  * The storage contract. One test suite, run by `testing/every-store.ts`, specifies every implementation. Each query has one

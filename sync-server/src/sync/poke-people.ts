@@ -6,20 +6,12 @@ import type { PokeDelta, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_POKE_BYTES, MAX_POKE_CHANGES } from '@hearthkeep/shared/protocol/limits.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
 import type { AdvancedScope, ScopeVersion } from '../storage/apply.ts'
+import type { PokedAdvance } from '../storage/other-servers.ts'
 import type { View } from '../storage/store.ts'
 import type { Pokes, StreamName } from './pokes.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { RowPatch, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-
-/** A scope that moved, as those who see it are poked. */
-export interface PokedAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'version'> {
-  /**
-   * People whose relation was created, changed or ended by it: they may now see more or less, and must be notified of
-   * exactly that.
-   */
-  touched: UserId[]
-}
 
 /** A scope that moved. */
 export interface ScopeAdvance extends PokedAdvance, AccountEvents {}

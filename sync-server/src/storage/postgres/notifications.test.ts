@@ -2,7 +2,7 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { News } from '../../sync/other-servers.ts'
+import type { News } from '../other-servers.ts'
 import { postgresUrl } from '../testing/empty-postgres.ts'
 import { Notifications } from './notifications.ts'
 

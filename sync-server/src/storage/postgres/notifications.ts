@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { z } from 'zod'
-import type { News, OtherServers } from '../../sync/other-servers.ts'
+import type { News, OtherServers } from '../other-servers.ts'
 
 const CHANNEL = 'hearthkeep'
 /** PostgreSQL refuses 8,000 bytes. */

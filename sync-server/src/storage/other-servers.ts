@@ -1,0 +1,24 @@
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { AdvancedScope } from './apply.ts'
+
+/** A scope that moved, as those who see it are poked. */
+export interface PokedAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'version'> {
+  /**
+   * People whose relation was created, changed or ended by it: they may now see more or less, and must be notified of
+   * exactly that.
+   */
+  touched: UserId[]
+}
+
+/** Scopes that moved at one server, and the stream of the page that moved them. */
+export interface News {
+  advanced: PokedAdvance[]
+  by: { userId: UserId; stream: string | undefined }
+}
+
+/** The other servers of the same database. News that is lost costs a delay and nothing else, as a lost poke does. */
+export interface OtherServers {
+  tell(news: News): void
+  /** Calls `heard` with each piece of news, and `missed` when some may have been lost. */
+  listen(on: { heard(news: News): void; missed(): void }): void
+}
