@@ -30,10 +30,11 @@ interface Year {
   /** The zone in which all times are given. */
   zone: string
   begin: [date: CalendarDate, time: string]
+  hours?: readonly string[]
 }
 
 /** A server whose clock runs through the months of a year; records every message sent. */
-export function yearWorld({ zone, begin }: Year) {
+export function yearWorld({ zone, begin, hours = HOURS }: Year) {
   const server = testServer({ publicUrl: 'https://home.example.com' })
   // The server's own requests see the same clock.
   let now = new Date('2026-11-20T12:00:00.000Z')
@@ -96,7 +97,7 @@ export function yearWorld({ zone, begin }: Year) {
     async until(date: CalendarDate, time: string): Promise<void> {
       const moment = momentOf(date, time, zone)
       for (let day = localDate(now.toISOString(), zone); ; day = addDays(day, 1)) {
-        for (const hour of HOURS) {
+        for (const hour of hours) {
           const next = afterASecond(momentOf(day, hour, zone))
           if (next <= now.toISOString()) continue
           if (next >= moment) return to(moment)
