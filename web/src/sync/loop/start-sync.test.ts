@@ -164,3 +164,25 @@ test('[CP7] summaries are no longer recomputed for a past day', async () => {
   await settled()
   expect(await daysOf(store)).toEqual(['2020-01-01'])
 })
+
+test('[CP7] a bug in the work of a new day is reported, and a lost or closed database is not', async () => {
+  fakeRequests()
+  const report = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', report)
+  const unhandled = vi.fn<(error: unknown) => void>()
+  process.on('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
+  const turnWith = async (failure: Error) => {
+    const store = await aDevice()
+    vi.spyOn(store, 'read').mockRejectedValue(failure)
+    vi.spyOn(store, 'write').mockRejectedValue(failure)
+    start(store)
+    await settled()
+  }
+  await turnWith(Object.assign(new Error('closed'), { name: 'DatabaseClosedError' }))
+  expect(report).not.toHaveBeenCalled()
+  const bug = new Error('no such table')
+  await turnWith(bug)
+  expect(report).toHaveBeenCalledWith(bug)
+  expect(unhandled).not.toHaveBeenCalled()
+})

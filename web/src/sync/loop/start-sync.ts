@@ -1,5 +1,6 @@
 import { dropPastWork } from '../../data/past-work.ts'
 import type { LocalStore } from '../../data/store/local-store.ts'
+import { storageFailure } from '../../data/store/storage-failure.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
 import { turnSummaries } from '../../data/summary/summaries.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -47,8 +48,12 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
   })
   const turn = () => {
     const day = today.get()
-    void turnSummaries(store, day, () => !stopped && today.get() === day)
-    void dropPastWork(store, new Date())
+    for (const work of [
+      turnSummaries(store, day, () => !stopped && today.get() === day),
+      dropPastWork(store, new Date()),
+    ])
+      // The store reports its own failures; stopping also closes it.
+      work.catch((error: unknown) => stopped || storageFailure(error) !== null || reportError(error))
   }
   let stopped = false
   const stops = [
