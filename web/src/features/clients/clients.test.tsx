@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { agreedToTexts, aClient, aClientId, aReferral } from '@hearthkeep/shared/testing/builders/client-builders.ts'
-import type { Referral } from '@hearthkeep/shared/entities.ts'
+import {
+  agreedToTexts,
+  aClient,
+  aClientId,
+  aReferral,
+  aResponse,
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import type { Client, Referral } from '@hearthkeep/shared/entities.ts'
 import { cadenceOf } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { factsOfReferral } from '@hearthkeep/shared/client/referred-client.ts'
 import type { ReactNode } from 'react'
@@ -140,11 +146,23 @@ test('typed text survives a reload', async () => {
   await expect.poll(() => isShown('Your draft was restored')).toBe(true)
 })
 
+/** What a client's page shows of a client without records. */
+const knownOf = (client: Client) => ({
+  client,
+  name: 'Ann Keller',
+  cadence: cadenceOf({ client, recorded: null, today, dayOf: () => today }),
+  interactions: [],
+  touchpoints: [],
+  responses: [],
+  messages: [],
+  properties: [],
+  referrals: [],
+  referred: new Map(),
+})
+
 test('[RD15] [RD16] the history shows a referral’s words, and adds the person as a client', async () => {
   const referral = aReferral({ name: 'Cleo Park', contact: '555-0199', notes: 'A 3-bed in Mueller' })
-  const records = { interactions: [], touchpoints: [], responses: [], messages: [], properties: [] }
-  const cadence = cadenceOf({ client: ann, recorded: null, today, dayOf: () => today })
-  const known = { ...records, client: ann, name: 'Ann Keller', cadence, referrals: [referral], referred: new Map() }
+  const known = { ...knownOf(ann), referrals: [referral] }
   const added = vi.fn<(referral: Referral) => void>()
   open(<ClientTimelineCard known={known} today={today} onAddReferred={added} />)
   await eventually(() => isShown('555-0199 · “A 3-bed in Mueller”'))
@@ -160,6 +178,16 @@ test('[RD15] [RD16] the history shows a referral’s words, and adds the person 
       args: { facts: { firstName: 'Cleo', lastName: 'Park', phone: '555-0199', notes: facts.notes } },
     },
   ])
+})
+
+test.each([
+  [null, 'Responded', 0],
+  [4, 'Rated 4 of 5', 1],
+])('[RD20] in the history, an answer with the rating %s says %s and has %i stars', async (rating, words, stars) => {
+  const known = { ...knownOf(ann), responses: [aResponse({ rating })] }
+  open(<ClientTimelineCard known={known} today={today} onAddReferred={closed} />)
+  await eventually(() => isShown(words))
+  expect(document.querySelectorAll('.lucide-star')).toHaveLength(stars)
 })
 
 test('a referral needs a name and contact details', async () => {

@@ -44,15 +44,16 @@ const rows = {
 
 let device: TestDevice
 let leave = () => {}
-const [created, opened, editedTemplate] = [
+const [created, opened, editedTemplate, retried] = [
   vi.fn<(...given: unknown[]) => void>(),
   vi.fn<(id: string) => void>(),
   vi.fn<(...given: unknown[]) => void>(),
+  vi.fn<(message: unknown) => void>(),
 ]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
-  for (const spy of [created, opened, editedTemplate]) spy.mockClear()
+  for (const spy of [created, opened, editedTemplate, retried]) spy.mockClear()
 })
 
 afterEach(() => {
@@ -202,36 +203,44 @@ test('[TP8] sent and completed touchpoints are listed latest first with their re
   await expect.poll(() => opened).toHaveBeenCalledWith(sent.id)
 })
 
-test('[TP8] [RD15] [TP46] the details have the message, the responses and the referrals, and a failure can be retried', async () => {
+function openDetails(touchpointId: typeof sent.id) {
+  leave = show(
+    <UiProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
+        <DetailsDialog
+          touchpointId={touchpointId}
+          today="2026-11-20"
+          record={MessageLine}
+          onRetry={retried}
+          onCancelMessage={() => undefined}
+          onClose={() => undefined}
+        />
+      </DataProvider>
+    </UiProvider>,
+  )
+}
+
+test('[RD20] an answer without a rating has no star in the details of its touchpoint', async () => {
+  device = await aDevice(rita, { ...rows, response: [{ ...answer, rating: null }] })
+  openDetails(sent.id)
+  await eventually(() => isShown('Responded'))
+  expect(document.querySelectorAll('.lucide-star')).toHaveLength(0)
+})
+
+test('[TP8] [RD15] [RD20] [TP46] the details have the message, the responses and the referrals, and a failure can be retried', async () => {
   const failed = aClientMessage({ touchpointId: soon.id, status: 'failed', reason: 'No such address' })
-  const retried = vi.fn<(message: unknown) => void>()
   device = await aDevice(rita, { ...rows, clientMessage: [failed] })
-  const details = (touchpointId: typeof sent.id) => {
-    leave = show(
-      <UiProvider>
-        <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
-          <DetailsDialog
-            touchpointId={touchpointId}
-            today="2026-11-20"
-            record={MessageLine}
-            onRetry={retried}
-            onCancelMessage={() => undefined}
-            onClose={() => undefined}
-          />
-        </DataProvider>
-      </UiProvider>,
-    )
-  }
-  details(sent.id)
+  openDetails(sent.id)
   await eventually(() => isShown('Rated 4 of 5'))
   for (const words of ['“Thank you”', 'Referred Ben Ortiz', '“A 3-bed in Mueller”', 'Nov 10, 2026'])
     await expect.poll(() => isShown(words)).toBe(true)
   const email = () => document.querySelector('[aria-label="Email Ann Keller"]')?.getAttribute('href')
   await expect.poll(email).toContain('mailto:')
+  expect(document.querySelectorAll('.lucide-star')).toHaveLength(1)
   // Below a referral, the buttons could seem to be for the person referred.
   await expect.poll(() => isShown('Answer Ann Keller')).toBe(true)
   leave()
-  details(soon.id)
+  openDetails(soon.id)
   await eventually(() => isShown(`${failed.subject} to Ann Keller`))
   await press('Retry')
   await expect.poll(() => retried).toHaveBeenCalledWith(failed)

@@ -5,13 +5,14 @@ import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import Button from '@mui/material/Button'
-import { BellOff, CalendarClock, Check, Mail, MessageSquare, Star, UserPlus } from 'lucide-react'
+import { BellOff, CalendarClock, Check, Mail, MessageSquare, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { KnownClient } from '../../../data/queries/clients/use-client.ts'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { Timeline, type TimelineItem } from '../../../ui/content/list/timeline.tsx'
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { interactionIcons } from '../interaction-icons.ts'
+import { responseIcon } from '../../../ui/content/person/response-icon.ts'
 import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
 import { dayOfMoment } from '../../../platform/today.ts'
 
@@ -105,7 +106,7 @@ function looksOf(event: ClientEvent, today: CalendarDate): TimelineItem {
     case 'response': {
       const { id, rating, comment } = event.response
       const detail = comment === null ? undefined : `“${comment}”`
-      return { id, date, title: ratingWords(rating), detail, icon: Star, tone: 'good' }
+      return { id, date, title: ratingWords(rating), detail, icon: responseIcon(rating), tone: 'good' }
     }
     case 'message': {
       const { id, channel, subject, text } = event.message

@@ -11,8 +11,9 @@ import { Section, Stack } from '../../../ui/kit.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { TouchpointBadges } from '../touchpoint-badges.tsx'
 import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
-import { Star, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { ContactWays } from '../../../actions/contact-ways.tsx'
+import { responseIcon } from '../../../ui/content/person/response-icon.ts'
 import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
@@ -109,7 +110,7 @@ function AnswersPart({ responses, referrals, client }: AnswersPartProps) {
             {responses.map(({ id, rating, comment, on }) => (
               <ListRow
                 key={id}
-                leading={<IconTile icon={Star} tone="good" />}
+                leading={<IconTile icon={responseIcon(rating)} tone="good" />}
                 title={ratingWords(rating)}
                 secondary={comment !== null && `“${comment}”`}
                 trailing={shortDate(on)}
