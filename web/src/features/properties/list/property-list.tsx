@@ -147,6 +147,7 @@ function PropertyRows({ properties, role, today, openId, onInvite }: PropertyRow
         <PropertyRow
           {...{ listed, today, rowAttributes, onInvite }}
           selected={listed.property.id === openId}
+          isOnly={properties.length === 1}
           tellsOwner={role === 'realtor'}
         />
       )}

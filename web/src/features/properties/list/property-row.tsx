@@ -28,6 +28,7 @@ interface PropertyRowProps {
   listed: ListedProperty
   today: CalendarDate
   selected: boolean
+  isOnly: boolean
   /** Whether to show the owner; for realtors. */
   tellsOwner: boolean
   /** For realtors: invites the property's owner. */
@@ -37,7 +38,15 @@ interface PropertyRowProps {
 }
 
 /** A property in the list: its address, next task, and health. */
-export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, rowAttributes }: PropertyRowProps) {
+export function PropertyRow({
+  listed,
+  today,
+  selected,
+  isOnly,
+  tellsOwner,
+  onInvite,
+  rowAttributes,
+}: PropertyRowProps) {
   const { property, summary } = listed
   const { overdue, next } = upkeepWords(summary, today)
   const badge = statusBadge(property)
@@ -81,10 +90,13 @@ export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, row
       trailing={
         <Stack gap={8} sx={{ justifyItems: 'center' }}>
           <PropertyPhoto propertyId={property.id} />
-          <Health tone={tone}>
-            <Ring size="small" label="Health" {...ring} />
-            {summary.status && <span>{words}</span>}
-          </Health>
+          {/* Its page beside it shows the same ring, and there is no other row to compare. */}
+          {!(selected && isOnly) && (
+            <Health tone={tone}>
+              <Ring size="small" label="Health" {...ring} />
+              {summary.status && <span>{words}</span>}
+            </Health>
+          )}
         </Stack>
       }
     />

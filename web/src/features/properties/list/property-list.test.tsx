@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
+import { aProperty, aPropertyId, aSystem, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { afterEach, expect, test } from 'vitest'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
+import { aDevice } from '../../../data/testing/device.ts'
+import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
+import { withRouter } from '../../../platform/testing/with-router.tsx'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { queryOf } from './list-address.ts'
+import { PropertyList } from './property-list.tsx'
+
+const today = '2026-11-20'
+const [elm, oak] = [aProperty(), aProperty({ id: aPropertyId(2), address: '9 Oak Avenue' })]
+
+let leave = () => {}
+afterEach(() => leave())
+
+const listed = (property: typeof elm) => {
+  const systems = [aSystem({ propertyId: property.id })]
+  return {
+    property,
+    summary: { ...summaryOf({ propertyId: property.id, systems, items: [], today }), day: today, owner: null },
+  }
+}
+
+test.each([
+  ['is not shown', 'the only property', [elm], elm.id, []],
+  ['is shown', 'the only property, which is not open', [elm], undefined, ['14 Main St']],
+  ['is shown', 'one of two', [elm, oak], elm.id, ['14 Main St', '9 Oak Avenue']],
+])('[CP13] beside a page, the health %s in the row of %s', async (_shown, _row, properties, openId, withHealth) => {
+  const { data } = await aDevice(aUserId(), {})
+  leave = show(
+    withRouter(
+      <UiProvider>
+        <DataProvider data={data}>
+          <PropertyList
+            list={{ state: 'ready', properties: properties.map(listed), remaining: 0 }}
+            arrivalLine={null}
+            former={null}
+            role="homeowner"
+            today={today}
+            openId={openId}
+            query={queryOf({}, 'homeowner')}
+            onQuery={() => undefined}
+            onAdd={() => undefined}
+            onAddWithOwner={undefined}
+            onInvite={() => undefined}
+          />
+        </DataProvider>
+      </UiProvider>,
+    ),
+  )
+  await eventually(() => isShown('14 Main St'))
+  const rings = [...document.querySelectorAll('[aria-label^="Health"], [role=img][aria-label*=Health]')]
+  expect(rings.map((ring) => ring.closest('li')?.querySelector('a')?.textContent)).toEqual(withHealth)
+})
