@@ -143,7 +143,7 @@ for (const shape of ['phone', 'tablet'] as const)
 
     const rows = Array.from({ length: 250 }, (_, n) => `Client ${n};Moss;client${n}@example.com;;"5/13/2024"`)
     const known = 'Ann;Keller;ANN@example.com;"555-0101";soon'
-    const faulty = ';;cleo@example.com;;'
+    const faulty = ';;;;5/14/2021'
     const file = `\uFEFFFirst name;Last name;Email Address;Mobile;Closing Date\r\n${[...rows, known, faulty].join('\r\n')}\r\n`
     await person.open('/clients')
     await person.choose('Import from CSV', { beside: 'clients' })

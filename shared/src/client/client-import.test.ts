@@ -214,3 +214,15 @@ test('[CL4] undoing keeps other imports and clients added one by one', () => {
   expect(undo(other)).toEqual({ ok: true, value: [] })
   expect(ids()).toEqual([aClientId(), aClientId(10)])
 })
+
+test('[CL67] an import names a client who is called by their email, and undoing it takes the name back', () => {
+  const nameless = aClient({ firstName: 'ann@example.com', lastName: '' })
+  begin(nameless)
+  importing([annIn({})])
+  expect(rows.all('client')).toMatchObject([{ firstName: 'Ann', lastName: 'Keller' }])
+  importing([{ firstName: 'ann@example.com', lastName: '', email: 'ann@example.com', phone: '5' }], other)
+  expect(rows.all('client')).toMatchObject([{ firstName: 'Ann', lastName: 'Keller', phone: '5' }])
+  undo(other)
+  undo()
+  expect(rows.all('client')).toEqual([{ ...nameless, updatedAt: expect.any(String) }])
+})

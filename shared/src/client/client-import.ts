@@ -7,7 +7,7 @@ import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { clientsOf, refuseOthers } from './own-client.ts'
 import { KnownClients } from './known-clients.ts'
-import { missingFacts } from './same-client.ts'
+import { missingFacts, nameFromContact } from './same-client.ts'
 
 /** A longer file is imported in several calls with one `importId`. */
 export const MAX_IMPORTED_CLIENTS = 200
@@ -114,7 +114,9 @@ function filledIn(client: Client, row: { facts: Facts; importId: string }): Part
 function emptiedOf(client: Client, importId: string): Partial<Client> {
   const fills = client.importFills ?? []
   const unchangedFills = fills.filter((fill) => fill.importId === importId && client[fill.field] === fill.value)
-  const emptied = Object.fromEntries(unchangedFills.map(({ field }) => [field, field === 'lastName' ? '' : null]))
+  const before = (field: keyof Facts) =>
+    field === 'firstName' ? nameFromContact(client) || client.firstName : field === 'lastName' ? '' : null
+  const emptied = Object.fromEntries(unchangedFills.map(({ field }) => [field, before(field)]))
   const others = fills.filter((fill) => fill.importId !== importId)
   return { ...emptied, importFills: others.length > 0 ? others : null }
 }

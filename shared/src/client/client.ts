@@ -30,6 +30,8 @@ export const textConsentFacts = {
   textConsentHow: optional(z.enum(consentWays)),
 }
 
+export const MAX_FIRST_NAME = 100
+
 /** The maximum length of a client's notes, in characters. */
 export const MAX_NOTES = 5000
 
@@ -38,7 +40,7 @@ export const MAX_HOMES = 20
 
 /** What a realtor records about a person they look after. */
 export const clientFacts = {
-  firstName: requiredText(100, 'First name is required'),
+  firstName: requiredText(MAX_FIRST_NAME, 'First name is required'),
   lastName: text(100),
   email: optional(email),
   phone: optional(text(40)),

@@ -1,5 +1,6 @@
 import { keysOf } from '../kernel/picked.ts'
-import { clientFacts, MAX_NOTES, type Client } from './client.ts'
+import { clientFacts, MAX_FIRST_NAME, MAX_NOTES, type Client } from './client.ts'
+import { clipped } from '../text/clipped.ts'
 import { folded } from '../text/fold.ts'
 import { phoneKey } from './text-consent.ts'
 
@@ -28,6 +29,7 @@ export function importedAs<Known extends Facts>(known: readonly Known[], row: Fa
  * name of his father, and another suffix.
  */
 export function isSamePerson(one: Name, other: Name): boolean {
+  if (isNameless(one) || isNameless(other)) return true
   const [first = '', second = ''] = [one, other].map(({ firstName }) => folded(firstName).split(' ')[0])
   if (generation(one) !== generation(other)) return false
   const isInitial = first.length === 1 || second.length === 1
@@ -35,13 +37,24 @@ export function isSamePerson(one: Name, other: Name): boolean {
 }
 
 type Name = Pick<Facts, 'firstName' | 'lastName'>
+
+/** [CL67] Whether the name is only an email or a phone number. */
+export const isNameless = ({ firstName, lastName }: Name): boolean =>
+  lastName === '' && (firstName.includes('@') || !/\p{L}/u.test(firstName))
+
+/** [CL67] What a contact without a name is called; empty if there is no way to reach it. */
+export const nameFromContact = ({ email, phone }: Pick<Facts, 'email' | 'phone'>): string =>
+  clipped(email ?? phone ?? '', MAX_FIRST_NAME)
+
 const generation = ({ lastName }: Name) => /\s(jr|sr|ii|iii|iv)\.?$/iu.exec(lastName)?.[1]?.toLowerCase()
 
-/** The row's values for fields of the client that are empty. */
+/** The row's values for fields of the client that are empty, and its name for a client without one. */
 export function missingFacts(client: Facts, row: Partial<Facts>): Partial<Facts> {
+  const { firstName = '', lastName = '' } = row
+  const named = isNameless(client) && !isNameless({ firstName, lastName }) ? { ...client, firstName: '' } : client
   const missing = factNames.filter(
     (field) =>
-      isEmpty(client[field]) && !isEmpty(row[field]) && !(field === 'yearlessBirthday' && !isEmpty(client.birthday)),
+      isEmpty(named[field]) && !isEmpty(row[field]) && !(field === 'yearlessBirthday' && !isEmpty(client.birthday)),
   )
   return Object.fromEntries(missing.map((field) => [field, row[field]]))
 }

@@ -81,3 +81,13 @@ test('[ME66] a message without placeholders has no variables', () => {
   )
   expect(filled).toEqual({ subject: '', text: 'Hello {other}', variables: null })
 })
+
+test.each(['ann@example.com', '(555) 010-0101'])(
+  '[CL67] a message to a client who is called %s says there',
+  (firstName) => {
+    const client = aClient({ firstName, lastName: '' })
+    const written = { subject: 'For {fullName}', text: 'Hi {firstName}, all well?' }
+    const { text, subject } = fillMessage(written, { client, property: null, realtor: rita, today })
+    expect([subject, text]).toEqual(['For there', 'Hi there, all well?'])
+  },
+)

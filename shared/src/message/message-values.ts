@@ -3,6 +3,7 @@ import type { Property } from '../property/property.ts'
 import type { Client } from '../client/client.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { clientName } from '../client/own-client.ts'
+import { isNameless } from '../client/same-client.ts'
 import { addMonths } from '../kernel/dates.ts'
 import { shortDate } from '../format/date-words.ts'
 import type { Placeholder } from './template/placeholders.ts'
@@ -28,9 +29,11 @@ export const messageValues = ({
   occasion = today,
   task,
 }: MessageFacts): Partial<Record<Placeholder, string>> => ({
-  firstName: client.firstName,
-  lastName: client.lastName,
-  fullName: clientName(client),
+  ...(!isNameless(client) && {
+    firstName: client.firstName,
+    lastName: client.lastName,
+    fullName: clientName(client),
+  }),
   realtorName: clientName(realtor),
   realtorEmail: realtor.email,
   ...(realtor.phone && { realtorPhone: realtor.phone }),

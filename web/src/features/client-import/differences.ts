@@ -1,7 +1,7 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { phoneKey } from '@hearthkeep/shared/client/text-consent.ts'
-import { withLine } from '@hearthkeep/shared/client/same-client.ts'
+import { isNameless, withLine } from '@hearthkeep/shared/client/same-client.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { leftOutWords } from '../../data/table-file/cells.ts'
 import { meaningLabels } from './file/columns.ts'
@@ -39,6 +39,7 @@ export function differences(known: Known, row: ImportedFacts): { notes: string |
   }
   for (const field of compared) {
     const [before, after] = [known[field], row[field]]
+    if (isNamePart(field) && (isNameless(known) || isNameless(row))) continue
     if (isNothing(before) || isNothing(after) || isSame(field, before, after)) continue
     if (field === 'phone' && (hasPhone(notes, String(after)) || keep(`Other phone: ${after}`))) continue
     lost.push(leftOutWords(meaningLabels[field], written(after), `the client has ‘${written(before)}’`))
@@ -49,6 +50,8 @@ export function differences(known: Known, row: ImportedFacts): { notes: string |
   if (left.length > 0) lost.push(leftOutWords(meaningLabels.notes, left.join(' '), 'the client has other notes'))
   return { notes, lost }
 }
+
+const isNamePart = (field: (typeof compared)[number]) => field === 'firstName' || field === 'lastName'
 
 const isNothing = (value: unknown) => value === null || value === ''
 

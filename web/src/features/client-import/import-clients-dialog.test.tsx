@@ -47,9 +47,7 @@ const storedClients = () =>
 
 test('[RD9] nothing is written before the confirmation; the import runs in calls of 200 and can be undone', async () => {
   const rows = Array.from({ length: 210 }, (_, n) => `Client ${n},client${n}@example.com,555-${n}`)
-  await choose(
-    ['Name,Email,Phone', ...rows, 'Ann Keller,ann@example.com,555-0101', ',nobody@example.com,'].join('\r\n'),
-  )
+  await choose(['Name,Email,Phone', ...rows, 'Ann Keller,ann@example.com,555-0101', ',,####'].join('\r\n'))
   await eventually(() => isShown('212 rows. Check what each column means.'))
   await press('Preview import')
   await press('Has errors 1')

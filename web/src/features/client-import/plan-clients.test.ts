@@ -52,6 +52,8 @@ test('[RD9] each row is new, merged, skipped or faulty, with a reason', () => {
       'Ben,Ortiz,,(555) 0101',
       'Ben,Ortiz,BEN@example.com,555-0101',
       ',,nobody@example.com,',
+      ',,nobody@example.com,555-0303',
+      ',,ann@example.com,',
     ].join('\n'),
   )
   expect(planned.map(({ row, verdict, why }) => [row, verdict, why])).toEqual([
@@ -60,7 +62,9 @@ test('[RD9] each row is new, merged, skipped or faulty, with a reason', () => {
     [4, 'skipped', 'Nothing new (already here)'],
     [5, 'skipped', 'Nothing new (same as row 2)'],
     [6, 'skipped', 'Nothing new (same as row 2)'],
-    [7, 'faulty', 'No name'],
+    [7, 'new', null],
+    [8, 'merged', 'Adds phone (same as row 7)'],
+    [9, 'skipped', 'Nothing new (already here)'],
   ])
   expect(planned[1]).toMatchObject({ clientId: ann.id, facts: { firstName: 'Ann', phone: '555-0202' } })
 })

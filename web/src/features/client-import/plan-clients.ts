@@ -132,6 +132,7 @@ const factsOf = (known: Known): ImportedFacts => ({
 })
 
 const fieldWords: Record<string, string> = {
+  firstName: 'name',
   lastName: 'last name',
   email: 'email',
   phone: 'phone',

@@ -82,8 +82,16 @@ test('[RD8] every recognized column is imported, and empty cells are unknown', (
   ])
 })
 
-test('[RD9] a row without a name is faulty', () => {
-  expect(read(['Name', 'Email'], ['', 'ann@example.com'])).toEqual([{ row: 2, name: '', why: 'No name' }])
+test('[RD9] a row without a name, email and phone is faulty', () => {
+  expect(read(['Name', 'Notes'], ['', 'Met at open house'])).toEqual([{ row: 2, name: '', why: 'No name' }])
+})
+
+test.each([
+  ['an email', ['Name', 'Email', 'Phone'], ['', 'ann@example.com', '555-0101'], 'ann@example.com'],
+  ['a phone', ['Name', 'Email', 'Phone'], ['', '', '555-0101'], '555-0101'],
+  ['a company', ['Company', 'Email'], ['Sunrise LLC', 'office@example.com'], 'Sunrise LLC'],
+])('[CL67] a row with only %s has a name', (_what, headings, cells, name) => {
+  expect(read(headings, cells)).toMatchObject([{ name, facts: { firstName: name, lastName: '' } }])
 })
 
 test.each([

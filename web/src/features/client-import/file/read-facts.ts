@@ -1,7 +1,7 @@
 import { isCompanyWord, isNameSuffix } from '@hearthkeep/shared/text/name-words.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { clientFacts, consentWays } from '@hearthkeep/shared/client/client.ts'
-import { withLine } from '@hearthkeep/shared/client/same-client.ts'
+import { nameFromContact, withLine } from '@hearthkeep/shared/client/same-client.ts'
 import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
@@ -115,7 +115,7 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   const phones = readPhones([...contacts.phone, ...contacts.otherPhone])
   for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
   for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
-  const names = namesOf(given)
+  const names = namesOf(given, { email: emails.first, phone: phones.first })
   const name = [names.firstName, names.lastName].filter(Boolean).join(' ')
   const facts: ImportedFacts = {
     ...blank(schema.shape),
@@ -188,14 +188,17 @@ const contactMeanings = ['email', 'otherEmail', 'phone', 'otherPhone'] as const
 type ContactMeaning = (typeof contactMeanings)[number]
 const isContact = (meaning: ColumnMeaning): meaning is ContactMeaning => contactMeanings.some((one) => one === meaning)
 
-/** A last name or a company alone becomes the first name. */
-function namesOf(given: ReadonlyMap<ColumnMeaning, string>): Pick<ImportedFacts, 'firstName' | 'lastName'> {
+/** [CL38] [CL67] A last name, a company, or else the email or phone alone becomes the first name. */
+function namesOf(
+  given: ReadonlyMap<ColumnMeaning, string>,
+  contact: Pick<ImportedFacts, 'email' | 'phone'>,
+): Pick<ImportedFacts, 'firstName' | 'lastName'> {
   const [first, middle] = [given.get('firstName'), given.get('middleName')]
   const firstName = first !== undefined && middle !== undefined ? `${first} ${middle}` : (first ?? middle)
   const [lastName, whole] = [given.get('lastName'), given.get('name')]
   if (firstName !== undefined) return { firstName, lastName: lastName ?? '' }
   if (lastName !== undefined && whole === undefined) return { firstName: lastName, lastName: '' }
-  if (whole === undefined) return { firstName: given.get('company') ?? '', lastName: '' }
+  if (whole === undefined) return { firstName: given.get('company') ?? nameFromContact(contact), lastName: '' }
   return splitName(whole)
 }
 

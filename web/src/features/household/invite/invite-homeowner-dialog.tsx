@@ -1,3 +1,4 @@
+import { isNameless } from '@hearthkeep/shared/client/same-client.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { type InvitationId, optional, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { ADDRESS_PLACEHOLDER, isOwnMessage, withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'
@@ -58,7 +59,7 @@ export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeow
     if (missing !== null) return form.setError('root', { message: missing })
     const email = values.email?.trim().toLowerCase() || null
     const isResident = resident !== null && resident.email?.toLowerCase() === email
-    const name = isResident ? resident : { firstName: nameIn(email), lastName: null }
+    const name = isResident && !isNameless(resident) ? resident : { firstName: nameIn(email), lastName: null }
     const person = {
       email,
       phone: values.phone?.trim() || null,
