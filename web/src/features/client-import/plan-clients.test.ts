@@ -369,3 +369,46 @@ test('[CL42] the preview says how every day of a row was read, and its homes', (
     ['Closing date Jan 2, 2019'],
   ])
 })
+
+const box = aProperty({
+  id: aPropertyId(5),
+  ownerId: null,
+  address: 'P.O. Box 12',
+  city: 'Reno',
+  state: 'NV',
+  zipCode: '89501',
+})
+const abroad = aProperty({
+  id: aPropertyId(6),
+  ownerId: null,
+  address: '3 Rue Basse',
+  city: 'Paris',
+  state: 'Île-de-France',
+  zipCode: '75001',
+})
+
+test('[RD10] [RD19] the homes of an export are known again, even a post office box', () => {
+  for (const property of [box, abroad]) {
+    const client = aClient({
+      id: aClientId(2),
+      firstName: 'Ben',
+      email: 'b@example.com',
+      notes: null,
+      homeIds: [property.id],
+    })
+    const file = clientsToCsv([{ client, lastContact: null, homes: [property] }])
+    const care = { properties: [property], room: 5 }
+    const { planned, homes } = planAll(file, { clients: [client], care })
+    expect([planned[0]?.verdict, planned[0]?.leftOut, homes]).toEqual(['skipped', [], []])
+  }
+})
+
+test('[RD10] a file with a post office box adds it to the notes once', () => {
+  const text = 'Name,Email,Phone,Address,City,State,ZIP\nBen Ortiz,b@example.com,555-0101,PO Box 12,Reno,NV,89501\n'
+  const [first] = planAll(text, { clients: [] }).planned
+  if (first?.verdict !== 'new') throw new Error('not new')
+  expect(first.facts.notes).toBe('Address: PO Box 12, Reno, NV 89501')
+  const ben = aClient({ id: aClientId(2), ...first.facts })
+  for (const notes of [ben.notes, `Two dogs\n${ben.notes}`, `${ben.notes}\nTwo dogs`])
+    expect(planAll(text, { clients: [{ ...ben, notes }] }).planned).toMatchObject([{ verdict: 'skipped' }])
+})

@@ -5,7 +5,7 @@ import { KnownClients } from '@hearthkeep/shared/client/known-clients.ts'
 import { missingFacts, withLine } from '@hearthkeep/shared/client/same-client.ts'
 import type { PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
 import { differences } from './differences.ts'
-import { noHome, type ImportedFacts, type ReadLine } from './file/read-facts.ts'
+import { addressLine, noHome, type ImportedFacts, type ReadLine } from './file/read-facts.ts'
 import type { PlannedHomes } from './plan-homes.ts'
 
 interface PlannedLine {
@@ -90,13 +90,20 @@ export function planClients(lines: readonly ReadLine[], { clients, lastContacts,
 /** [CL48] The homes of a row. A property that has an owner is not the client's; an address without room is a note. */
 function withHomes(line: ReadFacts, homes: PlannedHomes): Omit<ReadFacts, 'homes'> & { homeIds: PropertyId[] } {
   const homeIds: PropertyId[] = []
-  const leftOut = [...line.leftOut]
   let { notes } = line.facts
+  let leftOut = [...line.leftOut]
+  for (const { address, line: noted, sentence } of line.noHomes) {
+    const home = homes.known(address)
+    if (!home) continue
+    if (!home.hasOwner) homeIds.push(home.id)
+    leftOut = leftOut.filter((one) => one !== sentence)
+    notes = withoutLine(notes, noted)
+  }
   for (const address of line.homes) {
     const home = homes.at(address)
     if (home && !home.hasOwner) homeIds.push(home.id)
     if (home) continue
-    const longer = withLine(notes, `Address: ${inOneLine(address)}`)
+    const longer = withLine(notes, addressLine(inOneLine(address)))
     leftOut.push(
       longer === null
         ? `‘${inOneLine(address)}’ is left out: the notes are full.`
@@ -106,6 +113,12 @@ function withHomes(line: ReadFacts, homes: PlannedHomes): Omit<ReadFacts, 'homes
   }
   return { ...line, leftOut, facts: { ...line.facts, notes }, homeIds: [...new Set(homeIds)] }
 }
+
+const withoutLine = (notes: string | null, line: string) =>
+  notes
+    ?.split('\n')
+    .filter((one) => one !== line)
+    .join('\n') || null
 
 const NO_ROOM = 'your plan has no more room'
 

@@ -30,15 +30,19 @@ export class PlannedHomes {
     this.#mint = mint
   }
 
+  /** The home at an address, if there is one. */
+  known(address: PostalAddress): { id: PropertyId; hasOwner: boolean } | null {
+    return this.#byKey.get(addressKey(address)) ?? null
+  }
+
   /** The home at an address, which is added if there is none; null if the plan has no room for it. */
   at(address: PostalAddress): { id: PropertyId; hasOwner: boolean } | null {
-    const key = addressKey(address)
-    const known = this.#byKey.get(key)
+    const known = this.known(address)
     if (known) return known
     if (this.added.length >= this.#room) return null
     const ids = this.#mint()
     const home = { id: ids.propertyId, hasOwner: false }
-    this.#byKey.set(key, home)
+    this.#byKey.set(addressKey(address), home)
     this.added.push({ ...ids, facts: { ...address, propertyType: 'single_family' } })
     return home
   }

@@ -14,8 +14,8 @@ export interface AddressColumns {
   columns: ReadonlyMap<number, Place>
 }
 
-/** An address that can be a home; or as one line, and why it cannot. */
-export type ReadAddress = { line: string } & ({ address: PostalAddress } | { why: string })
+/** An address that can be a home; or as one line, why it cannot, and its parts, if it has all of them. */
+export type ReadAddress = { line: string } & ({ address: PostalAddress } | { why: string; parts: PostalAddress | null })
 
 /** Groups the columns of addresses: another street, city, state or ZIP code begins another address. */
 export function addressColumns(headings: readonly string[], columns: Columns): AddressColumns[] {
@@ -48,24 +48,22 @@ export function readAddress(cells: readonly string[], { columns }: AddressColumn
   const region = [state, zipCode].filter(Boolean).join(' ')
   const line = [street, city, region].filter(Boolean).join(', ')
   if (line === '') return null
-  if (line.length > MAX_CELL) return { line: `${line.slice(0, MAX_CELL)}…`, why: 'it is too long' }
-  if (/^p\.?\s?o\.?\s?box\b/iu.test(line)) return { line, why: 'a post office box is no home' }
+  if (line.length > MAX_CELL) return { line: `${line.slice(0, MAX_CELL)}…`, why: 'it is too long', parts: null }
   const missing = Object.entries({ street, city, state, 'ZIP code': zipCode }).flatMap(([word, part]) =>
     part === '' ? [word] : [],
   )
   const inParts = missing.length === 0 ? { address: street, city, state, zipCode } : null
+  const none = (why: string): ReadAddress => ({ line, why, parts: inParts })
+  if (/^p\.?\s?o\.?\s?box\b/iu.test(line)) return none('a post office box is no home')
   const whole = splitAddress(street)
-  if (whole && !isSamePlace(whole, { city, state, zipCode })) return { line, why: 'its parts name different places' }
+  if (whole && !isSamePlace(whole, { city, state, zipCode })) return none('its parts name different places')
   const address = whole ?? inParts ?? splitAddress(line)
   if (address) {
     const isSound = parts.safeParse(address).success
-    return isSound ? { line, address } : { line, why: 'it doesn’t fit into the fields of an address' }
+    return isSound ? { line, address } : none('it doesn’t fit into the fields of an address')
   }
   const isSplit = city !== '' || region !== ''
-  return {
-    line,
-    why: isSplit ? `no ${missing.join(', no ')}` : 'it can’t be split into street, city, state and ZIP code',
-  }
+  return none(isSplit ? `no ${missing.join(', no ')}` : 'it can’t be split into street, city, state and ZIP code')
 }
 
 /** Whether the columns beside a whole address say the same or nothing. A state has two spellings. */

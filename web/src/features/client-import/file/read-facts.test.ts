@@ -60,6 +60,7 @@ test('[RD8] every recognized column is imported, and empty cells are unknown', (
       name: 'Ann Keller',
       leftOut: [],
       homes: [],
+      noHomes: [],
       facts: {
         firstName: 'Ann',
         lastName: 'Keller',

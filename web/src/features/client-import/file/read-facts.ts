@@ -34,9 +34,18 @@ export type ImportedFacts = z.infer<typeof schema>
 
 /** A row as a client, with a sentence about each value that is left out; or why the row cannot be imported. */
 export type ReadLine = { row: number; name: string } & (
-  | { facts: ImportedFacts; homes: readonly PostalAddress[]; leftOut: readonly string[] }
+  | { facts: ImportedFacts; homes: readonly PostalAddress[]; noHomes: readonly NoHome[]; leftOut: readonly string[] }
   | { why: string }
 )
+
+/** An address that is no home unless a property has it already. */
+export interface NoHome {
+  address: PostalAddress
+  /** The line of the notes that has it. */
+  line: string
+  /** What the preview says about it. */
+  sentence: string
+}
 
 export const dayMeanings = ['closingDate', 'birthday', 'lastContactOn', 'textConsentOn'] as const
 export type DayMeaning = (typeof dayMeanings)[number]
@@ -135,11 +144,16 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   const company = given.get('company')
   if (company !== undefined && company !== name) note(`Company: ${company}`)
   const homes: PostalAddress[] = []
+  const noHomes: NoHome[] = []
   for (const columnsOfOne of addresses) {
     const read = readAddress(cells.map(plainCell), columnsOfOne)
     if (!read) continue
     if ('address' in read && (homes.length === 0 || !columnsOfOne.isOfWork)) homes.push(read.address)
-    else if (note(`Address: ${read.line}`) && 'why' in read) leftOut.push(noHome(read.line, read.why))
+    else if (note(addressLine(read.line)) && 'why' in read) {
+      const sentence = noHome(read.line, read.why)
+      leftOut.push(sentence)
+      if (read.parts) noHomes.push({ address: read.parts, line: addressLine(read.line), sentence })
+    }
   }
   for (const meaning of dayMeanings) {
     const cell = given.get(meaning)
@@ -165,7 +179,7 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   const cadence = given.get('cadenceDays')
   if (cadence !== undefined) facts.cadenceDays = textToNumber(cadence.slice(0, 100).replace(/\s?days?$/iu, ''))
   const parsed = schema.safeParse(withPlainTexts(schema, facts))
-  if (parsed.success) return { row, name, leftOut, homes, facts: parsed.data }
+  if (parsed.success) return { row, name, leftOut, homes, noHomes, facts: parsed.data }
   const problems = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
   const unnamed = problems.get('firstName')
   if (unnamed !== undefined) return { row, name, why: name === '' ? 'No name' : unnamed }
@@ -177,8 +191,11 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   }
   const sound = Object.fromEntries(Object.entries(facts).filter(([field]) => !problems.has(field)))
   const all = withPlainTexts(schema, { ...blank(schema.shape), lastName: '', ...sound })
-  return { row, name, leftOut, homes, facts: schema.parse(all) }
+  return { row, name, leftOut, homes, noHomes, facts: schema.parse(all) }
 }
+
+/** The line of the notes for an address that becomes no property. */
+export const addressLine = (line: string): string => `Address: ${line}`
 
 /** Says why an address of the notes becomes no property. */
 export const noHome = (line: string, why: string): string =>

@@ -38,6 +38,7 @@ test('[CL46] a card of an Apple address book is read, with labels, folded lines 
       name: 'Cy Aaron Lund Jr.',
       leftOut: [],
       homes: [{ address: '12 Elm St, Apt 3', city: 'Reno', state: 'NV', zipCode: '89501' }],
+      noHomes: [],
       facts: expect.objectContaining({
         firstName: 'Cy Aaron',
         lastName: 'Lund Jr.',
