@@ -1,5 +1,6 @@
 import {
   calendarDate,
+  dollars,
   multilineText,
   optional,
   recordedDate,
@@ -18,6 +19,7 @@ const inZone = lenient(
       on: calendarDate,
       seen: optional(recordedDate),
       size: optional(wholeNumber(0, 100)),
+      cost: optional(dollars),
     })
     .partial(),
 )
@@ -27,6 +29,8 @@ test.each([
   ['a timestamp is truncated to its date', { on: '2026-11-20T23:30:00.000Z' }, { on: '2026-11-20' }],
   ['an optional timestamp is truncated to its date', { seen: '2026-11-20T23:30:00+05:00' }, { seen: '2026-11-20' }],
   ['a number may be a string', { size: ' 42 ' }, { size: 42 }],
+  ['an amount may be a string', { cost: '1299.5' }, { cost: 1299.5 }],
+  ['[R33] an amount in JSON is rounded to cents', { cost: 0.1 + 0.2 }, { cost: 0.3 }],
   ['an empty optional field is null', { seen: '', size: ' ' }, { seen: null, size: null }],
   ['an empty string stays empty', { title: '' }, { title: '' }],
   ['Windows line endings are accepted', { notes: 'one\r\ntwo' }, { notes: 'one\ntwo' }],
@@ -63,4 +67,8 @@ test.each([
   null,
 ])('%j is invalid', (body) => {
   expect(schema.safeParse(body).success).toBe(false)
+})
+
+test.each(['1.299', '12,50', '1,299', '1.299,00', '$12'])('[R33] the amount %j as text is invalid', (cost) => {
+  expect(schema.safeParse({ cost }).success).toBe(false)
 })

@@ -33,8 +33,15 @@ function straight(value: unknown, field: unknown, zone: string): unknown {
   if (field instanceof z.ZodNullable) return value.trim() === '' ? null : straight(value, field.unwrap(), zone)
   if (field instanceof z.ZodISODate) return dateOf(value, zone)
   if (field instanceof z.ZodString) return value.replaceAll('\r\n', '\n')
-  if (field instanceof z.ZodNumber && /^\s*-?\d+(\.\d+)?\s*$/.test(value)) return Number(value)
+  if (field instanceof z.ZodNumber && /^\s*-?\d+(\.\d+)?\s*$/.test(value)) return numberOf(value, field)
   return value
+}
+
+/** [R33] The number, or the text as it is if another number would be stored: `1.299` dollars may be thousands. */
+function numberOf(value: string, field: z.ZodNumber): number | string {
+  const number = Number(value)
+  const stored = field.safeParse(number)
+  return stored.success && stored.data !== number ? value : number
 }
 
 const moment = z.iso.datetime({ offset: true })
