@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { aMembership, aMembershipId, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { aFormerHome } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../data/live/data-provider.tsx'
 import { refreshSummaries } from '../data/summary/summaries.ts'
@@ -25,7 +27,11 @@ afterEach(() => leave())
 test.each([
   [viewed, `You can view ${property.address}, but not add to it. Ask Ann Keller to let you make changes.`],
   [{}, 'Add a property first, then its tasks.Add Property Profile'],
-])('[HO23] who can add nothing is told why, and whom to ask', async (rows, words) => {
+  [
+    { formerHome: [aFormerHome({ scope: userScope(viewer) })] },
+    '14 Main St has belonged to Ben Moor since Nov 20, 2026. Add another property, then its tasks.Former homes',
+  ],
+])('[HO23] [HO24] who can add nothing is told why, and whom to ask', async (rows, words) => {
   const { data } = await aDevice(viewer, rows)
   await data.store.write((tables) => refreshSummaries(tables, [property.scope], '2026-11-20'))
   leave = show(

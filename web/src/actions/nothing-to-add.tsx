@@ -3,6 +3,7 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { LocalTables } from '../data/store/local-store.ts'
 import { useLive } from '../data/live/data-provider.tsx'
 import { useProperties } from '../data/queries/properties/use-properties.ts'
+import { useLastLeft } from '../data/queries/properties/use-left-home.ts'
 import { ButtonLink } from '../ui/content/button-link.tsx'
 import { HouseDrawing } from '../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../ui/content/state/empty-state.tsx'
@@ -16,9 +17,10 @@ interface NothingToAddProps {
 /** [HO23] Shown to a person who can add nothing: there is no property, or they only view those that there are. */
 export function NothingToAdd({ things, onLeave }: NothingToAddProps) {
   const list = useProperties()
+  const left = useLastLeft()
   const viewed = list.state === 'ready' ? list.properties[0]?.property : undefined
   const owner = useLive(viewed ? (tables) => readOwnerName(tables, viewed) : null, [viewed?.id])
-  if (list.state === 'loading' || (viewed && owner === undefined)) return null
+  if (list.state === 'loading' || left === undefined || (viewed && owner === undefined)) return null
   if (viewed)
     return (
       <EmptyState
@@ -29,11 +31,20 @@ export function NothingToAdd({ things, onLeave }: NothingToAddProps) {
   return (
     <EmptyState
       drawing={HouseDrawing}
-      sentence={`Add a property first, then its ${things}.`}
+      sentence={
+        left ? `${left.words} Add another property, then its ${things}.` : `Add a property first, then its ${things}.`
+      }
       action={
-        <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained" onClick={onLeave}>
-          Add Property Profile
-        </ButtonLink>
+        <>
+          {left?.hasCopy && (
+            <ButtonLink to="/former-homes" onClick={onLeave}>
+              Former homes
+            </ButtonLink>
+          )}
+          <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained" onClick={onLeave}>
+            Add Property Profile
+          </ButtonLink>
+        </>
       }
     />
   )

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import type { CalendarDate, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { Plus, UserPlus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useLastLeft } from '../../../data/queries/properties/use-left-home.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import type { ListedProperty, PropertyList as Listed } from '../../../data/queries/properties/use-properties.ts'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
@@ -66,12 +68,7 @@ export function PropertyList({ list, arrivalLine, former, role, onAdd, onAddWith
       ) : isEmpty ? (
         <>
           {arrivalLine}
-          <EmptyState
-            drawing={HouseDrawing}
-            title="No properties"
-            sentence="Get started by adding your first property"
-            action={add}
-          />
+          <NoProperties add={add} />
         </>
       ) : (
         <>
@@ -80,8 +77,27 @@ export function PropertyList({ list, arrivalLine, former, role, onAdd, onAddWith
           <Found {...rest} role={role} properties={list.properties} />
         </>
       )}
-      {former}
+      {!isEmpty && former}
     </Page>
+  )
+}
+
+/** [HO24] To a person who had one, it says what happened, and offers the copy and another property. */
+function NoProperties({ add }: { add: ReactNode }) {
+  const left = useLastLeft()
+  if (left === undefined) return null
+  return (
+    <EmptyState
+      drawing={HouseDrawing}
+      title="No properties"
+      sentence={left ? `${left.words} You can add another property.` : 'Get started by adding your first property'}
+      action={
+        <>
+          {left?.hasCopy && <ButtonLink to="/former-homes">Former homes</ButtonLink>}
+          {add}
+        </>
+      }
+    />
   )
 }
 
