@@ -38,6 +38,11 @@ export function TypedDateField<V extends FieldValues, T = V>(props: TypedDateFie
             setTyped(event.target.value)
             change(parsed(event.target.value))
           }}
+          onBlur={() => {
+            // [R34] Shows how it was read: `6.5.2014` could be in May.
+            if (date) setTyped(null)
+            attributes.onBlur()
+          }}
         />
         <PickDateButton
           date={date}
