@@ -1,0 +1,183 @@
+import { aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { expect, test } from 'vitest'
+import { guessColumns } from './file/columns.ts'
+import { readClientFile } from './file/read-client-file.ts'
+import { readLines } from './file/read-facts.ts'
+import { planClients, type Planned } from './plan-clients.ts'
+import { PlannedHomes } from './plan-homes.ts'
+
+/** What becomes of a file as a whole, one line for each person: the name, then what else is known or left out. */
+function peopleIn(file: string | Uint8Array): string[] {
+  const read = readClientFile(typeof file === 'string' ? new TextEncoder().encode(file) : file)
+  if (!read.ok) return [read.refusal.message]
+  const lines = readLines(read.value, { columns: guessColumns(read.value.headings), today: '2026-11-28' })
+  const homes = new PlannedHomes({ properties: [], room: 20 }, () => ({
+    propertyId: aPropertyId(100),
+    membershipId: aMembershipId(100),
+  }))
+  let minted = 100
+  const planned = planClients(lines, { clients: [], lastContacts: new Map(), homes, mint: () => aClientId(minted++) })
+  return planned.map(lineOf)
+}
+
+function lineOf(planned: Planned): string {
+  const { name, leftOut } = planned
+  if (planned.verdict === 'skipped' || planned.verdict === 'faulty') return `${name}: ${planned.why}`
+  const { email, phone, closingDate, birthday, yearlessBirthday, notes } = planned.facts
+  const days = [
+    closingDate && `closed ${closingDate}`,
+    (birthday ?? yearlessBirthday) && `born ${birthday ?? yearlessBirthday}`,
+  ]
+  const facts = [email, phone, ...days, notes?.replaceAll('\n', ' / '), ...leftOut].filter(Boolean)
+  return `${name}: ${facts.join(', ')}`
+}
+
+/** A file with these headings, and rows of these cells. */
+const table = (headings: string, ...rows: string[]) => `${[headings, ...rows].join('\n')}\n`
+const withBirthday = (...rows: string[]) => table('Name,Email,Birthday', ...rows)
+const withClosing = (...rows: string[]) => table('Name,Email,Closing Date', ...rows)
+
+test.each<[kind: string, rule: string, file: string, people: string[]]>([
+  [
+    'zero dates',
+    '[CL34]',
+    withBirthday('Kim,k@x.org,0/0/00', 'Lea,l@x.org,00/00/0000', 'Moe,m@x.org,1/0/1900', 'Ned,n@x.org,12/31/1979'),
+    ['Kim: k@x.org', 'Lea: l@x.org', 'Moe: m@x.org', 'Ned: n@x.org, born 1979-12-31'],
+  ],
+  [
+    'birthdays without a year',
+    '[CL60]',
+    withBirthday('Dee,d@x.org,--03-14', 'Fay,f@x.org,3/14', 'Gus,g@x.org,March 14', 'Hal,h@x.org,1604-03-14'),
+    ['Dee: d@x.org, born 03-14', 'Fay: f@x.org, born 03-14', 'Gus: g@x.org, born 03-14', 'Hal: h@x.org, born 03-14'],
+  ],
+  [
+    'days as programs write them',
+    '[CL35]',
+    withClosing(
+      'Hal,h@x.org,5/14/2021 0:00',
+      'Ida,i@x.org,2021-05-14T00:00:00Z',
+      'Jo,j@x.org,5/14/21',
+      'Kay,k@x.org,44330',
+    ),
+    ['Hal', 'Ida', 'Jo', 'Kay'].map((name) => `${name}: ${name.charAt(0).toLowerCase()}@x.org, closed 2021-05-14`),
+  ],
+  [
+    'days in words',
+    '[CL35]',
+    withClosing(
+      'Lou,l@x.org,14-May-21',
+      'Mia,m@x.org,"Friday, May 14, 2021"',
+      'Ned,n@x.org,14 May 2021',
+      'Ola,o@x.org,44330.0',
+    ),
+    ['Lou', 'Mia', 'Ned', 'Ola'].map((name) => `${name}: ${name.charAt(0).toLowerCase()}@x.org, closed 2021-05-14`),
+  ],
+  [
+    'a typing error in a column that is month first',
+    '[CL36]',
+    withClosing('Mia,m@x.org,2/3/2022', 'Noa,n@x.org,6/28/2020', 'Oli,o@x.org,13/1/2021', 'Pam,p@x.org,10/17/2019'),
+    [
+      'Mia: m@x.org, closed 2022-02-03',
+      'Noa: n@x.org, closed 2020-06-28',
+      'Oli: o@x.org, Closing date ‘13/1/2021’ is left out: there is no such day.',
+      'Pam: p@x.org, closed 2019-10-17',
+    ],
+  ],
+  [
+    'a column that is day first throughout',
+    '[CL36]',
+    withClosing('Mia,m@x.org,4/5/2022', 'Noa,n@x.org,30/9/2020', 'Pam,p@x.org,25/12/2019'),
+    ['Mia: m@x.org, closed 2022-05-04', 'Noa: n@x.org, closed 2020-09-30', 'Pam: p@x.org, closed 2019-12-25'],
+  ],
+  [
+    'several values in a cell, and a company',
+    '[CL37] [CL38]',
+    table(
+      'Name,E-mail 1 - Value,Phone 1 - Value,Notes,Organization 1 - Name',
+      'Nia,n@x.org ::: n2@x.org,(702) 555-0110 ::: (702) 555-0111,Likes tea,',
+      'Ola,o@x.org / o2@x.org,"702-555-0112, 702-555-0113",,',
+      ',info@x.org,,,Acme Plumbing Inc',
+    ),
+    [
+      'Nia: n@x.org, (702) 555-0110, Likes tea / Other email: n2@x.org / Other phone: (702) 555-0111',
+      'Ola: o@x.org, 702-555-0112, Other email: o2@x.org / Other phone: 702-555-0113',
+      'Acme Plumbing Inc: info@x.org',
+    ],
+  ],
+  ['a line that names the separator', '[CL30]', '\uFEFFsep=;\nName;Email\nPia;p@x.org\n', ['Pia: p@x.org']],
+  ['such a line as spreadsheets quote it', '[CL30]', '"sep=,"\nName,Email\nPia,p@x.org\n', ['Pia: p@x.org']],
+  [
+    'a title',
+    '[CL31]',
+    'Clients exported 11/20/2026,,\nFirst Name,Last Name,Email\nSam,Ellis,s@x.org\n',
+    ['Sam Ellis: s@x.org'],
+  ],
+  [
+    'titles with a phone',
+    '[CL31]',
+    'My clients\n\nBy Ann (702) 555-0100\nName,Email,Phone\nSam,s@x.org,\n',
+    ['Sam: s@x.org'],
+  ],
+  [
+    'two people with one email',
+    '[CL41]',
+    table(
+      'First Name,Last Name,Email,Phone,Notes',
+      'Tom,Frost,f@x.org,1,',
+      'Uma,Frost,f@x.org,2,Prefers texts',
+      'Tom,Frost,f@x.org,1,',
+    ),
+    [
+      'Tom Frost: f@x.org, 1',
+      'Uma Frost: 2, Prefers texts / Shares an email with Tom Frost: f@x.org, Email ‘f@x.org’ is left out: Tom Frost has it.',
+      'Tom Frost: Nothing new (same as row 2)',
+    ],
+  ],
+  [
+    'phones that a spreadsheet has rewritten, and extensions',
+    '[CL39]',
+    table(
+      'Name,Email,Phone',
+      'Xan,x@x.org,7.02555E+09',
+      'Yve,y@x.org,########',
+      'Zed,z@x.org,702.555.0142 x12',
+      'Al,a@x.org,7025550141.0',
+    ),
+    [
+      'Xan: x@x.org, Phone ‘7.02555E+09’ is left out: a spreadsheet has rewritten it.',
+      'Yve: y@x.org, Phone ‘########’ is left out: a spreadsheet has rewritten it.',
+      'Zed: z@x.org, 702.555.0142 x12',
+      'Al: a@x.org, 7025550141',
+    ],
+  ],
+  [
+    'contacts without a name',
+    '[CL67]',
+    table('Name,Email,Phone', ',z@x.org,', ',,702-555-0142'),
+    ['z@x.org: z@x.org', '702-555-0142: 702-555-0142'],
+  ],
+])('%s: %s', (_kind, _rule, file, people) => {
+  expect(peopleIn(file)).toEqual(people)
+})
+
+const unicode = [...table('Name\tEmail', 'Renée Muñoz\tr@x.org')].map((letter) =>
+  must(letter.codePointAt(0), 'a letter'),
+)
+const inBytes = (order: 'big' | 'little', hasMark: boolean) =>
+  Uint8Array.from(
+    [...(hasMark ? [0xfeff] : []), ...unicode].flatMap((code) => {
+      const bytes = [code >> 8, code & 255]
+      return order === 'big' ? bytes : bytes.toReversed()
+    }),
+  )
+
+test.each([
+  ['big', true],
+  ['big', false],
+  ['little', true],
+  ['little', false],
+] as const)('[CL32] UTF-16, %s end first, with a byte order mark: %s', (order, hasMark) => {
+  expect(peopleIn(inBytes(order, hasMark))).toEqual(['Renée Muñoz: r@x.org'])
+})
