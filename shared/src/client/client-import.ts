@@ -7,7 +7,8 @@ import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { clientsOf, refuseOthers } from './own-client.ts'
 import { KnownClients } from './known-clients.ts'
-import { missingFacts, nameFromContact } from './same-client.ts'
+import { nameFromContact } from './nameless.ts'
+import { missingFacts } from './same-client.ts'
 
 /** A longer file is imported in several calls with one `importId`. */
 export const MAX_IMPORTED_CLIENTS = 200

@@ -1,6 +1,6 @@
 import { keysOf } from '../kernel/picked.ts'
-import { clientFacts, MAX_FIRST_NAME, MAX_NOTES, type Client } from './client.ts'
-import { clipped } from '../text/clipped.ts'
+import { clientFacts, MAX_NOTES, type Client } from './client.ts'
+import { isNameless } from './nameless.ts'
 import { folded } from '../text/fold.ts'
 import { phoneKey } from './text-consent.ts'
 
@@ -37,14 +37,6 @@ export function isSamePerson(one: Name, other: Name): boolean {
 }
 
 type Name = Pick<Facts, 'firstName' | 'lastName'>
-
-/** [CL67] Whether the name is only an email or a phone number. */
-export const isNameless = ({ firstName, lastName }: Name): boolean =>
-  lastName === '' && (firstName.includes('@') || !/\p{L}/u.test(firstName))
-
-/** [CL67] What a contact without a name is called; empty if there is no way to reach it. */
-export const nameFromContact = ({ email, phone }: Pick<Facts, 'email' | 'phone'>): string =>
-  clipped(email ?? phone ?? '', MAX_FIRST_NAME)
 
 const generation = ({ lastName }: Name) => /\s(jr|sr|ii|iii|iv)\.?$/iu.exec(lastName)?.[1]?.toLowerCase()
 

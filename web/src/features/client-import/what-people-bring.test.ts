@@ -162,7 +162,7 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
   expect(peopleIn(file)).toEqual(people)
 })
 
-const unicode = [...table('Name\tEmail', 'Renée Muñoz\tr@x.org')].map((letter) =>
+const unicode = Array.from(table('Name\tEmail', 'Renée Muñoz\tr@x.org')).map((letter) =>
   must(letter.codePointAt(0), 'a letter'),
 )
 const inBytes = (order: 'big' | 'little', hasMark: boolean) =>

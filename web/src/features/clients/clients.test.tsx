@@ -187,7 +187,7 @@ test.each([
   const known = { ...knownOf(ann), responses: [aResponse({ rating })] }
   open(<ClientTimelineCard known={known} today={today} onAddReferred={closed} />)
   await eventually(() => isShown(words))
-  expect(document.querySelectorAll('.lucide-star')).toHaveLength(stars)
+  await expect.poll(() => document.querySelectorAll('.lucide-star')).toHaveLength(stars)
 })
 
 test('a referral needs a name and contact details', async () => {

@@ -224,7 +224,7 @@ test('[RD20] an answer without a rating has no star in the details of its touchp
   device = await aDevice(rita, { ...rows, response: [{ ...answer, rating: null }] })
   openDetails(sent.id)
   await eventually(() => isShown('Responded'))
-  expect(document.querySelectorAll('.lucide-star')).toHaveLength(0)
+  await expect.poll(() => document.querySelectorAll('.lucide-star')).toHaveLength(0)
 })
 
 test('[TP8] [RD15] [RD20] [TP46] the details have the message, the responses and the referrals, and a failure can be retried', async () => {
@@ -236,7 +236,7 @@ test('[TP8] [RD15] [RD20] [TP46] the details have the message, the responses and
     await expect.poll(() => isShown(words)).toBe(true)
   const email = () => document.querySelector('[aria-label="Email Ann Keller"]')?.getAttribute('href')
   await expect.poll(email).toContain('mailto:')
-  expect(document.querySelectorAll('.lucide-star')).toHaveLength(1)
+  await expect.poll(() => document.querySelectorAll('.lucide-star')).toHaveLength(1)
   // Below a referral, the buttons could seem to be for the person referred.
   await expect.poll(() => isShown('Answer Ann Keller')).toBe(true)
   leave()

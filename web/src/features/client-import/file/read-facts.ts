@@ -1,7 +1,8 @@
 import { isCompanyWord, isNameSuffix } from '@hearthkeep/shared/text/name-words.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { clientFacts, consentWays } from '@hearthkeep/shared/client/client.ts'
-import { nameFromContact, withLine } from '@hearthkeep/shared/client/same-client.ts'
+import { nameFromContact } from '@hearthkeep/shared/client/nameless.ts'
+import { withLine } from '@hearthkeep/shared/client/same-client.ts'
 import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
@@ -39,7 +40,7 @@ export type ReadLine = { row: number; name: string } & (
 )
 
 /** An address that is no home unless a property has it already. */
-export interface NoHome {
+interface NoHome {
   address: PostalAddress
   /** The line of the notes that has it. */
   line: string

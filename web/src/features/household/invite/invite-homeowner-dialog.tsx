@@ -1,4 +1,4 @@
-import { isNameless } from '@hearthkeep/shared/client/same-client.ts'
+import { isNameless } from '@hearthkeep/shared/client/nameless.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { type InvitationId, optional, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { ADDRESS_PLACEHOLDER, isOwnMessage, withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'

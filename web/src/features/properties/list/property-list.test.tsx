@@ -63,8 +63,8 @@ test.each([
   const { data } = await aDevice(aUserId(), rows)
   open(data, [])
   await eventually(() => isShown(words))
-  expect(isShown('Former homes')).toBe(hasCopy)
-  expect(isShown('Add Property Profile')).toBe(true)
+  await expect.poll(() => isShown('Former homes')).toBe(hasCopy)
+  await expect.poll(() => isShown('Add Property Profile')).toBe(true)
 })
 
 test.each([
