@@ -1,8 +1,8 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userId as userIdField, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { webcrypto } from 'node:crypto'
 import { logFailure, type Log } from '../log.ts'
 import { newDeviceMail } from '../messages/account-words.ts'
@@ -118,6 +118,7 @@ export class Sessions {
     const token = await new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })
       .setJti(session.id)
+      .setSubject(userId)
       .sign(await this.key())
     return { id: session.id, token }
   }
@@ -134,11 +135,21 @@ export class Sessions {
     await queueAccountMail({ tx, now, mintId }, { user, mail })
   }
 
+  /** [SE199] Whether the account that a token of ours was made for is gone. */
+  async isOfDeletedAccount(token: string): Promise<boolean> {
+    const { store, now } = this.parts
+    const { sub } = (await this.claimsOf(token)) ?? {}
+    const owner = userIdField.safeParse(sub)
+    if (!owner.success) return false
+    const user = await store.read((view) => view.get('user', owner.data))
+    return !user || isAccountOver(user, now().toISOString())
+  }
+
   /** Null for a token that is not ours, whose session has ended, or whose temporary password has expired. */
   async find(token: string, use = { extends: true }): Promise<LivingSession | null> {
     const { store, now } = this.parts
-    const id = await this.idIn(token)
-    if (id === null) return null
+    const id = (await this.claimsOf(token))?.jti
+    if (id === undefined) return null
     const [session, user] = await store.read(async (view) => {
       const session = await view.session(id)
       return [session, session && (await view.get('user', session.userId))]
@@ -236,9 +247,9 @@ export class Sessions {
     return (this.madeKey ??= hmacKeyOf(this.parts.secret))
   }
 
-  private async idIn(token: string): Promise<string | null> {
+  private async claimsOf(token: string): Promise<JWTPayload | null> {
     try {
-      return (await jwtVerify(token, await this.key(), { algorithms: ['HS256'] })).payload.jti ?? null
+      return (await jwtVerify(token, await this.key(), { algorithms: ['HS256'] })).payload
     } catch (error) {
       if (error instanceof errors.JOSEError) return null
       throw error

@@ -31,6 +31,11 @@ test.each<[string, () => Response, ServerAnswer<{ name: string }>]>([
     { state: 'signed out', ...refusal, status: 401, message: 'Please sign in', code: 'not_signed_in' },
   ],
   [
+    'a deleted account',
+    () => Response.json({ message: 'Deleted', code: 'account_deleted' }, { status: 401 }),
+    { state: 'signed out', ...refusal, status: 401, message: 'Deleted', code: 'account_deleted' },
+  ],
+  [
     'a wrong password',
     () => Response.json({ message: 'Wrong', code: 'wrong_credentials' }, { status: 401 }),
     { state: 'refused', ...refusal, status: 401, message: 'Wrong', code: 'wrong_credentials' },

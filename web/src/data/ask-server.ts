@@ -1,4 +1,4 @@
-import { NOT_SIGNED_IN, problem } from '@hearthkeep/shared/protocol/answers/problem.ts'
+import { ACCOUNT_DELETED, NOT_SIGNED_IN, problem } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import type { Issue } from '@hearthkeep/shared/kernel/outcome.ts'
 
 /**
@@ -75,7 +75,8 @@ export async function askServer<T>(
     if (response.ok)
       return { state: 'done', value: schema.parse(answer), total: Number(response.headers.get('X-Total-Count')) }
     const { message = null, code, issues } = problem.safeParse(answer).data ?? {}
-    const state = status === 401 && (code ?? NOT_SIGNED_IN) === NOT_SIGNED_IN ? 'signed out' : 'refused'
+    const state =
+      status === 401 && [undefined, NOT_SIGNED_IN, ACCOUNT_DELETED].includes(code) ? 'signed out' : 'refused'
     return { state, status, statusText, message, code, issues }
   } catch {
     // Our server answers in JSON, and as the schema says.

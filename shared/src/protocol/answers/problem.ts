@@ -12,3 +12,6 @@ export type Problem = z.infer<typeof problem>
 
 /** The code of a refusal because the caller has no session. */
 export const NOT_SIGNED_IN = 'not_signed_in'
+
+/** The code of a refusal because the account of the caller's session was deleted. */
+export const ACCOUNT_DELETED = 'account_deleted'

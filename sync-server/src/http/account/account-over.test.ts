@@ -37,6 +37,7 @@ async function lastMinute() {
 type World = Awaited<ReturnType<typeof lastMinute>>
 
 const GONE = { code: 'not_found', message: 'This link has expired or was already used' }
+const DELETED = { code: 'account_deleted', message: 'This account was deleted' }
 const NOBODY = { code: 'not_signed_in', message: 'Please sign in' }
 
 /** The answer for each way into the account, before and after its last moment. */
@@ -51,11 +52,11 @@ const ways: [string, (world: World) => Promise<Answer>, { before: number; after:
     ({ server, phone }) => signInWith(server, phone),
     { before: 200, after: 401, body: { code: 'unknown_passkey' } },
   ],
-  ['a session', ({ ana }) => ana.get('/api/auth/me'), { before: 200, after: 401, body: NOBODY }],
+  ['a session', ({ ana }) => ana.get('/api/auth/me'), { before: 200, after: 401, body: DELETED }],
   [
     'the sync of a device',
     ({ ana }) => ana.post('/api/sync', syncRequest({ user: ana.user.id, device: ana.user.id, mutations: [] })),
-    { before: 200, after: 401, body: NOBODY },
+    { before: 200, after: 401, body: DELETED },
   ],
   [
     'the link for a forgotten password',

@@ -159,3 +159,18 @@ const noticesOf = (server: Server, { user }: Person) =>
   server.store.read(async (view) =>
     (await view.byIndex('notice', 'scope', userScope(user.id))).map(({ words }) => words),
   )
+
+test('[SE199] a device of a deleted account is told so, and one whose session was ended is not', async () => {
+  const { server, zelda, end } = await zeldasProperty()
+  const other = await server.join('otto')
+  await end()
+  await endAccounts(server)
+  const deleted = { status: 401, body: { code: 'account_deleted', message: 'This account was deleted' } }
+  expect(await zelda.get('/api/properties')).toMatchObject(deleted)
+  expect(await zelda.post('/api/sync', {})).toMatchObject(deleted)
+  await other.post('/api/auth/logout')
+  const ended = { status: 401, body: { code: 'not_signed_in' } }
+  expect(await other.get('/api/properties')).toMatchObject(ended)
+  for (const Cookie of ['', `${zelda.headers.Cookie}x`])
+    expect(await server.call('GET', '/api/properties', { headers: { Cookie } })).toMatchObject(ended)
+})

@@ -1,4 +1,4 @@
-import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/answers/problem.ts'
+import { ACCOUNT_DELETED, NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -119,6 +119,12 @@ export class SessionCookie {
     return getCookie(c, this.names.session) !== undefined
   }
 
+  /** [SE199] Whether the browser was signed in to an account that is gone. */
+  async isOfDeletedAccount(c: Context): Promise<boolean> {
+    const token = getCookie(c, this.names.session)
+    return token !== undefined && (await this.parts.sessions.isOfDeletedAccount(token))
+  }
+
   /** Returns the time zone of the person ([RM3]). */
   zone({ user }: LivingSession): Promise<string> {
     return this.parts.store.read((view) => zoneOf(view, user.id))
@@ -135,8 +141,10 @@ export const wrongCredentials = () =>
 /** @throws Problem 401 if the caller has no session. */
 export async function requireSession(cookie: SessionCookie, c: Context): Promise<LivingSession> {
   const session = await cookie.session(c)
-  if (!session) throw new Problem(401, { code: NOT_SIGNED_IN, message: 'Please sign in' })
-  return session
+  if (session) return session
+  if (await cookie.isOfDeletedAccount(c))
+    throw new Problem(401, { code: ACCOUNT_DELETED, message: 'This account was deleted' })
+  throw new Problem(401, { code: NOT_SIGNED_IN, message: 'Please sign in' })
 }
 
 /**

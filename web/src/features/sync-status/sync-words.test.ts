@@ -15,6 +15,7 @@ test.each([
   [{ status: 'unreachable', waiting: 0, refused: 0 }, 'Saved on this device', 'Offline'],
   [{ status: 'unreachable', waiting: 2, refused: 0 }, 'Saved on this device · 2 to sync', 'Offline · 2 to sync'],
   [{ status: 'signed_out', waiting: 4, refused: 0 }, 'Sign in to sync', 'Sign in to sync'],
+  [{ status: 'account_deleted', waiting: 4, refused: 0 }, 'Account deleted', 'Account deleted'],
   [{ status: 'waiting', waiting: 1, refused: 0 }, 'Waiting for an update', 'Waiting for an update'],
   [{ status: 'upgrade', waiting: 0, refused: 0 }, 'Waiting for an update', 'Waiting for an update'],
   [{ status: 'unreachable', waiting: 1, refused: 1 }, '1 needs attention', '1 needs attention'],

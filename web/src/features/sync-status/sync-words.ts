@@ -3,6 +3,7 @@ import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 /** The state of the server as of its last answer. */
 export type ServerState =
   | { kind: 'sign in' }
+  | { kind: 'account deleted' }
   /**
    * The side that needs an update: the protocol of the `app` differs from the server's, or the `server` does not know a
    * mutation yet.
@@ -34,6 +35,8 @@ export function syncAnnouncement({ saves, refused, ...server }: Known): SyncAnno
 
 export function serverStateOf({ status, waiting }: Pick<Known, 'status' | 'waiting'>): ServerState {
   switch (status) {
+    case 'account_deleted':
+      return { kind: 'account deleted' }
     case 'signed_out':
       return { kind: 'sign in' }
     case 'upgrade':
@@ -69,6 +72,8 @@ export function announcementWords(syncState: SyncAnnouncement): AnnouncementWord
         syncState.count === 1 ? '1 needs attention' : `${syncState.count} need attention`,
         `${syncState.count}`,
       )
+    case 'account deleted':
+      return same('Account deleted', 'Deleted')
     case 'sign in':
       return same('Sign in to sync', 'Sign in')
     case 'update':

@@ -15,6 +15,7 @@ import {
   KeyRound,
   RefreshCw,
   type LucideIcon,
+  UserX,
 } from 'lucide-react'
 import type { Tone } from '../../ui/theme/tone.ts'
 
@@ -34,6 +35,7 @@ export function useSyncAnnouncement(status: Observable<SyncStatus>): SyncAnnounc
 export const announcementLooks: Record<SyncAnnouncement['kind'], { icon: LucideIcon; tone: Tone }> = {
   'cannot save': { icon: HardDrive, tone: 'replace' },
   attention: { icon: CloudAlert, tone: 'repair' },
+  'account deleted': { icon: UserX, tone: 'attention' },
   'sign in': { icon: KeyRound, tone: 'attention' },
   update: { icon: RefreshCw, tone: 'attention' },
   syncing: { icon: Cloud, tone: 'neutral' },

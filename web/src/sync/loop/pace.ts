@@ -151,7 +151,8 @@ export class Pace {
 }
 
 /** Returns whether a request may have failed because of what it carried. */
-export const dependsOnContents = (kind: FailureKind): boolean => kind !== 'signed_out' && kind !== 'busy'
+export const dependsOnContents = (kind: FailureKind): boolean =>
+  kind !== 'signed_out' && kind !== 'account_deleted' && kind !== 'busy'
 
 const least = (one: Load, other: Load): Load => ({
   mutations: Math.min(one.mutations, other.mutations),

@@ -127,6 +127,7 @@ test('while there is more to push or pull, rounds follow one another', async () 
 
 test.each([
   ['the session has ended', fails(new TransportFailure('signed_out', '401')), 'signed_out'],
+  ['the account was deleted', fails(new TransportFailure('account_deleted', '401')), 'account_deleted'],
   ['the server rejects the request', fails(new TransportFailure('rejected', '400')), 'unreachable'],
   ['the protocol versions differ', () => ({ kind: 'upgrade', protocol: 2 }) as const, 'upgrade'],
 ])('when %s, reports the status and retries later', async (_name, reply, status) => {

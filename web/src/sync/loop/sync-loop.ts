@@ -2,7 +2,7 @@ import type { PokeDelta, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { storageFailure } from '../../data/store/storage-failure.ts'
 import { applyPokeDelta } from '../apply/apply-answer.ts'
 import { round, type RoundEnd, type RoundParts } from './round.ts'
-import { TransportFailure } from '../transport/transport.ts'
+import { TransportFailure, type FailureKind } from '../transport/transport.ts'
 import { MAX_WAIT_MS } from '../transport/retry-after.ts'
 
 /**
@@ -18,6 +18,7 @@ export type SyncStatus =
   | 'waiting'
   | 'unreachable'
   | 'signed_out'
+  | 'account_deleted'
   | 'upgrade'
 
 /** Whether the last round sent and received everything. */
@@ -132,7 +133,7 @@ export class SyncLoop {
       if (error instanceof TransportFailure) this.heldMs = Math.min(MAX_WAIT_MS, error.waitMs)
       // The store reports its own failures.
       if (!(error instanceof TransportFailure) && storageFailure(error) === null) onBug(error)
-      this.say(error instanceof TransportFailure && error.kind === 'signed_out' ? 'signed_out' : 'unreachable')
+      this.say(error instanceof TransportFailure ? (statusOfFailure[error.kind] ?? 'unreachable') : 'unreachable')
       return 'failed'
     }
   }
@@ -161,6 +162,11 @@ export class SyncLoop {
   private isWantedAgain(): boolean {
     return this.state === 'running, wanted again'
   }
+}
+
+const statusOfFailure: Partial<Record<FailureKind, SyncStatus>> = {
+  signed_out: 'signed_out',
+  account_deleted: 'account_deleted',
 }
 
 const statusAfter = {

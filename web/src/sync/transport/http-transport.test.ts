@@ -136,6 +136,7 @@ const garbage: [string, Reply, string][] = [
   ['a proxy’s bad gateway page', [502, '<h1>Bad gateway</h1>'], 'unreachable'],
   ['a portal that asks for a password', [401, '<h1>Room number?</h1>'], 'rejected'],
   ['an ended session', [401, '{"code":"unauthorized"}'], 'signed_out'],
+  ['a deleted account', [401, '{"code":"account_deleted"}'], 'account_deleted'],
   ['a request that the server cannot read', [400, '{"code":"invalid"}'], 'unfit'],
   ['a firewall that blocks the request', [403, '<h1>Blocked</h1>'], 'unfit'],
   ['a proxy with a lower size limit', [413, '<h1>Too large</h1>'], 'too_large'],

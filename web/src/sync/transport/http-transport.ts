@@ -3,6 +3,7 @@ import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { toWireRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { ACCOUNT_DELETED } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import { z } from 'zod'
 import { movingRequest } from '../../platform/files/moving-request.ts'
 import { noteServerTime } from '../../platform/server-clock.ts'
@@ -92,10 +93,14 @@ interface Asked {
 async function ask(path: string, asked: Asked): Promise<{ body: string; date: string | null }> {
   const response = await reach(() => movingRequest(path, { ...asked, idleMs: idleMsFor(asked.body) }))
   const { status } = response
-  if (status === 401 && (await isOurs(response))) throw new TransportFailure('signed_out', 'the session has ended')
+  if (status === 401) {
+    const code = await codeOf(response)
+    if (code === ACCOUNT_DELETED) throw new TransportFailure('account_deleted', 'the account was deleted')
+    if (code !== null) throw new TransportFailure('signed_out', 'the session has ended')
+  }
   const waitMs = retryAfterMs(response)
   if (waitMs > 0) throw new TransportFailure('busy', `the server responded with ${status}`, waitMs)
-  if (status >= 500 && (await isOurs(response)))
+  if (status >= 500 && (await codeOf(response)) !== null)
     throw new TransportFailure('failed', `the server failed with ${status}`)
   if (!response.ok) throw new TransportFailure(kindOf(status), `the server responded with ${status}`)
   return { body: await response.text(), date: response.headers.get('date') }
@@ -116,9 +121,9 @@ const kinds = new Map<number, FailureKind>([
  * Returns whether it is an error of our server: a captive portal may ask for a password too, and a proxy may fail, but ours
  * answers with a problem that has a code.
  */
-async function isOurs(response: Response): Promise<boolean> {
+async function codeOf(response: Response): Promise<string | null> {
   const body: unknown = await response.json().catch(() => null)
-  return z.object({ code: z.string() }).safeParse(body).success
+  return z.object({ code: z.string() }).safeParse(body).data?.code ?? null
 }
 
 async function reach<T>(work: () => Promise<T>): Promise<T> {

@@ -21,11 +21,19 @@ export interface Transport {
 }
 
 /**
- * `unreachable`: no answer of our server arrived, whatever did. `signed_out`: the session has ended. `busy`: the server
+ * `unreachable`: no answer of our server arrived, whatever did. `signed_out`: the session has ended. `account_deleted`: and its account is gone. `busy`: the server
  * asks to retry later. `too_large`, `unfit`: the server, or something on the way to it, does not accept so much at
  * once, or rejects the contents of the request. `rejected`: any other refusal. `failed`: our server says that it failed.
  */
-export type FailureKind = 'unreachable' | 'signed_out' | 'busy' | 'too_large' | 'unfit' | 'rejected' | 'failed'
+export type FailureKind =
+  | 'unreachable'
+  | 'signed_out'
+  | 'account_deleted'
+  | 'busy'
+  | 'too_large'
+  | 'unfit'
+  | 'rejected'
+  | 'failed'
 
 export class TransportFailure extends Error {
   readonly kind: FailureKind

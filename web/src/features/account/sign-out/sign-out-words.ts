@@ -39,6 +39,8 @@ export function sendingWords(status: SyncStatus): string {
       return 'A file is still being sent, or a change needs your attention first.'
     case 'unreachable':
       return 'Couldn’t reach Hearthkeep. Try again when you’re connected.'
+    case 'account_deleted':
+      return 'This account was deleted. Your changes can’t be sent, but you can export them.'
     case 'signed_out':
       return 'Your session has ended. Sign in again to send your changes.'
     case 'upgrade':

@@ -5,6 +5,8 @@ import type { ServerState } from '../sync-words.ts'
  */
 export function serverSentence(serverState: ServerState, undecided: boolean): string {
   switch (serverState.kind) {
+    case 'account deleted':
+      return 'This account was deleted, so nothing is synced any more. What is on this device stays here until you log out; you can export it first.'
     case 'sign in':
       return 'Your session has ended. Everything here still works and stays on this device; sign in to sync again.'
     case 'update':

@@ -22,6 +22,7 @@ export function announcedChange(before: string, syncState: SyncAnnouncement): st
   switch (syncState.kind) {
     case 'cannot save':
     case 'attention':
+    case 'account deleted':
     case 'sign in':
     case 'update':
       return announcementWords(syncState).label
