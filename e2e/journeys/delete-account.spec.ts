@@ -80,7 +80,7 @@ test('[DL1] to [DL5], [DL7], [DL8] an account is scheduled for deletion, kept, a
   await test.step('nothing opens the account any longer, and the email is free', async () => {
     await expect(Api.signIn(server.url, ann)).rejects.toThrow('401')
     await phone.page.reload()
-    await expect(phone.syncState()).toContainText('Sign in to sync')
+    await expect(phone.syncState()).toContainText('Account deleted')
     await phone.sees('Your account was deleted on')
     await expect(phone.page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0)
     await Api.join(server.url, { ...ann, firstName: 'Another' })
