@@ -263,7 +263,7 @@ export class Person extends PageActions {
 
   syncState(): Locator {
     return this.page
-      .getByRole('button', { name: /All sent|synced|Syncing|Saved|Offline|attention$|Sign in to sync/ })
+      .getByRole('button', { name: /All sent|synced|Syncing|Saved|Offline|attention$|Sign in to sync|Account deleted/ })
       .first()
   }
 }
