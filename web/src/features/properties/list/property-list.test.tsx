@@ -9,7 +9,7 @@ import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
 import { withRouter } from '../../../platform/testing/with-router.tsx'
-import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { queryOf } from './list-address.ts'
 import { PropertyList } from './property-list.tsx'
 
