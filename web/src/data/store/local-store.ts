@@ -96,6 +96,8 @@ export interface PendingMutation extends PushedMutation {
   baseRows?: BaseRow[]
   /** Why it is pushed without its arguments: no request with them gets through. */
   withheld?: RefusalValue
+  /** Present once the device has lost its property: the address, if the device had it. */
+  lostAddress?: string | null
 }
 
 /** A mutation that the server refused, kept until the person has resolved it. */
@@ -104,7 +106,7 @@ export interface RefusedMutation extends Pick<PendingMutation, 'name' | 'args' |
   /** Its position among the refused changes, in the order in which the person acted. */
   position: number
   refusal: RefusalValue
-  /** The address of its property when it was refused: the device may lose the property with the same answer. */
+  /** The address of its property when it was refused: the device may lose the property with the same answer, or before. */
   address?: string | null
   /** The refused mutation that this one depends on, such as the creation of the property that a task was added to. */
   follows: MutationId | null

@@ -46,6 +46,17 @@ test('[HH24] a change refused with the loss of its property keeps the address', 
   expect(group?.change).toMatchObject({ address: '14 Main St', refusal, args: { changes: { notes: 'mine' } } })
 })
 
+test('[HH24] changes refused after the loss of their property keep its address, and none is the reason for another', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  await device.act(2, editSystem({ brand: 'Trane' }))
+  await device.applyNow({ revoked: [ownProperty] })
+  expect(await device.outbox()).toEqual([mutationId(1), mutationId(2)])
+  const refusal = { kind: 'not_found', message: 'Your access to this property has ended' } as const
+  await device.applyNow({ results: [1, 2].map((n) => ({ id: mutationId(n), status: 'refused', refusal })) })
+  const groups = await device.store.read(readRefused)
+  expect(groups.map(({ change }) => change.address)).toEqual(['14 Main St', '14 Main St'])
+})
+
 test('[P7] only mutations named by id leave the outbox', async () => {
   for (const n of [1, 2, 3]) await device.act(n, editSystem({ notes: `${n}` }))
   await device.applyNow({

@@ -1,5 +1,5 @@
 import { entityNames } from '@hearthkeep/shared/entities.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { Person } from '../../data/mutate/mutate.ts'
@@ -20,8 +20,9 @@ export async function settleResults(
   const waiting: PendingMutation[] = []
   const decided: number[] = []
   const replaced: StoredReplaced[] = []
-  const refusals = await Refusals.of(tables, { stored, confirmed, revoked: answer.revoked })
-  for (const mutation of await tables.outbox.all()) {
+  const outbox = await withLostAddresses(tables, answer.revoked)
+  const refusals = await Refusals.of(tables, { stored, confirmed, outbox })
+  for (const mutation of outbox) {
     const result = results.get(mutation.id)
     if (!result || result.status === 'retry' || !coversMutation(answer, mutation, person)) {
       waiting.push(mutation)
@@ -32,13 +33,31 @@ export async function settleResults(
     if (result.status === 'refused') {
       // A withheld mutation is refused for lack of arguments; only this device knows the reason why it was withheld.
       const refusal = mutation.withheld ?? result.refusal
-      await refusals.add({ id, name, args, at, was, sentence, scope, refusal, address: await addressOf(tables, scope) })
+      const address = mutation.lostAddress ?? (await addressOf(tables, scope))
+      await refusals.add({ id, name, args, at, was, sentence, scope, refusal, address })
     } else replaced.push(...replacedOf(mutation, result))
   }
   await tables.outbox.delete(decided)
   await tables.refused.put(refusals.added)
   await tables.replaced.put(replaced)
   return waiting
+}
+
+/**
+ * [HH24] Notes the address of each lost property in the mutations that wait for it, because their results may come with
+ * a later answer. @returns the outbox.
+ */
+async function withLostAddresses(tables: LocalTables, revoked: readonly Scope[]): Promise<PendingMutation[]> {
+  const lost = new Set(revoked)
+  const outbox: PendingMutation[] = []
+  for (const mutation of await tables.outbox.all()) {
+    const { lostAddress = null, scope } = mutation
+    outbox.push(
+      lost.has(scope) ? { ...mutation, lostAddress: (await addressOf(tables, scope)) ?? lostAddress } : mutation,
+    )
+  }
+  await tables.outbox.put(outbox.filter(({ scope }) => lost.has(scope)))
+  return outbox
 }
 
 /**
@@ -79,23 +98,24 @@ export function replacedOf(
 class Refusals {
   readonly added: RefusedMutation[] = []
   private readonly rows: LocalRows
-  private readonly gone: ReadonlySet<string>
+  private readonly lost: ReadonlySet<Scope>
   private readonly earlier: RefusedMutation[]
   /** By the id of something that was never created, the refused mutation that would have created it. */
   private readonly creators = new Map<string, RefusedMutation>()
 
-  private constructor(found: { rows: LocalRows; gone: ReadonlySet<string>; earlier: RefusedMutation[] }) {
+  private constructor(found: { rows: LocalRows; lost: ReadonlySet<Scope>; earlier: RefusedMutation[] }) {
     this.rows = found.rows
-    this.gone = found.gone
+    this.lost = found.lost
     this.earlier = found.earlier
   }
 
   static async of(
     tables: LocalTables,
-    { revoked, ...rows }: LocalRows & { revoked: readonly Scope[] },
+    { outbox, ...rows }: LocalRows & { outbox: readonly PendingMutation[] },
   ): Promise<Refusals> {
     const earlier = (await tables.refused.all()).toSorted((one, other) => one.position - other.position)
-    const refusals = new Refusals({ rows, gone: new Set(revoked.map((scope) => scopeOwner(scope).id)), earlier })
+    const ofLost = outbox.filter(({ lostAddress }) => lostAddress !== undefined)
+    const refusals = new Refusals({ rows, lost: new Set(ofLost.map(({ scope }) => scope)), earlier })
     for (const refused of earlier) await refusals.noteBeginnings(refused)
     return refusals
   }
@@ -109,13 +129,13 @@ class Refusals {
   }
 
   /**
-   * Notes the ids that exist nowhere and do not belong to a property that the person has lost: this mutation would have
-   * created them.
+   * Notes the ids that exist nowhere: this mutation would have created them. One about a property that the person has lost
+   * notes none, because nothing of it is here.
    */
   private async noteBeginnings(refused: RefusedMutation): Promise<void> {
+    if (this.lost.has(refused.scope)) return
     for (const id of idsIn(refused.args))
-      if (!this.creators.has(id) && !this.gone.has(id) && !(await isAnywhere(this.rows, id)))
-        this.creators.set(id, refused)
+      if (!this.creators.has(id) && !(await isAnywhere(this.rows, id))) this.creators.set(id, refused)
   }
 }
 
