@@ -1,7 +1,7 @@
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { lostAccessWords } from '@hearthkeep/shared/household/lost-access-words.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
-import type { MembershipId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { noticeId, type MembershipId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -41,16 +41,19 @@ export const householdParts: PartsOf<'household'> = {
       await giveNotice(effect, userId, { kind: 'access_ended', words, propertyId: args.propertyId })
     },
   },
-  // [HH21] A person who leaves hears of the files that their device still sends.
+  // [HH21] So that the person's other pages and devices say what happened; unread if files are still to be sent.
   'household.leave': {
     async effect(args, effect) {
-      const { address, userId, lateFiles } = await expectFilesOf(args, effect)
-      if (lateFiles === 0) return
-      const words = lostAccessWords({ what: `You left ${address}.`, things: THINGS_STAY, lateFiles })
-      await giveNotice(effect, userId, { kind: 'property_news', words, propertyId: null, by: null })
+      const { address, userId, relation, lateFiles } = await expectFilesOf(args, effect)
+      const things = relation === 'viewer' ? null : THINGS_STAY
+      const words = lostAccessWords({ what: `You left ${address}.`, things, lateFiles })
+      await giveNotice(effect, userId, { kind: 'access_ended', words, propertyId: args.propertyId, by: null })
+      if (lateFiles > 0) return
+      const noticeIds = [noticeId.parse(effect.idFor(`notice/${userId}`))]
+      await effect.actAs(userId, `notice/read/${userId}`, { name: 'notice.read', args: { noticeIds } })
     },
   },
-  // [HH21] So does a household member who became a viewer.
+  // [HH21] A household member who became a viewer hears of the files that their device still sends.
   'household.set_relation': {
     async effect(args, effect) {
       if (args.relation !== 'viewer') return

@@ -1,4 +1,5 @@
 import { invitationId, itemId, membershipId, mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
@@ -74,6 +75,16 @@ const losses: [string, CallOf, string, string][] = [
 test.each(losses)('[HH23] the refusals of a person who %s say so', async (_who, call, kind, message) => {
   expect(await push(call.name === 'household.leave' ? cy : world.ana, call)).toMatchObject({ status: 'ok' })
   expect(await refusalsOf(cy)).toEqual(all(kind, message))
+})
+
+test.each([
+  ['household member', 'household', 'You left 7 Elm Street. What you added stays with the property.'],
+  ['viewer', 'viewer', 'You left 7 Elm Street.'],
+] as const)('[HH21] a %s who leaves has a notice of it, already read', async (_who, relation, words) => {
+  await relate(cy, relation)
+  expect(await push(cy, { name: 'household.leave', args: atCy })).toMatchObject({ status: 'ok' })
+  const notices = await world.server.store.read((view) => view.byIndex('notice', 'scope', userScope(cy.user.id)))
+  expect(notices).toMatchObject([{ kind: 'access_ended', words, propertyId: PROPERTY, readAt: expect.any(String) }])
 })
 
 test('[HH23] the latest loss counts: a person who left, came back and was removed did not leave', async () => {
