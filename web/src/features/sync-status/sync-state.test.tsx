@@ -12,6 +12,7 @@ import {
   aSystemId,
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocument, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
@@ -98,6 +99,16 @@ async function openSheet(pill: string) {
   await press(pill)
   await eventually(() => isShown('Kept on this device'))
 }
+
+test('a file that only this device has is not called synced, until the server has it', async () => {
+  await device.data.store.write((tables) => tables.rows.document.put([aDocument({ state: 'waiting' })]))
+  await device.data.contents.add({ hash: aHash(), bytes: new ArrayBuffer(4) }, at)
+  await eventually(() => isShown('1 file to upload'))
+  await openSheet('1 file to upload')
+  await eventually(() => isShown('Your changes are synced. 1 file is only on this device until it’s uploaded.'))
+  await device.data.store.write((tables) => tables.rows.document.put([aDocument({ state: 'available' })]))
+  await eventually(() => isShown('This device and the server are fully synced.'))
+})
 
 test('a refused change is shown with its reason, the typed text and its dependents', async () => {
   await refuse(refused(1, {}), followed)

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import { announcementWords, syncAnnouncement } from './sync-words.ts'
 
-type Known = Parameters<typeof syncAnnouncement>[0]
+type Known = Omit<Parameters<typeof syncAnnouncement>[0], 'files'> & { files?: number }
 
-const wordsFor = (known: Omit<Known, 'saves'>, saves = true) => announcementWords(syncAnnouncement({ ...known, saves }))
+const wordsFor = (known: Omit<Known, 'saves'>, saves = true) =>
+  announcementWords(syncAnnouncement({ files: 0, ...known, saves }))
 
 test.each([
   [{ status: 'synced', waiting: 0, refused: 0 }, 'All synced', 'All synced'],
   [{ status: 'synced', waiting: 2, refused: 0 }, 'Syncing 2…', 'Syncing 2…'],
+  [{ status: 'synced', waiting: 0, files: 1, refused: 0 }, '1 file to upload', '1 file to upload'],
+  [{ status: 'sent', waiting: 0, files: 3, refused: 0 }, '3 files to upload', '3 files to upload'],
+  [{ status: 'synced', waiting: 1, files: 1, refused: 0 }, 'Syncing 1…', 'Syncing 1…'],
+  [
+    { status: 'unreachable', waiting: 1, files: 1, refused: 0 },
+    'Saved on this device · 1 to sync',
+    'Offline · 1 to sync',
+  ],
   [{ status: 'sent', waiting: 0, refused: 0 }, 'All sent', 'All sent'],
   [{ status: 'sent', waiting: 2, refused: 0 }, 'Syncing 2…', 'Syncing 2…'],
   [{ status: 'starting', waiting: 0, refused: 0 }, 'Syncing…', 'Syncing…'],
@@ -31,6 +40,7 @@ test.each([
   [{ status: 'unreachable', waiting: 2, refused: 0 }, '2 to sync'],
   [{ status: 'signed_out', waiting: 4, refused: 0 }, 'Sign in'],
   [{ status: 'waiting', waiting: 1, refused: 0 }, 'Waiting'],
+  [{ status: 'synced', waiting: 0, files: 3, refused: 0 }, '3 files'],
   [{ status: 'synced', waiting: 0, refused: 3 }, '3'],
 ] as const)('shortens %o to %s beside a back link', (known, expected) => {
   const { shortLabel, essential } = wordsFor(known)

@@ -11,6 +11,8 @@ export type ServerState =
   | { kind: 'update'; who: 'app' | 'server' }
   | { kind: 'syncing'; waiting: number }
   | { kind: 'on device'; waiting: number }
+  /** Files of documents that only this device has, while the server has every change. */
+  | { kind: 'uploading'; files: number }
   /** Other people's changes may be missing for a while. */
   | { kind: 'sent' }
   | { kind: 'synced' }
@@ -23,6 +25,8 @@ interface Known {
   /** Whether this device can save changes. */
   saves: boolean
   waiting: number
+  /** The number of files that are still to be uploaded. */
+  files: number
   /** The number of refused changes that need a decision. */
   refused: number
 }
@@ -33,7 +37,7 @@ export function syncAnnouncement({ saves, refused, ...server }: Known): SyncAnno
   return serverStateOf(server)
 }
 
-export function serverStateOf({ status, waiting }: Pick<Known, 'status' | 'waiting'>): ServerState {
+export function serverStateOf({ status, waiting, files }: Pick<Known, 'status' | 'waiting' | 'files'>): ServerState {
   switch (status) {
     case 'account_deleted':
       return { kind: 'account deleted' }
@@ -50,7 +54,8 @@ export function serverStateOf({ status, waiting }: Pick<Known, 'status' | 'waiti
       return { kind: 'syncing', waiting }
     case 'sent':
     case 'synced':
-      return waiting > 0 ? { kind: 'syncing', waiting } : { kind: status }
+      if (waiting > 0) return { kind: 'syncing', waiting }
+      return files > 0 ? { kind: 'uploading', files } : { kind: status }
   }
 }
 
@@ -88,6 +93,8 @@ export function announcementWords(syncState: SyncAnnouncement): AnnouncementWord
             essential: `${syncState.waiting} to sync`,
           }
         : { label: 'Saved on this device', shortLabel: 'Offline', essential: 'Offline' }
+    case 'uploading':
+      return same(`${fileCount(syncState.files)} to upload`, fileCount(syncState.files))
     case 'sent':
       return same('All sent')
     case 'synced':
@@ -96,3 +103,6 @@ export function announcementWords(syncState: SyncAnnouncement): AnnouncementWord
 }
 
 const same = (label: string, essential = label) => ({ label, shortLabel: label, essential })
+
+/** "1 file", "3 files" */
+export const fileCount = (files: number): string => (files === 1 ? '1 file' : `${files} files`)

@@ -1,6 +1,7 @@
 import { useData } from '../../data/live/data-provider.tsx'
 import { groupRefused } from '../../data/refusals/refused-groups.ts'
 import { useOutbox } from '../../data/refusals/use-outbox.ts'
+import { useUnsentFiles } from '../../data/unsent/use-unsent-files.ts'
 import type { Observable } from '../../platform/observable.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
@@ -27,6 +28,7 @@ export function useSyncAnnouncement(status: Observable<SyncStatus>): SyncAnnounc
     status: useObservable(status),
     saves: useObservable(store.saving) === 'works',
     waiting: outbox?.pending.length ?? 0,
+    files: useUnsentFiles(),
     refused: groupRefused(outbox?.refused ?? []).length,
   })
 }
@@ -40,6 +42,7 @@ export const announcementLooks: Record<SyncAnnouncement['kind'], { icon: LucideI
   update: { icon: RefreshCw, tone: 'attention' },
   syncing: { icon: Cloud, tone: 'neutral' },
   'on device': { icon: CloudOff, tone: 'accent' },
+  uploading: { icon: CloudUpload, tone: 'neutral' },
   sent: { icon: CloudUpload, tone: 'neutral' },
   synced: { icon: CloudCheck, tone: 'good' },
 }

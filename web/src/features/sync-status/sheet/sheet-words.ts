@@ -17,6 +17,11 @@ export function serverSentence(serverState: ServerState, undecided: boolean): st
       return 'Your changes are on their way.'
     case 'on device':
       return 'Can’t reach the server. Everything you do is saved on this device and sent as soon as possible.'
+    case 'uploading': {
+      const [subject, pronoun] =
+        serverState.files === 1 ? ['1 file is', 'it’s'] : [`${serverState.files} files are`, 'they’re']
+      return `Your changes are synced. ${subject} only on this device until ${pronoun} uploaded.`
+    }
     case 'sent':
       return 'Everything you did has been sent. Other people’s changes can’t be followed live right now; this device asks for them every half minute.'
     case 'synced':

@@ -29,6 +29,7 @@ export function announcedChange(before: string, syncState: SyncAnnouncement): st
     case 'on device':
       return announcementWords({ ...syncState, waiting: 0 }).label
     case 'syncing':
+    case 'uploading':
       return before
     case 'sent':
     case 'synced':

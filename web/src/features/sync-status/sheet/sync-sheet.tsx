@@ -16,6 +16,7 @@ import { serverStateOf, announcementWords, type ServerState } from '../sync-word
 import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { HardDrive } from 'lucide-react'
 import { waitingWords, keptWords, sizeWords, serverSentence } from './sheet-words.ts'
+import { useUnsentFiles } from '../../../data/unsent/use-unsent-files.ts'
 import { useKeptFiles } from '../../../data/unsent/use-kept-files.ts'
 import { estimateStorage, isStorageKept } from '../../../platform/persistent-storage.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
@@ -37,6 +38,7 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
   const saving = useObservable(store.saving)
   const status = useObservable(sync.status)
   const outbox = useOutbox()
+  const files = useUnsentFiles()
   const [now] = useState(() => new Date())
   if (!outbox) return null
   const { pending, refused, syncedAt } = outbox
@@ -48,7 +50,7 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
         {/* A round that fails in the store says nothing about the server. */}
         {(saving === 'works' || status !== 'unreachable') && (
           <ServerPanel
-            serverState={serverStateOf({ status, waiting: pending.length })}
+            serverState={serverStateOf({ status, waiting: pending.length, files })}
             undecided={refused.length > 0}
             signInAgain={signInAgain}
           />
