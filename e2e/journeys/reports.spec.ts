@@ -149,7 +149,7 @@ const figure = (report: FrameLocator, label: string) =>
     .filter({ has: report.getByText(label, { exact: true }) })
     .locator('dd')
 
-test('[AX21] a page is printed from a dark screen without what only a hand can use', async ({ server, openDevice }) => {
+test('[AX21] [O14] a page is printed from a dark screen without what only a hand can use', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const property = await api.addProperty({ address: '14 Main St' })
   await api.addItem(property.id, { title: 'Clean gutters', dueDate: '2090-01-02' })
@@ -184,4 +184,14 @@ test('[AX21] a page is printed from a dark screen without what only a hand can u
       ?.slice(0, 3)
       .every((part) => Number(part) < 100),
   ).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await person.open(`/reports?property=${property.id}`)
+  const report = page.locator('iframe')
+  await expect(report).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const around of [person.heading('Reports'), page.getByRole('complementary'), person.heading('Preview')])
+    await expect(around).toBeHidden()
+  const { width, y } = (await report.boundingBox()) ?? { width: 0, y: 0 }
+  expect(width).toBeGreaterThan(1000)
+  expect(y).toBeLessThan(100)
 })

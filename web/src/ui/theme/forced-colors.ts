@@ -4,8 +4,12 @@
  */
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
-/** For what is drawn only by its background, such as a dot; inside something selected it has the color of its text. */
+/**
+ * For what is drawn only by its background, such as a dot: paper shows it too ([AX21]). Inside something selected it has
+ * the color of its text.
+ */
 export const drawnWhenForced = {
+  printColorAdjust: 'exact',
   [FORCED_COLORS]: { forcedColorAdjust: 'none', color: 'CanvasText', backgroundColor: 'currentColor !important' },
 } as const
 

@@ -53,3 +53,23 @@ test('[P60] a report waits for past work, and contains it', async () => {
   await eventually(() => report().includes(old.title))
   await eventually(() => !isShown('is being loaded'))
 })
+
+test('[O14] the keys for printing print the report, not the page around it', async () => {
+  const { data } = await aDevice(aUserId(), {
+    property: [{ ...property, createdAt: `${today}T08:00:00.000Z` }],
+    membership: [aMembership()],
+  })
+  leave = show(
+    <UiProvider>
+      <DataProvider data={data}>
+        <Desk />
+      </DataProvider>
+    </UiProvider>,
+  )
+  await eventually(() => report() !== '')
+  let printed = 0
+  Object.assign(document.querySelector('iframe')?.contentWindow ?? {}, { print: () => (printed += 1) })
+  const keys = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true, bubbles: true })
+  document.body.dispatchEvent(keys)
+  expect({ printed, isPrevented: keys.defaultPrevented }).toEqual({ printed: 1, isPrevented: true })
+})

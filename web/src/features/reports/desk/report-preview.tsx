@@ -4,6 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Row } from '../../../ui/kit.tsx'
+import { usePageKey } from '../../../ui/frame/use-page-key.ts'
+import { ON_PAPER } from '../../../ui/theme/on-paper.ts'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
@@ -20,6 +22,9 @@ export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
   const height = useContentHeight(frame)
   const toast = useToast()
   const titleId = useId()
+  const print = () => frame.current?.contentWindow?.print()
+  // The browser would print the frame as one picture, with cut rows.
+  usePageKey({ withControl: 'p' }, print)
   const save = () => {
     saveFile({ name: fileName, type: 'text/html', bytes: new TextEncoder().encode(html) })
     toast({ text: 'Report saved', detail: fileName })
@@ -28,14 +33,14 @@ export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
     <section aria-labelledby={titleId}>
       <Row sx={{ mb: 3, '& h2': { flex: 1 } }}>
         <h2 id={titleId}>Preview</h2>
-        <Button startIcon={<Icon of={Printer} />} onClick={() => frame.current?.contentWindow?.print()}>
+        <Button startIcon={<Icon of={Printer} />} onClick={print}>
           Print
         </Button>
         <Button variant="contained" startIcon={<Icon of={Download} />} onClick={save}>
           Save
         </Button>
       </Row>
-      <Surface sx={{ overflow: 'hidden' }}>
+      <Surface data-printed sx={{ overflow: 'hidden', [ON_PAPER]: { border: 0, overflow: 'visible' } }}>
         <iframe
           ref={frame}
           title={`${title} preview`}

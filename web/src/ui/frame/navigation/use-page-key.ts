@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 interface PageKey {
   /** A key alone, which does nothing in a text field. */
-  key: string
+  key?: string
   /** With Ctrl (⌘), also in a text field. */
   withControl?: string
 }
