@@ -22,6 +22,13 @@ let data: Promise<void>
 let bringData = () => {}
 beforeEach(() => void (data = new Promise((resolve) => (bringData = resolve))))
 
+/** A page whose data replaces the heading. */
+function Replaced() {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => void data.then(() => setLoaded(true)), [])
+  return <main>{isLoaded ? <h1 key="new">With data</h1> : <h1 key="old">Without</h1>}</main>
+}
+
 /** A page whose heading appears with its data. */
 function Late() {
   const [isLoaded, setLoaded] = useState(false)
@@ -41,6 +48,7 @@ function open() {
         <FocusNewPage />
         <nav>
           <Link to={'/late' as never}>Go</Link>
+          <Link to={'/replaced' as never}>Replace</Link>
           <Link to="/" search={{ tab: 'two' } as never}>
             Tab
           </Link>
@@ -59,7 +67,8 @@ function open() {
     ),
   })
   const late = createRoute({ getParentRoute: () => root, path: '/late', component: Late })
-  const router = createRouter({ routeTree: root.addChildren([first, late]), history: createMemoryHistory() })
+  const replaced = createRoute({ getParentRoute: () => root, path: '/replaced', component: Replaced })
+  const router = createRouter({ routeTree: root.addChildren([first, late, replaced]), history: createMemoryHistory() })
   leave = show(<RouterProvider router={router as never} />)
   return router
 }
@@ -100,4 +109,22 @@ test('[AX4] a search parameter change on the same page does not move the focus',
   await eventually(() => router.state.location.searchStr !== '')
   await new Promise((resolve) => setTimeout(resolve, 50))
   await expect.poll(() => document.activeElement).toBe(tab)
+})
+
+test('[AX4] a heading that takes the place of the focused one gets the focus', async () => {
+  open()
+  ;(await link('Replace')).click()
+  await expect.poll(focusedWords).toBe('Without')
+  bringData()
+  await expect.poll(focusedWords).toBe('With data')
+})
+
+test('[AX4] a person who has left the heading is not brought back to the next one', async () => {
+  open()
+  ;(await link('Replace')).click()
+  await expect.poll(focusedWords).toBe('Without')
+  ;(await link('Tab')).focus()
+  bringData()
+  await eventually(() => document.body.textContent?.includes('With data'))
+  expect(focusedWords()).toBe('Tab')
 })

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../platform/focus.ts'
 
 /** Maximum wait for the heading of a page, in milliseconds. */
 const MAX_WAIT = 5000
@@ -14,17 +15,18 @@ export function FocusNewPage() {
   useEffect(() => {
     const isFirst = before.current === undefined || before.current === path
     before.current = path
-    return isFirst ? undefined : focusHeading()
+    return isFirst ? undefined : followHeading()
   }, [path])
   return null
 }
 
 /**
- * Focuses the heading once it is rendered, unless the person has moved the focus meanwhile. @returns a function that
- * stops waiting.
+ * Focuses the heading once it is rendered, and one that takes its place when the data arrives, unless the person has
+ * moved the focus meanwhile. @returns a function that stops waiting.
  */
-function focusHeading(): () => void {
+function followHeading(): () => void {
   const start = document.activeElement
+  let held: HTMLElement | null = null
   const observer = new MutationObserver(() => tryIt())
   const end = () => {
     observer.disconnect()
@@ -33,12 +35,12 @@ function focusHeading(): () => void {
   const timer = setTimeout(end, MAX_WAIT)
   const tryIt = () => {
     const now = document.activeElement
-    if (now !== start && now !== document.body && start?.isConnected) return end()
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
-    end()
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (held && now === held) return
+    const hasMoved = held
+      ? held.isConnected || now !== document.body
+      : now !== start && now !== document.body && start?.isConnected
+    if (hasMoved) return end()
+    held = focusHeading() ?? held
   }
   observer.observe(document.body, { childList: true, subtree: true })
   tryIt()

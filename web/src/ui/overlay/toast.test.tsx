@@ -140,3 +140,35 @@ test.each([
   kept.remove()
   height.mockRestore()
 })
+
+test.each(['Undo', ''])('[AX22] the button %s of a toast returns the focus to where it was before', (words) => {
+  button('Delete')?.focus()
+  press('Delete')
+  button(words)?.focus()
+  press(words)
+  expect(shown()).toBe('')
+  expect(document.activeElement).toBe(button('Delete'))
+})
+
+test('[AX22] a toast without the focus leaves it where it is', () => {
+  button('Delete')?.focus()
+  press('Delete')
+  button('Save')?.focus()
+  press('Undo')
+  expect(document.activeElement).toBe(button('Save'))
+})
+
+test('[AX22] Ctrl+Z takes the Undo of a toast, except in a field', () => {
+  undo.mockClear()
+  press('Delete')
+  const undoKeys = () => new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })
+  const field = document.body.appendChild(document.createElement('input'))
+  flushSync(() => field.dispatchEvent(undoKeys()))
+  expect(undo).not.toHaveBeenCalled()
+  flushSync(() => document.body.dispatchEvent(undoKeys()))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(shown()).toBe('')
+  flushSync(() => document.body.dispatchEvent(undoKeys()))
+  expect(undo).toHaveBeenCalledOnce()
+  field.remove()
+})

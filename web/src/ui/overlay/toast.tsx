@@ -9,11 +9,13 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { focusHeading, isTyping } from '../../platform/focus.ts'
 import { floating } from '../theme/component-styles.ts'
 import { Icon } from '../content/icon.tsx'
 import { NAVIGATION_SIZE } from '../theme/navigation-size.ts'
@@ -53,8 +55,17 @@ export const useToast = (): ((toast: Toast) => void) => use(Context)
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; turn: number } | null>(null)
   const region = useRef<HTMLDivElement>(null)
-  const show = useCallback((toast: Toast) => setShown((before) => ({ toast, turn: (before?.turn ?? 0) + 1 })), [])
-  const dismiss = useCallback(() => setShown(null), [])
+  const origin = useRef<Element | null>(null)
+  // A tap must not open the keyboard of a phone in the field that it came from.
+  const pressedByKey = useRef(false)
+  const show = useCallback((toast: Toast) => {
+    if (!region.current?.contains(document.activeElement)) origin.current = document.activeElement
+    setShown((before) => ({ toast, turn: (before?.turn ?? 0) + 1 }))
+  }, [])
+  const dismiss = useCallback(() => {
+    if (pressedByKey.current && region.current?.contains(document.activeElement)) returnFocus(origin.current)
+    setShown(null)
+  }, [])
   useEffect(() => {
     // An open dialog hides everything outside it from screen readers; a toast about it must be announced.
     if (shown) region.current?.removeAttribute('aria-hidden')
@@ -64,7 +75,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Context value={show}>
       {children}
       {createPortal(
-        <Region ref={region} role="status" aria-live="polite" aria-label="Messages">
+        <Region
+          ref={region}
+          role="status"
+          aria-live="polite"
+          aria-label="Messages"
+          onClickCapture={({ detail }) => (pressedByKey.current = detail === 0)}
+        >
           {shown && <ToastCard key={shown.turn} toast={shown.toast} onDismiss={dismiss} />}
         </Region>,
         document.body,
@@ -73,11 +90,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** [AX22] The element may be gone, as the button of a form that has closed is. */
+function returnFocus(origin: Element | null): void {
+  if (origin instanceof HTMLElement && origin.isConnected && origin !== document.body) origin.focus()
+  else focusHeading()
+}
+
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { text, detail, action, more } = toast
   const tone = toast.tone === 'error' ? 'replace' : (toast.tone ?? 'neutral')
   const { handlers, style } = useSwipe({ right: onDismiss })
   const hold = useCountdown(onDismiss, action ? STAY_FOR_ACTION : STAY)
+  const take = ({ onAction }: ToastAction) => {
+    onAction()
+    onDismiss()
+  }
+  const undo = action?.label === 'Undo' ? action : null
+  useUndoKey(undo && (() => take(undo)))
   return (
     <Card {...hold} {...handlers} style={style}>
       <ToneInk tone={tone}>
@@ -94,10 +123,8 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
               <Button
                 variant="text"
                 key={each.label}
-                onClick={() => {
-                  each.onAction()
-                  onDismiss()
-                }}
+                aria-keyshortcuts={each === undo ? 'Control+Z Meta+Z' : undefined}
+                onClick={() => take(each)}
               >
                 {each.label}
               </Button>
@@ -109,6 +136,21 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       </IconButton>
     </Card>
   )
+}
+
+/** [AX22] Ctrl+Z (⌘Z), which in a field undoes what was typed. */
+function useUndoKey(onUndo: (() => void) | null) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    if (!onUndo || !isUndo || event.defaultPrevented || isTyping(event.target)) return
+    event.preventDefault()
+    onUndo()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
 }
 
 /** Calls `onEnd` after as many milliseconds during which the element was neither hovered nor focused. */

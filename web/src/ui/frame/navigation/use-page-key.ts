@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../../../platform/focus.ts'
 
 interface PageKey {
   /** A key alone, which does nothing in a text field. */
@@ -29,6 +30,3 @@ export function usePageKey({ key, withControl }: PageKey, onPress: () => void): 
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [key, withControl])
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
