@@ -6,6 +6,7 @@ import { OverlayHead } from './overlay-head.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { LOW_WINDOW } from '../theme/navigation-size.ts'
 import { useShape } from '../theme/use-shape.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export interface BottomSheetProps {
@@ -23,6 +24,7 @@ export function BottomSheet({ onClose, title, children }: BottomSheetProps) {
   const fromBelow = useShape() === 'phone'
   const { handlers, style } = useSwipe({ down: onClose })
   useBackCloses(true, onClose)
+  useFocusAfter(true)
   return (
     <Drawer
       open

@@ -6,6 +6,7 @@ import { ACTIONS_HEIGHT } from './actions-height.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { LOW_WINDOW } from '../theme/navigation-size.ts'
 import { useShape } from '../theme/use-shape.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 
 export interface ResponsiveDialogProps {
   open?: boolean
@@ -32,6 +33,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const height = useVisibleHeight()
   const titleId = useId()
   useBackCloses(open, onClose)
+  useFocusAfter(open)
   return (
     <Dialog
       open={open}
