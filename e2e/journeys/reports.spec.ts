@@ -149,7 +149,10 @@ const figure = (report: FrameLocator, label: string) =>
     .filter({ has: report.getByText(label, { exact: true }) })
     .locator('dd')
 
-test('[AX21] [O14] a page is printed from a dark screen without what only a hand can use', async ({ server, openDevice }) => {
+test('[AX21] [O14] a page is printed from a dark screen without what only a hand can use', async ({
+  server,
+  openDevice,
+}) => {
   const api = await Api.join(server.url, ann)
   const property = await api.addProperty({ address: '14 Main St' })
   await api.addItem(property.id, { title: 'Clean gutters', dueDate: '2090-01-02' })

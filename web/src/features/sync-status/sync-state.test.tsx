@@ -107,7 +107,7 @@ test('a file that only this device has is not called synced, until the server ha
   await openSheet('1 file to upload')
   await eventually(() => isShown('Your changes are synced. 1 file is only on this device until it’s uploaded.'))
   await device.data.store.write((tables) => tables.rows.document.put([aDocument({ state: 'available' })]))
-  await eventually(() => isShown('This device and the server are fully synced.'))
+  await expect.poll(() => isShown('This device and the server are fully synced.')).toBe(true)
 })
 
 test('a refused change is shown with its reason, the typed text and its dependents', async () => {

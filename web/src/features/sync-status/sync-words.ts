@@ -105,4 +105,4 @@ export function announcementWords(syncState: SyncAnnouncement): AnnouncementWord
 const same = (label: string, essential = label) => ({ label, shortLabel: label, essential })
 
 /** "1 file", "3 files" */
-export const fileCount = (files: number): string => (files === 1 ? '1 file' : `${files} files`)
+const fileCount = (files: number): string => (files === 1 ? '1 file' : `${files} files`)

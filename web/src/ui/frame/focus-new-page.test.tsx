@@ -126,5 +126,5 @@ test('[AX4] a person who has left the heading is not brought back to the next on
   ;(await link('Tab')).focus()
   bringData()
   await eventually(() => document.body.textContent?.includes('With data'))
-  expect(focusedWords()).toBe('Tab')
+  await expect.poll(focusedWords).toBe('Tab')
 })

@@ -2,7 +2,7 @@
 import { eventually, press, show } from '../../platform/testing/screen.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { UiProvider } from '../theme/ui-provider.tsx'
+import { UiProvider } from '../frame/ui-provider.tsx'
 import { ResponsiveDialog } from './responsive-dialog.tsx'
 
 let leave = () => {}
