@@ -73,6 +73,7 @@ function expectedOf(effect: Effect, { homeowners, transferRecipients }: Known): 
         .filter(({ scope, acceptedBy }) => scopeOwner(scope).id !== acceptedBy)
         .map(({ scope }) => ({ to: scopeOwner(scope).id, kind: 'invitation_accepted' }))
     case 'household.end_membership':
+    case 'household.leave':
       return ended.map(({ userId }) => ({ to: userId, kind: 'access_ended' }))
     case 'transfer.offer':
       return buyers.map((to) => ({ to, kind: 'transfer_offered' }))
