@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { root, run } from '../run.mjs'
+import { withFaults } from './find.mjs'
 
 const folders = [
   'web/src/sync',
@@ -22,47 +23,49 @@ export async function syncEngineFiles() {
 }
 
 /**
- * The files that a history of the simulation loads.
- *
- * @returns {Promise<Set<string>>} paths relative to the top folder
- */
-export async function simulatedFiles() {
-  const { metafile } = await build({ ...simulation, metafile: true, write: false, outdir: '.' })
-  return new Set(Object.keys(metafile.inputs))
-}
-
-/** @type {import('esbuild').BuildOptions} */
-const simulation = {
-  absWorkingDir: root,
-  entryPoints: ['e2e/simulation/run.ts'],
-  alias: { '@hearthkeep/shared': './shared/src' },
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  logLevel: 'error',
-}
-
-/**
- * Writes the simulation, with a fault in it, as one file: it starts in a second, which takes a test runner ten.
+ * Writes the player of histories with all faults as one file. While a fault is not in place, the engine is unchanged.
  *
  * @param {string} outfile
- * @param {Pick<import('./find.mjs').Mutant, 'file' | 'start' | 'end' | 'text'>} mutant
+ * @param {import('./find.mjs').Mutant[]} mutants a fault is known by its place in this list
+ * @returns {Promise<Set<string>>} the files in it: paths relative to the top folder
  */
-export async function bundleSimulation(outfile, { file, start, end, text }) {
+export async function bundlePlayer(outfile, mutants) {
+  const numbered = mutants.map((mutant, n) => ({ mutant, condition: `globalThis.faults.isInPlace(${n})` }))
   const loadSource = (/** @type {{ path: string }} */ { path }) => {
+    const here = numbered.filter(({ mutant }) => mutant.file === relative(root, path))
     const source = readFileSync(path, 'utf8')
-    const code = path === join(root, file) ? source.slice(0, start) + text + source.slice(end) : source
     // In a bundle, every file would have the same place.
-    const url = JSON.stringify(pathToFileURL(path).href)
-    const contents = code
-      .replaceAll('import.meta.url', url)
+    const contents = (here.length > 0 ? withFaults(source, here) : source)
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
     return { contents, loader: /** @type {const} */ ('ts') }
   }
-  const mutate = {
-    name: 'mutant',
+  const place = {
+    name: 'faults',
     setup: (/** @type {import('esbuild').PluginBuild} */ { onLoad }) => onLoad({ filter: /\.ts$/ }, loadSource),
   }
-  await build({ ...simulation, plugins: [mutate], outfile })
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['e2e/simulation/player.ts'],
+    alias: { '@hearthkeep/shared': './shared/src' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+    metafile: true,
+    plugins: [place],
+    banner: { js: FAULTS },
+    outfile,
+  })
+  return new Set(Object.keys(metafile.inputs))
 }
+
+const FAULTS = `globalThis.faults = {
+  current: process.env.FAULT === undefined ? null : Number(process.env.FAULT),
+  reached: new Set(),
+  isInPlace(fault) {
+    this.reached.add(fault)
+    return fault === this.current
+  },
+}`
