@@ -3,8 +3,10 @@ import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { checkExportComesBack } from './archive/round-trip.ts'
 import { fillOwnProperty } from './archive/fill-own-property.ts'
 import { settle } from './archive/quick-steps.ts'
+import { dealWithRefusals } from './attention/deal-with-refusals.ts'
 import { restoreValues } from './attention/restore-values.ts'
 import { playCloseCalls } from './steady-state/close-calls.ts'
+import { checkAdministration } from './screens/administration-invariants.ts'
 import { checkScreensOf } from './screens/screen-invariants.ts'
 import { checkTexts } from './texts/text-invariants.ts'
 import type { World } from './world.ts'
@@ -21,8 +23,10 @@ export async function checkAtTheEnd(world: World, seed: number): Promise<void> {
   const phones = world.devices.filter(({ name }) => name === 'a second phone')
   for (const phone of phones) await checkScreensOf(world, phone)
   await restoreValues(world, random)
+  await dealWithRefusals(world, createRandom(seed), phones)
   if (random.chance(WITH_ARCHIVE)) await takeArchive(world, random)
   await playCloseCalls(world, seed)
+  await checkAdministration(world, createRandom(seed))
 }
 
 async function takeArchive(world: World, random: Random): Promise<void> {
@@ -30,6 +34,7 @@ async function takeArchive(world: World, random: Random): Promise<void> {
   const device = must(tablets[random.integer(tablets.length)], 'a second tablet')
   const phone = world.devicesOf(device.person.userId).findLast(({ name }) => name === 'a second phone')
   const twin = must(phone, 'a second phone')
+  world.say(`${device.name} exports everything and imports it again`)
   const filled = await fillOwnProperty(world, { device, isLarge: random.chance(0.2) })
   await checkScreensOf(world, device)
   await settle(twin)

@@ -119,6 +119,7 @@ const switchedOff: SwitchedOff[] = [
   ['the cause of a refusal', reading.withoutCauses, /I18/],
   ['the value that a change replaced', reading.withEmptyValues, /P13/, { from: 17, actions: 'everything' }],
   ['documents whose text was not read', reading.withoutLaterDocuments, /DT4/, { from: 18, actions: 'everything' }],
+  ['the past work that somebody looks at', reading.withoutPastScopes, /I18/, { from: 9, actions: 'everything' }],
   ['the server’s cleanup after a message is sent', accounts.withoutMessageCleanup, /IN3/],
 ]
 

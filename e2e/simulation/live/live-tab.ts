@@ -83,8 +83,10 @@ export class LiveTab implements Holder {
   }
 
   wake(): void {
+    const { isFree } = this.watch
     this.watch.noteWake()
     this.loop.wake()
+    if (isFree) this.note(() => this.watch.checkWoken(this.status))
   }
 
   show(): void {

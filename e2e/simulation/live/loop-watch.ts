@@ -47,6 +47,16 @@ export class LoopWatch {
     return this.state === 'idle' && waitOf(this.lastEnd) > 0
   }
 
+  /** True while it rests until its timer, and may begin a round at once. */
+  get isFree(): boolean {
+    return this.state === 'idle' && this.armed > 0 && !this.isToldToWait
+  }
+
+  /** It was free, and now has a reason for a round: a person sees that it syncs. */
+  checkWoken(status: SyncStatus): void {
+    this.holds(status === 'syncing', 'P15', `was woken, and is ${status}`)
+  }
+
   noteReason(): void {
     this.reasons += 1
   }

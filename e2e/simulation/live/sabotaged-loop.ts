@@ -89,6 +89,12 @@ export const withoutDeafness = (): LiveSabotage => ({
   loop: (parts) => new SyncLoop({ ...parts, isDeaf: () => false }),
 })
 
+/** Says nothing when a round begins. */
+export const withoutSyncing = (): LiveSabotage => ({
+  ...noSabotage(),
+  loop: (parts) => new SyncLoop({ ...parts, onStatus: (status) => status !== 'syncing' && parts.onStatus(status) }),
+})
+
 /** Gives all event streams one name, so that no other tab of the person is poked about a push. */
 export const withoutStreamNames = (): LiveSabotage => ({ ...noSabotage(), streamOf: () => 'page' })
 

@@ -50,4 +50,11 @@ export const withoutLaterDocuments = (): Sabotage =>
     return { ...tables, rows: override(tables.rows, { document: override(tables.rows.document, { all }) }) }
   })
 
+/** Knows nothing of past work that somebody looks at. */
+export const withoutPastScopes = (): Sabotage =>
+  reading((tables) => {
+    const get: typeof tables.scopes.get = async (id) => (id.startsWith('w:') ? undefined : tables.scopes.get(id))
+    return { ...tables, scopes: override(tables.scopes, { get }) }
+  })
+
 const reading = (seen: (tables: LocalTables) => LocalTables): Sabotage => ({ ...none(), seen })

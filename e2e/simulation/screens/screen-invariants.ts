@@ -7,6 +7,7 @@ import type { World } from '../world.ts'
 import { checkCommunication } from './communication-invariants.ts'
 import { checkDates } from './date-invariants.ts'
 import { checkMessages } from './message-invariants.ts'
+import { checkPastWork } from './past-work-invariants.ts'
 import { checkPhotos } from './photo-invariants.ts'
 import type { Screens } from './screens.ts'
 
@@ -21,6 +22,7 @@ export async function checkScreensOf(world: World, device: SimulatedDevice): Pro
   await checkPhotos(screens)
   await checkMessages(screens)
   await checkCommunication(screens)
+  await checkPastWork(screens)
   await checkRefused(screens)
   await checkReplaced(screens)
 }

@@ -80,7 +80,7 @@ export class SimulatedServer {
   }
 
   async register(person: Registered): Promise<void> {
-    const { userId, firstName, role } = person
+    const { userId, firstName, role, phone = null } = person
     this.people.push(person)
     const { onPoke } = this
     if (onPoke)
@@ -89,7 +89,7 @@ export class SimulatedServer {
         onPoke(userId, poke)
       })
     const email = emailOf(firstName)
-    const args = { userId, email, role, firstName, lastName: 'Keller', phone: null, username: email }
+    const args = { userId, email, role, firstName, lastName: 'Keller', phone, username: email }
     await this.service.run(this.contextOf({ userId, role }), async (run, tx) => {
       const creation = this.random.uuid() as MutationId
       await run(creation, { name: 'user.create', args })

@@ -1,7 +1,5 @@
-import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { turnSummaries } from '../../../web/src/data/summary/summaries.ts'
-import { rowsOf } from '../device/rows-of.ts'
 import type { ClientId, DocumentId, InteractionId, ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -14,6 +12,8 @@ import { holds, sameRows } from '../invariants/violation.ts'
 import { serverRows, settleIn } from '../recovery.ts'
 import { type World } from '../world.ts'
 import { mustAct } from './device-pair.ts'
+import { replaceUnseenValue } from './replaced-value.ts'
+import { readForLong } from './read-for-long.ts'
 import { loseHomeWithWaitingFile } from './waiting-file.ts'
 import {
   bedroomsIn,
@@ -53,6 +53,7 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
   await returnAfterShrinking(scene)
   if (world.skew.server === 'current') await loseHomeWithWaitingFile(scene)
   await startOverWithUnknownRows(scene)
+  await readForLong(scene)
   for (const device of [scene.one, scene.other, scene.noras]) {
     await settleIn(world, device)
     const { view } = await device.data()
@@ -131,46 +132,6 @@ async function receivePoke({ world }: Scene, device: SimulatedDevice, pokeDelta:
   const isApplied = await device.receivePoke(pokeDelta)
   if (isApplied) checkPoked(device.name, { before, after: await device.data(), pokeDelta })
   await world.check(device)
-}
-
-/** [P13]: A form is saved over a value that its person has not seen, but the device has: everything still matches. */
-async function replaceUnseenValue(scene: Scene): Promise<void> {
-  scene.world.say('a close call: a value that was not seen')
-  const { world, one, noras, home } = scene
-  const { bedrooms = null } = await bedroomsIn(one, home)
-  await setRelation(scene, 'household')
-  await settleIn(world, noras)
-  await checkHomes(scene)
-  await mustAct(noras, edit(home, { bedrooms: 51 }))
-  await mustAct(noras, edit(home, { notes: 'Set by Nora, and last' }))
-  for (const device of [noras, one]) await settleIn(world, device)
-  await world.server.trimLog()
-  const saved = await one.act(edit(home, { bedrooms: 52 }), { bedrooms })
-  holds(saved.ok, 'I16', () => `${one.name} cannot save: ${JSON.stringify(saved)}`)
-  const id = must(one.known.at(-1), 'the change')
-  await settleIn(world, one)
-  const owed = world.server.record.setters.owedKeysOf(id)
-  const kept = new Set((await one.data()).replaced.map(({ key }) => key))
-  const isTold = owed.length === 1 && owed.every((key) => kept.has(key))
-  holds(isTold, 'P13', () => `${one.name} is not told about ${owed.join()}, only about ${[...kept].join()}`)
-  await setRelation(scene, 'none')
-  await checkHomes(scene)
-  await settleIn(world, noras)
-}
-
-/** [R32]: The calendar of a person is that of a home which is theirs now. */
-async function checkHomes({ world, one, noras }: Scene): Promise<void> {
-  const { record } = world.server
-  for (const { userId } of [one, noras].map(({ person }) => person)) {
-    const states = record.scopes().flatMap((scope) => {
-      const relation = record.membershipOf(scope, userId)?.relation
-      const rows = rowsOf(record.rowsAt(record.latestOf(scope)) ?? new Map(), 'property')
-      return relation === 'owner' || relation === 'household' ? rows.filter(isLiving).map(({ state }) => state) : []
-    })
-    const state = await world.server.read((view) => view.firstHomeState(userId))
-    const isTheirs = state === undefined ? states.length === 0 : states.includes(state)
-    holds(isTheirs, 'R32', () => `${userId} lives in ${state}, and has homes in ${states.join()}`)
-  }
 }
 
 /** [CP7]: On the next day, every summary is of that day. */

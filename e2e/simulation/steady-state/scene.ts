@@ -34,7 +34,13 @@ export async function openScene(world: World, random: Random): Promise<Scene> {
   await mustAct(one, call)
   await settleIn(world, one)
   const other = await openDevice(world, 'Ann’s third tablet')
-  const noras = await world.welcome({ userId: random.uuid() as UserId, firstName: 'Nora', role: 'homeowner' })
+  const nora = {
+    userId: random.uuid() as UserId,
+    firstName: 'Nora',
+    role: 'homeowner',
+    phone: '(555) 010-4477',
+  } as const
+  const noras = await world.welcome(nora)
   await settleIn(world, noras)
   return { world, random, one, other, noras, home: propertyId }
 }

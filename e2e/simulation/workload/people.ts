@@ -14,6 +14,7 @@ export interface Registered {
   userId: UserId
   firstName: string
   role: Role
+  phone?: string
 }
 
 /** A client for whom a realtor's device has created an account, if the server applies the mutation. */
