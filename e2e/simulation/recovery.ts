@@ -96,7 +96,9 @@ const inMemory = (world: World, device: SimulatedDevice): Settling => ({
   data: () => device.data(),
   async round() {
     try {
-      return await device.roundAtOnce()
+      const end = await device.roundAtOnce()
+      await checkEnd(device, end)
+      return end
     } catch (error) {
       // The connection itself does not change. Where it drops requests, each failure detects something.
       if (error instanceof TransportFailure) return device.connection.isSilent ? 'probing' : 'failed'
@@ -107,6 +109,17 @@ const inMemory = (world: World, device: SimulatedDevice): Settling => ({
     }
   },
 })
+
+/** [P15]: A round is done when everything is sent, and waits only if something is left that has to. */
+async function checkEnd(device: SimulatedDevice, end: RoundEnd): Promise<void> {
+  if (end !== 'done' && end !== 'waiting') return
+  const { outbox } = await device.data()
+  holds(
+    (outbox.length === 0) === (end === 'done'),
+    'P15',
+    () => `a round of ${device.name} ends as ${end} with ${outbox.length} changes left`,
+  )
+}
 
 export const settleIn = (world: World, device: SimulatedDevice): Promise<void> => settleDevice(inMemory(world, device))
 

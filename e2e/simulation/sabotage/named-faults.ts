@@ -162,6 +162,13 @@ export const namedFaults: readonly NamedFault[] = [
     rule: /I8/,
   },
   {
+    name: 'a round waits although everything was decided',
+    file: 'web/src/sync/loop/round.ts',
+    code: "result.status === 'retry' ? null : result.id",
+    fault: "result.status === 'retry' ? result.id : null",
+    rule: /P15/,
+  },
+  {
     name: 'what depends on a discarded change stays on the list',
     file: 'web/src/data/refusals/refusals.ts',
     code: 'tables.refused.delete(together.map((change) => change.id))',
