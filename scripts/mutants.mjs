@@ -32,14 +32,17 @@ const loaded = await bundlePlayer(BUNDLE, mutants)
 placeInUnitTests(mutants)
 const player = new Player()
 
+/** Longer than any history without a fault. */
+const A_MINUTE_MS = 60_000
 /** @type {import('./mutants/histories.mjs').Reach[]} Which faults each history reaches: only those can change it. */
 const reach = []
 /** @type {Set<number>} Faults that are in place only if they were when their source was loaded. */
 const whileLoading = new Set()
 for (const history of allHistories()) {
-  const { failure, reached, reachedWhileLoading } = await player.play(history, null)
+  const began = performance.now()
+  const { failure, reached, reachedWhileLoading } = await player.play(history, { fault: null, usualMs: A_MINUTE_MS })
   if (failure !== null) throw new Error(`${history.world} ${history.seed} fails without a fault: ${failure}`)
-  reach.push({ history, reached: new Set(reached) })
+  reach.push({ history, reached: new Set(reached), milliseconds: performance.now() - began })
   for (const place of reachedWhileLoading) whileLoading.add(place)
 }
 const histories = inOrder(reach)
@@ -68,8 +71,8 @@ async function whoNotices(/** @type {import('./mutants/find.mjs').Mutant} */ mut
 async function historyThatNotices(/** @type {typeof histories} */ reaching, /** @type {number} */ place) {
   const its = whileLoading.has(place) ? new Player(place) : player
   try {
-    for (const { history } of reaching) {
-      const { failure } = await its.play(history, place)
+    for (const { history, milliseconds: usualMs } of reaching) {
+      const { failure } = await its.play(history, { fault: place, usualMs })
       if (failure !== null) return `${history.world} ${history.seed}: ${firstLine(failure)}`
     }
     return undefined

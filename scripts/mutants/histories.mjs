@@ -13,8 +13,9 @@ import { root } from '../run.mjs'
  * @typedef {{ failure: string | null, reached: number[], reachedWhileLoading: number[] }} Played
  */
 
-/** A history takes a second. One that takes longer than this never ends, which counts as noticed. */
-const PATIENCE_MS = 40_000
+/** A history that takes this much longer than without a fault never ends, which counts as noticed. */
+const SLOWER = 50
+const LEAST_PATIENCE_MS = 40_000
 
 /** How many of each world are there to choose from. */
 const OF_EACH = 16
@@ -26,7 +27,11 @@ const worlds = ['calls', 'live', 'stepped', 'messages']
 export const allHistories = () =>
   Array.from({ length: OF_EACH }, (_, n) => worlds.map((world) => ({ world, seed: n + 1 }))).flat()
 
-/** @typedef {{ history: History, reached: ReadonlySet<number> }} Reach */
+/**
+ * What a history reaches, and how long it took, without a fault.
+ *
+ * @typedef {{ history: History, reached: ReadonlySet<number>, milliseconds: number }} Reach
+ */
 
 /**
  * The histories in the order in which they notice most: of each world in turn, the one that reaches most.
@@ -54,13 +59,14 @@ export class Player {
 
   /**
    * @param {History} history
-   * @param {number | null} fault its place in the list of mutants
+   * @param {{ fault: number | null, usualMs: number }} how `fault`: its place in the list of mutants; `usualMs`: how long
+   * the history takes without it
    * @returns {Promise<Played>}
    */
-  async play(history, fault) {
+  async play(history, { fault, usualMs }) {
     this.#process ??= fork(BUNDLE, { cwd: root, stdio: 'ignore', env: { ...process.env, ...this.#env } })
     const child = this.#process
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    const timer = setTimeout(() => child.kill('SIGKILL'), Math.max(LEAST_PATIENCE_MS, SLOWER * usualMs))
     const played = await new Promise((resolve) => {
       child.once('message', resolve)
       child.once('exit', () => resolve({ failure: 'the process ended', reached: [], reachedWhileLoading: [] }))
