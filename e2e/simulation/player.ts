@@ -26,9 +26,11 @@ const worlds: Record<Asked['history']['world'], (seed: number) => Promise<{ fail
   live: (seed) => runLiveHistory(seed),
 }
 
-process.on('message', async ({ history, fault }: Asked) => {
+async function play({ history, fault }: Asked): Promise<void> {
   faults.current = fault
   faults.reached.clear()
   const { failure } = await worlds[history.world](history.seed)
   process.send?.({ failure, reached: [...reachedWhileLoading, ...faults.reached], reachedWhileLoading })
-})
+}
+
+process.on('message', (asked: Asked) => void play(asked))

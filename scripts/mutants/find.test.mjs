@@ -19,9 +19,10 @@ const placed = withFaults(
   source,
   mutants.map((mutant, n) => ({ mutant, condition: `fault === ${n}` })),
 )
-function resultWith(/** @type {number} */ fault) {
+/** @param {number} fault */
+function resultWith(fault) {
   try {
-    return runInNewContext(placed, { fault })
+    return String(runInNewContext(placed, { fault }))
   } catch {
     return 'throws'
   }

@@ -67,7 +67,7 @@ export class Player {
     this.#process ??= fork(BUNDLE, { cwd: root, stdio: 'ignore', env: { ...process.env, ...this.#env } })
     const child = this.#process
     const timer = setTimeout(() => child.kill('SIGKILL'), Math.max(LEAST_PATIENCE_MS, SLOWER * usualMs))
-    const played = await new Promise((resolve) => {
+    const played = await new Promise((/** @type {(played: Played) => void} */ resolve) => {
       child.once('message', resolve)
       child.once('exit', () => resolve({ failure: 'the process ended', reached: [], reachedWhileLoading: [] }))
       child.send({ history, fault })
