@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '../../platform/focus.ts'
+import { focusHeading } from '../overlay/focus.ts'
 
 /** Maximum wait for the heading of a page, in milliseconds. */
 const MAX_WAIT = 5000

@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { focusHeading, isTyping } from '../../platform/focus.ts'
+import { focusHeading, isTyping } from './focus.ts'
 import { floating } from '../theme/component-styles.ts'
 import { Icon } from '../content/icon.tsx'
 import { NAVIGATION_SIZE } from '../theme/navigation-size.ts'

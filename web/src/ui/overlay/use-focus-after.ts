@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { focusHeading } from '../../platform/focus.ts'
+import { focusHeading } from './focus.ts'
 
 /**
  * [AX4] After an overlay that was `open` has closed, the focus goes to the page's heading if what had it before is gone.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../../platform/focus.ts'
+import { isTyping } from '../../overlay/focus.ts'
 
 interface PageKey {
   /** A key alone, which does nothing in a text field. */
