@@ -56,6 +56,8 @@ const DIALOGS = /\/@mui\/material\/Dialog\/|\/web\/src\/ui\/overlay\/(?:responsi
 const CHIPS = /\/web\/src\/ui\/content\/card\/filter-chips\.tsx/
 /** Dates and times as text, which a page of a link from an email shows without the data of a signed-in person. */
 const MOMENTS = /\/shared\/src\/format\/moment-words\.ts/
+/** Opens on a tap, beside what pages show at once. */
+const UPLOADS = /\/web\/src\/features\/documents\/upload\/use-upload-dialog\.tsx/
 /** The icons of the kinds of systems, which few pages show. */
 const KINDS = /\/web\/src\/features\/systems\/kind-icons\.ts/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
@@ -87,6 +89,7 @@ const codeSplitting = {
     { name: 'moments', test: MOMENTS },
     { name: 'switch', test: SWITCHES },
     { name: 'kinds', test: KINDS },
+    { name: 'uploads', test: UPLOADS },
     { name: 'brand', test: BRAND },
     { name: 'actions', test: ACTIONS },
     { name: 'menu', test: MENUS },
