@@ -139,6 +139,16 @@ test('[P56] a device that only reads is in use: once a month it is noted', async
   expect(await seenOn()).toBe(daysLater(230).toISOString())
 })
 
+test('[P56] a device whose next change waits for a newer server is in use', async () => {
+  await pushAcking(0, pushed(1, createProperty))
+  const newer = { ...pushed(2, addSystem()), name: 'system.paint' }
+  for (const day of [29, 59, 120, 170, 190]) {
+    today = day
+    expect(await results(pushAcking(1, newer))).toEqual(['2 retry'])
+  }
+  expect((await world.store.read((view) => view.device(phone)))?.seenAt).toBe(daysLater(170).toISOString())
+})
+
 test('[P56] the time of a device that an earlier version stored begins now', async () => {
   await world.store.write((tx) => tx.saveDevice({ id: phone, userId: ann, lastSeq: 3, ackedSeq: 3 }))
   today = 400

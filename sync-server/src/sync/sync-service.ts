@@ -87,7 +87,7 @@ export class SyncService {
     const pushed = await this.push(userId, request, { matched, caller })
     if (pushed.kind === 'forked') return { kind: 'forked' }
     await this.repairChecksums(userId, request)
-    if (request.mutations.length === 0) await this.noteSeen(userId, request.device)
+    if (request.mutations.length === 0 || pushed.retry) await this.noteSeen(userId, request.device)
     return this.read(async (view) => {
       const epoch = await view.epoch()
       const reason = await whyStartOver(view, request)
@@ -104,7 +104,7 @@ export class SyncService {
   }
 
   /**
-   * [P56] A device that only reads is in use too. Runs before the answer, which would otherwise wait for other writes, and
+   * [P56] A device that only reads, or whose next change has to wait, is in use too. Runs before the answer, which would otherwise wait for other writes, and
    * be old. If the disk cannot take it now, the next round does.
    */
   private async noteSeen(userId: UserId, id: DeviceId): Promise<void> {
