@@ -139,7 +139,8 @@ test('[HH2] [HH9] the answer to leaving removes the property, and a person who r
   const left = await world.round(ben, leave)
   expect(left.verdicts).toEqual(['ok'])
   expect(left.revoked.toSorted()).toEqual([household, property])
-  expect(left.deltas).toEqual([])
+  // Only that he left ([HH21]).
+  expect(left.deltas.flatMap(({ puts }) => puts).map(({ entity }) => entity)).toEqual(['notice'])
   await world.benJoins('household', 2)
   const back = await world.round(ben)
   expect(scopesOf(back)).toEqual([property, household])
