@@ -13,6 +13,8 @@ import type { World } from './world.ts'
 
 /** The share of histories in which a person exports and imports: this takes a third of the time of such a history. */
 const WITH_ARCHIVE = 0.2
+/** Of the administrator; some of them are for nothing, or for everybody. */
+const SEARCHES = 3
 
 /**
  * Checks what people see, find and take with them, at the very end of a history and with a random generator of its own,
@@ -26,7 +28,8 @@ export async function checkAtTheEnd(world: World, seed: number): Promise<void> {
   await dealWithRefusals(world, createRandom(seed), phones)
   if (random.chance(WITH_ARCHIVE)) await takeArchive(world, random)
   await playCloseCalls(world, seed)
-  await checkAdministration(world, createRandom(seed))
+  const searches = createRandom(seed)
+  for (let search = 0; search < SEARCHES; search += 1) await checkAdministration(world, searches)
 }
 
 async function takeArchive(world: World, random: Random): Promise<void> {
