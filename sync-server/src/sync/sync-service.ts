@@ -19,9 +19,10 @@ import { answer } from './answer.ts'
 import { answerLimits, type AnswerLimits } from './answer-limits.ts'
 import { MatchedMutations } from './matched-mutations.ts'
 import { Failures } from './failures.ts'
-import { pokePeople, type ScopeAdvance } from './poke-people.ts'
-import type { News, OtherServers } from '../storage/other-servers.ts'
-import type { Pokes, StreamName } from './pokes.ts'
+import { Announcements } from './announcements.ts'
+import type { ScopeAdvance } from './poke-people.ts'
+import type { OtherServers } from '../storage/other-servers.ts'
+import type { Pokes } from './pokes.ts'
 import { Preparations, type Caller } from './preparations.ts'
 import { Recounts } from './recounts.ts'
 import { runMutation, tryMutation, type Prepared } from './run-mutation.ts'
@@ -66,6 +67,7 @@ export class SyncService {
   private readonly preparations: Preparations
   private readonly failures = new Failures()
   private readonly recounts: Recounts
+  private readonly announcements: Announcements
 
   constructor(parts: SyncParts) {
     this.parts = parts
@@ -73,11 +75,7 @@ export class SyncService {
     this.turns = parts.turns ?? pushTurns
     this.recounts = new Recounts({ store: parts.store, now: parts.now, log: parts.log })
     this.preparations = new Preparations(parts, this.failures)
-    parts.others?.listen({
-      // A poke that is lost costs a delay.
-      heard: (news) => void this.poke(news).catch(() => undefined),
-      missed: () => parts.pokes.sendToAll({ scopes: [] }),
-    })
+    this.announcements = new Announcements(parts)
   }
 
   /** One round of a device: takes its pending mutations and returns what it has not received. */
@@ -171,7 +169,7 @@ export class SyncService {
         }
       }
     } finally {
-      await this.announce({ userId, stream: request.stream }, advanced)
+      await this.announcements.announce({ userId, stream: request.stream }, advanced)
     }
   }
 
@@ -237,7 +235,7 @@ export class SyncService {
         }
         return { value: await work(run, tx, context), userId: person.userId }
       })
-      await this.announce({ userId, stream: undefined }, advanced)
+      await this.announcements.announce({ userId, stream: undefined }, advanced)
       return { ok: true, value }
     } catch (error) {
       if (error instanceof Refused) return { ok: false, refusal: error.refusal }
@@ -262,29 +260,6 @@ export class SyncService {
 
   private noteLimit(userId: UserId, { name, refusal }: { name: string; refusal: RefusalValue }): void {
     if (refusal.kind === 'limit') this.parts.security?.record({ event: 'quota_refused', userId, quota: name })
-  }
-
-  private async announce(by: StreamName, advanced: ScopeAdvance[]): Promise<void> {
-    const { others, security } = this.parts
-    for (const { opened, apiAccess } of advanced) {
-      // People who register themselves are recorded at registration, with their address.
-      if (opened && opened !== by.userId)
-        security?.record({ event: 'account_registered', userId: opened, registeredBy: by.userId, address: null })
-      // [PL9] Covers the settings as well as REST.
-      if (apiAccess) security?.record({ event: 'api_access_changed', ...apiAccess })
-    }
-    if (advanced.length === 0) return
-    others?.tell({
-      advanced: advanced.map(({ scope, since, version, touched }) => ({ scope, since, version, touched })),
-      by,
-    })
-    await this.poke({ advanced, by })
-  }
-
-  /** Pokes the people who listen at this server. */
-  private async poke({ advanced, by }: News): Promise<void> {
-    const { pokes } = this.parts
-    if (pokes.hasListeners()) await this.read((view) => pokePeople(pokes, view, { advanced, except: by }))
   }
 }
 
