@@ -60,7 +60,7 @@ const stored = (value: unknown) =>
   typeof value === 'boolean' ? Number(value) : typeof value === 'object' && value ? JSON.stringify(value) : value
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => {
-  console.log(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  process.stdout.write(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`)
 })
 process.on('SIGTERM', () => {
   rmSync(folder, { recursive: true })
