@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 
 /** The share of histories in which a person exports and imports: this takes a third of the time of such a history. */
 const WITH_ARCHIVE = 0.2
-/** Of the administrator; some of them are for nothing, or for everybody. */
+/** How often the administrator searches in a history; a single search may find nobody, or everybody. */
 const SEARCHES = 3
 
 /**

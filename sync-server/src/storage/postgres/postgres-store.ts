@@ -25,7 +25,7 @@ const OLDEST_VERSION = 15
 /** Reads that run at once in this process. */
 const READERS = 6
 
-/** Whoever writes holds it until the end of its transaction, in any process: one transaction writes at a time. */
+/** The lock that each write holds until it ends, so that one transaction writes at a time in all processes. */
 const WRITE_LOCK = 7_261_930
 const BEGIN_WRITE = `begin; select pg_advisory_xact_lock(${WRITE_LOCK})`
 const BEGIN_READ = 'begin isolation level repeatable read, read only'
