@@ -1,3 +1,5 @@
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { z } from 'zod'
@@ -10,12 +12,29 @@ const MAX_BYTES = 7_900
 const BATCH_MS = 5
 const RETRY_MS = 1_000
 
+const text = <T extends string>() => z.custom<T>((value) => typeof value === 'string')
+const news = z.object({
+  advanced: z.array(
+    z.object({ scope: text<Scope>(), since: z.int(), version: z.int(), touched: z.array(text<UserId>()) }),
+  ),
+  by: z.object({ userId: text<UserId>(), stream: z.string().optional() }),
+})
+
 const envelope = z.object({
   /** The server that sends it. */
   from: z.string(),
   /** Null if it is too much for a notification. */
-  news: z.array(z.custom<News>((value) => typeof value === 'object' && value !== null)).nullable(),
+  news: z.array(news.transform((each): News => ({ ...each, by: { ...each.by, stream: each.by.stream } }))).nullable(),
 })
+
+/** Whoever may connect to the database may send anything; what cannot be read may have been news. */
+function envelopeIn(payload: string): z.infer<typeof envelope> {
+  try {
+    return envelope.parse(JSON.parse(payload))
+  } catch {
+    return { from: '', news: null }
+  }
+}
 
 /**
  * Tells other servers by LISTEN and NOTIFY, on a connection of its own. A notification is sent after the commit: within a
@@ -97,7 +116,7 @@ export class Notifications implements OtherServers {
   }
 
   private receive(payload: string): void {
-    const { from, news } = envelope.parse(JSON.parse(payload))
+    const { from, news } = envelopeIn(payload)
     if (from === this.id) return
     if (!news) return this.on?.missed()
     for (const each of news) this.on?.heard(each)
