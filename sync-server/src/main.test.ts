@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { cottage } from './http/testing/test-server.ts'
 import { headOf, openConnection } from './http/testing/listening.ts'
@@ -232,5 +232,5 @@ test('[PG5] what is changed at one server is poked at another one of the same da
     body: JSON.stringify(cottage),
   })
   expect([stream.status, added.status]).toEqual([200, 201])
-  await vi.waitFor(() => expect(events).toContain('event: poke'), 20_000)
+  await expect.poll(() => events).toContain('event: poke')
 })

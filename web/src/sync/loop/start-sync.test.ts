@@ -84,10 +84,10 @@ test('[P15] a page whose network is lost says so, although nothing is pending', 
   const { sync } = await pageInStep()
   fakeRequests((request) => queueMicrotask(() => request.breaks()))
   globalThis.dispatchEvent(new Event('offline'))
-  await vi.waitFor(() => expect(sync.status.get()).toBe('unreachable'))
+  await expect.poll(() => sync.status.get()).toBe('unreachable')
   fakeRequests((request) => queueMicrotask(() => answer(request)))
   globalThis.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(sync.status.get()).toBe('synced'))
+  await expect.poll(() => sync.status.get()).toBe('synced')
 })
 
 test('[P19] a page listens for pokes once it has synced', async () => {
