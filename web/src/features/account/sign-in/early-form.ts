@@ -41,12 +41,12 @@ export const useEarlyForm = () => useState(earlyForm)[0]
 /** Moves the text and the focus into the form once: also what was typed while React rendered the form. */
 export function useTakeOver<V extends FieldValues>(
   early: EarlyForm,
-  { setValue, setFocus }: Pick<UseFormReturn<V>, 'setValue' | 'setFocus'>,
+  { setValue }: Pick<UseFormReturn<V>, 'setValue'>,
 ): void {
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(early.values()))
       setValue(name as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>)
-    const focused = early.focused()
-    if (focused !== null) setFocus(focused as FieldPath<V>)
-  }, [early, setValue, setFocus])
+    // At once: `setFocus` waits for a timer, and a key pressed before it would be lost.
+    document.querySelector<HTMLInputElement>(`input[name="${early.focused()}"]:not([${EARLY_VIEW}] *)`)?.focus()
+  }, [early, setValue])
 }
