@@ -27,6 +27,7 @@ const programs = [
   'sync-server/src/main.ts',
   'sync-server/src/administrator.ts',
   'sync-server/src/backup.ts',
+  'sync-server/src/move.ts',
   'sync-server/src/plan.ts',
   'sync-server/src/restore.ts',
   'sync-server/src/documents/extract-process.ts',

@@ -9,6 +9,8 @@ export const about = sqliteTable('about', { key: text().primaryKey(), value: tex
 
 /** Without it, the first era has the name of the epoch. */
 export const ERA = 'era'
+/** While an installation is being moved to this database: the epoch and era that are moved. */
+export const MOVING = 'moving'
 /** The key of the number of an era's last change. */
 export const endOfEra = (name: string) => `end of era ${name}`
 

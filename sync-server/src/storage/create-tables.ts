@@ -50,7 +50,18 @@ export const allTables = [
 ]
 
 /** Tables of which nothing but the primary key is stored: they have no rowid. */
-export const withoutRowid: ReadonlySet<SQLiteTable> = new Set([decidedMutations])
+const withoutRowid: ReadonlySet<SQLiteTable> = new Set([decidedMutations])
+
+/** Whether the rows of a table are numbered by a column of their own, as SQLite numbers them. */
+export const hasRowid = (table: SQLiteTable) => !withoutRowid.has(table) && numberedKey(table) === undefined
+
+/** The primary key that numbers the rows of a table, if it has one. */
+export function numberedKey(table: SQLiteTable): string | undefined {
+  const columns: SQLiteColumn[] = getTableConfig(table).columns
+  return columns.find(isNumbered)?.name
+}
+
+export const isNumbered = (column: SQLiteColumn) => column.primary && column.getSQLType() === 'integer'
 
 /**
  * Creates missing tables, columns and indexes. Entities only gain fields, and later fields may be null, so this is the whole

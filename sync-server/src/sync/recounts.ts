@@ -1,19 +1,11 @@
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import {
-  differenceOf,
-  emptyChecksum,
-  isSameChecksum,
-  withRow,
-  type Checksum,
-} from '@hearthkeep/shared/protocol/checksum.ts'
-import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { differenceOf, emptyChecksum, isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { logFailure, type Log } from '../log.ts'
-import type { Store, View } from '../storage/store.ts'
+import { countedChecksum } from '../storage/counted-checksum.ts'
+import type { Store } from '../storage/store.ts'
 
 /** A device with wrong rows may report a scope repeatedly; it is recounted at most once in this time. */
 const AGAIN_AFTER_MS = 10 * 60_000
-/** Rows hashed per turn of the event loop: about 3 ms. */
-const PART = 200
 
 interface Parts {
   store: Pick<Store, 'read' | 'write'>
@@ -66,7 +58,7 @@ export class Recounts {
     const { store, log } = this.parts
     const { epoch, error } = await store.read(async (view) => {
       const state = await view.scopeState(scope)
-      const error = state ? differenceOf(await countRows(view, scope), state.checksum) : emptyChecksum
+      const error = state ? differenceOf(await countedChecksum(view, scope), state.checksum) : emptyChecksum
       return { epoch: await view.epoch(), error }
     })
     if (isSameChecksum(error, emptyChecksum)) return
@@ -76,15 +68,4 @@ export class Recounts {
     })
     log?.error({ scope, rowsOff: error.count }, 'a scope’s checksum was wrong and was corrected')
   }
-}
-
-async function countRows(view: View, scope: Scope): Promise<Checksum> {
-  let checksum = emptyChecksum
-  let after: RowKey | null = null
-  do {
-    const { rows, next }: Awaited<ReturnType<View['page']>> = await view.page(scope, { after, limit: PART })
-    checksum = rows.reduce(withRow, checksum)
-    after = next
-  } while (after !== null)
-  return checksum
 }

@@ -1,7 +1,13 @@
 import type { ClientBase } from 'pg'
-import { endOfEra, ERA } from '../about.ts'
+import { endOfEra, ERA, MOVING } from '../about.ts'
 
 const PUT = 'insert into about (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value'
+
+/** @throws Error if the database holds part of an installation that is being moved to it. */
+export async function mustBeComplete(client: ClientBase): Promise<void> {
+  const { rows } = await client.query('select 1 from about where key = $1', [MOVING])
+  if (rows.length > 0) throw new Error('a move to this database is not finished. Run the move again.')
+}
 
 /** Names the epoch of a database that has none, or whose devices must load everything again. */
 export async function nameEpoch(

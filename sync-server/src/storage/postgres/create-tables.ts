@@ -1,7 +1,7 @@
 import { alike } from '@hearthkeep/shared/text/fold.ts'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ClientBase } from 'pg'
-import { allTables, textOf, withoutRowid } from '../create-tables.ts'
+import { allTables, hasRowid, isNumbered, textOf } from '../create-tables.ts'
 import { dictionary } from '../sqlite/dictionary.ts'
 
 /**
@@ -68,14 +68,6 @@ function missingOf(table: SQLiteTable, present: ReadonlyMap<string, string>): st
   }
   return statements
 }
-
-/** Without a numbered primary key, rows have a number of their own, as SQLite's have. */
-function hasRowid(table: SQLiteTable): boolean {
-  const columns: SQLiteColumn[] = getTableConfig(table).columns
-  return !withoutRowid.has(table) && !columns.some(isNumbered)
-}
-
-const isNumbered = (column: SQLiteColumn) => column.primary && column.getSQLType() === 'integer'
 
 /** Texts are compared by their bytes, as in SQLite, whatever the locale of the database. */
 const COLLATION = ' collate "C"'

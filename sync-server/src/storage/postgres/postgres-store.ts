@@ -1,6 +1,6 @@
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
-import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
-import { beginEra, nameEpoch } from './about.ts'
+import { Pool, types, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
+import { beginEra, mustBeComplete, nameEpoch } from './about.ts'
 import { SecretBox } from '../files/secret-box.ts'
 import { StoreBusy, type StoreOnDisk, type StoreSizes, type View, type WriteTransaction } from '../store.ts'
 import { transactionOf } from '../transaction.ts'
@@ -40,6 +40,10 @@ const limits = {
 
 /** int8 and numeric arrive as texts; ours are whole numbers below 2^53. */
 const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]
+export const parsers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    NUMBERS.includes(oid) ? Number : (types.getTypeParser(oid, format) as never),
+}
 
 /** Stores everything in one schema of a PostgreSQL database, the first of the connection's search path. */
 export class PostgresStore implements StoreOnDisk {
@@ -77,10 +81,7 @@ export class PostgresStore implements StoreOnDisk {
       connectionString: options.url,
       max: READERS + 2,
       application_name: 'hearthkeep',
-      types: {
-        getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-          NUMBERS.includes(oid) ? Number : (types.getTypeParser(oid, format) as never),
-      },
+      types: parsers,
     })
     // A connection that breaks between two statements: the next statement fails, or the next transaction opens another.
     pool.on('error', () => undefined)
@@ -91,6 +92,7 @@ export class PostgresStore implements StoreOnDisk {
       await transact(pool, BEGIN_WRITE, async (client) => {
         await mustBeNewEnough(client)
         await createTables(client)
+        await mustBeComplete(client)
         await nameEpoch(client, { epoch: options.newEpoch, isNew: options.as === 'restored' })
         await beginEra(client, options.newEpoch)
       })
@@ -185,14 +187,14 @@ async function transact<T>(pool: Pool, begin: string, work: (client: PoolClient)
 }
 
 /** @throws Error if the server's version is not supported. */
-async function mustBeNewEnough(client: PoolClient): Promise<void> {
+export async function mustBeNewEnough(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const version = rows[0]?.server_version ?? ''
   if (Number.parseInt(version, 10) < OLDEST_VERSION)
     throw new Error(`PostgreSQL ${version} is too old: ${OLDEST_VERSION} or newer is needed`)
 }
 
-function away(error: unknown): never {
+export function away(error: unknown): never {
   throw new StoreBusy(`The database cannot be reached: ${wordsOf(error)}`, { cause: error })
 }
 
