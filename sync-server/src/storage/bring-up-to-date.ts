@@ -7,21 +7,21 @@ import { entityTables, perEntity } from './entity-tables.ts'
 import { UNKNOWN_MUTATION } from './mutations.ts'
 import { beforeEveryKey, keysIn, rowVersions } from './row-versions.ts'
 import { rowById } from './rows.ts'
-import { createTables } from './create-tables.ts'
 import { sqlite } from './sqlite/dialect.ts'
 import { Dictionary } from './sqlite/dictionary.ts'
+import { migrateSqlite } from './sqlite/migrate.ts'
 import { prepare } from './sqlite/statements.ts'
 
 /**
- * Creates missing tables, columns and indexes, and mends what an earlier version left wrong. Runs before anything else
- * uses the database.
+ * Runs the migrations that a database lacks, and mends what an earlier version left wrong. Runs before anything else uses
+ * the database.
  *
  * @returns whether devices may lack rows and must load everything again.
  *
- * @throws Error if a column is stored in another way than this version stores it.
+ * @throws Error if the database was made by a newer version.
  */
 export function bringUpToDate(database: Database): boolean {
-  createTables(database)
+  migrateSqlite(database)
   return database.transaction(() => removeEmptyText(database))()
 }
 

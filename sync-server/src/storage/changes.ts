@@ -28,7 +28,7 @@ const REDACTED_PART = 500
 export const changes = sqliteTable(
   'changes',
   {
-    number: integer().primaryKey({ autoIncrement: true }),
+    number: integer().primaryKey(),
     scope: codedText().$type<Scope>().notNull(),
     version: integer().notNull(),
     entity: codedText().$type<EntityName>().notNull(),

@@ -64,8 +64,7 @@ export function numberedKey(table: SQLiteTable): string | undefined {
 export const isNumbered = (column: SQLiteColumn) => column.primary && column.getSQLType() === 'integer'
 
 /**
- * Creates missing tables, columns and indexes. Entities only gain fields, and later fields may be null, so this is the whole
- * migration.
+ * Gives a database from before there were migrations what it lacks: tables, columns and indexes.
  *
  * @throws Error if a column is stored in another way than this version stores it.
  */
@@ -120,6 +119,10 @@ function shapeOf(table: SQLiteTable): Shape {
     }),
   }
 }
+
+/** The statement that creates an index. */
+export const indexStatement = (name: string): string | undefined =>
+  shapes.flatMap(({ indexes }) => indexes).find((index) => index.name === name)?.create
 
 function createMissing(database: Database): void {
   const present = presentIn(database)

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MIGRATIONS_TABLE } from './migrations.ts'
 import { SqliteStore, type SqliteOptions } from './sqlite-store.ts'
 
 let folder: string
@@ -78,7 +79,7 @@ test('rows written before a field existed have null in the new field', async () 
   await addProperty(store)
   await store.close()
   const old = new SqliteDatabase(file)
-  old.exec('alter table property drop column "ccrDocumentUrl"')
+  old.exec(`drop table ${MIGRATIONS_TABLE}; alter table property drop column "ccrDocumentUrl"`)
   old.close()
 
   const now = new SqliteStore({ file, newEpoch: 'first' })

@@ -3,6 +3,8 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { about } from '../about.ts'
 import { allTables } from '../create-tables.ts'
+import { MIGRATIONS_TABLE, mustKnow } from '../migrations.ts'
+import { lastMigration } from '../sqlite/migrate.ts'
 
 /**
  * Reads the whole of a file that nobody writes to, and checks that it is a complete Hearthkeep database of this version
@@ -33,6 +35,8 @@ function checkOurs(database: Database): void {
     present.has(aboutName) && database.prepare(`select 1 from "${aboutName}" where key = 'epoch'`).get() !== undefined
   if (!isNamed) throw new Error('it is not a Hearthkeep database')
   const known = new Map(allTables.map((table) => [getTableConfig(table).name, columnsOf(table)]))
+  mustKnow('sqlite', lastMigration(database) ?? 0)
+  present.delete(MIGRATIONS_TABLE)
   for (const [table, columns] of present)
     for (const column of columns)
       if (!known.get(table)?.includes(column))

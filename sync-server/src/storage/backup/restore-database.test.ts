@@ -12,6 +12,7 @@ import { copyDatabase } from './copy-database.ts'
 import { examineBackup, restoreDatabase } from './restore-database.ts'
 import { SqliteStore } from '../sqlite-store.ts'
 import { allTables } from '../create-tables.ts'
+import { MIGRATIONS_TABLE } from '../migrations.ts'
 
 let folder: string
 let live: string
@@ -155,7 +156,8 @@ test('a manual copy with its latest changes in a WAL file can be restored', asyn
 describe('a backup from another version', () => {
   const alter = (...statements: string[]) => {
     const old = new SqliteDatabase(backup)
-    for (const statement of statements) old.exec(statement)
+    // It was made before there were migrations.
+    for (const statement of [`drop table ${MIGRATIONS_TABLE}`, ...statements]) old.exec(statement)
     old.close()
   }
 

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { allTables, hasRowid, numberedKey } from '../create-tables.ts'
-import { createTables } from '../postgres/create-tables.ts'
+import { migratePostgres } from '../postgres/migrate.ts'
 import { away, mustBeNewEnough, parsers } from '../postgres/postgres-store.ts'
 import { PostgresStatements, prepare } from '../postgres/statements.ts'
 import { dictionary } from '../sqlite/dictionary.ts'
@@ -47,7 +47,7 @@ export async function postgresEnd(url: string, { patienceMs = PATIENCE_MS } = {}
     const { rows } = await client.query<{ isMine: boolean }>(LOCK)
     if (rows[0]?.isMine !== true || !(await isAlone(client, patienceMs)))
       throw new Error('A Hearthkeep server or command is using the PostgreSQL database. Stop it first.')
-    await transact(() => createTables(client))
+    await migratePostgres(client)
   } catch (error) {
     await client.end()
     throw error

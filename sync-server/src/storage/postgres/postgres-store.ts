@@ -6,7 +6,7 @@ import { StoreBusy, type StoreOnDisk, type StoreSizes, type View, type WriteTran
 import { transactionOf } from '../transaction.ts'
 import { viewOf } from '../view.ts'
 import { longWork, Yielder, YIELD_MS } from '../yielder.ts'
-import { createTables } from './create-tables.ts'
+import { migratePostgres } from './migrate.ts'
 import { Notifications } from './notifications.ts'
 import { PostgresStatements } from './statements.ts'
 
@@ -89,13 +89,7 @@ export class PostgresStore implements StoreOnDisk {
     const others = new Notifications(options.url)
     try {
       await others.connect().catch((error: unknown) => away(error))
-      await transact(pool, BEGIN_WRITE, async (client) => {
-        await mustBeNewEnough(client)
-        await createTables(client)
-        await mustBeComplete(client)
-        await nameEpoch(client, { epoch: options.newEpoch, isNew: options.as === 'restored' })
-        await beginEra(client, options.newEpoch)
-      })
+      await bringUpToDate(pool, options)
     } catch (error) {
       await Promise.all([others.close(), pool.end()])
       throw error
@@ -163,6 +157,25 @@ class Place {
 
   get isAwaited(): boolean {
     return this.mutex.isAwaited
+  }
+}
+
+/** One server at a time, while nobody writes, for as long as it takes. */
+async function bringUpToDate(pool: Pool, { newEpoch, as }: PostgresOptions): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await mustBeNewEnough(client)
+    await client.query(`set statement_timeout = 0; select pg_advisory_lock(${WRITE_LOCK})`)
+    await migratePostgres(client)
+    await client.query('begin')
+    await mustBeComplete(client)
+    await nameEpoch(client, { epoch: newEpoch, isNew: as === 'restored' })
+    await beginEra(client, newEpoch)
+    await client.query(`commit; reset statement_timeout; select pg_advisory_unlock(${WRITE_LOCK})`)
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 

@@ -2,13 +2,13 @@ import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { everyStatement } from '../testing/every-statement.ts'
 import { Yielder } from '../yielder.ts'
-import { createTables } from '../create-tables.ts'
+import { migrateSqlite } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { SqliteStatements } from './statements.ts'
 
 test('every statement compiles, and the values and columns that are stored encoded have a table', () => {
   const database = openDatabase(':memory:')
-  createTables(database)
+  migrateSqlite(database)
   const db = new SqliteStatements(database, new Yielder(Infinity))
   const made = everyStatement(db)
   expect(made.length).toBeGreaterThan(400)

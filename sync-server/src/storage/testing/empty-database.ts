@@ -1,4 +1,4 @@
-import { createTables } from '../create-tables.ts'
+import { migrateSqlite } from '../sqlite/migrate.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 
 let made: Buffer | undefined
@@ -11,7 +11,7 @@ export function emptyDatabase(): Buffer {
 
 function make(): Buffer {
   const database = openDatabase(':memory:')
-  createTables(database)
+  migrateSqlite(database)
   const bytes = database.serialize()
   database.close()
   return bytes
