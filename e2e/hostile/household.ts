@@ -3,7 +3,6 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum, isSameChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
-import { join as joinPath } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { hashOfToken, mintToken } from '../../sync-server/src/access/token.ts'
 import type { Transport } from '../../web/src/sync/transport/transport.ts'
@@ -102,7 +101,7 @@ export class Household {
   async check(dataDir: string): Promise<void> {
     const { devices } = this
     const people = [...new Set(devices.map(({ account }) => account.person.userId))]
-    const ledger = await readDatabase(joinPath(dataDir, 'hearthkeep.sqlite'), async (view) => {
+    const ledger = await readDatabase({ dataDir, databaseUrl: null }, async (view) => {
       await checkReported(view, devices)
       const read = await readLedger(view, people)
       for (const scope of read.versions.keys()) {

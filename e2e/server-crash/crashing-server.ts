@@ -11,9 +11,9 @@ import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
 import { FolderContents } from '../../sync-server/src/documents/folder-contents.ts'
 import { addressBy, clientsBehind } from '../../sync-server/src/http/server/client-address.ts'
 import { listenerOf } from '../../sync-server/src/http/server/http-server.ts'
-import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
+import { openStore } from '../../sync-server/src/storage/open-store.ts'
 import { CrashPoints } from './crash-points.ts'
-import { toServer, type FromServer } from './messages.ts'
+import { toServer, type FromServer, type Life } from './messages.ts'
 import { sabotages } from './sabotage.ts'
 
 // One life of a server: the real application on a real database and a real port, which dies where it is told to.
@@ -22,13 +22,13 @@ const points = new CrashPoints()
 process.on('message', (message) => {
   const command = toServer.parse(message)
   if (command.kind === 'arm') points.arm(command.plan)
-  else live(command)
+  else void live(command)
 })
 // Exits when the test that started it is gone.
 process.on('disconnect', () => process.exit())
 
-function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sabotages }): void {
-  const store = new SqliteStore({ file: join(folder, 'hearthkeep.sqlite'), newEpoch: randomUUID() })
+async function live({ folder, databaseUrl, sabotage }: Omit<Life, 'kind'>): Promise<void> {
+  const store = await openStore({ dataDir: folder, databaseUrl })
   const [watched, pokes, now] = [sabotages[sabotage](store, points), new Pokes(), () => new Date()]
   const passwords = queuePasswords(argon2, { atOnce: 1 })
   const app = createApp({

@@ -48,7 +48,7 @@ const file = () => joinPath(folder, 'hearthkeep.sqlite')
 
 beforeEach(async () => {
   folder = mkdtempSync(joinPath(tmpdir(), 'hearthkeep-handing-over-'))
-  server = new RestartingServer({ folder, sabotage: 'none' })
+  server = new RestartingServer({ folder, databaseUrl: null, sabotage: 'none' })
   rita = await join(await server.url(), 'Rita', 'realtor')
   cara = await join(await server.url(), 'Cara', 'realtor')
   const store = new SqliteStore({ file: file(), newEpoch: 'never' })
@@ -76,7 +76,8 @@ async function openOffice(store: SqliteStore): Promise<void> {
 }
 
 /** Returns the realtor of each client; fails if a client is only partly handed over. */
-const holders = () => readDatabase(file(), (view) => Promise.all(ids.map((id) => holderOf(view, id))))
+const holders = () =>
+  readDatabase({ dataDir: folder, databaseUrl: null }, (view) => Promise.all(ids.map((id) => holderOf(view, id))))
 
 async function holderOf(view: View, clientId: ClientId): Promise<UserId> {
   const owners = [rita.person.userId, cara.person.userId]

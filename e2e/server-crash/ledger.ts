@@ -2,7 +2,7 @@ import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { entityNames } from '@hearthkeep/shared/entities.ts'
-import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
+import { openExistingStore, type Place } from '../../sync-server/src/storage/open-store.ts'
 import type { ChangeRecord } from '../../sync-server/src/storage/changes.ts'
 import type { View } from '../../sync-server/src/storage/store.ts'
 import { visibleScopes } from '../../sync-server/src/access/visible-scopes.ts'
@@ -21,8 +21,8 @@ export interface Ledger {
 const ALL = Number.MAX_SAFE_INTEGER
 
 /** Reads the database from a separate process than the server's. */
-export async function readDatabase<T>(file: string, work: (view: View) => Promise<T>): Promise<T> {
-  const store = new SqliteStore({ file, newEpoch: 'never' })
+export async function readDatabase<T>(place: Place, work: (view: View) => Promise<T>): Promise<T> {
+  const store = await openExistingStore(place)
   try {
     return await store.read(work)
   } finally {

@@ -69,6 +69,8 @@ export class RestartingServer {
 interface Parts {
   /** The data directory. */
   folder: string
+  /** The PostgreSQL database; null for a file in the folder. */
+  databaseUrl: string | null
   sabotage: SabotageName
 }
 

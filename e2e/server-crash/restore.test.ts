@@ -48,10 +48,9 @@ async function operate(command: 'backup' | 'restore', ...args: string[]): Promis
   if (child.exitCode !== 0) throw new Error(printed)
 }
 
-const file = () => joinPath(server.dataDir, 'hearthkeep.sqlite')
 const epochOf = async ({ store }: Device) => (await readDeviceData(store)).state.epoch
 const statusesOf = (ids: MutationId[]) =>
-  readDatabase(file(), (view) =>
+  readDatabase({ dataDir: server.dataDir, databaseUrl: null }, (view) =>
     Promise.all(ids.map(async (id) => (await view.mutation(ann.person.userId, id))?.status ?? 'lost')),
   )
 
@@ -91,7 +90,7 @@ test('[P4] [I3] [SE52] backup and restore under a working server: people sign in
   for (const device of devices) expect(await epochOf(device)).not.toBe(epoch)
   expect(await statusesOf([pushed, unpushed, later, gone])).toEqual(['ok', 'ok', 'ok', 'lost'])
 
-  const ledger = await readDatabase(file(), (view) =>
+  const ledger = await readDatabase({ dataDir: server.dataDir, databaseUrl: null }, (view) =>
     readLedger(
       view,
       [ann, ben].map(({ person }) => person.userId),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
+import type { Place } from '../../sync-server/src/storage/open-store.ts'
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { settleDevice, checkSame } from './settle-device.ts'
 import { checkAllDecided, checkOnce, checkOrder, checkReplay, checkReported } from './check-ledger.ts'
@@ -29,8 +30,10 @@ export interface Outcome {
 /** Kills the server `crashes` times, at points chosen by the seed, and then checks the invariants. */
 export async function runWithCrashes(parts: Parts): Promise<Outcome> {
   const folder = mkdtempSync(joinPath(tmpdir(), 'hearthkeep-server-crash-'))
-  const server = new RestartingServer({ folder, sabotage: parts.sabotage })
-  const run: CrashRun = { file: joinPath(folder, 'hearthkeep.sqlite'), server, devices: [], crashes: 0 }
+  const { databaseUrl = null, sabotage } = parts
+  const place = { dataDir: folder, databaseUrl }
+  const server = new RestartingServer({ folder, databaseUrl, sabotage })
+  const run: CrashRun = { place, server, devices: [], crashes: 0 }
   const failure = await crashAndRecover(run, parts).then(
     () => null,
     (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -45,10 +48,12 @@ interface Parts {
   seed: number
   crashes: number
   sabotage: SabotageName
+  /** The PostgreSQL database; by default a file. */
+  databaseUrl?: string
 }
 
 interface CrashRun {
-  file: string
+  place: Place
   server: RestartingServer
   devices: Device[]
   crashes: number
@@ -62,7 +67,7 @@ async function crashAndRecover(run: CrashRun, { seed, crashes }: Parts): Promise
   const dying = async () => {
     for (; run.crashes < crashes; run.crashes++) {
       await (random.chance(0.1) ? run.server.kill() : run.server.crash(randomPlan(random)))
-      await readDatabase(run.file, (view) => checkReported(view, run.devices))
+      await readDatabase(run.place, (view) => checkReported(view, run.devices))
     }
   }
   try {
@@ -105,7 +110,7 @@ async function checkSettled(run: CrashRun, accounts: readonly Account[]): Promis
   const people = accounts.map(({ person }) => person.userId)
   const { devices } = run
   await run.server.end()
-  const ledger = await readDatabase(run.file, async (view) => {
+  const ledger = await readDatabase(run.place, async (view) => {
     await checkReported(view, devices)
     return readLedger(view, people)
   })

@@ -9,7 +9,7 @@ import { databaseIn, lockDataFolder } from './storage/files/data-folder.ts'
 import { PostgresStore } from './storage/postgres/postgres-store.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import type { Store } from './storage/store.ts'
-import { openEmptyPostgres, postgresUrl } from './storage/testing/empty-postgres.ts'
+import { emptyPostgresUrl, postgresUrl } from './storage/testing/empty-postgres.ts'
 import { builtProgram } from './testing/built-program.ts'
 
 let dataDir: string
@@ -30,7 +30,7 @@ const addAnn = (store: Store) => store.write((tx) => tx.addAccount(ann))
 const emailOfAnn = (store: Store) => store.read(async (view) => (await view.accountByEmail(ann.emailKey))?.userId)
 
 test('[PG6] an installation moves to PostgreSQL and back by command', async () => {
-  await (await openEmptyPostgres('another')).close()
+  await emptyPostgresUrl()
   const file = new SqliteStore({ file: databaseIn(dataDir), newEpoch: 'first' })
   await addAnn(file)
   await file.close()

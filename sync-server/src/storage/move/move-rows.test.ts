@@ -13,7 +13,7 @@ import { rowVersions } from '../row-versions.ts'
 import { goneProperties, scopes } from '../scopes.ts'
 import { dictionary } from '../sqlite/dictionary.ts'
 import { SqliteStore } from '../sqlite-store.ts'
-import { openEmptyPostgres, postgresUrl } from '../testing/empty-postgres.ts'
+import { emptyPostgresUrl } from '../testing/empty-postgres.ts'
 import { put, testMutation } from '../testing/every-store.ts'
 import type { MoveEnd, StoredRow } from './move-end.ts'
 import { moveRows } from './move-rows.ts'
@@ -66,11 +66,6 @@ function invented(column: Column, n: number): unknown {
   }
 }
 
-async function emptyPostgres(): Promise<string> {
-  await (await openEmptyPostgres('another')).close()
-  return postgresUrl()
-}
-
 async function opened(end: MoveEnd | Promise<MoveEnd>): Promise<MoveEnd> {
   const open = await end
   onTestFinished(() => open.close())
@@ -94,7 +89,7 @@ async function contentsOf({ statements }: MoveEnd) {
 
 test('[PG6] every table moves to PostgreSQL and back, and devices notice nothing', async () => {
   const file = await fullDatabase()
-  const url = await emptyPostgres()
+  const url = await emptyPostgresUrl()
   const from = await opened(sqliteEnd(file))
   const there = await postgresEnd(url)
   await moveRows({ from, to: there })
@@ -117,7 +112,7 @@ test('[PG6] every table moves to PostgreSQL and back, and devices notice nothing
 
 test('[PG6] a move that is killed goes on, and no server starts on half of it', async () => {
   const from = await opened(sqliteEnd(await fullDatabase()))
-  const url = await emptyPostgres()
+  const url = await emptyPostgresUrl()
   // Dies after its first part, then within the largest table.
   for (const [parts, table] of [
     [1, null],
@@ -143,7 +138,7 @@ test('[PG6] a move that is killed goes on, and no server starts on half of it', 
 
 test('[PG6] a move refuses a database in use, one with accounts, and one with half of another move', async () => {
   const file = await fullDatabase()
-  const url = await emptyPostgres()
+  const url = await emptyPostgresUrl()
   const server = await PostgresStore.open({ url, newEpoch: 'x' })
   await expect(postgresEnd(url, { patienceMs: 0 })).rejects.toThrow('is using the PostgreSQL database')
   await server.write((tx) => tx.addAccount({ userId: aUserId(), emailKey: 'a', usernameKey: 'a', passwordHash: 'x' }))
@@ -153,7 +148,7 @@ test('[PG6] a move refuses a database in use, one with accounts, and one with ha
   await expect(moveRows({ from, to: used })).rejects.toThrow('holds accounts')
   await used.close()
 
-  const to = await opened(postgresEnd(await emptyPostgres()))
+  const to = await opened(postgresEnd(await emptyPostgresUrl()))
   const dying: MoveEnd['add'] = async (table, rows) => {
     if (table !== about) throw new Error('killed')
     await to.add(table, rows)
@@ -167,13 +162,13 @@ test('[PG6] a move refuses a database in use, one with accounts, and one with ha
 
 test('[PG6] rows that arrive changed are noticed before any server uses them', async () => {
   const from = await opened(sqliteEnd(await fullDatabase()))
-  const to = await postgresEnd(await emptyPostgres())
+  const to = await postgresEnd(await emptyPostgresUrl())
   const spoiling: MoveEnd['add'] = (table, rows) =>
     to.add(table, getTableName(table) === 'property' ? rows.map((row) => ({ ...row, city: 'Elsewhere' })) : rows)
   await expect(moveRows({ from, to: { ...to, add: spoiling } })).rejects.toThrow('did not arrive as they were')
   await to.close()
 
-  const other = await opened(postgresEnd(await emptyPostgres()))
+  const other = await opened(postgresEnd(await emptyPostgresUrl()))
   const losing: MoveEnd['add'] = (table, rows) => other.add(table, table === accounts ? rows.slice(1) : rows)
   await expect(moveRows({ from, to: { ...other, add: losing } })).rejects.toThrow('rows of accounts')
 })

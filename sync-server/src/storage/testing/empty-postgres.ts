@@ -20,6 +20,12 @@ export function postgresUrl(): string {
 
 const names = allTables.filter((table) => table !== dictionary).map((table) => `"${getTableName(table)}"`)
 
+/** Empties the database of this process's tests. */
+export async function emptyPostgresUrl(): Promise<string> {
+  await (await openEmptyPostgres('empty')).close()
+  return postgresUrl()
+}
+
 /** Opens an empty store. Stores that are opened one after the other share their tables. */
 export async function openEmptyPostgres(newEpoch: string): Promise<PostgresStore> {
   const client = new Client({ connectionString: postgresUrl() })
