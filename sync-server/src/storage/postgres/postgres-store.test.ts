@@ -1,5 +1,5 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { aMutationId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Yielder } from '../yielder.ts'
@@ -81,6 +81,17 @@ test('[PG2] a connection that breaks within a write leaves nothing, and the next
   expect(await store.read((view) => view.scopeState(scope))).toBeUndefined()
   await store.write((tx) => tx.apply(renamed('3 Main St', 1)))
   expect(await store.read((view) => view.scopeState(scope))).toMatchObject({ version: 1 })
+})
+
+test('[PG1] a transaction whose failed statement was caught is not taken for a commit', async () => {
+  const store = await emptyStore()
+  const account = { userId: aUserId(), emailKey: 'ann', usernameKey: 'ann', passwordHash: 'x' }
+  const caught = store.write(async (tx) => {
+    await tx.addAccount(account)
+    await tx.addAccount({ ...account, userId: aUserId(2) }).catch(() => undefined)
+  })
+  await expect(caught).rejects.toThrow('rolled back')
+  expect(await store.read((view) => view.accountByEmail('ann'))).toBeUndefined()
 })
 
 test('[PG2] a text with a NUL finds nothing, and an id that is no UUID is none', async () => {

@@ -184,7 +184,9 @@ async function transact<T>(pool: Pool, begin: string, work: (client: PoolClient)
   try {
     await client.query(begin)
     const result = await work(client)
-    await client.query('commit')
+    // After a statement that failed, a commit is a rollback, and no error.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed')
     client.release()
     return result
   } catch (error) {
