@@ -6,7 +6,14 @@ import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { setTimeout } from 'node:timers/promises'
 import { hashOfToken, mintToken } from '../../sync-server/src/access/token.ts'
 import type { Transport } from '../../web/src/sync/transport/transport.ts'
-import { checkAllDecided, checkOnce, checkOrder, checkReplay, checkReported } from '../server-crash/check-ledger.ts'
+import {
+  checkAllDecided,
+  checkOnce,
+  checkOrder,
+  checkReplay,
+  checkReported,
+  reportedBy,
+} from '../server-crash/check-ledger.ts'
 import { Device } from '../server-crash/device.ts'
 import { join, type Account } from '../server-crash/join.ts'
 import type { Ids } from './grammar/from-schema.ts'
@@ -102,7 +109,7 @@ export class Household {
     const { devices } = this
     const people = [...new Set(devices.map(({ account }) => account.person.userId))]
     const ledger = await readDatabase({ dataDir, databaseUrl: null }, async (view) => {
-      await checkReported(view, devices)
+      await checkReported(view, reportedBy(devices))
       const read = await readLedger(view, people)
       for (const scope of read.versions.keys()) {
         // A property without past work has no such scope.

@@ -8,10 +8,14 @@ import { holds, sameRows } from '../simulation/invariants/violation.ts'
 import type { Device, Done } from './device.ts'
 import type { Ledger } from './ledger.ts'
 
+/** The results that devices have received by now; a view that was opened before knows nothing of later ones. */
+export const reportedBy = (devices: readonly Device[]) =>
+  devices.map(({ name, account, reportedFates }) => ({ name, account, fates: [...reportedFates] }))
+
 /** [I4]: Results that the server has returned to a device remain valid, however often the server has died since. */
-export async function checkReported(view: View, devices: readonly Device[]): Promise<void> {
-  for (const { name, account, reportedFates } of devices)
-    for (const [id, fate] of reportedFates) {
+export async function checkReported(view: View, reported: ReturnType<typeof reportedBy>): Promise<void> {
+  for (const { name, account, fates } of reported)
+    for (const [id, fate] of fates) {
       const kept = await view.mutation(account.person.userId, id)
       holds(kept?.status === fate, 'I4', () => `${name} received ${fate} for ${id}, but it is now ${kept?.status}`)
     }

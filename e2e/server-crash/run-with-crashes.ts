@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { join as joinPath } from 'node:path'
 import type { Place } from '../../sync-server/src/storage/open-store.ts'
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { settleDevice, checkSame } from './settle-device.ts'
-import { checkAllDecided, checkOnce, checkOrder, checkReplay, checkReported } from './check-ledger.ts'
+import { checkAllDecided, checkOnce, checkOrder, checkReplay, checkReported, reportedBy } from './check-ledger.ts'
 import { randomPlan } from './crash-plan.ts'
 import { Device } from './device.ts'
 import { join, type Account } from './join.ts'
@@ -50,6 +51,8 @@ interface Parts {
   sabotage: SabotageName
   /** The PostgreSQL database; by default a file. */
   databaseUrl?: string
+  /** What dies instead of the server, and comes back. */
+  crashDatabase?: () => Promise<void>
 }
 
 interface CrashRun {
@@ -59,15 +62,17 @@ interface CrashRun {
   crashes: number
 }
 
-async function crashAndRecover(run: CrashRun, { seed, crashes }: Parts): Promise<void> {
+async function crashAndRecover(run: CrashRun, { seed, crashes, crashDatabase }: Parts): Promise<void> {
   const random = createRandom(seed)
   const accounts = await openDevices(run, random)
   const day = { isOver: false }
   const work = Promise.all(run.devices.map((device) => device.keepBusy(day)))
   const dying = async () => {
     for (; run.crashes < crashes; run.crashes++) {
-      await (random.chance(0.1) ? run.server.kill() : run.server.crash(randomPlan(random)))
-      await readDatabase(run.place, (view) => checkReported(view, run.devices))
+      if (crashDatabase) await setTimeout(random.integer(1_000)).then(crashDatabase)
+      else await (random.chance(0.1) ? run.server.kill() : run.server.crash(randomPlan(random)))
+      const reported = reportedBy(run.devices)
+      await readDatabase(run.place, (view) => checkReported(view, reported))
     }
   }
   try {
@@ -111,7 +116,7 @@ async function checkSettled(run: CrashRun, accounts: readonly Account[]): Promis
   const { devices } = run
   await run.server.end()
   const ledger = await readDatabase(run.place, async (view) => {
-    await checkReported(view, devices)
+    await checkReported(view, reportedBy(devices))
     return readLedger(view, people)
   })
   checkAllDecided(devices)

