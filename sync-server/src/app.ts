@@ -13,6 +13,7 @@ import { PasskeyChecks } from './accounts/passkeys/passkey-checks.ts'
 import { Passkeys } from './accounts/passkeys/passkeys.ts'
 import { Registrations } from './accounts/registrations.ts'
 import { secretFor } from './accounts/secret-for.ts'
+import { SharedTries } from './accounts/shared-tries.ts'
 import { Sessions } from './accounts/sessions.ts'
 import { Administrator } from './administration/administrator.ts'
 import { SecondFactorSettings } from './administration/second-factor-settings.ts'
@@ -117,24 +118,26 @@ export function createApp(parts: AppParts): Hono {
     streams.endOfUser(userId)
     sockets.endOfUser(userId)
   }
-  const accounts = new Accounts({ sync, passwords, devices, security, onSessionsEnded, now, mintId })
-  const newAccounts = new NewAccounts({ now })
+  const tries = new SharedTries({ store, secret: secretFor('counted tries', secret), now })
+  const accounts = new Accounts({ sync, tries, passwords, devices, security, onSessionsEnded, now, mintId })
+  const newAccounts = new NewAccounts(tries)
   const registrations = new Registrations({ sync, newAccounts, passwords, security, now, mintId })
-  const forgotten = new ForgottenPasswords({ store, security, now, mintId })
-  const emails = new EmailAddresses({ sync, accounts, security, now, mintId })
+  const forgotten = new ForgottenPasswords({ store, tries, security, now, mintId })
+  const emails = new EmailAddresses({ sync, tries, accounts, security, now, mintId })
   const challenges = new Challenges({ now })
-  const checks = new PasskeyChecks({ store, challenges, security, now })
+  const checks = new PasskeyChecks({ store, tries, challenges, security, now })
   const passkeys = new Passkeys({ store, challenges, security, now, mintId })
   const onEnded = (sessionId: string) => {
     streams.endOf(sessionId)
     sockets.endOf(sessionId)
   }
   const deletions = new AccountDeletions({ sync, accounts, security, onEnded, now, mintId })
-  const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
-  const ownSignIn = { store, credentials: parts.administrator, security, now, mintId }
+  const sessions = new Sessions({ store, tries, secret, security, onEnded, now, mintId, log })
+  const ownSignIn = { store, tries, credentials: parts.administrator, security, now, mintId }
   const secondFactor = { use: new SecondFactorUse(ownSignIn), settings: new SecondFactorSettings(ownSignIn) }
   const administrator = new Administrator({
     store,
+    tries,
     credentials: parts.administrator,
     secondFactor: secondFactor.use,
     passwords,
@@ -215,13 +218,13 @@ export function createApp(parts: AppParts): Hono {
     .route('/admin', serverFactRoutes({ store, administrator, journal, version, storageFacts: parts.storageFacts }))
     .route(
       '/demo-requests',
-      demoRequestRoutes({ store, now, mintId, secret: secretFor('demo requests', secret), addressOf }),
+      demoRequestRoutes({ store, tries, now, mintId, secret: secretFor('demo requests', secret), addressOf }),
     )
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
     .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model, now })))
     .route('/property-profiles', behindSignIn(propertyProfileRoutes(rest)))
-    .route('/mls', behindSignIn(mlsRoutes({ mls, rest, now })))
+    .route('/mls', behindSignIn(mlsRoutes({ mls, rest, tries })))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
     .route(
@@ -233,7 +236,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/homeowner', behindSignIn(homeownerRoutes(rest)))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
-    .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, now })))
+    .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, tries })))
     .route('/branding', behindSignIn(brandingRoutes(rest)))
     .route('/plan', behindSignIn(planRoutes(rest)))
     .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))

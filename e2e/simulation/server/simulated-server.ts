@@ -260,8 +260,8 @@ export class SimulatedServer {
   /** A person signs in or chooses a password. @returns null if another process has locked the database. */
   async withAccounts<T>(work: (accounts: Accounts) => Promise<T>): Promise<T | null> {
     if (this.isBusy) return null
-    const { service: sync, clock, random } = this
-    return this.watch(() => work(accountsOf({ sync, clock, random })))
+    const { service: sync, watched: store, clock, random } = this
+    return this.watch(() => work(accountsOf({ sync, store, clock, random })))
   }
 
   /** All bytes of the database. */

@@ -11,6 +11,7 @@ import { Accounts } from './accounts.ts'
 import { KnownDevices } from './known-devices.ts'
 import { NewAccounts } from './new-accounts.ts'
 import { Registrations } from './registrations.ts'
+import { SharedTries } from './shared-tries.ts'
 import { Sessions } from './sessions.ts'
 
 const now = () => new Date('2026-11-20T12:00:00.000Z')
@@ -41,9 +42,10 @@ function slowAccounts() {
   const security = new SecurityLog({ secret: '', log })
   const devices = new KnownDevices({ secret: 'a secret', now })
   let minted = 0
-  const parts = { sync, passwords, security, now, mintId: () => idNumber(++minted) }
+  const tries = new SharedTries({ store, secret: 'a secret', now })
+  const parts = { sync, tries, passwords, security, now, mintId: () => idNumber(++minted) }
   const accounts = new Accounts({ ...parts, devices, onSessionsEnded: () => undefined })
-  const newAccounts = new NewAccounts({ now })
+  const newAccounts = new NewAccounts(tries)
   const registrations = new Registrations({ ...parts, newAccounts })
   const person = { role: 'homeowner', firstName: 'Ana', lastName: 'Alvarez', phone: null, password: RIGHT } as const
   return {

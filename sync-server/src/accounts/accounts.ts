@@ -18,6 +18,7 @@ import type { KnownDevice, KnownDevices } from './known-devices.ts'
 import { cancelOffers, countInvitations } from './open-offers.ts'
 import { keyOf } from './name-key.ts'
 import { disabled, expired, linkEnded, wrongCurrentPassword, usedAlready, wrongPassword } from './refusals.ts'
+import type { SharedTries } from './shared-tries.ts'
 import { knownSession, SignInTries, type Caller, type Throttled, type Tried } from './sign-in-tries.ts'
 import { hasTemporaryPassword, isExpired } from '../access/account-state.ts'
 
@@ -76,6 +77,7 @@ interface Replacement {
 
 interface Parts {
   sync: SyncService
+  tries: SharedTries
   passwords: QueuedPasswords
   devices: KnownDevices
   security: SecurityLog
@@ -92,7 +94,7 @@ export class Accounts {
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.tries = new SignInTries({ now: parts.now })
+    this.tries = new SignInTries(parts.tries, 'people')
   }
 
   /** [SE22]: an unknown email is counted and takes as long as a known one. */
@@ -176,7 +178,7 @@ export class Accounts {
       },
     )
     const known = this.parts.devices.knownBy(device, account)
-    if (changed.ok) this.tries.forgive({ emailKey: account.emailKey, address, known })
+    if (changed.ok) await this.tries.forgive({ emailKey: account.emailKey, address, known })
     return changed
   }
 

@@ -19,13 +19,15 @@ import { replaceLink, type OpenedLink } from './account-links.ts'
 import type { Accounts } from './accounts.ts'
 import { keyOf } from './name-key.ts'
 import { linkEnded, sameEmail, takenSince, verifiedAlready } from './refusals.ts'
+import type { Counted, Limit, SharedTries } from './shared-tries.ts'
 import type { Throttled } from './sign-in-tries.ts'
-import { Throttle } from './throttle.ts'
 
 const HOUR_MS = 3_600_000
 const CONFIRMATION_MS = 7 * 24 * HOUR_MS
 const CHANGE_MS = 24 * HOUR_MS
-const MAILS_PER_HOUR = 5
+const byAccount: Limit = { name: 'email by account', limit: 5, windowMs: HOUR_MS }
+/** Prevents many accounts from flooding a stranger's mailbox. */
+const byNewEmail: Limit = { name: 'email by new email', limit: 5, windowMs: HOUR_MS }
 
 /** A requested change of an email. */
 interface WantedEmail {
@@ -38,6 +40,7 @@ interface WantedEmail {
 
 interface Parts {
   sync: SyncService
+  tries: Pick<SharedTries, 'take'>
   accounts: Pick<Accounts, 'provePassword'>
   security: SecurityLog
   now: () => Date
@@ -47,21 +50,15 @@ interface Parts {
 /** Verifies that people receive mail at their emails, and changes these. */
 export class EmailAddresses {
   private readonly parts: Parts
-  private readonly byAccount: Throttle
-  /** Prevents many accounts from flooding a stranger's mailbox. */
-  private readonly byNewEmail: Throttle
 
   constructor(parts: Parts) {
-    const options = { limit: MAILS_PER_HOUR, windowMs: HOUR_MS, now: parts.now }
     this.parts = parts
-    this.byAccount = new Throttle(options)
-    this.byNewEmail = new Throttle(options)
   }
 
   /** [SE110] Sends the link again. Refuses (`conflict`) once the email is confirmed. */
   async sendConfirmation(user: User, address: string): Promise<Outcome<null> | Throttled> {
     if (user.emailVerifiedAt) return verifiedAlready
-    const throttled = this.take(this.byAccount, user.id, { user, address })
+    const throttled = await this.take({ by: byAccount, key: user.id }, { user, address })
     if (throttled) return throttled
     return this.inTransaction(user, async (_run, mailing) => {
       await queueConfirmation(mailing, user)
@@ -76,7 +73,9 @@ export class EmailAddresses {
     if (keyOf(email) === keyOf(user.email)) return sameEmail
     const proven = await accounts.provePassword({ user, sessionId, password, address })
     if ('seconds' in proven || !proven.ok) return proven
-    const throttled = this.take(this.byAccount, user.id, wanted) ?? this.take(this.byNewEmail, keyOf(email), wanted)
+    const throttled =
+      (await this.take({ by: byAccount, key: user.id }, wanted)) ??
+      (await this.take({ by: byNewEmail, key: keyOf(email) }, wanted))
     if (throttled) return throttled
     const outcome = await this.inTransaction(user, async (_run, mailing) => {
       await queueChange(mailing, { account: proven.value.account, user, email })
@@ -121,8 +120,8 @@ export class EmailAddresses {
     return outcome.ok ? outcome.value : outcome
   }
 
-  private take(throttle: Throttle, key: string, { user, address }: { user: User; address: string }): Throttled | null {
-    const seconds = throttle.take(key)
+  private async take(counted: Counted, { user, address }: { user: User; address: string }): Promise<Throttled | null> {
+    const seconds = await this.parts.tries.take(counted)
     if (seconds === 0) return null
     this.parts.security.record({ event: 'throttled', what: 'email_confirmation', userId: user.id, address })
     return { kind: 'throttled', seconds }

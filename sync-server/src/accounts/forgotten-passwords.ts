@@ -10,20 +10,21 @@ import { replaceLink } from './account-links.ts'
 import { keyOf } from './name-key.ts'
 import type { Throttled } from './sign-in-tries.ts'
 import { isExpired } from '../access/account-state.ts'
-import { Throttle } from './throttle.ts'
+import type { Limit, SharedTries } from './shared-tries.ts'
 
 const LINK_MS = 30 * 60_000
 const HOUR_MS = 3_600_000
 /** In the lifetime of a link, so that a person whom strangers keep from asking has one that works in their mailbox. */
-const LINKS_PER_EMAIL = 5
+const byEmail: Limit = { name: 'forgotten password by email', limit: 5, windowMs: LINK_MS }
 /** A family or an office shares an address. */
-const REQUESTS_PER_ADDRESS = 30
+const byAddress: Limit = { name: 'forgotten password by address', limit: 30, windowMs: HOUR_MS }
 
 /** The owner of links that are stored for emails without an account. No one has their secrets. */
 const nobody = userId.parse('00000000-0000-7000-8000-000000000000')
 
 interface Parts {
   store: Store
+  tries: Pick<SharedTries, 'take'>
   security: SecurityLog
   now: () => Date
   mintId: () => string
@@ -32,14 +33,9 @@ interface Parts {
 /** Sends people who forgot their password a link to choose another one. */
 export class ForgottenPasswords {
   private readonly parts: Parts
-  private readonly byEmail: Throttle
-  private readonly byAddress: Throttle
 
   constructor(parts: Parts) {
-    const { now } = parts
     this.parts = parts
-    this.byEmail = new Throttle({ limit: LINKS_PER_EMAIL, windowMs: LINK_MS, now })
-    this.byAddress = new Throttle({ limit: REQUESTS_PER_ADDRESS, windowMs: HOUR_MS, now })
   }
 
   /**
@@ -47,9 +43,9 @@ export class ForgottenPasswords {
    * read and written, except for the message, so that the answer takes about as long.
    */
   async request({ email, address }: { email: string; address: string }): Promise<Throttled | null> {
-    const { store, security, mintId } = this.parts
+    const { store, tries, security, mintId } = this.parts
     const emailKey = keyOf(email)
-    const seconds = this.take(emailKey, address)
+    const seconds = await tries.take({ by: byEmail, key: emailKey }, { by: byAddress, key: address })
     if (seconds > 0) {
       security.record({ event: 'throttled', what: 'forgotten_password', userId: null, address })
       return { kind: 'throttled', seconds }
@@ -65,15 +61,6 @@ export class ForgottenPasswords {
     })
     security.record({ event: 'password_link_requested', userId: known?.id ?? null, address })
     return null
-  }
-
-  /** @returns 0 when the request was counted, else whole seconds to wait. */
-  private take(emailKey: string, address: string): number {
-    const seconds = Math.max(this.byEmail.waitFor(emailKey), this.byAddress.waitFor(address))
-    if (seconds > 0) return seconds
-    this.byEmail.addWrong(emailKey)
-    this.byAddress.addWrong(address)
-    return 0
   }
 }
 

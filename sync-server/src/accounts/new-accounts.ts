@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { Throttle } from './throttle.ts'
+import type { Counted, Limit, SharedTries } from './shared-tries.ts'
 
 const HOUR_MS = 3_600_000
 /** From one address: an office or a school shares one. By one realtor: more than anyone types. */
@@ -13,21 +13,21 @@ interface Opener {
   realtorId: UserId | null
 }
 
+const byAddress: Limit = { name: 'new account by address', limit: PER_HOUR, windowMs: HOUR_MS }
+const byRealtor: Limit = { name: 'new account by realtor', limit: PER_HOUR, windowMs: HOUR_MS }
+
 /** [SE21], [SE173] Counts attempts to open an account, because the answer reveals whether the email has one. */
 export class NewAccounts {
-  private readonly byAddress: Throttle
-  private readonly byRealtor: Throttle
+  private readonly tries: Pick<SharedTries, 'take'>
 
-  constructor({ now }: { now: () => Date }) {
-    this.byAddress = new Throttle({ limit: PER_HOUR, windowMs: HOUR_MS, now })
-    this.byRealtor = new Throttle({ limit: PER_HOUR, windowMs: HOUR_MS, now })
+  constructor(tries: Pick<SharedTries, 'take'>) {
+    this.tries = tries
   }
 
   /** @returns 0 when the attempt was counted, else whole seconds to wait. */
-  take({ address, realtorId }: Opener): number {
-    const ofRealtor = realtorId === null ? 0 : this.byRealtor.waitFor(realtorId)
-    const seconds = ofRealtor > 0 ? ofRealtor : this.byAddress.take(address)
-    if (seconds === 0 && realtorId !== null) this.byRealtor.addWrong(realtorId)
-    return seconds
+  take({ address, realtorId }: Opener): Promise<number> {
+    const counted: Counted[] = [{ by: byAddress, key: address }]
+    if (realtorId !== null) counted.push({ by: byRealtor, key: realtorId })
+    return this.tries.take(...counted)
   }
 }

@@ -47,7 +47,7 @@ export class Registrations {
     if (keys.usernameKey.includes('@') && keys.usernameKey !== keys.emailKey) return otherUsername
     const why = await whyWeak(password, person)
     if (why !== null) return wrongPassword(why)
-    const seconds = newAccounts.take({ address, realtorId: realtorId ?? null })
+    const seconds = await newAccounts.take({ address, realtorId: realtorId ?? null })
     if (seconds > 0) {
       security.record({ event: 'throttled', what: 'registration', userId: null, address })
       return { kind: 'throttled', seconds }

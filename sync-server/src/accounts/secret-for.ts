@@ -6,6 +6,7 @@ type Purpose =
   | 'device cookies'
   | 'demo requests'
   | 'security log'
+  | 'counted tries'
   | 'provider keys'
   | 'message links'
   | 'push keys'

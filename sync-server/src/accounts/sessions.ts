@@ -13,7 +13,7 @@ import type { Account } from '../storage/accounts/accounts.ts'
 import type { Session } from '../storage/accounts/sessions.ts'
 import type { Store, WriteTransaction } from '../storage/store.ts'
 import { isExpired } from '../access/account-state.ts'
-import { Throttle } from './throttle.ts'
+import type { Limit, SharedTries } from './shared-tries.ts'
 
 const DAY_MS = 86_400_000
 /** From the last use. */
@@ -22,7 +22,7 @@ const LIFETIME_DAYS = 90
 const MAX_DAYS = 180
 const SESSIONS_PER_ACCOUNT = 50
 /** A program without cookies is a new device at each sign-in. */
-const NOTICES_PER_DAY = 10
+const newDevices: Limit = { name: 'new device', limit: 10, windowMs: DAY_MS }
 export const SESSION_SECONDS = (LIFETIME_DAYS * DAY_MS) / 1000
 
 export interface StartedSession {
@@ -61,6 +61,7 @@ interface Noted extends Required<Signing> {
 
 interface Parts {
   store: Store
+  tries: Pick<SharedTries, 'takeIn'>
   secret: string
   security: SecurityLog
   /**
@@ -76,12 +77,10 @@ interface Parts {
 /** Sessions are rows, so that they can be ended; a browser holds only a signed token with the row's id. */
 export class Sessions {
   private readonly parts: Parts
-  private readonly noticeThrottle: Throttle
   private madeKey: Promise<webcrypto.CryptoKey> | undefined
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.noticeThrottle = new Throttle({ limit: NOTICES_PER_DAY, windowMs: DAY_MS, now: parts.now })
   }
 
   /**
@@ -125,11 +124,12 @@ export class Sessions {
 
   /** [SE120] Notifies a person of a new device, except for the first one after the sign-up. */
   private async noteDevice(tx: WriteTransaction, { account, device, isNewDevice, isFirst }: Noted): Promise<void> {
-    const { mintId } = this.parts
+    const { mintId, tries } = this.parts
     const { userId, firstSignInAt } = account
     const now = this.parts.now().toISOString()
     if (!firstSignInAt) await tx.noteFirstSignIn({ userId, at: now })
-    if (!isNewDevice || (isFirst && !firstSignInAt) || this.noticeThrottle.take(userId) > 0) return
+    if (!isNewDevice || (isFirst && !firstSignInAt)) return
+    if ((await tries.takeIn(tx, { by: newDevices, key: userId })) > 0) return
     const user = must(await tx.get('user', userId), 'the user of the account')
     const mail = newDeviceMail({ email: user.email, device, when: await localMoment(tx, userId, now) })
     await queueAccountMail({ tx, now, mintId }, { user, mail })

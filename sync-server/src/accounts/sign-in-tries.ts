@@ -1,3 +1,4 @@
+import type { SharedTries } from './shared-tries.ts'
 import { TryLimit } from './try-limit.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -46,19 +47,22 @@ interface Count {
  * never lock it out. Each account has one try in progress at a time.
  */
 export class SignInTries {
+  private readonly tries: SharedTries
   private readonly byDevice: TryLimit
   private readonly byEarlierPassword: TryLimit
   private readonly byAccountAndAddress: TryLimit
   private readonly byAddress: TryLimit
   private readonly byAccount: TryLimit
 
-  constructor({ now }: { now: () => Date }) {
-    const windowMs = WINDOW_MS
-    this.byDevice = new TryLimit({ limit: WRONG_TRIES_PER_DEVICE, windowMs, atOnce: 1, now })
-    this.byEarlierPassword = new TryLimit({ limit: WRONG_TRIES_WITH_EARLIER_PASSWORD, windowMs, now })
-    this.byAccountAndAddress = new TryLimit({ limit: WRONG_TRIES_PER_ACCOUNT_AND_ADDRESS, windowMs, now })
-    this.byAddress = new TryLimit({ limit: WRONG_TRIES_PER_ADDRESS, windowMs, now })
-    this.byAccount = new TryLimit({ limit: WRONG_TRIES_PER_ACCOUNT, windowMs, atOnce: 1, now })
+  /** @param whose whose passwords these are; nobody else counts under this name. */
+  constructor(tries: SharedTries, whose: 'administrator' | 'people') {
+    const limit = (what: string, limit: number) => ({ name: `${whose} ${what}`, limit, windowMs: WINDOW_MS })
+    this.tries = tries
+    this.byDevice = new TryLimit({ ...limit('device', WRONG_TRIES_PER_DEVICE), atOnce: 1 })
+    this.byEarlierPassword = new TryLimit(limit('earlier password', WRONG_TRIES_WITH_EARLIER_PASSWORD))
+    this.byAccountAndAddress = new TryLimit(limit('account and address', WRONG_TRIES_PER_ACCOUNT_AND_ADDRESS))
+    this.byAddress = new TryLimit(limit('address', WRONG_TRIES_PER_ADDRESS))
+    this.byAccount = new TryLimit({ ...limit('account', WRONG_TRIES_PER_ACCOUNT), atOnce: 1 })
   }
 
   /**
@@ -67,18 +71,19 @@ export class SignInTries {
   async run<T>(caller: Caller, tryIt: () => Promise<T | null>): Promise<Tried<T>> {
     const { own, shared } = this.countsOf(caller)
     const counts = [own, ...shared]
-    const seconds = await this.beginIn(counts)
-    if (seconds > 0) return { kind: 'throttled', seconds }
-    let outcome: 'right' | 'wrong' | 'untried' = 'untried'
+    const begun = await this.beginIn(counts)
+    if (begun.seconds > 0) return { kind: 'throttled', seconds: begun.seconds }
     try {
       const value = await tryIt()
-      outcome = value === null ? 'wrong' : 'right'
-      if (value === null) return { kind: 'wrong' }
+      if (value === null) {
+        await this.tries.add(...counts.map(countedBy))
+        return { kind: 'wrong' }
+      }
       // Shared counts stay: otherwise a caller could reset them with an account of their own and guess without limit.
-      own.limit.forget(own.key)
+      if (begun.ownWrong > 0) await this.tries.forget(countedBy(own))
       return { kind: 'right', value }
     } finally {
-      for (const { limit, key } of counts) limit.end(key, outcome)
+      for (const { limit, key } of counts) limit.end(key)
     }
   }
 
@@ -86,13 +91,12 @@ export class SignInTries {
    * [SE170] Forgets the wrong tries for an account whose owner has set a new password with the link of an email: they
    * were guesses at another password. The count of an address stays, because it covers other accounts.
    */
-  forgive(caller: Caller): void {
-    const { emailKey } = caller
-    for (const known of [caller.known, null]) {
-      const { own } = this.countsOf({ ...caller, known })
-      own.limit.forget(own.key)
-    }
-    for (const limit of [this.byAccount, this.byEarlierPassword]) limit.forget(emailKey)
+  forgive(caller: Caller): Promise<void> {
+    const own = [caller.known, null].map((known) => countedBy(this.countsOf({ ...caller, known }).own))
+    return this.tries.forget(
+      ...own,
+      ...[this.byAccount, this.byEarlierPassword].map((limit) => limit.counted(caller.emailKey)),
+    )
   }
 
   private countsOf({ emailKey, address, known }: Caller): { own: Count; shared: Count[] } {
@@ -112,18 +116,35 @@ export class SignInTries {
     }
   }
 
-  /** Waits until all counts have room at once, and takes it. @returns 0, or whole seconds to wait when a count is closed. */
-  private async beginIn(counts: Count[]): Promise<number> {
+  /** Waits until all counts have room at once, and takes it. @returns whole seconds to wait when a count is closed. */
+  private async beginIn(counts: Count[]): Promise<{ seconds: number; ownWrong: number }> {
     for (;;) {
-      const seconds = Math.max(...counts.map(({ limit, key }) => limit.waitFor(key)))
-      if (seconds > 0) return seconds
-      const full = counts.find(({ limit, key }) => limit.isFull(key))
-      if (!full) {
-        // No await since the check: no other try can take the room.
-        for (const { limit, key } of counts) limit.begin(key)
-        return 0
-      }
+      const full = counts.find(({ limit, key }) => limit.isFull(key)) ?? (await this.check(counts))
+      if ('seconds' in full) return full
       await full.limit.whenOneEnds(full.key)
     }
   }
+
+  /** Takes room, if enough tries are left. @returns a count without room for this try and those in progress. */
+  private async check(counts: Count[]): Promise<Count | { seconds: number; ownWrong: number }> {
+    const checks = counts.map(({ limit, key }) => limit.beginCheck(key))
+    try {
+      for (;;) {
+        const ended = checks.map((check) => check.ended())
+        const { counts: wrong, seconds } = await this.tries.look(counts.map(countedBy))
+        const [ownWrong = 0] = wrong
+        if (seconds > 0) return { seconds, ownWrong }
+        if (checks.some((check, at) => check.ended() !== ended[at])) continue
+        const usedUp = counts.find(({ limit, key }, at) => limit.isUsedUp(key, wrong[at] ?? 0))
+        if (usedUp) return usedUp
+        // No await since the last look: no other try can take the room.
+        for (const { limit, key } of counts) limit.begin(key)
+        return { seconds, ownWrong }
+      }
+    } finally {
+      for (const check of checks) check.end()
+    }
+  }
 }
+
+const countedBy = ({ limit, key }: Count) => limit.counted(key)

@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { KnownDevice, KnownDevices } from '../accounts/known-devices.ts'
 import { keyOf } from '../accounts/name-key.ts'
+import type { SharedTries } from '../accounts/shared-tries.ts'
 import { knownSession, SignInTries, type Caller, type Throttled } from '../accounts/sign-in-tries.ts'
 import { NOBODYS_HASH, type QueuedPasswords } from '../passwords/passwords.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
@@ -15,6 +16,7 @@ const LIFETIME_HOURS = 8
 
 interface Parts {
   store: Store
+  tries: SharedTries
   credentials: Credentials
   secondFactor: SecondFactorUse
   passwords: QueuedPasswords
@@ -51,7 +53,7 @@ export class Administrator {
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.tries = new SignInTries({ now: parts.now })
+    this.tries = new SignInTries(parts.tries, 'administrator')
     this.key = new TextEncoder().encode(parts.secret)
   }
 

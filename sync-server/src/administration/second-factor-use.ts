@@ -1,4 +1,4 @@
-import { Throttle } from '../accounts/throttle.ts'
+import type { Limit, SharedTries } from '../accounts/shared-tries.ts'
 import type { Known, Throttled } from '../accounts/sign-in-tries.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { Store } from '../storage/store.ts'
@@ -6,12 +6,12 @@ import type { Credentials } from './administrator-credential.ts'
 import { noteOwnAction } from './recorded-actions.ts'
 import { acceptCode } from './second-factor.ts'
 
-const WINDOW_MS = 15 * 60_000
 /** Three of a million codes are valid at any time. */
-const WRONG_CODES = 10
+const wrongCodes: Limit = { name: 'second factor', limit: 10, windowMs: 15 * 60_000 }
 
 interface Parts {
   store: Store
+  tries: SharedTries
   credentials: Credentials
   security: SecurityLog
   now: () => Date
@@ -28,11 +28,9 @@ interface Tried {
 /** [AD11], [AD12] Checks codes of the second factor, each of which works once. */
 export class SecondFactorUse {
   private readonly parts: Parts
-  private readonly wrong: Throttle
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.wrong = new Throttle({ limit: WRONG_CODES, windowMs: WINDOW_MS, now: parts.now })
   }
 
   get isOn(): boolean {
@@ -41,18 +39,18 @@ export class SecondFactorUse {
 
   /** Uses a code up. */
   async check({ code, address, known }: Tried): Promise<{ kind: 'right' } | { kind: 'wrong' } | Throttled> {
-    const { security } = this.parts
-    const key = known?.by === 'present password' ? known.key : 'others'
-    const seconds = this.wrong.waitFor(key)
+    const { security, tries } = this.parts
+    const counted = { by: wrongCodes, key: known?.by === 'present password' ? known.key : 'others' }
+    // Counted first, so that codes that are tried at once do not get around the limit.
+    const seconds = await tries.take(counted)
     if (seconds > 0) {
       security.record({ event: 'throttled', what: 'administrator', userId: null, address })
       return { kind: 'throttled', seconds }
     }
     if (await this.use(code)) {
-      this.wrong.forget(key)
+      await tries.forget(counted)
       return { kind: 'right' }
     }
-    this.wrong.addWrong(key)
     security.record({ event: 'administrator_sign_in_failed', address })
     return { kind: 'wrong' }
   }

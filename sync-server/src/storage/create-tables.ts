@@ -6,6 +6,7 @@ import { accountLinks } from './accounts/account-links.ts'
 import { accounts } from './accounts/accounts.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { sessions } from './accounts/sessions.ts'
+import { tries } from './accounts/tries.ts'
 import { administratorActions, administratorSessions } from './administration/administration.ts'
 import { demoRequests } from './administration/demo-requests.ts'
 import { journalTables } from './administration/journal.ts'
@@ -37,6 +38,7 @@ export const allTables = [
   sessions,
   accountLinks,
   passkeys,
+  tries,
   deadLetters,
   messages,
   pushSubscriptions,

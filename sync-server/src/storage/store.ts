@@ -4,6 +4,7 @@ import type { AccountLinkReads, AccountLinkWrites } from './accounts/account-lin
 import type { AccountRemoval, AccountReads, AccountWrites } from './accounts/accounts.ts'
 import type { PasskeyReads, PasskeyWrites } from './accounts/passkeys.ts'
 import type { SessionReads, SessionWrites } from './accounts/sessions.ts'
+import type { TryReads, TryWrites } from './accounts/tries.ts'
 import type { AdministratorReads, AdministratorWrites } from './administration/administration.ts'
 import type { DemoRequestReads, DemoRequestWrites } from './administration/demo-requests.ts'
 import type { DocumentSizeReads } from './administration/document-sizes.ts'
@@ -66,6 +67,7 @@ export interface View
     SessionReads,
     AccountLinkReads,
     PasskeyReads,
+    TryReads,
     MessageReads,
     OutgoingReads,
     PushSubscriptionReads,
@@ -87,6 +89,7 @@ export interface WriteTransaction
     SessionWrites,
     AccountLinkWrites,
     PasskeyWrites,
+    TryWrites,
     MessageWrites,
     OutgoingWrites,
     PushSubscriptionWrites,

@@ -2,6 +2,7 @@ import { accountLinkWrites } from './accounts/account-links.ts'
 import { accountRemoval, accountWrites } from './accounts/accounts.ts'
 import { passkeyWrites } from './accounts/passkeys.ts'
 import { sessionWrites } from './accounts/sessions.ts'
+import { tryWrites } from './accounts/tries.ts'
 import { administratorWrites } from './administration/administration.ts'
 import { demoRequestWrites } from './administration/demo-requests.ts'
 import { journalWrites } from './administration/journal.ts'
@@ -49,6 +50,7 @@ export function transactionOf(db: Statements, { box, isAwaited }: Parts) {
     ...sessionWrites(db),
     ...accountLinkWrites(db),
     ...passkeyWrites(db),
+    ...tryWrites(db),
     ...messageWrites(db),
     ...outgoingWrites(db, { box, siteSent: view.siteSent }),
     ...pushSubscriptionWrites(db, box),

@@ -4,6 +4,7 @@ import { accountLinkReads } from './accounts/account-links.ts'
 import { accountReads } from './accounts/accounts.ts'
 import { passkeyReads } from './accounts/passkeys.ts'
 import { sessionReads } from './accounts/sessions.ts'
+import { tryReads } from './accounts/tries.ts'
 import { administratorReads } from './administration/administration.ts'
 import { demoRequestReads } from './administration/demo-requests.ts'
 import { documentSizeReads } from './administration/document-sizes.ts'
@@ -45,6 +46,7 @@ export function viewOf(db: Statements, box: SecretBox) {
     ...sessionReads(db),
     ...accountLinkReads(db),
     ...passkeyReads(db),
+    ...tryReads(db),
     ...messageReads(db),
     ...outgoingReads(db, box),
     ...pushSubscriptionReads(db, box),

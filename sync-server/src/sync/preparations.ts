@@ -11,7 +11,7 @@ import { tryMutation, type Prepared, type Run } from './run-mutation.ts'
 /** What only the call that carries a push can decide. */
 export interface Caller {
   /** [SE173] Counts an attempt to open an account; returns a refusal once there were too many. */
-  mayOpenAccount(realtorId: UserId): RefusalValue | null
+  mayOpenAccount(realtorId: UserId): Promise<RefusalValue | null>
 }
 
 interface Parts {
@@ -47,7 +47,7 @@ export class Preparations {
     const isForbidden = !tried.ok && tried.refusal.kind === 'forbidden'
     const { call, context } = run
     const preparation = must(preparationOf(call), 'the preparation')
-    const limited = preparation.opensAccount && !isForbidden ? caller.mayOpenAccount(context.userId) : null
+    const limited = preparation.opensAccount && !isForbidden ? await caller.mayOpenAccount(context.userId) : null
     if (limited) return { ok: false, refusal: limited }
     if (!tried.ok) return tried
     const passwords = this.passwords.by(context.userId)

@@ -54,7 +54,7 @@ export interface SyncParts {
   turns?: PushTurns
 }
 
-const anyCaller: Caller = { mayOpenAccount: () => null }
+const anyCaller: Caller = { mayOpenAccount: async () => null }
 
 /** How exactly it is known when a device was last seen: a device that only reads causes a write this often. */
 const SEEN_EVERY_MS = 30 * 24 * 60 * 60 * 1000

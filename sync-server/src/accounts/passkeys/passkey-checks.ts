@@ -3,7 +3,7 @@ import type { SecurityLog } from '../../security-log/security-log.ts'
 import type { Passkey } from '../../storage/accounts/passkeys.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Throttled } from '../sign-in-tries.ts'
-import { Throttle } from '../throttle.ts'
+import type { Limit, SharedTries } from '../shared-tries.ts'
 import { challengeIn, type Challenges } from './challenges.ts'
 import { verifyUse, type Site } from './verify.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -11,9 +11,8 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 /** Identifies the account to an authenticator: its id, which reveals nothing about the person. */
 export const userHandleOf = (userId: UserId): string => Buffer.from(userId).toString('base64url')
 
-const WINDOW_MS = 15 * 60_000
 /** Signatures cannot be guessed; a family whose old passkeys were removed shares an address. */
-const WRONG_PER_ADDRESS = 30
+const wrongByAddress: Limit = { name: 'passkey by address', limit: 30, windowMs: 15 * 60_000 }
 
 /** The response of an authenticator, and the holder that it must come from. */
 export interface Shown {
@@ -29,6 +28,7 @@ export type Checked = { kind: 'right'; passkey: Passkey } | { kind: 'late' | 'un
 
 interface Parts {
   store: Store
+  tries: Pick<SharedTries, 'waitFor' | 'add'>
   challenges: Challenges
   security: SecurityLog
   now: () => Date
@@ -37,16 +37,14 @@ interface Parts {
 /** [SE133] Verifies the signatures of authenticators. */
 export class PasskeyChecks {
   private readonly parts: Parts
-  private readonly wrong: Throttle
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.wrong = new Throttle({ limit: WRONG_PER_ADDRESS, windowMs: WINDOW_MS, now: parts.now })
   }
 
   async check({ response, holder, address, site }: Shown): Promise<Checked> {
-    const { store, challenges, security } = this.parts
-    const seconds = this.wrong.waitFor(address)
+    const { store, tries, challenges, security } = this.parts
+    const seconds = await tries.waitFor({ by: wrongByAddress, key: address })
     if (seconds > 0) {
       security.record({ event: 'throttled', what: 'passkey', userId: null, address })
       return { kind: 'throttled', seconds }
@@ -82,11 +80,11 @@ export class PasskeyChecks {
     })
   }
 
-  private refuse(
+  private async refuse(
     reason: 'unknown_passkey' | 'wrong_passkey' | 'copied_passkey',
     { address, passkey }: { address: string; passkey?: Passkey },
-  ): Checked {
-    this.wrong.addWrong(address)
+  ): Promise<Checked> {
+    await this.parts.tries.add({ by: wrongByAddress, key: address })
     this.parts.security.record({ event: 'sign_in_failed', userId: passkey?.userId ?? null, reason, address })
     return { kind: reason === 'unknown_passkey' ? 'unknown' : 'wrong' }
   }

@@ -15,7 +15,7 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Throttle } from '../../accounts/throttle.ts'
+import type { Limit, SharedTries } from '../../accounts/shared-tries.ts'
 import { byCreation } from '../../access/visible-records.ts'
 import { inSteps } from '../../pauses.ts'
 import { readBody } from '../request/body.ts'
@@ -82,14 +82,14 @@ const tested = z
   })
 
 /** Enough for setting up a provider. */
-const [TESTS, WINDOW_MS] = [10, 15 * 60_000]
+const tests: Limit = { name: 'test message', limit: 10, windowMs: 15 * 60_000 }
 
 interface Parts {
   rest: Rest
   messages: OwnerMessages
   /** Sends the realtor a test message at once. */
   sendTest: SendTest
-  now: () => Date
+  tries: Pick<SharedTries, 'take'>
 }
 
 /**
@@ -98,8 +98,7 @@ interface Parts {
 export type SendTest = (user: User, test: TestMessage) => Promise<{ sent: true } | { sent: false; why: string }>
 
 /** Part 2, section 7: routes for a realtor's settings, templates and messages. Forbidden to everyone else. */
-export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
-  const tests = new Throttle({ limit: TESTS, windowMs: WINDOW_MS, now })
+export function communicationRoutes({ rest, messages, sendTest, tries }: Parts) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
     .use('/settings/:userId', async (c, next) => {
@@ -145,7 +144,7 @@ export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
     })
     .post('/test', async (c) => {
       const { communicationType: channel, letter } = await readBody(c, tested)
-      const seconds = tests.take(c.var.user.id)
+      const seconds = await tries.take({ by: tests, key: c.var.user.id })
       if (seconds > 0) throw tooManyTries(seconds, 'Too many test messages. Please wait a while and try again.')
       const outcome = await sendTest(c.var.user, { channel, letter: letter ?? undefined })
       if (!outcome.sent) throw new Problem(409, { code: 'conflict', message: outcome.why })

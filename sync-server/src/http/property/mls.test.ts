@@ -55,7 +55,7 @@ test.each(answers)('[OW7] answers the MLS result %j with %i', async (found, stat
       mlsRoutes({
         mls: { source: 'reso', search: async () => found },
         rest: { today: async () => '2026-11-20' },
-        now: () => new Date(),
+        tries: { take: async () => 0 },
       }),
     )
     .onError(answerProblem(quiet))

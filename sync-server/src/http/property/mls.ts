@@ -2,7 +2,7 @@ import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
 import type { MlsAnswer } from '@hearthkeep/shared/protocol/answers/mls-answer.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Throttle } from '../../accounts/throttle.ts'
+import type { Limit, SharedTries } from '../../accounts/shared-tries.ts'
 import type { MlsProvider } from '../../mls/mls-provider.ts'
 import { readBody } from '../request/body.ts'
 import { lenient } from '../request/lenient.ts'
@@ -11,8 +11,7 @@ import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 
 /** Searches per person within the window: each may cost the operator money. */
-const SEARCHES = 30
-const WINDOW_MS = 10 * 60_000
+const searches: Limit = { name: 'MLS search', limit: 30, windowMs: 10 * 60_000 }
 
 const { address, city, state, zipCode } = propertyFacts
 const query = lenient(
@@ -25,18 +24,22 @@ const query = lenient(
 )
 
 /** Routes that return what a listing has about an address. Changes nothing: the person decides what to adopt. */
-export function mlsRoutes({ mls, rest, now }: { mls: MlsProvider; rest: Pick<Rest, 'today'>; now: () => Date }) {
-  const throttle = new Throttle({ limit: SEARCHES, windowMs: WINDOW_MS, now })
+interface Parts {
+  mls: MlsProvider
+  rest: Pick<Rest, 'today'>
+  tries: Pick<SharedTries, 'take'>
+}
+
+export function mlsRoutes({ mls, rest, tries }: Parts) {
   return new Hono<SignedIn>().post('/search', async (c) => {
     const input = await readBody(c, query)
-    const seconds = throttle.waitFor(c.var.user.id)
+    const seconds = await tries.take({ by: searches, key: c.var.user.id })
     if (seconds > 0)
       throw new Problem(429, {
         code: 'too_many_searches',
         message: 'Too many MLS searches. Please wait a few minutes.',
         headers: { 'Retry-After': String(seconds) },
       })
-    throttle.addWrong(c.var.user.id)
     const found = await mls.search(input, await rest.today(c.var.user))
     switch (found.outcome) {
       case 'found':

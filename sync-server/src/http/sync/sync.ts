@@ -70,8 +70,10 @@ export function syncRoutes({
       log.error({ device, ...some }, 'the rows on a device did not match its cursors')
     }
     // [SE173] Counted by address, which only a call has.
-    const mayOpenAccount = (realtorId: UserId): RefusalValue | null =>
-      newAccounts.take({ address: addressOf(c), realtorId }) > 0 ? { kind: 'limit', message: TOO_MANY_ACCOUNTS } : null
+    const mayOpenAccount = async (realtorId: UserId): Promise<RefusalValue | null> => {
+      const seconds = await newAccounts.take({ address: addressOf(c), realtorId })
+      return seconds > 0 ? { kind: 'limit', message: TOO_MANY_ACCOUNTS } : null
+    }
     return sync.sync(userId, request, { mayOpenAccount })
   }
   return new Hono<SignedIn>()

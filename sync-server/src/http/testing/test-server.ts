@@ -17,6 +17,7 @@ import { TextExtractor } from '../../documents/extract-text.ts'
 import { FolderContents } from '../../documents/folder-contents.ts'
 import { openSecrets } from '../../messages/testing/open-secrets.ts'
 import type { WrittenMessage } from '../../storage/administration/administration.ts'
+import type { StoreOnDisk } from '../../storage/store.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import { emptyDatabase } from '../../storage/testing/empty-database.ts'
 import { queuedMessages } from '../../storage/testing/queued-messages.ts'
@@ -90,9 +91,7 @@ export function testServer({
   const keep = (fields: object, message: string) => void logged.push({ fields, message })
   const stopping = new AbortController()
   const disk = new DiskHealth({ log: { info: keep, error: keep }, now: () => now })
-  const watchedStore = disk.store(store)
   const contents = new FolderContents({ folder: join(folder, 'documents'), now: () => now })
-  const pokes = new Pokes()
   const hashes: string[] = []
   const watched: Passwords = {
     ...wanted,
@@ -103,49 +102,7 @@ export function testServer({
   }
   const passwords = queuePasswords(watched, { atOnce: 2 })
   const administrator = credentialsInMemory({ username: 'admin', passwordHash: CHEAP_HASH })
-  const journal = new Journal({ store, now: () => now })
-  const sync = new SyncService({
-    store: watchedStore,
-    pokes,
-    now: () => now,
-    passwords,
-    log: { error: keep },
-    security: new SecurityLog({
-      log: { info: keep },
-      secret: 'of the tests',
-      keep: (event) => journal.recordSecurity(event),
-    }),
-  })
-  const app = createApp({
-    store: watchedStore,
-    sync,
-    journal,
-    pokes,
-    contents: disk.contents(contents),
-    passwords,
-    secret: SECRET,
-    publicUrl: publicUrl ?? 'http://localhost',
-    contactEmail,
-    isPublicUrlSet: publicUrl !== undefined,
-    webDir,
-    version: '1.2.3',
-    now: () => now,
-    mintId: () => idNumber(++minted),
-    log: { info: keep, error: keep },
-    addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
-    administrator,
-    readWritten: async () => written,
-    budgets: { email: 1_000, sms: 100 },
-    sendTest: async () => ({ sent: true }),
-    storageFacts: () => readStorageFacts({ store, dataDir: folder }),
-    push,
-    disk,
-    extractor: new TextExtractor({ program: builtProgram('extract-process') }),
-    stopping: stopping.signal,
-    heartbeatMs,
-    limits,
-    ...(model && { model }),
-  })
+  const { app, sync, call } = serverOn(store)
   onTestFinished(async () => {
     stopping.abort()
     await store.close()
@@ -154,14 +111,55 @@ export function testServer({
     rmSync(folder, { recursive: true })
   })
 
-  const call = async (method: string, path: string, { body, headers }: Request = {}): Promise<Answer> => {
-    const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
-    const response = await app.request(path, { method, body: sent, ...(headers && { headers }) })
-    const text = await response.text()
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-    const isEncoded = response.headers.has('Content-Encoding')
-    const parsed: unknown = isJson && !isEncoded ? JSON.parse(text) : text
-    return { status: response.status, headers: response.headers, body: parsed }
+  /** One of the processes that serve the same data. Each has its own memory. */
+  function serverOn(store: StoreOnDisk) {
+    const watchedStore = disk.store(store)
+    const pokes = new Pokes()
+    const journal = new Journal({ store, now: () => now })
+    const sync = new SyncService({
+      store: watchedStore,
+      pokes,
+      others: store.others,
+      now: () => now,
+      passwords,
+      log: { error: keep },
+      security: new SecurityLog({
+        log: { info: keep },
+        secret: 'of the tests',
+        keep: (event) => journal.recordSecurity(event),
+      }),
+    })
+    const app = createApp({
+      store: watchedStore,
+      sync,
+      journal,
+      pokes,
+      contents: disk.contents(contents),
+      passwords,
+      secret: SECRET,
+      publicUrl: publicUrl ?? 'http://localhost',
+      contactEmail,
+      isPublicUrlSet: publicUrl !== undefined,
+      webDir,
+      version: '1.2.3',
+      now: () => now,
+      mintId: () => idNumber(++minted),
+      log: { info: keep, error: keep },
+      addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
+      administrator,
+      readWritten: async () => written,
+      budgets: { email: 1_000, sms: 100 },
+      sendTest: async () => ({ sent: true }),
+      storageFacts: () => readStorageFacts({ store, dataDir: folder }),
+      push,
+      disk,
+      extractor: new TextExtractor({ program: builtProgram('extract-process') }),
+      stopping: stopping.signal,
+      heartbeatMs,
+      limits,
+      ...(model && { model }),
+    })
+    return { app, sync, call: callOf(app) }
   }
 
   const register = (person: object = {}) =>
@@ -192,6 +190,8 @@ export function testServer({
     call,
     register,
     logIn,
+    /** Another process, by default one that serves the same data. */
+    beside: (another: StoreOnDisk = store) => serverOn(another),
     passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * MINUTE_MS)),
 
     /** Registers a person and signs them in. Removes the email that asks them to confirm theirs from the queue. */
@@ -230,6 +230,19 @@ export function testServer({
 }
 
 export type Person = Awaited<ReturnType<ReturnType<typeof testServer>['join']>>
+
+/** Calls an app as a browser does. */
+const callOf =
+  (app: ReturnType<typeof createApp>) =>
+  async (method: string, path: string, { body, headers }: Request = {}): Promise<Answer> => {
+    const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await app.request(path, { method, body: sent, ...(headers && { headers }) })
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const isEncoded = response.headers.has('Content-Encoding')
+    const parsed: unknown = isJson && !isEncoded ? JSON.parse(text) : text
+    return { status: response.status, headers: response.headers, body: parsed }
+  }
 
 /** The cookie that a browser would send back. */
 export const cookieOf = ({ headers }: Answer): string => (headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''

@@ -12,6 +12,7 @@ import { administratorSessions } from '../administration/administration.ts'
 import { about } from '../about.ts'
 import { allTables } from '../create-tables.ts'
 import { sessions } from '../accounts/sessions.ts'
+import { tries } from '../accounts/tries.ts'
 import { pushSubscriptions } from '../messages/push-subscriptions.ts'
 
 export interface Restore {
@@ -147,12 +148,16 @@ interface Replacement {
   onceLocked(): void
 }
 
-/** Tables that a restore only empties: sessions and what depends on them, and links, which may have been used since. */
-const onlyEmptied = new Set<(typeof allTables)[number]>([
+/**
+ * Tables that a restore only empties: sessions and what depends on them, links, which may have been used since, and what
+ * lasts for minutes.
+ */
+export const onlyEmptied: ReadonlySet<(typeof allTables)[number]> = new Set([
   sessions,
   administratorSessions,
   pushSubscriptions,
   accountLinks,
+  tries,
 ])
 
 function replaceRows(database: Database, table: (typeof allTables)[number]): void {

@@ -1,0 +1,14 @@
+import SqliteDatabase from 'better-sqlite3'
+import { getTableName } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { allTables } from '../create-tables.ts'
+
+/** A hash of all rows of a database, as its bytes, but those of some tables. */
+export function hashOfRows(bytes: Buffer, { except }: { except: readonly string[] }): string {
+  const database = new SqliteDatabase(bytes)
+  const hash = createHash('sha256')
+  for (const name of allTables.map(getTableName).filter((each) => !except.includes(each)))
+    hash.update(`${name} ${JSON.stringify(database.prepare(`select * from "${name}"`).raw().all())}`)
+  database.close()
+  return hash.digest('hex')
+}
