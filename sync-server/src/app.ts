@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): Hono {
   const registrations = new Registrations({ sync, newAccounts, passwords, security, now, mintId })
   const forgotten = new ForgottenPasswords({ store, tries, security, now, mintId })
   const emails = new EmailAddresses({ sync, tries, accounts, security, now, mintId })
-  const challenges = new Challenges({ now })
+  const challenges = new Challenges({ secret: secretFor('challenges', secret), tries, now })
   const checks = new PasskeyChecks({ store, tries, challenges, security, now })
   const passkeys = new Passkeys({ store, challenges, security, now, mintId })
   const onEnded = (sessionId: string) => {

@@ -7,6 +7,7 @@ type Purpose =
   | 'demo requests'
   | 'security log'
   | 'counted tries'
+  | 'challenges'
   | 'provider keys'
   | 'message links'
   | 'push keys'

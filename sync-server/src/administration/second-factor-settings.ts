@@ -13,8 +13,6 @@ import { noteOwnAction } from './recorded-actions.ts'
 import { hashOfRecoveryCode, mintRecoveryCodes, mintSecret, stepOf, uriOf } from './second-factor.ts'
 
 const SETUP_MS = 15 * 60_000
-/** One administrator sets it up in one place. */
-const MAX_PENDING = 10
 
 interface Parts {
   store: Store
@@ -29,8 +27,6 @@ interface Parts {
  */
 export class SecondFactorSettings {
   private readonly parts: Parts
-  /** Secrets that were shown and not yet confirmed by a code, by session. */
-  private readonly pending = new Map<string, { secret: string; until: number }>()
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -43,28 +39,29 @@ export class SecondFactorSettings {
   }
 
   /** Refuses (`conflict`) while it is on. @returns a new secret, which takes effect with its first code. */
-  begin({ id }: AdministratorSession): Outcome<NewSecret> {
+  async begin({ id }: AdministratorSession): Promise<Outcome<NewSecret>> {
+    const { store, now } = this.parts
     const { username, secondFactor } = this.parts.credentials.read()
     if (secondFactor) return isOnAlready
     const secret = mintSecret()
-    this.pending.delete(id)
-    this.pending.set(id, { secret, until: this.parts.now().getTime() + SETUP_MS })
-    const [oldest = id] = this.pending.keys()
-    if (this.pending.size > MAX_PENDING) this.pending.delete(oldest)
+    const until = new Date(now().getTime() + SETUP_MS).toISOString()
+    await store.write((tx) => tx.administratorSessions.setPending({ id, secret, until }))
     return { ok: true, value: { secret, uri: uriOf(secret, username) } }
   }
 
   /** Refuses a wrong code (`invalid`), and one without a secret that was shown in this session (`conflict`). */
   async turnOn(session: AdministratorSession, code: string): Promise<Outcome<NewRecoveryCodes>> {
     const now = this.parts.now()
-    const shown = this.pending.get(session.id)
-    if (!shown || shown.until <= now.getTime()) return setupEnded
+    const { id } = session
+    const secret = await this.parts.store.read((view) =>
+      view.administration.pendingSecret({ id, now: now.toISOString() }),
+    )
+    if (secret === null) return setupEnded
     if (this.state().isOn) return isOnAlready
-    const lastStep = stepOf(code, { secret: shown.secret, after: 0, now })
+    const lastStep = stepOf(code, { secret, after: 0, now })
     if (lastStep === null) return wrongCode
-    this.pending.delete(session.id)
     const recoveryCodes = mintRecoveryCodes()
-    const factor = { secret: shown.secret, since: now.toISOString(), lastStep }
+    const factor = { secret, since: now.toISOString(), lastStep }
     await this.save(session, { ...factor, recoveryCodes: recoveryCodes.map(hashOfRecoveryCode) }, 'second_factor_on')
     return { ok: true, value: { recoveryCodes } }
   }
@@ -93,6 +90,7 @@ export class SecondFactorSettings {
     await store.write(async (tx) => {
       await noteOwnAction(tx, this.parts, action)
       await tx.administratorSessions.endOthers(id)
+      await tx.administratorSessions.endPending(id)
       const { secondFactor: _replaced, ...credential } = credentials.read()
       credentials.save({ ...credential, ...(secondFactor && { secondFactor }) })
     })

@@ -55,7 +55,7 @@ export function transactionOf(db: Statements, { box, isAwaited }: Parts) {
     ...outgoingWrites(db, { box, siteSent: view.siteSent }),
     ...pushSubscriptionWrites(db, box),
     ...morningWrites(db),
-    ...administratorWrites(db),
+    ...administratorWrites(db, box),
     demoRequests: demoRequestWrites(db),
     journal: { ...view.journal, ...journalWrites(db) },
   }

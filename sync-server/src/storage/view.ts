@@ -52,7 +52,7 @@ export function viewOf(db: Statements, box: SecretBox) {
     ...pushSubscriptionReads(db, box),
     ...morningReads(db),
     administration: {
-      ...administratorReads(db),
+      ...administratorReads(db, box),
       ...listReads(db, { ...rows, ...accounts }),
       ...documentSizeReads(db),
       ...demoRequestReads(db),

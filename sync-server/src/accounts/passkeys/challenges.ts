@@ -1,77 +1,56 @@
-import { mintToken } from '../../access/token.ts'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { Limit, SharedTries } from '../shared-tries.ts'
 
 /** Long enough to find a security key. */
 export const CHALLENGE_MS = 5 * 60_000
-/** About 3 MB. */
-const MAX_TOTAL = 10_000
-/** A page takes one every few minutes; an office shares an address. */
-const MAX_PER_SOURCE = 100
+/** Longer than a challenge can be used. */
+const uses: Limit = { name: 'challenge', limit: 1, windowMs: CHALLENGE_MS }
 
-interface Issued {
-  holder: string
-  source: string
-  /** In milliseconds. */
-  expiresAt: number
+const RANDOM_BYTES = 16
+/** Milliseconds since 1970. */
+const MOMENT_BYTES = 6
+const SIGNATURE_BYTES = 32
+
+interface Parts {
+  /** The key that signs challenges. Do not use it for anything else. */
+  secret: string
+  tries: Pick<SharedTries, 'take'>
+  now: () => Date
 }
 
 /**
  * [SE132] The random values that authenticators sign. Each belongs to one holder (a browser or a session, and the
- * intended action), works once, and expires. Kept in memory: after a restart the page requests another one.
+ * intended action), works once, and expires. It is signed, so that any server knows it, and only its use is stored.
  */
 export class Challenges {
-  private readonly now: () => Date
-  /** In order of expiry. */
-  private readonly issued = new Map<string, Issued>()
-  private readonly bySource = new Map<string, Set<string>>()
+  private readonly parts: Parts
 
-  constructor({ now }: { now: () => Date }) {
-    this.now = now
+  constructor(parts: Parts) {
+    this.parts = parts
   }
 
-  get size(): number {
-    return this.issued.size
+  issue(holder: string): string {
+    const moment = Buffer.alloc(MOMENT_BYTES)
+    moment.writeUIntBE(this.parts.now().getTime() + CHALLENGE_MS, 0, MOMENT_BYTES)
+    const signed = Buffer.concat([randomBytes(RANDOM_BYTES), moment])
+    return Buffer.concat([signed, this.signatureOf(signed, holder)]).toString('base64url')
   }
 
-  /**
-   * @param issued.source a network address or an account: each has its own limit and drops its own oldest first.
-   */
-  issue({ holder, source }: Omit<Issued, 'expiresAt'>): string {
-    const challenge = mintToken()
-    const ofSource = this.bySource.get(source) ?? new Set()
-    const [oldestOfSource] = ofSource
-    if (oldestOfSource !== undefined && ofSource.size >= MAX_PER_SOURCE) this.drop(oldestOfSource)
-    this.dropOldest()
-    this.issued.set(challenge, { holder, source, expiresAt: this.now().getTime() + CHALLENGE_MS })
-    this.bySource.set(source, ofSource.add(challenge))
-    return challenge
+  /** @returns whether the challenge was issued to this holder, has not expired and was not used. It is then used up. */
+  async take(challenge: string, holder: string): Promise<boolean> {
+    const bytes = Buffer.from(challenge, 'base64url')
+    if (bytes.length !== RANDOM_BYTES + MOMENT_BYTES + SIGNATURE_BYTES) return false
+    const [signed, signature] = [bytes.subarray(0, -SIGNATURE_BYTES), bytes.subarray(-SIGNATURE_BYTES)]
+    const expiresAt = signed.readUIntBE(RANDOM_BYTES, MOMENT_BYTES)
+    if (expiresAt <= this.parts.now().getTime()) return false
+    if (!timingSafeEqual(signature, this.signatureOf(signed, holder))) return false
+    // Other texts that decode to the same bytes are the same challenge.
+    return (await this.parts.tries.take({ by: uses, key: signed.toString('base64url') })) === 0
   }
 
-  /** @returns whether the challenge was issued to this holder, has not expired and was not used. It is used up in any case. */
-  take(challenge: string, holder: string): boolean {
-    const issued = this.issued.get(challenge)
-    this.drop(challenge)
-    return issued !== undefined && issued.holder === holder && issued.expiresAt > this.now().getTime()
-  }
-
-  /** Drops up to two for each one added, so that expired ones decrease and no call scans all of them. */
-  private dropOldest(): void {
-    for (let dropped = 0; dropped < 2; dropped++) {
-      const [oldest] = this.issued
-      if (!oldest) return
-      const [challenge, { expiresAt }] = oldest
-      if (expiresAt > this.now().getTime() && this.issued.size < MAX_TOTAL) return
-      this.drop(challenge)
-    }
-  }
-
-  private drop(challenge: string): void {
-    const issued = this.issued.get(challenge)
-    if (!issued) return
-    this.issued.delete(challenge)
-    const ofSource = this.bySource.get(issued.source)
-    ofSource?.delete(challenge)
-    if (ofSource?.size === 0) this.bySource.delete(issued.source)
+  private signatureOf(signed: Buffer, holder: string): Buffer {
+    return createHmac('sha256', this.parts.secret).update(signed).update(holder).digest()
   }
 }
 

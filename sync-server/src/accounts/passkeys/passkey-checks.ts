@@ -51,7 +51,7 @@ export class PasskeyChecks {
     }
     const challenge = challengeIn(response.response.clientDataJSON)
     if (challenge === null) return this.refuse('wrong_passkey', { address })
-    if (!challenges.take(challenge, holder)) return { kind: 'late' }
+    if (!(await challenges.take(challenge, holder))) return { kind: 'late' }
     const passkey = await store.read((view) => view.passkeyByCredential(response.id))
     if (!passkey) return this.refuse('unknown_passkey', { address })
     if (response.response.userHandle !== userHandleOf(passkey.userId))

@@ -58,7 +58,7 @@ export class Passkeys {
   async begin({ id: userId }: User, sessionId: string): Promise<Outcome<{ challenge: string; present: Passkey[] }>> {
     const present = await this.listOf(userId)
     if (present.length >= MAX_PASSKEYS) return tooManyPasskeys(MAX_PASSKEYS)
-    const challenge = this.parts.challenges.issue({ holder: addingIn(sessionId), source: userId })
+    const challenge = this.parts.challenges.issue(addingIn(sessionId))
     return { ok: true, value: { challenge, present } }
   }
 
@@ -69,7 +69,7 @@ export class Passkeys {
   async add({ user, sessionId, response, site, userAgent }: New): Promise<Outcome<Passkey>> {
     const { store, challenges, security, now, mintId } = this.parts
     const challenge = challengeIn(response.response.clientDataJSON)
-    if (challenge === null || !challenges.take(challenge, addingIn(sessionId))) return challengeEnded
+    if (challenge === null || !(await challenges.take(challenge, addingIn(sessionId)))) return challengeEnded
     const credential = await verifyNew({ response, challenge, site })
     if (!credential) return notAPasskey
     const { id: credentialId, publicKey, counter, aaguid, transports = [] } = credential

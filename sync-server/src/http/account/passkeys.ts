@@ -41,7 +41,7 @@ const signInRoutes = ({ store, challenges, checks, security, cookie, siteOf, now
     .post('/options', (c) => {
       const { rpId } = siteOf(c)
       const holder = signingInFrom(cookie.markBrowser(c))
-      return c.json(useOptions(rpId, challenges.issue({ holder, source: addressOf(c) })))
+      return c.json(useOptions(rpId, challenges.issue(holder)))
     })
     .post('/', async (c) => {
       const response = await readBody(c, passkeyUse)
@@ -63,8 +63,7 @@ const ownRoutes = ({ passkeys, challenges, cookie, siteOf, proveAgain }: Parts) 
     .get('/', async (c) => c.json((await passkeys.listOf(c.var.user.id)).map(passkeyRow)))
     .post('/proof', (c) => {
       const { rpId } = siteOf(c)
-      const { user, sessionId } = c.var
-      return c.json(useOptions(rpId, challenges.issue({ holder: provingIn(sessionId), source: user.id })))
+      return c.json(useOptions(rpId, challenges.issue(provingIn(c.var.sessionId))))
     })
     .post('/options', async (c) => {
       await proveAgain(c)

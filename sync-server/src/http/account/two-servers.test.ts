@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
 import { asAdministrator } from '../administration/testing/administrator.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -35,4 +36,16 @@ test.each([
     statuses.push((await call('POST', path, { body: bodyOf(number) })).status)
   }
   expect(statuses.map((status) => status === 429)).toEqual([...Array<boolean>(limit).fill(false), true, true])
+})
+
+test('[AD10] a second factor that one server shows is turned on at the other', async () => {
+  const { one, two } = twoServers()
+  const { post, headers } = await asAdministrator(one)
+  const { body } = await post('/second-factor/secret', { password: 'correct horse' })
+  const { secret } = body as { secret: string }
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: one.now().getTime() })
+  const on = () => two.call('POST', '/api/admin/second-factor', { body: { code }, headers })
+  expect((await on()).status).toBe(201)
+  // [AD12] What was shown is used up.
+  expect((await on()).status).toBe(409)
 })

@@ -49,7 +49,7 @@ export function secondFactorRoutes({ administrator, use, settings, addressOf }: 
     .post('/secret', async (c) => {
       const typed = await readBody(c, withPassword)
       await prove(c, typed.password)
-      return c.json(unwrap(settings.begin(c.var.administratorSession)))
+      return c.json(unwrap(await settings.begin(c.var.administratorSession)))
     })
     .post('/', async (c) => {
       const { code } = await readBody(c, withCode)

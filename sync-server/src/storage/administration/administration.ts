@@ -2,9 +2,10 @@ import type { AdminAction } from '@hearthkeep/shared/protocol/answers/administra
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SecretBox } from '../files/secret-box.ts'
 import { LIVING } from '../entity-tables.ts'
 import type { Message } from '../messages/messages.ts'
-import { insert, select } from '../sql.ts'
+import { insert } from '../sql.ts'
 import type { Statements } from '../statements.ts'
 import type { Numbered, RecordQuery } from './journal.ts'
 
@@ -14,8 +15,13 @@ export const administratorSessions = sqliteTable('administrator_sessions', {
   id: text().primaryKey(),
   startedAt: text().notNull(),
   expiresAt: text().notNull(),
+  /** [AD10] The encrypted secret of a second factor that was shown and not yet confirmed. */
+  pendingSecret: text(),
+  pendingUntil: text(),
 })
-export type AdministratorSession = typeof administratorSessions.$inferSelect
+type Stored = typeof administratorSessions.$inferSelect
+export type AdministratorSession = Omit<Stored, 'pendingSecret' | 'pendingUntil'>
+type Pending = Pick<Stored, 'id' | 'pendingSecret' | 'pendingUntil'>
 
 /** [AD9] The audit log. Entries are never deleted. */
 export const administratorActions = sqliteTable('administrator_actions', {
@@ -69,12 +75,18 @@ export type AdministratorWrites = ReturnType<typeof administratorWrites>
 /** A person's name. */
 const nameOf = (person: string) => `${person}."firstName" || ' ' || ${person}."lastName"`
 
-export function administratorReads(db: Statements) {
+/** The context under which a secret is sealed. */
+const aboutPending = (id: string) => `administrator/pending/${id}`
+
+export function administratorReads(db: Statements, box: SecretBox) {
   const totals = db.one<Totals>(
     `select (select count(*) from "user" where role = 'realtor') as realtors,
        (select count(*) from "user" where role = 'homeowner') as homeowners,
        (select count(*) from property where ${LIVING}) as properties,
        (select count(*) from touchpoint where status in ('sent', 'completed')) as touchpoints`,
+  )
+  const pending = db.one<Pick<Pending, 'pendingSecret'>, { id: string; now: string }>(
+    'select "pendingSecret" from administrator_sessions where id = $id and "pendingUntil" > $now',
   )
   const listed = `select messages.id, messages."userId", channel, recipient, messages.status, attempts, "queuedAt",
        "settledAt", "failureReason", ${nameOf('sender')} as "senderName"
@@ -84,7 +96,14 @@ export function administratorReads(db: Statements) {
   const messages = db.all<ListedMessage, object>(`${listed} where ${page}`)
   const messagesOfStatus = db.all<ListedMessage, object>(`${listed} where messages.status = $status and ${page}`)
   return {
-    session: db.one<AdministratorSession, string>(`${select(administratorSessions)} where id = $id`),
+    session: db.one<AdministratorSession, string>(
+      'select id, "startedAt", "expiresAt" from administrator_sessions where id = $id',
+    ),
+    /** The secret that was shown in a session and may still be confirmed; null without one. */
+    async pendingSecret({ id, now }: { id: string; now: string }): Promise<string | null> {
+      const { pendingSecret: sealed } = (await pending({ id, now })) ?? { pendingSecret: null }
+      return sealed === null ? null : box.open(sealed, aboutPending(id))
+    },
     totals: async () => must(await totals(), 'the totals'),
     /** Newest first. */
     messages({ status, before, limit }: MessageQuery) {
@@ -101,12 +120,19 @@ export function administratorReads(db: Statements) {
   }
 }
 
-export function administratorWrites(db: Statements) {
+export function administratorWrites(db: Statements, box: SecretBox) {
+  const setPending = db.run<Pending>(
+    'update administrator_sessions set "pendingSecret" = $pendingSecret, "pendingUntil" = $pendingUntil where id = $id',
+  )
   return {
     /** [AD9] */
     addAdministratorAction: db.run<AdministratorAction>(insert(administratorActions)),
     administratorSessions: {
-      add: db.run<AdministratorSession>(insert(administratorSessions)),
+      add: db.run<AdministratorSession>(insert(administratorSessions, ['pendingSecret', 'pendingUntil'])),
+      /** [AD10] Replaces the secret that was shown in the session. */
+      setPending: ({ id, secret, until }: { id: string; secret: string; until: string }) =>
+        setPending({ id, pendingSecret: box.seal(secret, aboutPending(id)), pendingUntil: until }),
+      endPending: (id: string) => setPending({ id, pendingSecret: null, pendingUntil: null }),
       end: db.run<string>('delete from administrator_sessions where id = $id'),
       endAll: db.run('delete from administrator_sessions'),
       endOthers: db.run<string>('delete from administrator_sessions where id <> $kept'),
