@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { journeyArgs } from './device/chromium.ts'
 import { Device } from './device/device.ts'
 import type { DeviceOptions } from './device/device.ts'
@@ -43,7 +44,7 @@ export const test = base.extend<Journey>({
   settings: [{}, { option: true }],
   store: [process.env['STORE'] === 'postgres' ? 'postgres' : 'sqlite', { option: true }],
   server: async ({ publicHost, settings, store }, use, info) => {
-    const at = store === 'postgres' ? { DATABASE_URL: await ownDatabase() } : {}
+    const at = store === 'postgres' ? { DATABASE_URL: await ownDatabase(), SESSION_SECRET: randomUUID() } : {}
     const server = await startServer({ ...at, ...settings }, publicHost)
     await use(server)
     await server.dispose()

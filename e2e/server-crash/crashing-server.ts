@@ -8,6 +8,7 @@ import { argon2, queuePasswords } from '../../sync-server/src/passwords/password
 import { Pokes } from '../../sync-server/src/sync/pokes.ts'
 import type { PushTurns } from '../../sync-server/src/sync/push-turns.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
+import { credentialsInMemory } from '../../sync-server/src/http/administration/testing/credentials-in-memory.ts'
 import { FolderContents } from '../../sync-server/src/documents/folder-contents.ts'
 import { addressBy, clientsBehind } from '../../sync-server/src/http/server/client-address.ts'
 import { listenerOf } from '../../sync-server/src/http/server/http-server.ts'
@@ -51,7 +52,7 @@ async function live({ folder, databaseUrl, sabotage }: Omit<Life, 'kind'>): Prom
       error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
     },
     addressOf: addressBy(clientsBehind(null)),
-    administrator: { read: () => ({ username: 'admin', passwordHash: '' }), save: () => undefined },
+    administrator: credentialsInMemory({ username: 'admin', passwordHash: '' }),
     readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
     storageFacts: () => readStorageFacts({ store, dataDir: folder }),

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
-import { credentialsIn } from './administration/administrator-credential.ts'
+import { storeKeysOf } from './accounts/secret-for.ts'
+import { credentialsIn, inFile, inRows } from './administration/administrator-credential.ts'
 import { removeSecondFactor } from './administration/second-factor-settings.ts'
 import { makeSignInLink } from './administration/sign-in-link.ts'
 import { readSettings } from './settings.ts'
@@ -13,17 +14,18 @@ import { openExistingStore } from './storage/open-store.ts'
 // password: ADMIN_PASSWORD sets a new one.
 keepFilesPrivate()
 try {
-  const { dataDir, databaseUrl, publicUrl } = readSettings(process.env)
+  const { dataDir, databaseUrl, sessionSecret, publicUrl } = readSettings(process.env)
   const type = 'boolean'
   const { values } = parseArgs({ options: { 'remove-second-factor': { type }, 'sign-in-link': { type } } })
   const isRemoval = values['remove-second-factor'] === true
   if (isRemoval === (values['sign-in-link'] === true))
     throw new Error('Usage: npm run administrator -- --remove-second-factor or --sign-in-link')
   const file = administratorIn(dataDir)
-  if (!existsSync(file)) throw new Error(`${resolve(file)} not found. Is DATA_DIR correct?`)
-  const store = await openExistingStore({ dataDir, databaseUrl })
+  if (databaseUrl === null && !existsSync(file)) throw new Error(`${resolve(file)} not found. Is DATA_DIR correct?`)
+  const store = await openExistingStore({ dataDir, databaseUrl }, sessionSecret === null ? undefined : storeKeysOf(sessionSecret))
   try {
-    const parts = { store, credentials: credentialsIn(file), now: () => new Date(), mintId: v7 }
+    const place = databaseUrl === null ? inFile(file) : inRows
+    const parts = { store, credentials: credentialsIn(place, store), now: () => new Date(), mintId: v7 }
     process.stdout.write(
       isRemoval ? wordsOfRemoval(await removeSecondFactor(parts)) : await wordsOfLink(parts, publicUrl),
     )

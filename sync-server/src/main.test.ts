@@ -28,6 +28,9 @@ afterEach(() => {
 
 const started: ChildProcess[] = []
 
+/** Of all servers of a database. */
+const SHARED_SECRET = 'a secret of thirty-two characters'
+
 function start(program: 'main' | 'backup', own: Record<string, string> = {}) {
   const settings = { ...process.env, PORT: '0', DATA_DIR: dataDir, ...own }
   const child = spawn(process.execPath, [builtProgram(program)], { env: settings })
@@ -193,7 +196,7 @@ test.each([
   ['postgres://nobody:x@127.0.0.1:1/none', /^DATABASE_URL cannot be used: .*ECONNREFUSED/],
   ['mysql://127.0.0.1/hearthkeep', /DATABASE_URL: expected a postgres:\/\/ address/],
 ])('[PG3] a server with the DATABASE_URL %s ends with a message that names it', async (url, words) => {
-  const { child, printed, closed } = await startServer({ DATABASE_URL: url })
+  const { child, printed, closed } = await startServer({ DATABASE_URL: url, SESSION_SECRET: SHARED_SECRET })
   await closed
   expect(child.exitCode).toBe(1)
   expect(printed.text).toMatch(words)
@@ -201,7 +204,7 @@ test.each([
 
 test('[PG1] a server with DATABASE_URL starts, and has no database in its folder', async () => {
   await (await openEmptyPostgres('first')).close()
-  const { child, printed, closed } = await startServer({ DATABASE_URL: postgresUrl() })
+  const { child, printed, closed } = await startServer({ DATABASE_URL: postgresUrl(), SESSION_SECRET: SHARED_SECRET })
   expect(printed.text).toContain('listening on')
   expect(readdirSync(dataDir)).not.toContain('hearthkeep.sqlite')
   child.kill('SIGTERM')
@@ -211,7 +214,7 @@ test('[PG1] a server with DATABASE_URL starts, and has no database in its folder
 
 test('[PG5] what is changed at one server is poked at another one of the same database', async () => {
   await (await openEmptyPostgres('first')).close()
-  const shared = { DATABASE_URL: postgresUrl(), SESSION_SECRET: 'a secret of thirty-two characters' }
+  const shared = { DATABASE_URL: postgresUrl(), SESSION_SECRET: SHARED_SECRET }
   const urlOf = async (own: Record<string, string>) => {
     const { printed } = await startServer({ ...shared, ...own })
     return /http:\/\/\S+/.exec(printed.text)?.[0] ?? ''
@@ -233,4 +236,29 @@ test('[PG5] what is changed at one server is poked at another one of the same da
   })
   expect([stream.status, added.status]).toEqual([200, 201])
   await expect.poll(() => events).toContain('event: poke')
+})
+
+test('[PG10], [PG11] servers of a database have one secret and one administrator', async () => {
+  await (await openEmptyPostgres('first')).close()
+  const shared = { DATABASE_URL: postgresUrl(), SESSION_SECRET: SHARED_SECRET }
+  const one = await startServer(shared)
+  await expect.poll(() => one.printed.text).toContain('shown only once')
+  const password = /password (\S+) \(shown only once\)/.exec(one.printed.text)?.[1]
+  const two = await startServer({ ...shared, DATA_DIR: join(folder, 'other') })
+  expect(two.printed.text).toContain('listening on')
+  expect(two.printed.text).not.toContain('shown only once')
+  const url = /http:\/\/\S+/.exec(two.printed.text)?.[0] ?? ''
+  const signedIn = await fetch(`${url}/api/admin/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  expect(signedIn.status).toBe(200)
+  expect([dataDir, join(folder, 'other')].flatMap((each) => readdirSync(each))).not.toContain('administrator.json')
+
+  const SESSION_SECRET = 'another secret of as many characters'
+  const other = await startServer({ ...shared, SESSION_SECRET, DATA_DIR: join(folder, 'third') })
+  await other.closed
+  expect(other.child.exitCode).toBe(1)
+  expect(other.printed.text).toMatch(/SESSION_SECRET is not that of the other servers/)
 })

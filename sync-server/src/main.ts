@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { credentialsIn, loadCredential } from './administration/administrator-credential.ts'
+import { credentialsIn, inFile, inRows, loadCredential } from './administration/administrator-credential.ts'
 import { loadVerification } from './accounts/passkeys/verify.ts'
 import { Journal, flushPeriodically } from './administration/journal.ts'
 import { readStorageFacts } from './administration/storage-facts.ts'
-import { loadOrCreateSecret, secretFor } from './accounts/secret-for.ts'
+import { loadOrCreateSecret, secretFor, storeKeysOf } from './accounts/secret-for.ts'
 import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
 import { DiskHealth } from './disk-health.ts'
@@ -51,7 +51,6 @@ import {
   lockDataFolder,
   makeDataFolder,
 } from './storage/files/data-folder.ts'
-import { SecretBox } from './storage/files/secret-box.ts'
 import { openStore } from './storage/open-store.ts'
 import { argon2, queuePasswords } from './passwords/passwords.ts'
 import { SecurityLog } from './security-log/security-log.ts'
@@ -79,8 +78,7 @@ const { secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`,
   const secret = settings.sessionSecret ?? loadOrCreateSecret(join(settings.dataDir, 'session-secret'))
   return { unlock, secret }
 })
-const box = new SecretBox(Buffer.from(secretFor('provider keys', secret), 'base64url'))
-const unwatched = await openStore(settings, box).catch((error: unknown) =>
+const unwatched = await openStore(settings, storeKeysOf(secret)).catch((error: unknown) =>
   exitWith(
     settings.databaseUrl === null ? `DATA_DIR ${settings.dataDir} cannot be used` : 'DATABASE_URL cannot be used',
     error,
@@ -137,9 +135,10 @@ const sending: SendingParts = {
   log: jobLog,
 }
 
-const administratorFile = administratorIn(settings.dataDir)
+const place = settings.databaseUrl === null ? inFile(administratorIn(settings.dataDir)) : inRows
 const administrator = await loadCredential({
-  file: administratorFile,
+  place,
+  store,
   ...settings.administrator,
   passwords: argon2,
 }).catch((error: unknown) => exitWith(`DATA_DIR ${settings.dataDir} cannot be used`, error))
@@ -164,7 +163,7 @@ const app = createApp({
   ...(settings.openAi && { model: new OpenAiModel(settings.openAi) }),
   ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
   addressOf: addressBy(clients),
-  administrator: credentialsIn(administratorFile),
+  administrator: credentialsIn(place, store),
   readWritten: async ({ id, channel }) =>
     channel === 'email' ? mailFolder.read(id) : channel === 'sms' ? textFolder.read(id) : null,
   budgets: settings.budgets,

@@ -116,6 +116,7 @@ test.each([
   [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_ACCOUNT_SID: expected all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN'],
   [{ TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+1' }, 'TWILIO_ACCOUNT_SID: expected all of'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent'],
+  [{ DATABASE_URL: 'postgres://a@b/c' }, 'SESSION_SECRET: expected the secret that all servers of DATABASE_URL share'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: .*\nLOG_LEVEL: /],
 ])('the error for %j names the variable', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)

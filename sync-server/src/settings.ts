@@ -78,6 +78,10 @@ const whole = environment
     path: ['MAIL_FROM'],
     error: 'the address that mail is sent from, together with SMTP_URL',
   })
+  .refine(({ DATABASE_URL, SESSION_SECRET }) => DATABASE_URL === undefined || SESSION_SECRET !== undefined, {
+    path: ['SESSION_SECRET'],
+    error: 'the secret that all servers of DATABASE_URL share',
+  })
   .refine((all) => twilioNames.every((name) => (all[name] === undefined) === (all.TWILIO_ACCOUNT_SID === undefined)), {
     path: ['TWILIO_ACCOUNT_SID'],
     error: `all of ${twilioNames.join(', ')}, or none`,

@@ -854,6 +854,14 @@ CREATE TABLE "passkeys" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "tries" (
+	"key" text collate "C" PRIMARY KEY NOT NULL,
+	"count" bigint NOT NULL,
+	"until" text collate "C" NOT NULL,
+	"rowid" bigint GENERATED ALWAYS AS IDENTITY (sequence name "tries_rowid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
+);
+
+--> statement-breakpoint
 CREATE TABLE "dead_letters" (
 	"mutation" text collate "C" PRIMARY KEY NOT NULL,
 	"device" text collate "C" NOT NULL,
@@ -964,6 +972,8 @@ CREATE TABLE "administrator_sessions" (
 	"id" text collate "C" PRIMARY KEY NOT NULL,
 	"startedAt" text collate "C" NOT NULL,
 	"expiresAt" text collate "C" NOT NULL,
+	"pendingSecret" text collate "C",
+	"pendingUntil" text collate "C",
 	"rowid" bigint GENERATED ALWAYS AS IDENTITY (sequence name "administrator_sessions_rowid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
 );
 
@@ -1367,6 +1377,10 @@ CREATE UNIQUE INDEX "passkeys_rowid" ON "passkeys" USING btree ("rowid");
 CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credentialId");
 --> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("userId","rowid");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "tries_rowid" ON "tries" USING btree ("rowid");
+--> statement-breakpoint
+CREATE INDEX "tries_until" ON "tries" USING btree ("until","rowid");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "dead_letters_rowid" ON "dead_letters" USING btree ("rowid");
 --> statement-breakpoint

@@ -1062,6 +1062,15 @@ create unique index "passkeys_credential" on "passkeys" ("credentialId");
 --> statement-breakpoint
 create index "passkeys_user" on "passkeys" ("userId");
 --> statement-breakpoint
+CREATE TABLE `tries` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`until` text NOT NULL
+);
+
+--> statement-breakpoint
+create index "tries_until" on "tries" ("until");
+--> statement-breakpoint
 CREATE TABLE `dead_letters` (
 	`mutation` text PRIMARY KEY NOT NULL,
 	`device` text NOT NULL,
@@ -1185,7 +1194,9 @@ CREATE TABLE `morning_runs` (
 CREATE TABLE `administrator_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`startedAt` text NOT NULL,
-	`expiresAt` text NOT NULL
+	`expiresAt` text NOT NULL,
+	`pendingSecret` text,
+	`pendingUntil` text
 );
 
 --> statement-breakpoint

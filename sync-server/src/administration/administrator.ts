@@ -7,7 +7,7 @@ import { NOBODYS_HASH, type QueuedPasswords } from '../passwords/passwords.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { AdministratorSession } from '../storage/administration/administration.ts'
 import type { Store } from '../storage/store.ts'
-import type { Credentials } from './administrator-credential.ts'
+import type { Credential, Credentials } from './administrator-credential.ts'
 import type { SecondFactorUse } from './second-factor-use.ts'
 import { knownByLink } from './sign-in-link.ts'
 
@@ -57,13 +57,13 @@ export class Administrator {
     this.key = new TextEncoder().encode(parts.secret)
   }
 
-  get username(): string {
-    return this.parts.credentials.read().username
+  async username(): Promise<string> {
+    return (await this.parts.credentials.read()).username
   }
 
   /** Identifies the administrator in device cookies. */
-  get asAccount(): { userId: string; passwordHash: string } {
-    return { userId: 'administrator', passwordHash: this.parts.credentials.read().passwordHash }
+  async asAccount(): Promise<{ userId: string; passwordHash: string }> {
+    return asAccount(await this.parts.credentials.read())
   }
 
   /**
@@ -72,14 +72,14 @@ export class Administrator {
    */
   async signIn({ username, password, code, address, device, link }: SigningIn): Promise<SignIn> {
     const { credentials, devices, secondFactor, now } = this.parts
-    const credential = credentials.read()
+    const credential = await credentials.read()
     const isName = keyOf(username) === keyOf(credential.username)
     const byLink = link === null ? null : knownByLink(credential, { token: link, now: now() })
-    const known = isName ? (byLink ?? devices.knownBy(device, this.asAccount)) : null
+    const known = isName ? (byLink ?? devices.knownBy(device, asAccount(credential))) : null
     const caller = { emailKey: keyOf(username), address, known }
     const tried = await this.tryPassword(password, caller, isName ? credential.passwordHash : null)
     if (tried.kind !== 'right') return tried
-    if (!secondFactor.isOn) return { kind: 'right', ...(await this.start()) }
+    if (!(await secondFactor.isOn())) return { kind: 'right', ...(await this.start()) }
     if (code === null) return { kind: 'code required' }
     const checked = await secondFactor.check({ code, address, known })
     if (checked.kind === 'wrong') return { kind: 'wrong code' }
@@ -87,8 +87,8 @@ export class Administrator {
   }
 
   /** Required before a change of the sign-in itself. Wrong tries are counted per session. */
-  provePassword({ id }: AdministratorSession, { password, address }: { password: string; address: string }) {
-    const { username, passwordHash } = this.parts.credentials.read()
+  async provePassword({ id }: AdministratorSession, { password, address }: { password: string; address: string }) {
+    const { username, passwordHash } = await this.parts.credentials.read()
     const caller = { emailKey: keyOf(username), address, known: knownSession(id) }
     return this.tryPassword(password, caller, passwordHash)
   }
@@ -147,3 +147,5 @@ export class Administrator {
     }
   }
 }
+
+const asAccount = ({ passwordHash }: Credential) => ({ userId: 'administrator', passwordHash })

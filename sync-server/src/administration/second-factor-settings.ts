@@ -32,16 +32,16 @@ export class SecondFactorSettings {
     this.parts = parts
   }
 
-  state(): SecondFactorState {
-    const { secondFactor } = this.parts.credentials.read()
+  async state(): Promise<SecondFactorState> {
+    const { secondFactor } = await this.parts.credentials.read()
     const { since = null, recoveryCodes = [] } = secondFactor ?? {}
     return { isOn: secondFactor !== undefined, since, recoveryCodesLeft: recoveryCodes.length }
   }
 
   /** Refuses (`conflict`) while it is on. @returns a new secret, which takes effect with its first code. */
   async begin({ id }: AdministratorSession): Promise<Outcome<NewSecret>> {
-    const { store, now } = this.parts
-    const { username, secondFactor } = this.parts.credentials.read()
+    const { store, credentials, now } = this.parts
+    const { username, secondFactor } = await credentials.read()
     if (secondFactor) return isOnAlready
     const secret = mintSecret()
     const until = new Date(now().getTime() + SETUP_MS).toISOString()
@@ -57,7 +57,7 @@ export class SecondFactorSettings {
       view.administration.pendingSecret({ id, now: now.toISOString() }),
     )
     if (secret === null) return setupEnded
-    if (this.state().isOn) return isOnAlready
+    if ((await this.state()).isOn) return isOnAlready
     const lastStep = stepOf(code, { secret, after: 0, now })
     if (lastStep === null) return wrongCode
     const recoveryCodes = mintRecoveryCodes()
@@ -68,7 +68,7 @@ export class SecondFactorSettings {
 
   /** Replaces the unused codes. Refuses (`conflict`) while the second factor is off. */
   async renewRecoveryCodes(session: AdministratorSession): Promise<Outcome<NewRecoveryCodes>> {
-    const { secondFactor } = this.parts.credentials.read()
+    const { secondFactor } = await this.parts.credentials.read()
     if (!secondFactor) return isOff
     const recoveryCodes = mintRecoveryCodes()
     const renewed = { ...secondFactor, recoveryCodes: recoveryCodes.map(hashOfRecoveryCode) }
@@ -91,8 +91,8 @@ export class SecondFactorSettings {
       await noteOwnAction(tx, this.parts, action)
       await tx.administratorSessions.endOthers(id)
       await tx.administratorSessions.endPending(id)
-      const { secondFactor: _replaced, ...credential } = credentials.read()
-      credentials.save({ ...credential, ...(secondFactor && { secondFactor }) })
+      const { secondFactor: _replaced, ...credential } = await credentials.readIn(tx)
+      await credentials.save(tx, { ...credential, ...(secondFactor && { secondFactor }) })
     })
     security.record({ event: 'administrator_second_factor_changed', action })
   }
@@ -125,11 +125,11 @@ interface RemovalParts {
 export function removeSecondFactor(parts: RemovalParts): Promise<boolean> {
   const { store, credentials } = parts
   return store.write(async (tx) => {
-    const { secondFactor, ...credential } = credentials.read()
+    const { secondFactor, ...credential } = await credentials.readIn(tx)
     if (!secondFactor) return false
     await noteOwnAction(tx, parts, 'second_factor_removed')
     await tx.administratorSessions.endAll()
-    credentials.save(credential)
+    await credentials.save(tx, credential)
     return true
   })
 }

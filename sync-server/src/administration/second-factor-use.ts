@@ -33,8 +33,8 @@ export class SecondFactorUse {
     this.parts = parts
   }
 
-  get isOn(): boolean {
-    return this.parts.credentials.read().secondFactor !== undefined
+  async isOn(): Promise<boolean> {
+    return (await this.parts.credentials.read()).secondFactor !== undefined
   }
 
   /** Uses a code up. */
@@ -55,15 +55,15 @@ export class SecondFactorUse {
     return { kind: 'wrong' }
   }
 
-  /** No await between reading the unused codes and saving them, so that no code is used twice. */
+  /** One write, so that no code is used twice. */
   private async use(code: string): Promise<boolean> {
     const { store, credentials, security, now } = this.parts
     const by = await store.write(async (tx) => {
-      const credential = credentials.read()
+      const credential = await credentials.readIn(tx)
       const { secondFactor } = credential
       const accepted = secondFactor && acceptCode(secondFactor, { code, now: now() })
       if (!accepted) return null
-      credentials.save({ ...credential, secondFactor: accepted.left })
+      await credentials.save(tx, { ...credential, secondFactor: accepted.left })
       if (accepted.by === 'recovery code') await noteOwnAction(tx, this.parts, 'recovery_code_used')
       return accepted.by
     })

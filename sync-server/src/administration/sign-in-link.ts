@@ -21,10 +21,10 @@ export function makeSignInLink(parts: Parts): Promise<string> {
   const { store, credentials, now } = parts
   const { token, tokenHash } = linkOf(mintToken())
   const expiresAt = new Date(now().getTime() + LIFETIME_MS).toISOString()
-  // In a write, because the running server changes the same file in one.
+  // In a write, because a running server changes them in one.
   return store.write(async (tx) => {
     await noteOwnAction(tx, parts, 'sign_in_link_made')
-    credentials.save({ ...credentials.read(), signInLink: { tokenHash, expiresAt } })
+    await credentials.save(tx, { ...(await credentials.readIn(tx)), signInLink: { tokenHash, expiresAt } })
     return token
   })
 }

@@ -2,6 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Database } from 'better-sqlite3'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { randomBytes } from 'node:crypto'
+import { insert } from './sql.ts'
 import type { Statements } from './statements.ts'
 
 /** Facts about the database, such as its epoch. */
@@ -13,6 +14,8 @@ export const ERA = 'era'
 export const MOVING = 'moving'
 /** The key of the number of an era's last change. */
 export const endOfEra = (name: string) => `end of era ${name}`
+
+const FINGERPRINT = 'session secret'
 
 const PUT = 'insert into about (key, value) values (?, ?) on conflict do update set value = excluded.value'
 
@@ -44,6 +47,7 @@ export function beginEra(database: Database, name: string): void {
 }
 
 export type AboutReads = ReturnType<typeof aboutReads>
+export type AboutWrites = ReturnType<typeof aboutWrites>
 
 export function aboutReads(db: Statements, { newestChange }: { newestChange(): Promise<number> }) {
   const fact = db.one<{ value: string }, string>('select value from about where key = $key')
@@ -62,6 +66,18 @@ export function aboutReads(db: Statements, { newestChange }: { newestChange(): P
      */
     async lastChangeOf(name: string): Promise<number> {
       return name === (await era()) ? newestChange() : Number((await fact(endOfEra(name)))?.value ?? -1)
+    },
+  }
+}
+
+export function aboutWrites(db: Statements) {
+  const fact = db.one<{ value: string }, string>('select value from about where key = $key')
+  const keep = db.run<typeof about.$inferSelect>(`${insert(about)} on conflict (key) do nothing`)
+  return {
+    /** [PG10] @returns the fingerprint of the secret with which the servers of this database began; this one if it is new. */
+    async keepFingerprint(value: string): Promise<string> {
+      await keep({ key: FINGERPRINT, value })
+      return must(await fact(FINGERPRINT), 'the fingerprint').value
     },
   }
 }

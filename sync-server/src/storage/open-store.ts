@@ -13,18 +13,30 @@ export interface Place {
   databaseUrl: string | null
 }
 
-/** Opens the store, and creates what is missing. @throws Error if it cannot be used. */
-export async function openStore({ dataDir, databaseUrl }: Place, box?: SecretBox): Promise<StoreOnDisk> {
-  const options = { newEpoch: mintEpoch(), ...(box && { box }) }
-  return databaseUrl === null
-    ? new SqliteStore({ file: databaseIn(dataDir), ...options })
-    : PostgresStore.open({ url: databaseUrl, ...options })
+/** What a store needs of the server's secret. */
+export interface StoreKeys {
+  box: SecretBox
+  /** Differs for each secret, and does not reveal it. */
+  fingerprint: string
+}
+
+/**
+ * Opens the store, and creates what is missing. @throws Error if it cannot be used, or if the servers that share it have
+ * another secret.
+ */
+export async function openStore({ dataDir, databaseUrl }: Place, keys?: StoreKeys): Promise<StoreOnDisk> {
+  const options = { newEpoch: mintEpoch(), ...(keys && { box: keys.box }) }
+  if (databaseUrl === null) return new SqliteStore({ file: databaseIn(dataDir), ...options })
+  const store = await PostgresStore.open({ url: databaseUrl, ...options })
+  if (!keys || (await store.write((tx) => tx.keepFingerprint(keys.fingerprint))) === keys.fingerprint) return store
+  await store.close()
+  throw new Error('SESSION_SECRET is not that of the other servers of this database. All need the same one.')
 }
 
 /** Opens the store of a server that has run before, which may run now. @throws Error if there is none. */
-export async function openExistingStore(place: Place): Promise<StoreOnDisk> {
+export async function openExistingStore(place: Place, keys?: StoreKeys): Promise<StoreOnDisk> {
   const file = databaseIn(place.dataDir)
   if (place.databaseUrl === null && !existsSync(file))
     throw new Error(`No database at ${resolve(file)}. Is DATA_DIR correct?`)
-  return openStore(place)
+  return openStore(place, keys)
 }

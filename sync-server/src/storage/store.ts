@@ -1,5 +1,5 @@
 import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
-import type { AboutReads } from './about.ts'
+import type { AboutReads, AboutWrites } from './about.ts'
 import type { AccountLinkReads, AccountLinkWrites } from './accounts/account-links.ts'
 import type { AccountRemoval, AccountReads, AccountWrites } from './accounts/accounts.ts'
 import type { PasskeyReads, PasskeyWrites } from './accounts/passkeys.ts'
@@ -94,7 +94,8 @@ export interface WriteTransaction
     OutgoingWrites,
     PushSubscriptionWrites,
     MorningWrites,
-    AdministratorWrites {
+    AdministratorWrites,
+    AboutWrites {
   readonly demoRequests: DemoRequestWrites
   readonly journal: JournalReads & JournalWrites
   /** Whether another write waits for this transaction to end. */

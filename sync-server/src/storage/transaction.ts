@@ -1,3 +1,4 @@
+import { aboutWrites } from './about.ts'
 import { accountLinkWrites } from './accounts/account-links.ts'
 import { accountRemoval, accountWrites } from './accounts/accounts.ts'
 import { passkeyWrites } from './accounts/passkeys.ts'
@@ -56,6 +57,7 @@ export function transactionOf(db: Statements, { box, isAwaited }: Parts) {
     ...pushSubscriptionWrites(db, box),
     ...morningWrites(db),
     ...administratorWrites(db, box),
+    ...aboutWrites(db),
     demoRequests: demoRequestWrites(db),
     journal: { ...view.journal, ...journalWrites(db) },
   }

@@ -128,8 +128,8 @@ export const administrationRoutes = (parts: Parts) =>
       switch (tried.kind) {
         case 'right': {
           const { session, token } = tried
-          await cookie.remember(c, administrator.asAccount, session.id)
-          const shown = { username: administrator.username, expiresAt: session.expiresAt }
+          await cookie.remember(c, await administrator.asAccount(), session.id)
+          const shown = { username: await administrator.username(), expiresAt: session.expiresAt }
           return c.json({ token, ...shown } satisfies AdminSession)
         }
         case 'wrong':
@@ -150,8 +150,8 @@ export const administrationRoutes = (parts: Parts) =>
 const signedInRoutes = ({ store, administrator, secondFactor, update, deletion, now, ...parts }: Parts) =>
   new Hono<ByAdministrator>()
     .use(onlyAdministrator(administrator))
-    .get('/verify', (c) =>
-      c.json({ username: administrator.username, expiresAt: c.var.administratorSession.expiresAt }),
+    .get('/verify', async (c) =>
+      c.json({ username: await administrator.username(), expiresAt: c.var.administratorSession.expiresAt }),
     )
     .route('/second-factor', secondFactorRoutes({ administrator, ...secondFactor, addressOf: parts.addressOf }))
     .post('/logout', async (c) => {

@@ -45,7 +45,7 @@ export function secondFactorRoutes({ administrator, use, settings, addressOf }: 
   }
 
   return new Hono<ByAdministrator>()
-    .get('/', (c) => c.json(settings.state()))
+    .get('/', async (c) => c.json(await settings.state()))
     .post('/secret', async (c) => {
       const typed = await readBody(c, withPassword)
       await prove(c, typed.password)

@@ -2,10 +2,11 @@ import type { AdminAction } from '@hearthkeep/shared/protocol/answers/administra
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { about } from '../about.ts'
 import type { SecretBox } from '../files/secret-box.ts'
 import { LIVING } from '../entity-tables.ts'
 import type { Message } from '../messages/messages.ts'
-import { insert } from '../sql.ts'
+import { insert, upsert } from '../sql.ts'
 import type { Statements } from '../statements.ts'
 import type { Numbered, RecordQuery } from './journal.ts'
 
@@ -75,6 +76,9 @@ export type AdministratorWrites = ReturnType<typeof administratorWrites>
 /** A person's name. */
 const nameOf = (person: string) => `${person}."firstName" || ' ' || ${person}."lastName"`
 
+/** The key of the fact, and the context under which it is sealed. */
+const CREDENTIAL = 'administrator'
+
 /** The context under which a secret is sealed. */
 const aboutPending = (id: string) => `administrator/pending/${id}`
 
@@ -85,6 +89,7 @@ export function administratorReads(db: Statements, box: SecretBox) {
        (select count(*) from property where ${LIVING}) as properties,
        (select count(*) from touchpoint where status in ('sent', 'completed')) as touchpoints`,
   )
+  const credential = db.one<{ value: string }>(`select value from about where key = '${CREDENTIAL}'`)
   const pending = db.one<Pick<Pending, 'pendingSecret'>, { id: string; now: string }>(
     'select "pendingSecret" from administrator_sessions where id = $id and "pendingUntil" > $now',
   )
@@ -104,6 +109,12 @@ export function administratorReads(db: Statements, box: SecretBox) {
       const { pendingSecret: sealed } = (await pending({ id, now })) ?? { pendingSecret: null }
       return sealed === null ? null : box.open(sealed, aboutPending(id))
     },
+    /** [AD1] The credentials of the administrator, where servers share a database; null if there are none. */
+    async credential(): Promise<string | null> {
+      const sealed = await credential()
+      if (!sealed) return null
+      return must(box.open(sealed.value, CREDENTIAL), 'the SESSION_SECRET that sealed the administrator’s credentials')
+    },
     totals: async () => must(await totals(), 'the totals'),
     /** Newest first. */
     messages({ status, before, limit }: MessageQuery) {
@@ -121,12 +132,14 @@ export function administratorReads(db: Statements, box: SecretBox) {
 }
 
 export function administratorWrites(db: Statements, box: SecretBox) {
+  const saveCredential = db.run<{ key: string; value: string }>(upsert(about, ['key']))
   const setPending = db.run<Pending>(
     'update administrator_sessions set "pendingSecret" = $pendingSecret, "pendingUntil" = $pendingUntil where id = $id',
   )
   return {
     /** [AD9] */
     addAdministratorAction: db.run<AdministratorAction>(insert(administratorActions)),
+    saveAdministratorCredential: (text: string) => saveCredential({ key: CREDENTIAL, value: box.seal(text, CREDENTIAL) }),
     administratorSessions: {
       add: db.run<AdministratorSession>(insert(administratorSessions, ['pendingSecret', 'pendingUntil'])),
       /** [AD10] Replaces the secret that was shown in the session. */

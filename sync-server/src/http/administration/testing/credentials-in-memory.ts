@@ -3,5 +3,6 @@ import type { Credential, Credentials } from '../../../administration/administra
 /** For tests: keeps the administrator's credentials in memory, without a file. */
 export function credentialsInMemory(credential: Credential): Credentials {
   let kept = credential
-  return { read: () => kept, save: (next) => void (kept = next) }
+  const read = async () => kept
+  return { read, readIn: read, save: async (_tx, next) => void (kept = next) }
 }
