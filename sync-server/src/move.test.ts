@@ -5,7 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { databaseIn, lockDataFolder } from './storage/files/data-folder.ts'
+import {
+  administratorIn,
+  databaseIn,
+  lockDataFolder,
+  readPrivateFile,
+  writePrivateFile,
+} from './storage/files/data-folder.ts'
 import { PostgresStore } from './storage/postgres/postgres-store.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import type { Store } from './storage/store.ts'
@@ -26,6 +32,7 @@ async function run(...args: string[]) {
 }
 
 const ann = { userId: aUserId(), emailKey: 'ann@example.com', usernameKey: 'ann', passwordHash: 'x' }
+const administrator = JSON.stringify({ username: 'admin', passwordHash: 'x' })
 const addAnn = (store: Store) => store.write((tx) => tx.addAccount(ann))
 const emailOfAnn = (store: Store) => store.read(async (view) => (await view.accountByEmail(ann.emailKey))?.userId)
 
@@ -33,6 +40,7 @@ test('[PG6] an installation moves to PostgreSQL and back by command', async () =
   await emptyPostgresUrl()
   const file = new SqliteStore({ file: databaseIn(dataDir), newEpoch: 'first' })
   await addAnn(file)
+  writePrivateFile(administratorIn(dataDir), administrator)
   await file.close()
   const there = await run('postgres', '--to', postgresUrl())
   expect(there).toMatchObject({ code: 0, stderr: '' })
@@ -45,11 +53,12 @@ test('[PG6] an installation moves to PostgreSQL and back by command', async () =
   // The file that was moved is never overwritten.
   const refused = await run('sqlite', '--from', postgresUrl())
   expect(refused.stderr).toMatch(/^The installation was not moved\. .+ exists already\. Move it away first\.\n$/)
-  rmSync(databaseIn(dataDir))
+  for (const path of [databaseIn(dataDir), administratorIn(dataDir)]) rmSync(path)
   expect(await run('sqlite', '--from', postgresUrl())).toMatchObject({ code: 0, stderr: '' })
   const back = new SqliteStore({ file: databaseIn(dataDir), newEpoch: 'third' })
   expect(await emailOfAnn(back)).toBe(ann.userId)
   expect(await back.read((view) => view.epoch())).toBe('first')
+  expect(readPrivateFile(administratorIn(dataDir))).toBe(administrator)
   await back.close()
 })
 
