@@ -15,11 +15,18 @@ const shrunkSteps = [
 /** Decodes a picture upright; `null` if it is too large, or the browser cannot read it. The caller closes it. */
 export async function readPhoto(file: Blob): Promise<ImageBitmap | null> {
   try {
-    if (!isDecodable(new Uint8Array(await file.arrayBuffer()))) return null
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (!isDecodable(bytes) && !(await isDecodableForeign(bytes))) return null
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
     return null
   }
+}
+
+/** Loaded on demand: most photos are JPEG or PNG. */
+async function isDecodableForeign(bytes: Uint8Array): Promise<boolean> {
+  const { hasGoodForeignSize } = await import('./foreign-picture-size.ts')
+  return hasGoodForeignSize(bytes)
 }
 
 interface EncodeOptions {

@@ -1,5 +1,5 @@
 /** In pixels. */
-interface Size {
+export interface Size {
   width: number
   height: number
 }
@@ -10,28 +10,26 @@ interface Size {
  */
 export const MAX_PICTURE_PIXELS = 120_000_000
 
-/**
- * Whether a browser may decode the picture. One whose size cannot be told is left to the browser if its format is
- * another than those below: only the photos that a person adds are.
- */
-export function isDecodable(bytes: Uint8Array): boolean {
-  const read = sizeReaders.find(({ marks }) => marks.some((mark) => hasText(bytes, mark)))
-  if (!read) return true
+/** Whether a browser may decode a picture of one of the formats in which they are stored: its size is known and allowed. */
+export const isDecodable = (bytes: Uint8Array): boolean => hasGoodSize(bytes, plainSizes)
+
+/** Whether one of these tells the picture's size, and it is allowed. */
+export function hasGoodSize(bytes: Uint8Array, sizeReaders: readonly SizeReader[]): boolean {
+  const read = sizeReaders.find(({ marks, from = 0 }) => marks.some((mark) => hasText(bytes.subarray(from), mark)))
+  if (!read) return false
   const size = read.sizeOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   return size !== null && size.width * size.height <= MAX_PICTURE_PIXELS
 }
 
-/** Whether it is a picture whose size is known and allowed. */
-export const isPlainPicture = (bytes: Uint8Array): boolean =>
-  sizeReaders.some(({ marks }) => marks.some((mark) => hasText(bytes, mark))) && isDecodable(bytes)
-
-interface SizeReader {
+export interface SizeReader {
   /** One character per byte. */
   marks: readonly string[]
+  /** Where the mark begins; usually at the beginning. */
+  from?: number
   sizeOf(view: DataView): Size | null
 }
 
-const sizeReaders: readonly SizeReader[] = [
+const plainSizes: readonly SizeReader[] = [
   { marks: ['\u0089PNG\r\n\u001a\n'], sizeOf: sizeOfPng },
   { marks: ['\u00ff\u00d8\u00ff'], sizeOf: sizeOfJpeg },
   { marks: ['GIF87a', 'GIF89a'], sizeOf: sizeOfGif },

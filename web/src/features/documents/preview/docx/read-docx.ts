@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { isPlainPicture } from '../../../../platform/files/picture-size.ts'
+import { isDecodable } from '../../../../platform/files/picture-size.ts'
 
 /** The HTML is unsanitized and must not be rendered directly. */
 export type DocxReading = { state: 'read'; html: string } | { state: 'too_big' } | { state: 'broken' }
@@ -36,7 +36,7 @@ function isShowable(source: string): boolean {
   const start = /^data:image\/[\w.+-]{1,40};base64,/.exec(source)
   if (!start) return false
   try {
-    return isPlainPicture(Uint8Array.from(atob(source.slice(start[0].length)), (letter) => letter.charCodeAt(0)))
+    return isDecodable(Uint8Array.from(atob(source.slice(start[0].length)), (letter) => letter.charCodeAt(0)))
   } catch {
     return false
   }
