@@ -40,6 +40,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'web',
+          exclude: pauses,
           include: ['web/src/**/*.test.{ts,tsx}'],
           env: { NODE_ENV: 'production' },
           setupFiles: 'web/src/platform/testing/fresh-modules.ts',

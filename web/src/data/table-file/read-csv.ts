@@ -43,16 +43,19 @@ function parse(text: string, headings: Headings) {
 
 /** Headings are expected among this many rows. */
 const TOP = 20
+/** ... and letters: a row can be as long as its file. */
+const TOP_LETTERS = 200_000
 
 /**
  * The delimiter by which most headings are known, or else the most frequent one of the first line. The parser's own
  * detection needs three columns.
  */
 function delimiterOf(text: string, { known }: Headings): string {
-  const [line = ''] = /\S.*/u.exec(text) ?? []
+  const above = text.slice(0, TOP_LETTERS)
+  const [line = ''] = /\S.*/u.exec(above) ?? []
   const outside = line.replaceAll(/"[^"]*"/gu, '')
   const scores = [',', ';', '\t', '|'].map((delimiter) => {
-    const top = Papa.parse<string[]>(text, { delimiter, preview: TOP }).data
+    const top = Papa.parse<string[]>(above, { delimiter, preview: TOP }).data
     return {
       delimiter,
       known: Math.max(0, ...top.map((cells) => known(cells.slice(0, MAX_COLUMNS)))),

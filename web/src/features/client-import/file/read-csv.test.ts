@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import Papa from 'papaparse'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readClientFile } from './read-client-file.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) =>
@@ -176,4 +179,15 @@ test.each([
   ['too many rows', `Name\n${'Ann\n'.repeat(20_001)}`, 'This file has too many rows. The limit is 20,000.'],
 ])('[RD7] %s is refused with a message', (_case, text, words) => {
   expect(cellsOf(bytes(text))).toBe(words)
+})
+
+test('[SE60] a long file is split once, because its beginning tells the separator', () => {
+  const parse = vi.spyOn(Papa, 'parse')
+  const text = `Name,Notes\nAnn,"${'""'.repeat(1_000_000)}"\n`
+  expect(cellsOf(bytes(text))).toEqual([
+    ['Name', 'Notes'],
+    ['Ann', '"'.repeat(1_000_000)],
+  ])
+  const split = parse.mock.calls.map(([part]) => String(part).length)
+  expect(split.reduce((sum, length) => sum + length, 0)).toBeLessThan(2 * text.length)
 })

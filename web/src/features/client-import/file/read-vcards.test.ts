@@ -148,22 +148,3 @@ test('[CL46] cards in UTF-16 are read', () => {
   const file = Uint8Array.from(`\uFEFF${text}`.split('').flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]))
   expect(read(file)).toMatchObject([{ name: 'Renée Muñoz' }])
 })
-
-test.each<[string, (size: number) => string]>([
-  ['folded lines', (size) => `BEGIN:VCARD\nN:Ellis;Sam\nNOTE:x\n${' x\n'.repeat(size)}END:VCARD\n`],
-  [
-    'soft line breaks',
-    (size) => `BEGIN:VCARD\nN:Ellis;Sam\nNOTE;ENCODING=QUOTED-PRINTABLE:x=\n${'x=\n'.repeat(size)}\nEND:VCARD\n`,
-  ],
-  ['semicolons', (size) => `BEGIN:VCARD\nN:Ellis;Sam\nX;${'a;'.repeat(size)}\nADR:${';\\'.repeat(size)}\nEND:VCARD\n`],
-  ['cards', (size) => 'BEGIN:VCARD\nX:1\n'.repeat(size)],
-  [
-    'equal signs',
-    (size) => `BEGIN:VCARD\nN:Ellis;Sam\nNOTE;ENCODING=QUOTED-PRINTABLE:${'='.repeat(2 * size)}x\nEND:VCARD\n`,
-  ],
-])('[SE60] a file of many %s is read in linear time', (_what, fileOf) => {
-  const start = performance.now()
-  read(fileOf(500_000))
-  // Linear reading takes well under a second; quadratic reading would take minutes.
-  expect(performance.now() - start).toBeLessThan(10_000)
-})

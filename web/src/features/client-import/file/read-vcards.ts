@@ -11,7 +11,7 @@ export const isVcard = (text: string): boolean => /^\s{0,100}BEGIN:VCARD/iu.test
  */
 export function readVcards(text: string): Outcome<Table> {
   // One more than allowed, so that the file is refused as too long.
-  const cards = vcardsOf(text, MAX_ROWS + 1).map(personOf)
+  const cards = vcardsOf(text, { most: MAX_ROWS + 1, names: READ }).map(personOf)
   const people = cards.flatMap((person, index) => (person ? [{ row: index + 1, person }] : []))
   if (people.length === 0) return refusedFile('This file has no contacts.')
   const most = (kind: 'homes' | 'offices') => people.reduce((sum, { person }) => Math.max(sum, person[kind].length), 0)
@@ -36,6 +36,9 @@ export function readVcards(text: string): Outcome<Table> {
     value: { headings: used(headings), rows: rows.map(({ row, cells }) => ({ row, cells: used(cells) })) },
   }
 }
+
+/** What {@link personOf} reads. */
+const READ = new Set('N FN ORG ADR EMAIL TEL BDAY X-ABDATE NOTE KIND X-ADDRESSBOOKSERVER-KIND'.split(' '))
 
 type Person = NonNullable<ReturnType<typeof personOf>>
 
