@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { SideBySide } from '../../../ui/content/list/columns.tsx'
@@ -11,7 +12,7 @@ import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import type { Communication } from '../../../data/queries/clients/read-communication.ts'
 import { recipientsOf } from './recipients.ts'
 import { SendForm } from './send-form.tsx'
-import { newMessage, sendSchema, type MessageForm, type SendInput, type SendValues } from './send-values.ts'
+import { newMessage, sendSchema, type SendInput, type SendValues } from './send-values.ts'
 import type { TemplateSubject } from '../templates/template-values.ts'
 import { TemplatesCard } from '../templates/templates-card.tsx'
 import { factsFor, useSend } from './use-send.ts'
@@ -83,7 +84,10 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
         <TemplatesCard
           templates={communication.templates}
           channel={channel}
-          onUse={(choice) => templateChoice.choose(choice) && showWritten(form)}
+          onUse={(choice) => {
+            // Rendered at once, because text that arrives in the field moves the caret to its end.
+            if (flushSync(() => templateChoice.choose(choice))) showWritten()
+          }}
         />
       </Stack>
       {/* Outside the form: a submit inside it would send the message. */}
@@ -104,14 +108,12 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
 }
 
 /** Scrolls to the message, because the pressed template may be far below the form. */
-function showWritten(form: MessageForm): void {
-  requestAnimationFrame(() => {
-    form.setFocus('text')
-    const field = document.activeElement
-    if (!(field instanceof HTMLTextAreaElement)) return
-    field.setSelectionRange(0, 0)
-    field.scrollTop = 0
-  })
+function showWritten(): void {
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[name="text"]')
+  // React Hook Form's `setFocus` waits for a timer: a key pressed before it would be lost.
+  field?.focus()
+  field?.setSelectionRange(0, 0)
+  if (field) field.scrollTop = 0
 }
 
 /** Returns the initial values of a template that is created from the message in the form. */
