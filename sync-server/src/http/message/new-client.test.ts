@@ -95,6 +95,18 @@ test('[SE173] without a password the answer is the same for every email, and is 
   }
 })
 
+test('[SE25] [SE26] a temporary password is neither a common one nor the email', async () => {
+  const { server, create } = await withRita()
+  for (const temporaryPassword of ['Password1', 'dan@example.COM'])
+    expect(await create({ temporaryPassword })).toMatchObject({
+      refusal: {
+        kind: 'invalid',
+        issues: [{ path: 'temporaryPassword', message: expect.stringMatching(/another\.$/) }],
+      },
+    })
+  expect((await server.logIn({ email: 'dan@example.com', password: 'Password1' })).status).toBe(401)
+})
+
 test('[NH2] [NH6] [NH8] the account exists once the device has synced, and opens after a password is chosen', async () => {
   const { server, rita, create } = await withRita()
   expect(await create()).toMatchObject({ status: 'ok' })

@@ -6,6 +6,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { isFormerRealtor } from '../../access/former-realtor.ts'
 import { linkOf } from '../../access/token.ts'
+import { whyWeak } from '../../passwords/weak-password.ts'
 import type { View } from '../../storage/store.ts'
 import { updatePlannedContact } from '../client/planned-contact.ts'
 import type { CheckContext, EffectContext, Part } from '../part.ts'
@@ -41,7 +42,7 @@ export const propertyForClient: Part<'property.create_for_client'> = {
 
 /**
  * [NH4], [IN3]: refuses an email or id that is already taken, unless by the realtor's own client, whose realtor they must
- * still be ([SE176]).
+ * still be ([SE176]), and a weak password ([SE25]).
  */
 async function refuseNewClient(
   { homeownerId, person, temporaryPassword, existingClientId }: Args,
@@ -57,6 +58,8 @@ async function refuseNewClient(
   if (isOwn || temporaryPassword === null) return
   if (known) throw new Refusal('conflict', 'A user with this ID already exists')
   if (await isTaken(view, person.email)) throw wrongEmail('conflict', 'An account with this email already exists')
+  const message = await whyWeak(temporaryPassword, person)
+  if (message !== null) throw new Refusal('invalid', message, [{ path: 'temporaryPassword', message }])
 }
 
 const NO_LONGER = 'is no longer connected to you. Add the property without an owner, and invite them to it.'
