@@ -7,6 +7,8 @@ import { listOf, newProperty, repeatUntil, type Attack } from './fairness-attack
 
 const STREAMS = 1_000
 const PROPERTIES = 2_000
+/** Almost the longest body of a sync request. */
+const LONG = 1_990_000
 const LOOPS = { together: 4, most: 100 }
 
 export const requestAttacks: Attack[] = [
@@ -29,6 +31,8 @@ export const requestAttacks: Attack[] = [
       },
   },
   hostileJson('a million zeros', `{"mutations":[${'0,'.repeat(999_900)}0]}`),
+  hostileJson('2 MB that are no JSON', 'x'.repeat(LONG)),
+  hostileJson('2 MB of JSON that breaks off', `{"mutations":["${'x'.repeat(LONG)}`),
   hostileJson('100,000 unknown keys', JSON.stringify(Object.fromEntries(listOf(100_000, (n) => [`key${n}`, n])))),
   {
     name: `the calendar and the list of ${PROPERTIES} properties, again and again`,

@@ -1,9 +1,12 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { MAX_CURSORS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exceededBound } from './json-bounds.ts'
+import { jsonFault, type JsonBounds } from './json-fault.ts'
 import { cottage, testServer } from '../testing/test-server.ts'
+
+const faultOf = (json: string, bounds: JsonBounds) => jsonFault(new TextEncoder().encode(json), bounds)
 
 test.each([
   ['[[]]', 2],
@@ -11,10 +14,8 @@ test.each([
   ['"[[[["', 0],
   ['["[\\"[[", {}]', 2],
   ['["\\\\", [[]]]', 3],
-  ['"[[[', 0],
-  ['', 0],
 ])('%s has %i levels', (json, levels) => {
-  const within = (most: number) => exceededBound(json, { levels: most, names: 10, values: 99 })
+  const within = (most: number) => faultOf(json, { levels: most, names: 10, values: 99 })
   expect([within(levels), within(levels - 1)]).toEqual([null, levels > 0 ? 'levels' : null])
 })
 
@@ -24,7 +25,7 @@ test.each([
   ['{"a":{"b":1,"c":1,"d":1},"e":1}', 3],
   ['":::"', 0],
 ])('%s has an object with %i names', (json, names) => {
-  const within = (most: number) => exceededBound(json, { levels: 9, names: most, values: 99 })
+  const within = (most: number) => faultOf(json, { levels: 9, names: most, values: 99 })
   expect([within(names), within(names - 1)]).toEqual([null, names > 0 ? 'names' : null])
 })
 
@@ -34,8 +35,79 @@ test.each([
   ['{"a":1,"b":[1,2]}', 4],
   ['[",,[{"]', 1],
 ])('%s has %i values', (json, values) => {
-  const within = (most: number) => exceededBound(json, { levels: 9, names: 10, values: most })
+  const within = (most: number) => faultOf(json, { levels: 9, names: 10, values: most })
   expect([within(values), within(values - 1)]).toEqual([null, 'values'])
+})
+
+const parses = (bytes: Uint8Array) => {
+  try {
+    JSON.parse(new TextDecoder().decode(bytes))
+    return true
+  } catch {
+    return false
+  }
+}
+const hasFault = (bytes: Uint8Array) => jsonFault(bytes, { levels: 99, names: 99, values: 9_999 }) !== null
+
+test.each([
+  '',
+  ' ',
+  '\ufeff',
+  '\ufeff[]',
+  '[]\ufeff',
+  '[1,]',
+  '[,1]',
+  '{,}',
+  '{"a"}',
+  '{"a":}',
+  '{"a":1,}',
+  '{1:2}',
+  '[1}',
+  '{]',
+  ']',
+  '1 2',
+  '01',
+  '-',
+  '-0',
+  '1.',
+  '.5',
+  '1.5e+9',
+  '1e',
+  '+1',
+  '0x1',
+  'NaN',
+  'tru',
+  'truee',
+  'null',
+  '[true,false]',
+  '"',
+  '"\\"',
+  '"\\x"',
+  '"\\u12"',
+  '"\\u12g4"',
+  '"\\uD83D"',
+  '"a\tb"',
+  '"a\u0000"',
+  '"\u007f“”"',
+  '\u00a0[]',
+  '[1] x',
+  '{"a":1 "b":2}',
+])('a text has a fault if it is no JSON: %j', (text) => {
+  const bytes = new TextEncoder().encode(text)
+  expect(hasFault(bytes)).toBe(!parses(bytes))
+})
+
+test('a text has a fault if it is no JSON, however it was changed', () => {
+  const change = fc.tuple(fc.nat(), fc.constantFrom(...Buffer.from('[]{}",:\\0-+.eu tfn\n\u0000é'), 0xff), fc.nat(2))
+  const texts = fc.json().map((json) => [...Buffer.from(json)])
+  fc.assert(
+    fc.property(texts, fc.array(change, { maxLength: 3 }), (text, changes) => {
+      for (const [place, byte, removed] of changes) text.splice(place % (text.length + 1), removed, byte)
+      const bytes = Uint8Array.from(text)
+      expect(hasFault(bytes)).toBe(!parses(bytes))
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 /** An object with this many names that no schema knows. */
@@ -63,7 +135,7 @@ test('[SE162] no push that fits into a request has as many values, with as many 
   const charactersPerValue = sampleCalls.map(({ call }) => {
     const json = JSON.stringify(call)
     const values = Array.from({ length: json.length }, (_, n) => n).find(
-      (most) => exceededBound(json, { levels: 64, names: 1_000, values: most }) === null,
+      (most) => faultOf(json, { levels: 64, names: 1_000, values: most }) === null,
     )
     return json.length / must(values, 'the number of values')
   })

@@ -3,7 +3,7 @@ import { issuesOf } from '@hearthkeep/shared/engine/execute.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { InZone } from './lenient.ts'
-import { exceededBound, type JsonBounds } from './json-bounds.ts'
+import { jsonFault, type JsonBounds } from './json-fault.ts'
 import { Problem } from './problem.ts'
 import { performance } from 'node:perf_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
@@ -37,7 +37,7 @@ export async function readBody(
   schema: z.ZodType | InZone<unknown>,
   bounds: Partial<JsonBounds> = {},
 ): Promise<unknown> {
-  const parse = (text: string) => jsonOf(text, { ...BOUNDS, ...bounds })
+  const parse = (bytes: Uint8Array) => jsonOf(bytes, { ...BOUNDS, ...bounds })
   const body = await parseInTurn(c.var.caller.key, await bytesOf(c), parse)
   return checked(body, typeof schema === 'function' ? schema((await c.get('zone')?.()) ?? 'UTC') : schema)
 }
@@ -63,8 +63,10 @@ export function checked<T>(value: unknown, schema: z.ZodType<T>): T {
   throw new Problem(400, { code: 'invalid', message: 'Some of this isn’t valid', issues: issuesOf(first) })
 }
 
-function jsonOf(text: string, bounds: JsonBounds): unknown {
-  switch (exceededBound(text, bounds)) {
+function jsonOf(bytes: Uint8Array, bounds: JsonBounds): unknown {
+  switch (jsonFault(bytes, bounds)) {
+    case 'syntax':
+      throw new Problem(400, { code: 'invalid_json', message: 'The body is not valid JSON' })
     case 'levels':
       throw new Problem(400, {
         code: 'too_deep',
@@ -81,11 +83,7 @@ function jsonOf(text: string, bounds: JsonBounds): unknown {
         message: `The body has more than ${bounds.values.toLocaleString('en-US')} values`,
       })
     case null:
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Problem(400, { code: 'invalid_json', message: 'The body is not valid JSON' })
+      return JSON.parse(new TextDecoder().decode(bytes))
   }
 }
 
@@ -99,18 +97,17 @@ const queue = new FairQueue({ atOnce: 1, maxWaiting: MAX_WAITING })
 
 /**
  * Parses long texts one at a time, one of each caller in turn. Each is followed by a pause as long as its parsing took:
- * they use at most half of the event loop. A text becomes one in its turn: what outlives a short collection of garbage stays
- * for long.
+ * they use at most half of the event loop. Bytes become a text in their turn: what outlives a short collection of garbage
+ * stays for long.
  */
-export async function parseInTurn<T>(caller: string, bytes: Uint8Array, parse: (text: string) => T): Promise<T> {
-  const parseNow = () => parse(new TextDecoder().decode(bytes))
-  if (bytes.length <= LONG) return parseNow()
+export async function parseInTurn<T>(caller: string, bytes: Uint8Array, parse: (bytes: Uint8Array) => T): Promise<T> {
+  if (bytes.length <= LONG) return parse(bytes)
   const parsed = await new Promise<T>((resolve, reject) => {
     const work = async () => {
       await setImmediate()
       const start = performance.now()
       try {
-        resolve(parseNow())
+        resolve(parse(bytes))
       } catch (error) {
         reject(error)
       }
