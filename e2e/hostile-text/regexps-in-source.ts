@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { z } from 'zod'
 
 /** A regular expression in the source. */
 export interface RegexpInSource {
@@ -12,7 +13,11 @@ export interface RegexpInSource {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folders = ['shared/src', 'sync-server/src', 'web/src']
+const { workspaces } = z
+  .object({ workspaces: z.array(z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+/** Of the product, which is more than one package. */
+export const folders = workspaces.map((name) => `${name}/src`).filter((folder) => existsSync(join(root, folder)))
 
 /** Every regular expression of the product except tests. @throws for one that is built at run time. */
 export const regexpsInProduct = (): RegexpInSource[] =>
