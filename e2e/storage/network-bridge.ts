@@ -66,8 +66,8 @@ async function answerTo(request: Request, transport: Transport): Promise<string>
   if (pathname === '/api/sync')
     return JSON.stringify(await transport.sync(syncRequest.parse(JSON.parse(bodyOf(request)))))
   const scope = decodeURIComponent(must(pathname.split('/').at(-1), 'a scope')) as Scope
-  const { rows, next } = await transport.page(scope, searchParams.get('after'))
-  return [...rows, { end: true, next }].map((line) => JSON.stringify(line)).join('\n')
+  const { rows, ...end } = await transport.page(scope, searchParams.get('after'))
+  return [...rows, { end: true, ...end }].map((line) => JSON.stringify(line)).join('\n')
 }
 
 /** The text of a request's body, which is compressed if it is long [P24]. */
