@@ -62,7 +62,7 @@ test('a property and its homeowner are created offline, and she signs in with th
     await realtor.sees('Success! Homeowner account created.')
     const words = (await realtor.dialog().textContent()) ?? ''
     const [password = ''] = /temp_\w{8}/.exec(words) ?? []
-    await expect(realtor.dialog()).toHaveCount(0, { timeout: 12_000 })
+    await expect(realtor.dialog()).toHaveCount(0)
     await expect(realtor.page.getByRole('link', { name: location.address })).toBeVisible()
     await realtor.seesWaiting([`Added ${location.address} for ${bea.firstName} ${bea.lastName}`])
     return password

@@ -84,6 +84,7 @@ test('[DT5] [AP30] a PDF page is found by its text on a tablet that never opened
   await device.goOffline()
   await finds(person, 'chimney flash', { title: 'Roof report', words: '14 Main St' })
   await person.page.getByRole('row', { name: 'Roof report' }).click()
+  await expect(person.page.getByRole('dialog', { name: 'Roof report' })).toBeVisible()
   await person.dismiss()
   await test.step('a form’s answers are in the text for screen readers', async () => {
     await finds(person, 'valve drips', { title: 'Disclosure', words: 'relief valve drips' })
@@ -100,8 +101,8 @@ async function finds(person: Person, query: string, { title, words }: { title: s
     await person.dismiss()
     await person.press('Search')
     await person.page.getByRole('combobox').fill(query)
-    await expect(found).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 90_000 })
+    await expect(found).toBeVisible({ timeout: 5000 })
+  }).toPass()
 }
 
 /** Waits for the OCR files, which the device downloads when it is idle. */

@@ -17,9 +17,9 @@ test('two tabs show the same at once, and their changes are sent once @long', as
   await left.canStartOffline()
   await device.goOffline()
   await left.jotDown('Call the plumber')
-  await expect(right.task('Call the plumber')).toBeVisible({ timeout: 1000 })
+  await expect(right.task('Call the plumber')).toBeVisible()
   await right.completeToday('Replace furnace filter')
-  await expect(left.task('Replace furnace filter').filter({ hasText: 'Completed' })).toBeVisible({ timeout: 1000 })
+  await expect(left.task('Replace furnace filter').filter({ hasText: 'Completed' })).toBeVisible()
   for (const tab of [left, right]) await expect(tab.syncState()).toHaveText(/2 to sync/)
 
   await device.goOnline()

@@ -76,7 +76,7 @@ async function violations({ page, device }: Person, screen: string, rules?: stri
  */
 async function settled({ page }: Person, name: Measure): Promise<string[]> {
   let faults = await measure(page, name)
-  for (let tries = 0; faults.length > 0 && tries < 3; tries++) {
+  for (let tries = 0; faults.length > 0 && tries < 20; tries++) {
     await page.waitForTimeout(250)
     faults = await measure(page, name)
   }

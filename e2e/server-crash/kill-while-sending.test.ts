@@ -82,38 +82,30 @@ async function ritasOutbox() {
 
 const messageIdOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1]
 
-test(
-  '[IN7] a process killed between claim and send loses nothing and sends nothing twice',
-  { timeout: 60_000 },
-  async () => {
-    const { mails, url } = await mailServer()
-    const outbox = await ritasOutbox()
-    for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, crashPoint: 'claimed' })).toBe('SIGKILL')
-    expect(mails).toEqual([])
-    expect(await outbox.live({ smtp: url, crashPoint: null })).toBeNull()
-    expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(
-      Array.from({ length: CLIENTS }, (_, n) => `c${n + 1}@example.com`).toSorted(),
-    )
-    expect(await outbox.statuses()).toEqual(new Set(['sent']))
-  },
-)
+test('[IN7] a process killed between claim and send loses nothing and sends nothing twice', async () => {
+  const { mails, url } = await mailServer()
+  const outbox = await ritasOutbox()
+  for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, crashPoint: 'claimed' })).toBe('SIGKILL')
+  expect(mails).toEqual([])
+  expect(await outbox.live({ smtp: url, crashPoint: null })).toBeNull()
+  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: CLIENTS }, (_, n) => `c${n + 1}@example.com`).toSorted(),
+  )
+  expect(await outbox.statuses()).toEqual(new Set(['sent']))
+})
 
-test(
-  '[IN7] a process killed before it can record a send repeats it under the same id',
-  { timeout: 60_000 },
-  async () => {
-    const { mails, url } = await mailServer()
-    const outbox = await ritasOutbox()
-    for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, crashPoint: 'handed over' })).toBe('SIGKILL')
-    expect(mails.length).toBeGreaterThan(0)
-    expect(await outbox.live({ smtp: url, crashPoint: null })).toBeNull()
-    const ids = [...new Set(mails.map(({ source }) => messageIdOf(source)))]
-    expect(ids).toHaveLength(CLIENTS)
-    for (const id of ids) {
-      const same = mails.filter(({ source }) => messageIdOf(source) === id)
-      expect(new Set(same.flatMap(({ to }) => to)).size).toBe(1)
-      expect(same.length).toBeLessThanOrEqual(4)
-    }
-    expect(await outbox.statuses()).toEqual(new Set(['sent']))
-  },
-)
+test('[IN7] a process killed before it can record a send repeats it under the same id', async () => {
+  const { mails, url } = await mailServer()
+  const outbox = await ritasOutbox()
+  for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, crashPoint: 'handed over' })).toBe('SIGKILL')
+  expect(mails.length).toBeGreaterThan(0)
+  expect(await outbox.live({ smtp: url, crashPoint: null })).toBeNull()
+  const ids = [...new Set(mails.map(({ source }) => messageIdOf(source)))]
+  expect(ids).toHaveLength(CLIENTS)
+  for (const id of ids) {
+    const same = mails.filter(({ source }) => messageIdOf(source) === id)
+    expect(new Set(same.flatMap(({ to }) => to)).size).toBe(1)
+    expect(same.length).toBeLessThanOrEqual(4)
+  }
+  expect(await outbox.statuses()).toEqual(new Set(['sent']))
+})

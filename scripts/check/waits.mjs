@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root, run } from '../run.mjs'
+import { impatient } from './patience.mjs'
 
 /** What reads a page in a test of a screen, in `web/src/platform/testing/screen.ts` and in the browser. */
 const READERS = ['document', 'isShown', 'errorOf', 'field']
@@ -17,20 +18,31 @@ const ANY_OF_SEVERAL =
   /\.getByRole\('(button|cell|checkbox|gridcell|heading|img|link|listitem|menuitem|option|radio|row|tab|textbox)'\)$/
 
 /**
- * Checks that tests wait for what they read: a screen renders some time after a press, and a server answers later, so
- * that a test that reads at once fails on a busy machine. `expect.poll` and Playwright's `expect(locator)` wait.
+ * Checks that tests wait for what they read, and long enough: a screen renders some time after a press, and a server
+ * answers later, so that a test that reads at once fails on a busy machine. `expect.poll` and Playwright's
+ * `expect(locator)` wait.
  *
  * @returns {Promise<import('./tools.mjs').Verdict>}
  */
 export async function checkWaits() {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', 'web/src', 'e2e/journeys', 'e2e/screens']
-  const { stdout } = await run('git', args, { output: 'captured' })
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    output: 'captured',
+  })
   const broken = stdout
     .split('\n')
-    .filter((path) => /^web\/src\/.*\.test\.tsx?$|^e2e\/.*\.ts$/.test(path))
-    .flatMap((path) => unwaited(path, readFileSync(join(root, path), 'utf8')).map((where) => `${path}:${where}`))
+    .filter((path) => TESTS.test(path) && existsSync(join(root, path)))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return [...(OF_SCREENS.test(path) ? unwaited(path, text) : []), ...impatient(path, text)].map(
+        (where) => `${path}:${where}`,
+      )
+    })
   return { ok: broken.length === 0, text: broken.join('\n') }
 }
+
+/** All tests, and what journeys share. The benches measure speed. */
+const TESTS = /\.test\.(tsx?|mjs)$|^e2e\/(harness|journeys|screens)\/.*\.ts$/
+const OF_SCREENS = /^web\/src\/.*\.test\.tsx?$|^e2e\/(journeys|screens)\/.*\.ts$/
 
 /**
  * @param {string} path

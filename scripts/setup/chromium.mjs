@@ -77,5 +77,5 @@ async function installed(source, [command = '', ...args]) {
  * @param {string} path
  */
 function starts(path) {
-  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 60_000, stdio: 'ignore' }).status === 0
 }

@@ -26,7 +26,7 @@ test.for(Object.entries(scripts))('npm run %s gets as far as installing packages
     cwd: clone,
     env: { PATH: '' },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
   })
   expect(stdout + stderr).toContain('spawn npm ENOENT')
 })

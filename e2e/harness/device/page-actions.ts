@@ -25,7 +25,7 @@ export class PageActions {
    * stays open has none to remove.
    */
   async open(path: string): Promise<void> {
-    const tookItsStep = this.page.waitForFunction(() => !history.state?.overlays, null, { timeout: 2_000 })
+    const tookItsStep = this.page.waitForFunction(() => !history.state?.overlays, null, { timeout: 5_000 })
     await tookItsStep.catch(() => undefined)
     await this.page.goto(path)
   }
@@ -117,8 +117,8 @@ export class PageActions {
   }
 
   /** For text that is visible only briefly. */
-  async glimpses(text: string, { within }: { within: number }): Promise<void> {
-    await this.page.waitForFunction((words) => document.body.innerText.includes(words), text, { timeout: within })
+  async glimpses(text: string): Promise<void> {
+    await this.page.waitForFunction((words) => document.body.innerText.includes(words), text, { timeout: PATIENCE_MS })
   }
 
   async holds(label: string, value: string): Promise<void> {

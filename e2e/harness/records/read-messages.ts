@@ -34,7 +34,7 @@ export const secretOf = (link: string): string => must(/#token=(.+)/.exec(link)?
 /** Waits for an email with a link to this page that has a secret in its fragment. @returns the link. */
 export async function accountLink(server: Pick<Server, 'dataDir'>, page: string, recipient = ''): Promise<string> {
   const link = new RegExp(String.raw`https?://\S+${page}#[\w-]{43}`)
-  for (let tried = 0; tried < 100; tried++) {
+  for (let tried = 0; tried < 600; tried++) {
     const mails = (await readAccountMails(server)).filter((mail) => mail.includes(`To: ${recipient}`))
     const found = mails.flatMap((mail) => link.exec(mail)?.[0] ?? []).at(-1)
     if (found) return found
@@ -46,7 +46,7 @@ export async function accountLink(server: Pick<Server, 'dataDir'>, page: string,
 /** Waits for the email that invites this person to an office. @returns the link. */
 export async function officeLink(server: Pick<Server, 'dataDir'>, recipient: string): Promise<string> {
   const link = /https?:\/\/\S+\/join-office#[\w-]{43}/
-  for (let tried = 0; tried < 150; tried++) {
+  for (let tried = 0; tried < 600; tried++) {
     const mails = (await readMails(server)).filter((mail) => mail.includes(recipient))
     const found = mails.flatMap((mail) => link.exec(mail)?.[0] ?? []).at(-1)
     if (found) return found

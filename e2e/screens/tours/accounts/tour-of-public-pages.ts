@@ -81,7 +81,7 @@ async function messageLink(server: Server): Promise<string> {
 }
 
 async function mailWith(server: Server, words: RegExp): Promise<string> {
-  for (let tried = 0; tried < 150; tried++) {
+  for (let tried = 0; tried < 600; tried++) {
     const found = (await readMails(server)).find((mail) => words.test(mail))
     if (found) return found
     await setTimeout(200)

@@ -27,7 +27,7 @@ export async function* propertyWithHomeowner(person: Person): AsyncGenerator<str
   await person.sees('Success! Homeowner account created.')
   const [password = ''] = /temp_\w{8}/.exec((await person.dialog().textContent()) ?? '') ?? []
   yield 'create-for-client-done'
-  await expect(person.dialog()).toHaveCount(0, { timeout: 12_000 })
+  await expect(person.dialog()).toHaveCount(0)
   await person.waitUntilSynced()
   return password
 }

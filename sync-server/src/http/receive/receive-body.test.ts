@@ -19,8 +19,13 @@ const patient = { idleMs: 10_000, withinMs: 10_000, graceMs: 10_000, bytesPerSec
 /** Uses the global timer, which a test can fake; `node:timers/promises` cannot be faked. */
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Long enough for slow calls to arrive and take their slots, and far shorter than they last. */
-const settled = () => sleep(500)
+/**
+ * Enough turns of the event loop for slow calls to arrive and take their slots, also on a machine that stalls, and far
+ * shorter than they last.
+ */
+async function settled() {
+  for (let turn = 0; turn < 50; turn += 1) await sleep(10)
+}
 
 const soon = { bodyWithinMs: { json: 60, document: 90 }, contentPace: { idleMs: 90, bytesPerSecond: 8_000 } }
 

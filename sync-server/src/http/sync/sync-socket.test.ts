@@ -66,7 +66,7 @@ test('[P27] messages that arrive together are answered one after the other', asy
   const { ann, request, open } = await annsServer()
   const { socket, answers } = await open(ann)
   for (let seq = 1; seq <= 50; seq++) socket.send(JSON.stringify({ ...request, mutations: [creation(seq)] }))
-  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(50)
+  await expect.poll(() => answers.length).toBe(50)
   expect(answers.map((text) => (JSON.parse(text) as { kind: string }).kind)).toEqual(Array(50).fill('ok'))
   expect((await ann.get('/api/properties')).body).toHaveLength(50)
 })

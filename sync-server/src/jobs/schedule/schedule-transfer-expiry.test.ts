@@ -31,7 +31,9 @@ test('[HO9] the expiry of a transfer while the server runs is reported within th
   const keep = (_fields: object, message: string) => void logged.push(message)
   const sync = new SyncService({ store, pokes: new Pokes(), now })
   const looked = vi.spyOn(sync, 'read')
-  const rounds = (count: number) => vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(count))
+  const rounds = async (count: number) => {
+    await expect.poll(() => looked).toHaveBeenCalledTimes(count)
+  }
   const notices = () => store.read((view) => view.byIndex('notice', 'scope', userScope(aUserId())))
 
   const stop = scheduleTransferExpiry({ sync, now, log: { info: keep, error: keep } })
@@ -39,10 +41,10 @@ test('[HO9] the expiry of a transfer while the server runs is reported within th
   expect(await notices()).toEqual([])
   looked.mockRejectedValueOnce(new Error('the disk is gone'))
   vi.advanceTimersByTime(HOUR)
-  await vi.waitFor(() => expect(logged).toEqual(['expired transfers could not be recorded']))
+  await expect.poll(() => logged).toEqual(['expired transfers could not be recorded'])
   moment = new Date(offer.expiresAt)
   vi.advanceTimersByTime(HOUR)
-  await vi.waitFor(() => expect(logged.at(-1)).toBe('recorded expired transfers'))
+  await expect.poll(() => logged.at(-1)).toBe('recorded expired transfers')
   expect(await notices()).toMatchObject([{ kind: 'transfer_expired', readAt: null }])
   await stop()
   expect(vi.getTimerCount()).toBe(0)

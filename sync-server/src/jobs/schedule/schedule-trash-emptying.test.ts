@@ -44,7 +44,9 @@ function start() {
   return scheduleTrashEmptying({ store, contents, sync, now, mintId: () => '', log: { info: keep, error: keep } })
 }
 
-const until = (count: number) => vi.waitFor(() => expect(rounds).toBe(count))
+const until = async (count: number) => {
+  await expect.poll(() => rounds).toBe(count)
+}
 
 test('[T7] the trash is emptied at startup and every six hours until the job is stopped', async () => {
   const stop = start()
@@ -59,7 +61,7 @@ test('[T7] the trash is emptied at startup and every six hours until the job is 
 test('[T7] a failure is logged and retried', async () => {
   fails = true
   const stop = start()
-  await vi.waitFor(() => expect(logged).toEqual(['the trash could not be emptied']))
+  await expect.poll(() => logged).toEqual(['the trash could not be emptied'])
   fails = false
   vi.advanceTimersByTime(6 * HOUR)
   await until(2)

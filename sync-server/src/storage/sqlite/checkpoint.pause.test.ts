@@ -47,11 +47,11 @@ test('[SE96] writes are checkpointed into the database file at startup and after
   const log = { info: () => undefined, error: (fields: object) => void failures.push(fields) }
   const disk = new DiskHealth({ log, now: () => new Date() })
   const stop = scheduleCheckpoints({ file, disk, log })
-  await vi.waitFor(() => expect(logBytes()).toBe(0))
+  await expect.poll(() => logBytes()).toBe(0)
   expect(await isInFile(1)).toBe(true)
   await add(2)
   vi.advanceTimersByTime(30_000)
-  await vi.waitFor(() => expect(logBytes()).toBe(0))
+  await expect.poll(() => logBytes()).toBe(0)
   expect(await isInFile(2)).toBe(true)
   await stop()
   expect([vi.getTimerCount(), failures]).toEqual([0, []])

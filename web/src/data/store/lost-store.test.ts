@@ -73,7 +73,7 @@ test.each([
   await store.drafts.put({ key: 'add-property', touched: {} })
   const known = { changes: 2, sentences: ['Change 1', 'Change 2'], files: 1, drafts: 1 }
   // What the page remembers follows the store.
-  await vi.waitFor(() => expect(store.workHere.get()).toEqual(known))
+  await expect.poll(() => store.workHere.get()).toEqual(known)
   await removeStore(store)
   expect(await users(store)).toEqual([])
   expect(await device(store)).toMatchObject({ device: 'device 2', epoch: null, nextSeq: 1, syncedAt: null })
@@ -88,9 +88,9 @@ test.each([
   const store = await aPage()
   await store.write((tables) => tables.outbox.put([pending(1)]))
   // The page's own query has ended.
-  await vi.waitFor(() => expect(store.workHere.get().changes).toBe(1))
+  await expect.poll(() => store.workHere.get().changes).toBe(1)
   await removeStore(store)
-  await vi.waitFor(() => expect(store.lost.get()).toMatchObject({ changes: 1 }))
+  await expect.poll(() => store.lost.get()).toMatchObject({ changes: 1 })
   expect(await device(store)).toMatchObject({ device: 'device 2' })
 })
 
@@ -100,7 +100,7 @@ test('[P36] a connection that cannot be opened again is not tried without end', 
     throw new DOMException('It is gone', 'UnknownError')
   })
   store.database.close({ disableAutoOpen: false })
-  await vi.waitFor(() => expect(opening).toHaveBeenCalled())
+  await expect.poll(() => opening).toHaveBeenCalled()
   await expect(users(store)).rejects.toThrow(/./)
   const tries = opening.mock.calls.length
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))

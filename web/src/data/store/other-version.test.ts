@@ -77,7 +77,7 @@ test('[P22] a store blocked by an older tab opens as soon as that tab is closed'
     request.addEventListener('success', () => resolve(request.result))
   })
   const written = rename('Ann')
-  await vi.waitFor(() => expect(store.otherVersion.get()).toBe('older'))
+  await expect.poll(() => store.otherVersion.get()).toBe('older')
   frozen.close()
   await written
   expect(store.otherVersion.get()).toBeNull()

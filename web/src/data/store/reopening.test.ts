@@ -145,9 +145,9 @@ test('a live query survives a lost connection', async () => {
   const seen: string[] = []
   const names = liveQuery(() => store.read(async (tables) => tables.rows.user.all()))
   const subscription = names.subscribe((rows) => seen.push(JSON.stringify(rows)))
-  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await expect.poll(() => seen).toHaveLength(1)
   await rename('Anna')
-  await vi.waitFor(() => expect(seen.at(-1)).toContain('Anna'))
+  await expect.poll(() => seen.at(-1)).toContain('Anna')
   subscription.unsubscribe()
 })
 

@@ -80,7 +80,7 @@ test('[P60] another device fetches past work when somebody asks, and says so mea
   expect(woken).not.toHaveBeenCalled()
   await press(SHOW)
   await eventually(() => isShown('Work finished before May 2025 is being loaded.'))
-  await vi.waitFor(() => expect(woken).toHaveBeenCalledOnce())
+  await expect.poll(() => woken).toHaveBeenCalledOnce()
   await expect.poll(heading).toBe('Done ')
   await arrive(device)
   await eventually(() => isShown(old.title))

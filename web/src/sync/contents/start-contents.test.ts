@@ -17,9 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As long as a busy machine may need. */
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000 })
-
 type AskAnswer = Awaited<ReturnType<ContentTransport['ask']>>
 
 const waiting = aDocument({ state: 'waiting' })
@@ -70,12 +67,12 @@ test('[DO21] a file waiting for its next attempt is retried when its row changes
   vi.useFakeTimers({ toFake: ['Date'] })
   const { asked, status, running, change } = await waitingDevice(() => ({ state: 'later' }))
   status.set('synced')
-  await until(() => expect(running.get().get(aDocumentId())).toEqual({ state: 'later' }))
+  await expect.poll(() => running.get().get(aDocumentId())).toEqual({ state: 'later' })
   await change('Renamed')
-  await until(() => expect(asked).toHaveLength(2))
-  await until(() => expect(running.get().get(aDocumentId())).toEqual({ state: 'later' }))
+  await expect.poll(() => asked).toHaveLength(2)
+  await expect.poll(() => running.get().get(aDocumentId())).toEqual({ state: 'later' })
   running.retry(aDocumentId())
-  await until(() => expect(asked).toHaveLength(3))
+  await expect.poll(() => asked).toHaveLength(3)
 })
 
 test('[DO21] a manual retry during another upload runs after it', async () => {
@@ -91,11 +88,11 @@ test('[DO21] a manual retry during another upload runs after it', async () => {
     },
   })
   status.set('synced')
-  await until(() => expect(running.get().get(waiting.id)).toEqual(refused))
-  await until(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => running.get().get(waiting.id)).toEqual(refused)
+  await expect.poll(() => sent).toHaveLength(2)
   running.retry(waiting.id)
   answerOther(refused)
-  await until(() => expect(sent.slice(2)).toEqual([waiting.id]))
+  await expect.poll(() => sent.slice(2)).toEqual([waiting.id])
 })
 
 test('bytes follow their rows: nothing is sent before the device has synced', async () => {
@@ -104,14 +101,14 @@ test('bytes follow their rows: nothing is sent before the device has synced', as
   await new Promise((resolve) => setTimeout(resolve))
   expect(asked).toEqual([])
   status.set('synced')
-  await until(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
 })
 
 test('[DO22] unreferenced bytes are removed once the device has synced', async () => {
   const { status, contents } = await waitingDevice(() => ({ state: 'later' }))
   await contents.add({ hash: aHash(2), bytes: new ArrayBuffer(8), isFetched: true }, '2026-11-20T12:00:00.000Z')
   status.set('synced')
-  await until(async () => expect((await contents.all()).map(({ hash }) => hash)).toEqual([aHash()]))
+  await expect.poll(async () => (await contents.all()).map(({ hash }) => hash)).toEqual([aHash()])
 })
 
 test('[SE58] while the server asks to wait, no file is resent', async () => {
@@ -158,9 +155,9 @@ test('once stopped, it ignores the sync state and documents', async () => {
   running.stop()
   const listener = vi.fn<() => void>()
   onTestFinished(onWaitingDocuments(store, listener))
-  await until(() => expect(listener).toHaveBeenCalledTimes(1))
+  await expect.poll(() => listener).toHaveBeenCalledTimes(1)
   await change('Renamed')
-  await until(() => expect(listener).toHaveBeenCalledTimes(2))
+  await expect.poll(() => listener).toHaveBeenCalledTimes(2)
   status.set('synced')
   expect(looksAtStatus).not.toHaveBeenCalled()
 })

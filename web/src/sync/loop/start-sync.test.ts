@@ -52,7 +52,7 @@ function start(store: MemoryStore) {
 async function pageInStep(store?: MemoryStore) {
   const requests = fakeRequests((request) => queueMicrotask(() => answer(request)))
   const sync = start(store ?? (await aDevice()))
-  await vi.waitFor(() => expect(sync.status.get()).toBe('synced'))
+  await expect.poll(() => sync.status.get()).toBe('synced')
   return { asked: requests, sync }
 }
 
@@ -77,7 +77,7 @@ test.each([
   const { asked, sync } = await pageInStep()
   const before = asked.length
   happens(sync)
-  await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
+  await expect.poll(() => asked).toHaveLength(before + 1)
 })
 
 test('[P15] a page whose network is lost says so, although nothing is pending', async () => {
@@ -93,10 +93,10 @@ test('[P15] a page whose network is lost says so, although nothing is pending', 
 test('[P19] a page listens for pokes once it has synced', async () => {
   const requests = fakeRequests()
   start(await aDevice())
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await expect.poll(() => requests).toHaveLength(1)
   expect(streams).toEqual([])
   requests.forEach(answer)
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await expect.poll(() => streams).toHaveLength(1)
 })
 
 test('[P19] a hidden page has no stream, and opens one after its next round when visible again', async () => {
@@ -104,7 +104,7 @@ test('[P19] a hidden page has no stream, and opens one after its next round when
   turnPage('hidden')
   expect(streams.map(({ isOpen }) => isOpen)).toEqual([false])
   turnPage('visible')
-  await vi.waitFor(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true]))
+  await expect.poll(() => streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
   turnPage('visible')
   await settled()
   expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
@@ -115,14 +115,14 @@ test('[P37] while its streams break, a page says that everything is sent, until 
   const latest = () => must(streams.at(-1), 'a stream')
   for (let time = 1; time <= 2; time += 1) {
     latest().dispatchEvent(new Event('error'))
-    await vi.waitFor(() => expect(streams.length === time + 1 || sync.status.get() === 'sent').toBe(true))
+    await expect.poll(() => streams.length === time + 1 || sync.status.get() === 'sent').toBe(true)
   }
-  await vi.waitFor(() => expect(sync.status.get()).toBe('sent'))
+  await expect.poll(() => sync.status.get()).toBe('sent')
   expect(streams).toHaveLength(2)
   globalThis.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(streams).toHaveLength(3))
+  await expect.poll(() => streams).toHaveLength(3)
   latest().dispatchEvent(new Event('open'))
-  await vi.waitFor(() => expect(sync.status.get()).toBe('synced'))
+  await expect.poll(() => sync.status.get()).toBe('synced')
 })
 
 /** A device whose property was last summarized long ago. */
@@ -138,11 +138,11 @@ const daysOf = (store: MemoryStore) =>
 test('[CP7] a page recomputes the summaries at startup and when the day changes', async () => {
   const store = await aDeviceOfEarlier()
   await pageInStep(store)
-  await vi.waitFor(async () => expect(await daysOf(store)).toEqual([today.get()]))
+  await expect.poll(() => daysOf(store)).toEqual([today.get()])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 })
   const tomorrow = today.get()
   turnPage('visible')
-  await vi.waitFor(async () => expect(await daysOf(store)).toEqual([tomorrow]))
+  await expect.poll(() => daysOf(store)).toEqual([tomorrow])
 })
 
 test('[CP7] a stopped page recomputes no summaries and reads none when the day changes', async () => {

@@ -46,7 +46,7 @@ test('[P39] when the browser is offline, the request in the socket and the next 
   const answers: (string | null)[] = []
   void socket.ask('a').then((answer) => answers.push(answer))
   globalThis.dispatchEvent(new Event('offline'))
-  await vi.waitFor(() => expect(answers).toEqual([null]))
+  await expect.poll(() => answers).toEqual([null])
   expect(await socket.ask('b')).toBeNull()
   expect(browsers.sent).toEqual(['a'])
 })

@@ -205,7 +205,7 @@ function Opening({ known }: { known: PropertyDetails | null }) {
 test('[QA16] the title has the focus within the event of the press, before anything of the property is read', async () => {
   leave()
   leave = show(<Opening known={null} />)
-  const open = await vi.waitFor(() => must([...document.querySelectorAll('button')].find(isOpener), 'the button'))
+  const open = await eventually(() => [...document.querySelectorAll('button')].find(isOpener))
   open.click()
   // Only what the event caused: a later task would need a turn of the event loop.
   for (let n = 0; n < 20; n++) await Promise.resolve()
