@@ -241,6 +241,8 @@ test('[P11] a push waits while the database is locked by another process, and th
   expect(answer.results).toEqual([{ id: pushed(2, addSystem()).id, status: 'retry', reason: 'busy' }])
   const repeated = ok(await world.service.sync(ann, request({ mutations: [pushed(1, createProperty)] })))
   expect(repeated.results).toEqual([{ id: pushed(1, createProperty).id, status: 'ok' }])
+  const both = [pushed(1, createProperty), pushed(2, addSystem())]
+  expect(await results(world.push(...both))).toEqual(['1 ok', '2 retry'])
 })
 
 test('[P11] failures are counted per person, even under the same mutation id', async () => {

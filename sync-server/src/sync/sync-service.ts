@@ -95,8 +95,9 @@ export class SyncService {
       if (device && device.userId !== userId) return { kind: 'forked' }
       const response = await answer(view, { userId, epoch, request, limits: this.limits, matched })
       const { retry } = pushed
-      // An earlier request with the same mutation may have been processed.
-      if (retry && response.results.every(({ id }) => id !== retry.id)) response.results.push(retry)
+      // An earlier request with the same mutations may have been processed: then the next one has to wait.
+      const open = retry && request.mutations.find((each) => response.results.every(({ id }) => id !== each.id))
+      if (open) response.results.push({ ...retry, id: open.id })
       return this.parts.hasQuietHours === false ? { ...response, anyHour: true } : response
     })
   }
