@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import { root } from './run.mjs'
 import { setUp } from './setup.mjs'
 
-// npm run mutants [-- --files sync --count 200 --seed 1 --from 1 --histories 64 --only web/src/sync/loop/pace.ts]: makes
+// npm run mutants [-- --files sync --count 200 --seed 1 --from 1 --histories 64 --tests 16 --only sync/loop/pace.ts]: makes
 // one small fault in the engine at a time and lists which ones histories notice, which ones only unit tests notice, and
 // which ones nobody notices. `--from` continues a sample; `--histories` is how many a fault meets at most, of those that
-// reach its place. With `--no-unit-tests`, it only plays histories.
+// reach its place, `--tests` how many unit tests a fault meets that no history notices. With `--tests 0`, it only plays
+// histories.
 const { values } = parseArgs({
   options: {
     files: { type: 'string', default: 'sync' },
@@ -16,7 +17,7 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '64' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
-    'no-unit-tests': { type: 'boolean', default: false },
+    tests: { type: 'string', default: '16' },
   },
 })
 if (values.files !== 'sync') throw new Error('The only files to choose are those of sync')
@@ -24,12 +25,11 @@ await setUp('packages')
 const { chooseMutants, mutantsIn } = await import('./mutants/find.mjs')
 const { bundlePlayer, syncEngineFiles } = await import('./mutants/files.mjs')
 const { allHistories, BUNDLE, inOrder, Player } = await import('./mutants/histories.mjs')
-const { doUnitTestsNotice, placeInUnitTests } = await import('./mutants/unit-tests.mjs')
+const { noticedByUnitTests } = await import('./mutants/unit-tests.mjs')
 
 const files = (await syncEngineFiles()).filter((file) => file.includes(values.only))
 const mutants = chooseMutants(files.flatMap(mutantsIn), { count: Number(values.count), seed: values.seed })
 const loaded = await bundlePlayer(BUNDLE, mutants)
-placeInUnitTests(mutants)
 const player = new Player()
 
 /** Longer than any history without a fault. */
@@ -49,23 +49,32 @@ const histories = inOrder(reach)
 console.log(`${histories.length} histories played without a fault`)
 
 /** @typedef {'histories' | 'unit tests' | 'nobody'} Noticed */
-/** @type {{ mutant: import('./mutants/find.mjs').Mutant, by: Noticed, isLoaded: boolean, words: string }[]} */
+/** @typedef {{ place: number, mutant: import('./mutants/find.mjs').Mutant, by: Noticed, isLoaded: boolean, words: string }} Found */
+/** @type {Found[]} */
 const found = []
 for (const [place, mutant] of mutants.entries()) {
   if (place + 1 < Number(values.from)) continue
-  const { by, words } = await whoNotices(mutant, place)
-  found.push({ mutant, by, isLoaded: loaded.has(mutant.file), words })
-  console.log(`${place + 1}/${mutants.length} ${by}: ${mutant.file}:${mutant.line} ${mutant.fault} (${words})`)
+  const reaching = histories.filter(({ reached }) => reached.has(place)).slice(0, Number(values.histories))
+  const failed = await historyThatNotices(reaching, place)
+  const words = failed ?? `${reaching.length} histories reach it`
+  /** @type {Found} */
+  const each = { place, mutant, isLoaded: loaded.has(mutant.file), by: failed ? 'histories' : 'nobody', words }
+  found.push(each)
+  console.log(wordsOf(each))
 }
 player.stop()
 
-/** @returns {Promise<{ by: Noticed, words: string }>} */
-async function whoNotices(/** @type {import('./mutants/find.mjs').Mutant} */ mutant, /** @type {number} */ place) {
-  const reaching = histories.filter(({ reached }) => reached.has(place)).slice(0, Number(values.histories))
-  const words = await historyThatNotices(reaching, place)
-  if (words) return { by: 'histories', words }
-  const by = !values['no-unit-tests'] && (await doUnitTestsNotice(mutant.file, place)) ? 'unit tests' : 'nobody'
-  return { by, words: `${reaching.length} histories reach it` }
+const missed = found.filter(({ by }) => by === 'nobody')
+const most = Number(values.tests)
+const noticing = most > 0 ? await noticedByUnitTests(mutants, { places: missed.map(({ place }) => place), most }) : null
+for (const each of missed) {
+  const test = noticing?.get(each.place)
+  if (test) Object.assign(each, { by: 'unit tests', words: test })
+  console.log(wordsOf(each))
+}
+
+function wordsOf(/** @type {Found} */ { place, mutant, by, words }) {
+  return `${place + 1}/${mutants.length} ${by}: ${mutant.file}:${mutant.line} ${mutant.fault} (${words})`
 }
 
 async function historyThatNotices(/** @type {typeof histories} */ reaching, /** @type {number} */ place) {

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { mergeConfig } from 'vitest/config'
 import usual from '../../vitest.config.ts'
 import { root } from '../run.mjs'
 import { withFaults } from './find.mjs'
-import { MUTANTS } from './unit-tests.mjs'
+import { MODULES, MUTANTS } from './unit-tests.mjs'
 
 /** @type {import('./find.mjs').Mutant[]} */
 const mutants = JSON.parse(readFileSync(MUTANTS, 'utf8'))
-const numbered = mutants.map((mutant, n) => ({ mutant, condition: `process.env.FAULT === '${n}'` }))
+const numbered = mutants.map((mutant, n) => ({ mutant, condition: `globalThis.faults.isInPlace(${n})` }))
 
-/** Places all faults, so that transformed files can be kept from one run to the next. */
 const faults = {
   name: 'faults',
   enforce: /** @type {const} */ ('pre'),
@@ -21,5 +20,17 @@ const faults = {
   },
 }
 
+const inATest = join(root, 'scripts/mutants/in-a-test.mjs')
+
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it
-export default mergeConfig(usual, { root, plugins: [faults], test: { experimental: { fsModuleCache: true } } })
+export default mergeConfig(usual, {
+  root,
+  plugins: [faults],
+  test: {
+    setupFiles: [inATest],
+    // A fault that makes a test wait in vain is noticed by then.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    experimental: { fsModuleCache: true, fsModuleCachePath: MODULES },
+  },
+})
