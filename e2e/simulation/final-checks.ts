@@ -30,6 +30,15 @@ export async function checkAtTheEnd(world: World, seed: number): Promise<void> {
   await playCloseCalls(world, seed)
   const searches = createRandom(seed)
   for (let search = 0; search < SEARCHES; search += 1) await checkAdministration(world, searches)
+  await checkLog(world, createRandom(seed))
+}
+
+/** [SE192] The log is whole, and then as short as it may be: most changes are old, and few of each row are kept. */
+async function checkLog({ server }: World, random: Random): Promise<void> {
+  await server.read((view) => server.record.log.check(view, 'T9'))
+  const before = server.record.log.momentAt(0.5 + random.integer(50) / 100)
+  await server.trimLog({ before, keep: 1 + random.integer(3) })
+  await server.read((view) => server.record.log.check(view, 'SE192'))
 }
 
 async function takeArchive(world: World, random: Random): Promise<void> {

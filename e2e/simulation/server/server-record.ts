@@ -11,6 +11,7 @@ import { checkDomain } from '../invariants/domain-invariants.ts'
 import { entityOf, type Rows } from '../device/device-data.ts'
 import { rowsOf as rowsIn } from '../device/rows-of.ts'
 import { checkTimestamps } from '../invariants/timestamp-invariants.ts'
+import { LogRecord } from './log-record.ts'
 import { TransferRecord } from './transfer-record.ts'
 import { Setters } from '../invariants/replaced-value-invariants.ts'
 import type { SeenValuesByMutation } from '../device/seen-values.ts'
@@ -24,6 +25,8 @@ export interface Effect {
   mutation: MutationId
   actor: UserId
   name: string
+  /** By the server's clock. */
+  at: string
   advanced: ScopeVersion[]
   changes: readonly RowChange[]
 }
@@ -49,6 +52,7 @@ export class ServerRecord {
   setters = new Setters()
   trash = new TrashRecord()
   transfers = new TransferRecord()
+  log = new LogRecord()
   /** [T13] */
   gone = new GoneProperties()
   /** Mutations that emptied the trash. */
@@ -77,6 +81,7 @@ export class ServerRecord {
     copy.setters = this.setters.copy()
     copy.trash = this.trash.copy()
     copy.transfers = this.transfers.copy()
+    copy.log = this.log.copy()
     copy.gone = this.gone.copy()
     return copy
   }
@@ -102,7 +107,9 @@ export class ServerRecord {
     checkTimestamps(effects, now.toISOString())
     for (const { id, status, userId } of records) if (status === 'refused') this.refused.add(mutationKeyOf(userId, id))
     const replaced = new Map(records.map((record) => [record.id, record.replaced ?? []]))
-    for (const { mutation, actor, name, advanced, changes } of effects) {
+    for (const effect of effects) {
+      const { mutation, actor, name, advanced, changes } = effect
+      this.log.note(effect)
       const details = { seenValues: this.seenByMutation.get(mutation), replaced: replaced.get(mutation) ?? [] }
       this.setters.note({ mutation, actor, changes }, details)
       const isRemoval = this.gone.note({ name, actor, changes })

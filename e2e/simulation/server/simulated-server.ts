@@ -15,7 +15,8 @@ import type { Accounts } from '../../../sync-server/src/accounts/accounts.ts'
 import { derivedId } from '../../../sync-server/src/server-parts/derived-id.ts'
 import { collectTombstones, type TrashParts } from '../../../sync-server/src/jobs/empty-trash.ts'
 import { shrinkResults } from '../../../sync-server/src/jobs/shrink-results.ts'
-import { trimLog } from '../../../sync-server/src/jobs/trim-log.ts'
+import { trimLog, YOUNG_MS } from '../../../sync-server/src/jobs/trim-log.ts'
+import { NEWEST_CHANGES } from '../../../sync-server/src/storage/changes.ts'
 import { queuePasswords } from '../../../sync-server/src/passwords/passwords.ts'
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
 import { isStorageFault } from '../../../sync-server/src/storage/storage-fault.ts'
@@ -185,10 +186,15 @@ export class SimulatedServer {
     await shrinkResults({ store, now: this.clock.now, stopping, batch, forgottenAfterMs })
   }
 
-  /** [SE192]: All changes so far are old. */
-  async trimLog(): Promise<void> {
-    const later = new Date(this.clock.now().getTime() + 200 * DAY_MS)
-    await trimLog({ store: this.store, now: () => later, stopping: new AbortController().signal, batch: 50 })
+  /** [SE192]: Looks at the changes from before a moment; by default, all so far are old. */
+  async trimLog({ before = this.later(DAY_MS), keep = NEWEST_CHANGES } = {}): Promise<void> {
+    const now = () => new Date(Date.parse(before) + YOUNG_MS)
+    await trimLog({ store: this.store, now, stopping: new AbortController().signal, batch: 50, keep })
+    this.record.log.trim({ before, keep })
+  }
+
+  private later(milliseconds: number): string {
+    return new Date(this.clock.now().getTime() + milliseconds).toISOString()
   }
 
   /** Notes which results are shrunk before their device has received them. */

@@ -16,10 +16,10 @@ export function watchedTransaction(tx: WriteTransaction, { onApply, onRecord }: 
   const records: MutationRecord[] = []
   const watched = override(tx, {
     apply: async (applied) => {
-      const { mutation, actor, name, changes } = applied
+      const { mutation, actor, name, at, changes } = applied
       onApply(applied)
       const advanced = await tx.apply(applied)
-      effects.push({ mutation, actor, name, advanced, changes })
+      effects.push({ mutation, actor, name, at, advanced, changes })
       return advanced
     },
     record: async (record) => {

@@ -4,7 +4,7 @@ import type { Store } from '../storage/store.ts'
 /** Changes looked at in one transaction: a few milliseconds, during which others wait. */
 const BATCH = 200
 /** Whatever a screen or a job asks of the log beyond the newest changes of a row concerns the last months. */
-const YOUNG_MS = 180 * 24 * 60 * 60 * 1000
+export const YOUNG_MS = 180 * 24 * 60 * 60 * 1000
 
 interface TrimParts {
   store: Pick<Store, 'write'>
@@ -16,8 +16,8 @@ interface TrimParts {
 }
 
 /**
- * [SE192] Keeps the newest 1,000 changes of each row, as many as anything reads, and all of the last 180 days. Each change
- * is looked at once, when it gets that old; the database remembers how far this has come.
+ * [SE192] Keeps all changes of the last 180 days, and of each row the newest 1,000 before, as many as anything reads. Each
+ * change is looked at once, when it gets that old; the database remembers how far this has come.
  */
 export async function trimLog({
   store,
