@@ -9,6 +9,7 @@ import { TransportFailure, type Page, type Transport } from '../../../web/src/sy
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
 import { failedResponse, packed, unpacked } from '../files/wire-response.ts'
 import { checkNamedScopes } from '../invariants/cursor-invariants.ts'
+import { checkResults } from '../invariants/result-invariants.ts'
 import { Rejections } from '../steps/rejections.ts'
 import type { Connection } from './connection.ts'
 import type { VersionSkew } from '../version-skew.ts'
@@ -64,6 +65,7 @@ export class Network {
           connection.send(wire)
           const parsedRequest = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
           const answer = await this.server.sync(userId, parsedRequest)
+          this.note(() => checkResults(name, { request: parsedRequest, answer }))
           return [...textsOfAnswer(this.skew.answered(answer, this.server.record))].join('')
         })
         this.rejections.follow(app, request, answer)

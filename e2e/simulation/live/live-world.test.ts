@@ -46,6 +46,7 @@ const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, rule: RegEx
   ['the knowledge that no pokes arrive', without.withoutDeafness, /P15/, 15],
   ['the timers of files', without.withoutFileTimers, /DO21|DT4/],
   ['the word that it syncs', without.withoutSyncing, /P15/],
+  ['the word that a round failed', without.withoutFailure, /P15/],
   ['the sync state that files follow', without.withoutFileStatus, /DO21|DT4/],
   ['the lock that is taken from a frozen tab', without.withoutLockTakeover, /I15/, 53],
 ]

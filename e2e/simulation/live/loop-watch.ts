@@ -27,6 +27,7 @@ export class LoopWatch {
   /** Reasons for a round since the last one began. */
   private reasons = 0
   private lastEnd: unknown = null
+  private status: SyncStatus = 'starting'
   /** Failures since the last successful round. */
   private failures = 0
   private armed = 0
@@ -120,6 +121,7 @@ export class LoopWatch {
     // A reason for a round sets the status before the round begins.
     const isExpected = status === expected || (status === 'syncing' && this.reasons > 0)
     this.holds(isExpected, 'P15', `reports ${status}, not ${expected}`)
+    this.status = status
   }
 
   arm(milliseconds: number, hearing: Hearing): void {
@@ -143,6 +145,9 @@ export class LoopWatch {
     this.holds(this.armed === (this.state === 'idle' ? 1 : 0), 'P15', `is ${this.state} with ${this.armed} timers`)
     const hasMissed = this.state === 'idle' && this.mayHaveMissed && !(this.lastEnd instanceof Error)
     this.holds(!hasMissed, 'P19', 'is idle although its stream has opened or broken')
+    const isSilent =
+      this.state === 'idle' && this.lastEnd instanceof Error && this.status !== statusAfter(this.lastEnd, 'listening')
+    this.holds(!isSilent, 'P15', `has failed, and reports ${this.status}`)
     const durationMs = this.state === 'in a round' ? this.timers.now - this.beganAt : 0
     this.holds(durationMs <= FIVE_MINUTES_MS, 'I15', `has a round that began ${durationMs} ms ago`)
   }

@@ -95,6 +95,12 @@ export const withoutSyncing = (): LiveSabotage => ({
   loop: (parts) => new SyncLoop({ ...parts, onStatus: (status) => status !== 'syncing' && parts.onStatus(status) }),
 })
 
+/** Says nothing when a round fails. */
+export const withoutFailure = (): LiveSabotage => ({
+  ...noSabotage(),
+  loop: (parts) => new SyncLoop({ ...parts, onStatus: (status) => status !== 'unreachable' && parts.onStatus(status) }),
+})
+
 /** Gives all event streams one name, so that no other tab of the person is poked about a push. */
 export const withoutStreamNames = (): LiveSabotage => ({ ...noSabotage(), streamOf: () => 'page' })
 

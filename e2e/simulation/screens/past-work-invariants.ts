@@ -1,3 +1,4 @@
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
@@ -26,7 +27,7 @@ export async function checkPastWork(screens: Screens): Promise<void> {
     if (!isHome(property)) return 'absent'
     return data.state.cursor.ahead ? 'wanted' : 'here'
   }
-  const missing: Property[] = []
+  const absent: Property[] = []
   for (const property of rowsOf(rows, 'property')) {
     const { id: propertyId } = property
     const work = expected(property)
@@ -34,8 +35,16 @@ export async function checkPastWork(screens: Screens): Promise<void> {
     isSo(screens, `past work of ${propertyId}`, { read: counted, counted: work })
     const isListed = isLiving(property) && states.get(property.scope)?.state === 'shown'
     const isMissing = states.has(pastScope(propertyId)) ? work !== 'here' : work === 'absent'
-    if (isListed && mayHavePast(property, today) && isMissing) missing.push(property)
+    if (isListed && isMissing) absent.push(property)
   }
-  const count = await read((tables) => countWithoutPast(tables, { userId, today }))
-  isSo(screens, 'properties without past work', { read: count, counted: missing.length })
+  // No property of a history is old enough to have past work, but in two years all are.
+  for (const day of [today, addDays(today, 2 * 365)]) {
+    const missing = absent.filter((property) => mayHavePast(property, day))
+    const count = await read((tables) => countWithoutPast(tables, { userId, today: day }))
+    isSo(screens, 'properties without past work', { read: count, counted: missing.length })
+    const [property] = rowsOf(rows, 'property')
+    if (!property) continue
+    const of = await read((tables) => countWithoutPast(tables, { userId, today: day, propertyId: property.id }))
+    isSo(screens, `whether ${property.id} lacks past work`, { read: of, counted: Number(missing.includes(property)) })
+  }
 }

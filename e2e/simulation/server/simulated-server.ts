@@ -60,6 +60,8 @@ export class SimulatedServer {
   private watched: Store
   private readonly people: Registered[] = []
   readonly crashPlan = new CrashPlan()
+  /** The number of transactions that might have written. */
+  writes = 0
   private isBusy = false
   private readonly clock: Clock
   private readonly random: Random
@@ -330,6 +332,7 @@ export class SimulatedServer {
   }
 
   private async transact<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
+    this.writes += 1
     const { watched, effects, records } = watchedTransaction(tx, {
       onApply: (applied) => {
         this.crashPlan.noteApplied(applied)

@@ -1,30 +1,40 @@
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { turnSummaries } from '../../../web/src/data/summary/summaries.ts'
-import type { ClientId, DocumentId, InteractionId, ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import {
+  deviceId,
+  mutationId,
+  type ClientId,
+  type InteractionId,
+  type ItemId,
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { receivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
+import { aChange, baseRequest } from '../steps/stolen-ids.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { poke, type PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
-import type { SimulatedDevice } from '../device/simulated-device.ts'
-import { checkPoked } from '../invariants/cursor-invariants.ts'
+import { checkResults } from '../invariants/result-invariants.ts'
 import { holds, sameRows } from '../invariants/violation.ts'
 import { serverRows, settleIn } from '../recovery.ts'
 import { type World } from '../world.ts'
 import { mustAct } from './device-pair.ts'
+import { learnOfPastWork } from './learn-past-work.ts'
+import { loseCountedTask } from './lost-row.ts'
+import { pokeNewMember } from './new-member.ts'
 import { replaceUnseenValue } from './replaced-value.ts'
 import { readForLong } from './read-for-long.ts'
 import { loseHomeWithWaitingFile } from './waiting-file.ts'
 import {
   bedroomsIn,
   edit,
+  lastPoke,
   newProperty,
   openDevice,
   openScene,
   quiet,
   receive,
+  receivePoke,
   send,
-  setRelation,
   type Scene,
 } from './scene.ts'
 
@@ -48,7 +58,10 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
     await editAtOnce(scene)
   }
   await addTwice(scene)
+  await pushUnknown(scene)
   await pokeNewMember(scene)
+  await loseCountedTask(scene)
+  if (world.skew.server === 'current') await learnOfPastWork(scene)
   await turnDay(scene)
   await returnAfterShrinking(scene)
   if (world.skew.server === 'current') await loseHomeWithWaitingFile(scene)
@@ -122,16 +135,14 @@ async function overtakePoke(scene: Scene): Promise<void> {
   await settleIn(world, one)
 }
 
-function lastPoke({ world }: Scene, userId: string): PokeDelta | undefined {
-  const last = world.network.pokes.findLast((each) => each.userId === userId)
-  return last && poke.parse(JSON.parse(last.wire)).pokeDelta
-}
-
-async function receivePoke({ world }: Scene, device: SimulatedDevice, pokeDelta: PokeDelta): Promise<void> {
-  const before = await device.data()
-  const isApplied = await device.receivePoke(pokeDelta)
-  if (isApplied) checkPoked(device.name, { before, after: await device.data(), pokeDelta })
-  await world.check(device)
+/** [P11]: The server knows the first of two changes, and not yet the second. */
+async function pushUnknown({ world, random }: Scene): Promise<void> {
+  world.say('a close call: a change that the server does not know')
+  const change = (seq: number) => aChange(world, { id: mutationId.parse(random.uuid()), seq })
+  const mutations = [change(1), { ...change(2), name: 'chimney.sweep' }]
+  const device = deviceId.parse(random.uuid())
+  const request = receivedRequest.parse({ ...(await baseRequest(world, world.ann)), device, mutations })
+  checkResults('Ann’s next app', { request: { mutations }, answer: await world.server.sync(world.ann, request) })
 }
 
 /** [CP7]: On the next day, every summary is of that day. */
@@ -214,38 +225,6 @@ async function addTwice({ world, random }: Scene): Promise<void> {
   const outcome = await device.act(call)
   holds(!outcome.ok && outcome.refusal.kind === 'conflict', 'M6', () => `${device.name} logs one call twice`)
   await settleIn(world, device)
-}
-
-/** [P19]: A new member hears of a change in a scope that they have not received, and not that they are a member. */
-async function pokeNewMember(scene: Scene): Promise<void> {
-  scene.world.say('a close call: a new member')
-  const { world, one, noras, home } = scene
-  const addPaper = (): CallOf => ({
-    name: 'document.add',
-    args: {
-      propertyId: home,
-      documentId: one.mintId() as DocumentId,
-      visibility: 'household',
-      facts: {
-        title: 'Deed',
-        category: 'other',
-        fileName: 'deed.pdf',
-        fileType: 'application/pdf',
-        fileSize: 9,
-        hash: '7'.repeat(64),
-        systemId: null as SystemId | null,
-        itemId: null as ItemId | null,
-      },
-    },
-  })
-  await mustAct(one, addPaper())
-  for (const device of [one, noras]) await settleIn(world, device)
-  await setRelation(scene, 'household')
-  await mustAct(one, addPaper())
-  await settleIn(world, one)
-  const pokeDelta = lastPoke(scene, noras.person.userId)
-  if (pokeDelta) await receivePoke(scene, noras, pokeDelta)
-  await settleIn(world, noras)
 }
 
 /** [P4]: An older app, which does not know documents, starts over after a restore and keeps nothing of them. */

@@ -5,11 +5,13 @@ import { emailOf } from '../workload/people.ts'
 import type { MembershipId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { poke, type PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { AppVersion } from '../app-versions.ts'
 import { Connection } from '../device/connection.ts'
 import type { Exchange } from '../device/network.ts'
 import type { SimulatedDevice } from '../device/simulated-device.ts'
+import { checkPoked } from '../invariants/cursor-invariants.ts'
 import { settleIn } from '../recovery.ts'
 import { createProperty } from '../workload/workload.ts'
 import { settle, type World } from '../world.ts'
@@ -112,4 +114,16 @@ export async function setRelation({ world, noras, home }: Scene, relation: 'hous
     after,
   }
   await world.server.change(world.ann, [changed])
+}
+
+export function lastPoke({ world }: Scene, userId: string): PokeDelta | undefined {
+  const last = world.network.pokes.findLast((each) => each.userId === userId)
+  return last && poke.parse(JSON.parse(last.wire)).pokeDelta
+}
+
+export async function receivePoke({ world }: Scene, device: SimulatedDevice, pokeDelta: PokeDelta): Promise<void> {
+  const before = await device.data()
+  const isApplied = await device.receivePoke(pokeDelta)
+  if (isApplied) checkPoked(device.name, { before, after: await device.data(), pokeDelta })
+  await world.check(device)
 }

@@ -28,6 +28,7 @@ export async function checkSteadyState(world: World, settleDevice: SettleDevice)
     world.network.onAnswered = (device, exchange) => pair.traffic.note(device, exchange)
     await checkIdleRound(pair)
     await checkManyChanges(pair)
+    await checkIdleRound(pair)
     await checkPokeAlone(pair)
     await checkRefusedTogether(pair)
     await checkWrongChecksum(pair)
@@ -61,13 +62,20 @@ async function findProperty(device: SimulatedDevice): Promise<Property | null> {
   return null
 }
 
-/** A round without changes is one request that names no scope, and an empty answer. */
-async function checkIdleRound({ one, other, traffic }: DevicePair): Promise<void> {
+/** A round without changes is one request that names no scope, and an empty answer; the server writes nothing ([P56]). */
+async function checkIdleRound({ world, one, other, traffic }: DevicePair): Promise<void> {
   for (const device of [one, other]) {
     traffic.forget()
+    const { writes } = world.server
     const end = await device.roundAtOnce()
     const [first, ...more] = traffic.rounds
     const isSilent = first?.isSilent === true && more.length === 0 && end === 'done'
+    const isRead = world.server.writes === writes
+    holds(
+      isRead,
+      'P56',
+      () => `the server writes ${world.server.writes - writes} times while ${device.name} only reads`,
+    )
     holds(isSilent, 'I16', () => `${device.name} is not idle: ${end}, ${JSON.stringify(traffic.rounds)}`)
   }
 }

@@ -74,7 +74,7 @@ const undone = {
 } as const
 
 /** A task that was done every year, also by people who are no longer here. */
-async function addOldWork(world: World, random: Random, propertyId: PropertyId): Promise<void> {
+export async function addOldWork(world: World, random: Random, propertyId: PropertyId): Promise<void> {
   const scope = propertyScope(propertyId)
   const members = rowsOf(rowsIn(world, scope), 'membership').filter(isCurrent)
   const actor = pickOf(
@@ -111,7 +111,7 @@ async function addOldWork(world: World, random: Random, propertyId: PropertyId):
 }
 
 /** The server dies after some batches, or between two. */
-async function setAside(world: World, random: Random): Promise<void> {
+export async function setAside(world: World, random: Random): Promise<void> {
   const dies = random.chance(0.3)
   let left = dies ? random.integer(3) : Infinity
   const job = world.server.runJob((parts) =>
