@@ -28,8 +28,9 @@ test.each([
   expect(history.failure, describeHistory(history)).toBeNull()
 })
 
-test('[I19] every invariant holds in the history of messages of seed 7718, which once failed', async () => {
-  const history = await runHistory(7_718, { actions: 'messages' })
+/** 11: an app that learned of past work did not load that of a home whose household had recorded nothing of its own. */
+test.each([7_718, 11])('[I19] every invariant holds in the history of messages of seed %i', async (seed) => {
+  const history = await runHistory(seed, { actions: 'messages' })
   expect(history.failure, describeHistory(history)).toBeNull()
 })
 

@@ -178,7 +178,7 @@ async function lookAround(world: World, random: Random, propertyId: PropertyId):
     await lookAtPastWork(device.memory, { propertyId, userId, now, load: random.uuid() })
     world.say(`${device.name} looks at the past work of ${propertyId}`)
   } else {
-    await dropPastWork(device.memory, new Date(now.getTime() + 31 * DAY_MS))
+    await dropPastWork(device.memory, { now: new Date(now.getTime() + 31 * DAY_MS), userId: device.person.userId })
     world.say(`${device.name} drops past work`)
   }
   for (let rounds = random.integer(4); rounds > 0; rounds -= 1) await device.roundAtOnce().catch(ignoreLost)

@@ -7,7 +7,7 @@ import { accessIn, seesHouseholdParts } from '@hearthkeep/shared/household/permi
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { pastBefore, taskWith, tasksBy } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
-import { pastScope, propertyScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { pastScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { readerOf } from './mutate/reader.ts'
 import type { LocalStore, LocalTables } from './store/local-store.ts'
 
@@ -34,6 +34,15 @@ export async function pastWorkOf(
   if (epoch === 'demo') return 'here'
   // The household is sent all of it, if there is any; a long answer may have reached only the property.
   return isAtHome ? (cursor.ahead ? 'wanted' : 'here') : 'absent'
+}
+
+/**
+ * The properties of whose households a person is, as far as this device knows. Their `h:` scopes don't tell: such a scope
+ * begins only when something is recorded that nobody else sees.
+ */
+export async function homesOf(tables: LocalTables, userId: UserId): Promise<ReadonlySet<PropertyId>> {
+  const memberships = (await tables.rows.membership.where('userId', userId)).filter(isCurrent)
+  return new Set(memberships.flatMap(({ relation, propertyId }) => (seesHouseholdParts(relation) ? [propertyId] : [])))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -64,7 +73,7 @@ export function lookAtPastWork(
 }
 
 /** [P59] Drops the past work that was not looked at for 30 days. Waits while something is pending: it may be about it. */
-export function dropPastWork(store: LocalStore, now: Date): Promise<void> {
+export function dropPastWork(store: LocalStore, { now, userId }: { now: Date; userId: UserId }): Promise<void> {
   return store.write(async (tables) => {
     const state = must(await tables.device.get('this'), 'the state of this device')
     const newestFirst = Object.entries(state.past ?? {}).toSorted(([, one], [, other]) => (one < other ? 1 : -1))
@@ -72,10 +81,9 @@ export function dropPastWork(store: LocalStore, now: Date): Promise<void> {
     const isKept = ([, lookedAt]: [string, string], rank: number) => lookedAt >= before && rank < MOST
     const dropped = newestFirst.filter((entry, rank) => !isKept(entry, rank)).map(([id]) => id as PropertyId)
     if (dropped.length === 0 || (await tables.outbox.first(1)).length > 0) return
-    const scopes: Scope[] = []
-    for (const id of dropped)
-      // Somebody who has joined the household since then keeps it.
-      if ((await tables.scopes.get(`h:${id}` as Scope)) === undefined) scopes.push(pastScope(id))
+    // Somebody who has joined the household since then keeps it.
+    const homes = await homesOf(tables, userId)
+    const scopes = dropped.filter((id) => !homes.has(id)).map(pastScope)
     for (const scope of scopes) {
       const rows = await tables.rows.pastItem.where('scope', scope)
       await tables.rows.pastItem.delete(rows.map(({ id }) => id))
@@ -100,23 +108,20 @@ export async function countWithoutPast(
   tables: LocalTables,
   { userId, today, propertyId = null }: { userId: UserId; today: CalendarDate; propertyId?: string | null },
 ): Promise<number> {
-  const [properties, memberships, scopes] = await Promise.all([
+  const [properties, homes, scopes] = await Promise.all([
     tables.rows.property.all(),
-    tables.rows.membership.where('userId', userId),
+    homesOf(tables, userId),
     tables.scopes.all(),
   ])
   const device = await tables.device.get('this')
   if (device?.epoch === 'demo') return 0
-  const atHome = new Set(
-    memberships.filter(isCurrent).flatMap((each) => (seesHouseholdParts(each.relation) ? [each.propertyId] : [])),
-  )
   const states = new Map(scopes.map((scope) => [scope.id, scope]))
   return properties.filter((property) => {
     if (propertyId !== null && property.id !== propertyId) return false
     const scope = states.get(property.scope)
     if (!isLiving(property) || !mayHavePast(property, today) || scope?.state !== 'shown') return false
     const past = states.get(pastScope(property.id))
-    return past ? past.state !== 'shown' : scope.version > 0 && !atHome.has(property.id)
+    return past ? past.state !== 'shown' : scope.version > 0 && !homes.has(property.id)
   }).length
 }
 

@@ -3,6 +3,7 @@ import { pastScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyCursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { homesOf } from '../../data/past-work.ts'
 import { newDeviceState } from '../../data/store/new-device-state.ts'
 import type { DeviceState, LocalStore, LocalTables } from '../../data/store/local-store.ts'
 import { knownEntities } from '../apply/unknown-rows.ts'
@@ -21,10 +22,13 @@ export function registerDevice(store: LocalStore, newDevice: DeviceId): Promise<
  * device, so the past work of its households is loaded in pages.
  */
 async function beginPastWork(tables: LocalTables, known: DeviceState, load: string): Promise<void> {
-  const homes = (await tables.scopes.all()).map(({ id }) => scopeOwner(id)).filter(({ kind }) => kind === 'household')
-  await tables.scopes.put(
-    homes.map(({ id }) => ({ id: pastScope(id as PropertyId), version: 0, state: 'loading', load })),
-  )
+  const scopes = await tables.scopes.all()
+  // The server has no past work of a property that is still on its way there.
+  const owners = scopes.flatMap(({ id, version }) => (version > 0 ? [scopeOwner(id)] : []))
+  const [person] = owners.flatMap((owner) => (owner.kind === 'user' ? [owner.id] : []))
+  const homes = person ? await homesOf(tables, person) : new Set<PropertyId>()
+  const begun = owners.flatMap((owner) => (owner.kind === 'property' && homes.has(owner.id) ? [owner.id] : []))
+  await tables.scopes.put(begun.map((id) => ({ id: pastScope(id), version: 0, state: 'loading', load })))
   await tables.device.put([{ ...known, knowsPast: true, answers: known.answers + 1 }])
 }
 

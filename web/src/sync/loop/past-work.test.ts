@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { deviceId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { asPastItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
-import { householdScope, pastScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { pastScope, propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import {
@@ -53,7 +53,7 @@ async function aHouse(relation: Relation, items: MaintenanceItem[] = []) {
     scope: () => store.read((tables) => tables.scopes.get(past)),
     pastWork: (by: UserId = userId) => store.read((tables) => pastWorkOf(tables, { propertyId, userId: by })),
     look: (days = 0) => lookAtPastWork(store, { propertyId, userId, now: inDays(days), load: 'a load' }),
-    drop: (days: number) => dropPastWork(store, inDays(days)),
+    drop: (days: number) => dropPastWork(store, { now: inDays(days), userId }),
   }
 }
 
@@ -148,16 +148,20 @@ test('[P59] past work stays while a change is pending, and for somebody who join
   expect(await scope()).toBeDefined()
   await store.write(async (tables) => {
     await tables.outbox.clear()
-    await tables.scopes.put([{ id: householdScope(propertyId), version: 1, state: 'shown' }])
+    await tables.rows.membership.put([aMembership({ relation: 'household' })])
   })
   await drop(41)
   expect(await scope()).toBeDefined()
 })
 
-test('[P59] an app that is updated loads the past work of its households', async () => {
-  const { store, state, scope } = await aHouse('owner')
+// Of the household there is a scope only once somebody has recorded what nobody else sees.
+test.each(['owner', 'household'] as const)('[P59] an updated app loads the past work of its %s', async (relation) => {
+  const { store, state, scope } = await aHouse(relation)
   const { knowsPast: _new, ...older } = await state()
-  await store.write((tables) => tables.device.put([older]))
+  await store.write(async (tables) => {
+    await tables.device.put([older])
+    await tables.scopes.put([{ id: userScope(userId), version: 1, state: 'shown' }])
+  })
   const id = deviceId.parse('00000000-0000-7000-8000-000000000002')
   await registerDevice(store, id)
   expect(await scope()).toMatchObject({ state: 'loading', version: 0 })

@@ -50,7 +50,7 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
     const day = today.get()
     for (const work of [
       turnSummaries(store, day, () => !stopped && today.get() === day),
-      dropPastWork(store, new Date()),
+      dropPastWork(store, { now: new Date(), userId: person.userId }),
     ])
       // The store reports its own failures; stopping also closes it.
       work.catch((error: unknown) => stopped || storageFailure(error) !== null || reportError(error))
