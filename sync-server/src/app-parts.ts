@@ -6,6 +6,7 @@ import type { Contents } from './documents/contents.ts'
 import type { Credentials } from './administration/administrator-credential.ts'
 import type { ListedMessage, WrittenMessage } from './storage/administration/administration.ts'
 import type { SiteBudgets } from './storage/messages/outgoing.ts'
+import type { OtherServers } from './storage/other-servers.ts'
 import type { Store } from './storage/store.ts'
 import type { DiskHealth } from './disk-health.ts'
 import type { Log } from './log.ts'
@@ -25,6 +26,8 @@ export interface AppParts {
   contents: Contents
   /** How `sync` tells devices which scopes have moved. */
   pokes: Pokes
+  /** The servers that share the store; null if there are none. */
+  others?: OtherServers | null
   passwords: QueuedPasswords
   /** Signs sessions and the links of messages. */
   secret: string

@@ -1,4 +1,3 @@
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { Hono } from 'hono'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
@@ -34,7 +33,7 @@ import { documentRoutes } from './http/document/documents.ts'
 import { emailAddressRoutes } from './http/account/email-address.ts'
 import { documentLimits } from './http/document/document-limits.ts'
 import { endpointPolicies } from './http/limits/endpoint-policies.ts'
-import { EventStreams } from './http/sync/event-streams.ts'
+import { endingOf, EventStreams } from './http/sync/event-streams.ts'
 import { forgottenPasswordRoutes } from './http/account/forgotten-password.ts'
 import { frameOf } from './http/limits/frame.ts'
 import { healthCheck } from './http/server/health-check.ts'
@@ -114,10 +113,7 @@ export function createApp(parts: AppParts): Hono {
   const devices = new KnownDevices({ secret: secretFor('device cookies', secret), now })
   const streams = new EventStreams({ stopping, perUser: limits.streams.perUser })
   const sockets = new EventStreams({ stopping, perUser: limits.sockets.perUser })
-  const onSessionsEnded = (userId: UserId) => {
-    streams.endOfUser(userId)
-    sockets.endOfUser(userId)
-  }
+  const { onSessionsEnded, onEnded } = endingOf([streams, sockets], parts.others ?? null)
   const tries = new SharedTries({ store, secret: secretFor('counted tries', secret), now })
   const accounts = new Accounts({ sync, tries, passwords, devices, security, onSessionsEnded, now, mintId })
   const newAccounts = new NewAccounts(tries)
@@ -127,10 +123,6 @@ export function createApp(parts: AppParts): Hono {
   const challenges = new Challenges({ secret: secretFor('challenges', secret), tries, now })
   const checks = new PasskeyChecks({ store, tries, challenges, security, now })
   const passkeys = new Passkeys({ store, challenges, security, now, mintId })
-  const onEnded = (sessionId: string) => {
-    streams.endOf(sessionId)
-    sockets.endOf(sessionId)
-  }
   const deletions = new AccountDeletions({ sync, accounts, security, onEnded, now, mintId })
   const sessions = new Sessions({ store, tries, secret, security, onEnded, now, mintId, log })
   const ownSignIn = { store, tries, credentials: parts.administrator, security, now, mintId }

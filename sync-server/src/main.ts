@@ -150,6 +150,7 @@ const app = createApp({
   sync,
   contents,
   pokes,
+  others: unwatched.others,
   secret,
   publicUrl: settings.publicUrl,
   isPublicUrlSet: settings.isPublicUrlSet,

@@ -11,14 +11,21 @@ export interface PokedAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'v
 }
 
 /** Scopes that moved at one server, and the stream of the page that moved them. */
-export interface News {
+export interface MovedScopes {
   advanced: PokedAdvance[]
   by: { userId: UserId; stream: string | undefined }
 }
 
+/** Sessions whose streams and sockets end: one, or all of a person. */
+export interface EndedSessions {
+  ended: { sessionId: string } | { userId: UserId }
+}
+
+export type News = MovedScopes | EndedSessions
+
 /** The other servers of the same database. News that is lost costs a delay and nothing else, as a lost poke does. */
 export interface OtherServers {
   tell(news: News): void
-  /** Calls `heard` with each piece of news, and `missed` when some may have been lost. */
+  /** Calls `heard` with each piece of news, and `missed` when some may have been lost. Several may listen. */
   listen(on: { heard(news: News): void; missed(): void }): void
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { News, OtherServers } from '../storage/other-servers.ts'
+import type { MovedScopes, OtherServers } from '../storage/other-servers.ts'
 import type { Store } from '../storage/store.ts'
 import { pokePeople, type ScopeAdvance } from './poke-people.ts'
 import type { Pokes, StreamName } from './pokes.ts'
@@ -20,7 +20,7 @@ export class Announcements {
     this.parts = parts
     parts.others?.listen({
       // A poke that is lost costs a delay.
-      heard: (news) => void this.poke(news).catch(() => undefined),
+      heard: (news) => void ('advanced' in news && this.poke(news).catch(() => undefined)),
       missed: () => parts.pokes.sendToAll({ scopes: [] }),
     })
   }
@@ -45,7 +45,7 @@ export class Announcements {
   }
 
   /** Pokes the people who listen at this server. */
-  private async poke({ advanced, by }: News): Promise<void> {
+  private async poke({ advanced, by }: MovedScopes): Promise<void> {
     const { pokes, store } = this.parts
     if (pokes.hasListeners()) await store.read((view) => pokePeople(pokes, view, { advanced, except: by }))
   }

@@ -1,4 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { EndedSessions, OtherServers } from '../../storage/other-servers.ts'
 
 /** The person whose stream it is, and the session that it ends with. */
 export interface StreamOwner {
@@ -54,5 +55,25 @@ export class EventStreams {
   /** Ends all streams of a person. */
   endOfUser(userId: UserId): void {
     for (const stream of this.streamsByUser.get(userId) ?? []) stream.end()
+  }
+}
+
+/** Returns what ends the streams of a session, or of all sessions of a person, at this server and at the others. */
+export function endingOf(all: readonly EventStreams[], others: OtherServers | null) {
+  const end = (ended: EndedSessions['ended']) => {
+    for (const streams of all) {
+      if ('sessionId' in ended) streams.endOf(ended.sessionId)
+      else streams.endOfUser(ended.userId)
+    }
+  }
+  const endEverywhere = (ended: EndedSessions['ended']) => {
+    end(ended)
+    others?.tell({ ended })
+  }
+  // News that is lost: a stream looks at its session with each heartbeat, a socket with each message.
+  others?.listen({ heard: (news) => void ('ended' in news && end(news.ended)), missed: () => undefined })
+  return {
+    onEnded: (sessionId: string) => endEverywhere({ sessionId }),
+    onSessionsEnded: (userId: UserId) => endEverywhere({ userId }),
   }
 }

@@ -134,6 +134,7 @@ export function testServer({
       sync,
       journal,
       pokes,
+      others: store.others,
       contents: disk.contents(contents),
       passwords,
       secret: SECRET,

@@ -2,11 +2,11 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { News } from '../other-servers.ts'
+import type { MovedScopes, News } from '../other-servers.ts'
 import { postgresUrl } from '../testing/empty-postgres.ts'
 import { Notifications } from './notifications.ts'
 
-const news = (n: number): News => ({
+const news = (n: number): MovedScopes => ({
   advanced: [{ scope: propertyScope(aPropertyId(n)), since: n, version: n + 1, touched: [aUserId()] }],
   by: { userId: aUserId(), stream: 'page' },
 })
@@ -28,6 +28,15 @@ test('[PG5] what one server tells, the others hear once and in order, and it doe
   for (const each of told) one.notifications.tell(each)
   await expect.poll(() => [two.heard, three.heard]).toEqual([told, told])
   expect([one.heard, one.missed.mock.calls, two.missed.mock.calls]).toEqual([[], [], []])
+})
+
+test('[PG12] the end of sessions is told to all who listen at another server', async () => {
+  const [one, two] = [await server(), await server()]
+  const ended: News[] = [{ ended: { sessionId: 'a session' } }, { ended: { userId: aUserId() } }]
+  const alsoHeard: News[] = []
+  two.notifications.listen({ heard: (each) => alsoHeard.push(each), missed: () => undefined })
+  for (const each of ended) one.notifications.tell(each)
+  await expect.poll(() => [two.heard, alsoHeard]).toEqual([ended, ended])
 })
 
 test('[PG5] of news that is too long for a notification, the others hear that they missed something', async () => {

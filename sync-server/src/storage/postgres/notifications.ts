@@ -13,18 +13,26 @@ const BATCH_MS = 5
 const RETRY_MS = 1_000
 
 const text = <T extends string>() => z.custom<T>((value) => typeof value === 'string')
-const news = z.object({
+const movedScopes = z.object({
   advanced: z.array(
     z.object({ scope: text<Scope>(), since: z.int(), version: z.int(), touched: z.array(text<UserId>()) }),
   ),
   by: z.object({ userId: text<UserId>(), stream: z.string().optional() }),
 })
 
+const endedSessions = z.object({
+  ended: z.union([z.object({ sessionId: z.string() }), z.object({ userId: text<UserId>() })]),
+})
+const news = z.union([
+  endedSessions,
+  movedScopes.transform(({ advanced, by }) => ({ advanced, by: { ...by, stream: by.stream } })),
+])
+
 const envelope = z.object({
   /** The server that sends it. */
   from: z.string(),
   /** Null if it is too much for a notification. */
-  news: z.array(news.transform((each): News => ({ ...each, by: { ...each.by, stream: each.by.stream } }))).nullable(),
+  news: z.array(news).nullable(),
 })
 
 /** Whoever may connect to the database may send anything; what cannot be read may have been news. */
@@ -48,7 +56,7 @@ export class Notifications implements OtherServers {
   private waiting: News[] = []
   private timer: NodeJS.Timeout | null = null
   private isClosed = false
-  private on: Parameters<OtherServers['listen']>[0] | null = null
+  private readonly listeners: Parameters<OtherServers['listen']>[0][] = []
 
   constructor(url: string) {
     this.url = url
@@ -60,7 +68,7 @@ export class Notifications implements OtherServers {
   }
 
   listen(on: Parameters<OtherServers['listen']>[0]): void {
-    this.on = on
+    this.listeners.push(on)
   }
 
   /** Connects, and reconnects until it is closed. */
@@ -88,7 +96,7 @@ export class Notifications implements OtherServers {
     try {
       await this.connect()
       if (this.isClosed) return await this.close()
-      this.on?.missed()
+      this.miss()
     } catch {
       if (!this.isClosed) setTimeout(() => void this.reconnect(), RETRY_MS).unref()
     }
@@ -118,7 +126,11 @@ export class Notifications implements OtherServers {
   private receive(payload: string): void {
     const { from, news } = envelopeIn(payload)
     if (from === this.id) return
-    if (!news) return this.on?.missed()
-    for (const each of news) this.on?.heard(each)
+    if (!news) return this.miss()
+    for (const each of news) for (const { heard } of this.listeners) heard(each)
+  }
+
+  private miss(): void {
+    for (const { missed } of this.listeners) missed()
   }
 }
