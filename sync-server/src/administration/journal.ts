@@ -51,7 +51,6 @@ export class Journal {
     most: MAX_DRIFT_REPORTS_OF_ACCOUNT,
     mostAccounts: MAX_DRIFT_REPORTS,
   })
-  private areDriftingKnown = false
 
   constructor({ store, now }: { store: Pick<Store, 'read' | 'write'>; now: () => Date }) {
     this.store = store
@@ -105,11 +104,9 @@ export class Journal {
   }
 
   private async writeAll(): Promise<void> {
-    if (!this.areDriftingKnown) {
-      const drifting = await this.store.read((view) => view.journal.driftingDevices())
-      for (const { userId, device } of drifting) this.drifting.set(userId, device, true)
-      this.areDriftingKnown = true
-    }
+    // Also those that reported to another server, before this one started or since.
+    const drifting = await this.store.read((view) => view.journal.driftingDevices())
+    for (const { userId, device } of drifting) this.drifting.set(userId, device, true)
     // While nothing can be written, failures are only counted.
     if (this.waiting.length < MAX_WAITING + MAX_FAILING_JOBS) {
       for (const failure of this.failures.values()) this.waiting.push((writes) => writes.addJobFailure(failure))

@@ -42,6 +42,22 @@ test('[AD16] [AD17] a sync reports the version of the device and its mismatches'
   expect(listIn(await get('/drift-reports'))).toMatchObject([{ healedAt: '2026-11-20T12:00:00.000Z' }])
 })
 
+test('[AD17] a mismatch that is reported to one server is healed at another one', async () => {
+  const server = testServer()
+  const other = server.beside()
+  const ana = await server.join('ana')
+  const request = syncRequest({ user: ana.user.id, device: idNumber(900) })
+  const { get, headers } = await asAdministrator(server)
+  // Writes what the server has heard, and reads what others have.
+  const atOther = () => other.call('GET', '/api/admin/drift-reports', { headers })
+  expect(listIn(await atOther())).toEqual([])
+  await ana.post('/api/sync', { ...request, drifted: [`u:${ana.user.id}`] })
+  expect(listIn(await get('/drift-reports'))).toMatchObject([{ healedAt: null }])
+  await atOther()
+  await other.call('POST', '/api/sync', { body: request, headers: ana.headers })
+  expect(listIn(await atOther())).toMatchObject([{ healedAt: '2026-11-20T12:00:00.000Z' }])
+})
+
 test('[AD18] storage reports sizes; an empty data folder reports nothing else', async () => {
   const { get } = await asAdministrator(testServer())
   expect(await get('/storage')).toMatchObject({
