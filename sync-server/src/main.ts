@@ -52,6 +52,7 @@ import {
   makeDataFolder,
 } from './storage/files/data-folder.ts'
 import { openStore } from './storage/open-store.ts'
+import type { StoreOnDisk } from './storage/store.ts'
 import { argon2, queuePasswords } from './passwords/passwords.ts'
 import { SecurityLog } from './security-log/security-log.ts'
 import { Pokes } from './sync/pokes.ts'
@@ -194,7 +195,11 @@ void loadVerification()
 
 const stopSending = scheduleSending(sending)
 
+/** Jobs that one server does at a time. */
+const alone: StoreOnDisk['alone'] = (job, work) => unwatched.alone(job, work)
+
 const stopEmptying = scheduleTrashEmptying({
+  alone,
   store,
   contents,
   sync,
@@ -204,6 +209,7 @@ const stopEmptying = scheduleTrashEmptying({
 })
 
 const stopDeleting = scheduleAccountDeletion({
+  alone,
   store,
   contents,
   sync,
@@ -213,15 +219,15 @@ const stopDeleting = scheduleAccountDeletion({
   log: jobLog,
 })
 
-const stopRemoving = scheduleRemoval({ sync, mintId: v7, log: jobLog })
+const stopRemoving = scheduleRemoval({ alone, sync, mintId: v7, log: jobLog })
 
-const stopExpiring = scheduleTransferExpiry({ sync, now, log: jobLog })
+const stopExpiring = scheduleTransferExpiry({ alone, sync, now, log: jobLog })
 
-const stopMornings = scheduleMornings({ store, sync, now, log: jobLog })
-const stopPlans = schedulePlans({ sync, now, log: jobLog })
-const stopRemovingNotices = scheduleNoticeRemoval({ sync, now, mintId: v7, log: jobLog })
+const stopMornings = scheduleMornings({ alone, store, sync, now, log: jobLog })
+const stopPlans = schedulePlans({ alone, sync, now, log: jobLog })
+const stopRemovingNotices = scheduleNoticeRemoval({ alone, sync, now, mintId: v7, log: jobLog })
 
-const stopTidying = scheduleTidying({ store, sync, now, mintId: v7, log: jobLog })
+const stopTidying = scheduleTidying({ alone, store, sync, now, mintId: v7, log: jobLog })
 
 const stopCheckpoints =
   settings.databaseUrl === null

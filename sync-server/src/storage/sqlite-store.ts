@@ -111,6 +111,12 @@ export class SqliteStore implements StoreOnDisk {
     return this.writer.alone((database) => database.serialize())
   }
 
+  /** No other server has this database. */
+  async alone(_job: string, work: () => Promise<void>): Promise<boolean> {
+    await work()
+    return true
+  }
+
   async sizes(): Promise<StoreSizes> {
     const bytesOf = async (file: string) => (await stat(file).catch(() => null))?.size ?? 0
     const { name } = this.writer.database

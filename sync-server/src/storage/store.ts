@@ -43,6 +43,8 @@ export interface Store {
 export interface StoreOnDisk extends Store {
   /** The servers that share it; null if it has only one. */
   readonly others: OtherServers | null
+  /** Does the work of a job, unless another server that shares the store does it now. @returns whether it did. */
+  alone(job: string, work: () => Promise<void>): Promise<boolean>
   /** How much the database and its write-ahead log take. */
   sizes(): Promise<StoreSizes>
 }

@@ -1,4 +1,7 @@
 import { logFailure, type Log } from '../../log.ts'
+import type { StoreOnDisk } from '../../storage/store.ts'
+
+export type Alone = StoreOnDisk['alone']
 
 interface PeriodicWork {
   everyMs: number
@@ -6,14 +9,27 @@ interface PeriodicWork {
   work(stopping: AbortSignal): Promise<void>
   /** The log message for a failed round. */
   failure: string
+  /** Keeps other servers from doing the same work meanwhile; by default there are none. */
+  alone?: Alone | undefined
   log: Log
+}
+
+const onlyServer: Alone = async (_job, work) => {
+  await work()
+  return true
 }
 
 /**
  * Runs the work now and then at this interval, one round at a time, without keeping the process alive. A failed round
  * is logged and the next one retries. @returns a function that stops it and waits for the current round.
  */
-export function runPeriodically({ everyMs, work, failure, log }: PeriodicWork): () => Promise<void> {
+export function runPeriodically({
+  everyMs,
+  work,
+  failure,
+  alone = onlyServer,
+  log,
+}: PeriodicWork): () => Promise<void> {
   const stopping = new AbortController()
   let round = Promise.resolve()
   const begin = () => {
@@ -21,7 +37,7 @@ export function runPeriodically({ everyMs, work, failure, log }: PeriodicWork): 
   }
   const tryOnce = async () => {
     try {
-      await work(stopping.signal)
+      await alone(failure, () => work(stopping.signal))
     } catch (error) {
       logFailure(log, { error }, failure)
     }

@@ -16,7 +16,7 @@ import { sendPlans, type PlanParts } from '../send-plans.ts'
 import { setWorkAside, type WorkParts } from '../set-work-aside.ts'
 import { shrinkResults, type ShrinkingParts } from '../shrink-results.ts'
 import { trimLog } from '../trim-log.ts'
-import { runPeriodically } from './run-periodically.ts'
+import { runPeriodically, type Alone } from './run-periodically.ts'
 import { isDiskFull } from '../../storage/storage-fault.ts'
 import { OutsideMessages } from '../outside-messages.ts'
 import { sendDue, type SendingParts } from '../send-messages.ts'
@@ -28,7 +28,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-type Scheduled<P> = Omit<P, 'stopping' | 'pause'> & { log: Log }
+type Scheduled<P> = Omit<P, 'stopping' | 'pause'> & { log: Log; alone?: Alone }
 
 /** [DL5] Deletes accounts, and then the files that no document names. */
 export const scheduleAccountDeletion = ({
@@ -44,6 +44,7 @@ export const scheduleAccountDeletion = ({
       if (deleted > 0) await collectContents(contents, store)
     },
     failure: 'accounts could not be deleted',
+    alone: parts.alone,
     log: parts.log,
   })
 
@@ -68,6 +69,7 @@ export const scheduleMornings = (parts: Scheduled<MorningParts>) =>
       if (served + failed > 0) parts.log.info({ served, notices, failed }, 'sent morning notices')
     },
     failure: 'morning notices could not be sent',
+    alone: parts.alone,
     log: parts.log,
   })
 
@@ -80,6 +82,7 @@ export const scheduleNoticeRemoval = (parts: Scheduled<OldNoticeParts>) =>
       if (removed > 0 || failed > 0) parts.log.info({ removed, failed }, 'removed old notices')
     },
     failure: 'old notices could not be removed',
+    alone: parts.alone,
     log: parts.log,
   })
 
@@ -92,15 +95,17 @@ export const schedulePlans = (parts: Scheduled<PlanParts>) =>
       if (sent > 0 || failed > 0) parts.log.info({ sent, failed }, 'sent planned touchpoints')
     },
     failure: 'touchpoint plans could not be sent',
+    alone: parts.alone,
     log: parts.log,
   })
 
 /** [T13] Removes the rows of properties that are gone. Without one, a round costs one empty read. */
-export const scheduleRemoval = ({ log, ...parts }: Scheduled<Pick<PurgeParts, 'sync' | 'mintId'>>) =>
+export const scheduleRemoval = ({ log, alone, ...parts }: Scheduled<Pick<PurgeParts, 'sync' | 'mintId'>>) =>
   runPeriodically({
     everyMs: SECOND,
     work: async (stopping) => void (await removeGone({ ...parts, stopping, pause: createPauses() })),
     failure: 'the rows of purged properties could not be removed',
+    alone,
     log,
   })
 
@@ -116,6 +121,7 @@ export const scheduleTidying = (parts: Scheduled<ShrinkingParts & WorkParts>) =>
       if (tasks + failed > 0) parts.log.info({ tasks, failed }, 'set old work aside')
     },
     failure: 'old records could not be tidied',
+    alone: parts.alone,
     log: parts.log,
   })
 
@@ -128,6 +134,7 @@ export const scheduleTransferExpiry = (parts: Scheduled<ExpiryParts>) =>
       if (expired > 0 || failed > 0) parts.log.info({ expired, failed }, 'recorded expired transfers')
     },
     failure: 'expired transfers could not be recorded',
+    alone: parts.alone,
     log: parts.log,
   })
 
@@ -142,6 +149,7 @@ export const scheduleTrashEmptying = ({ contents, ...parts }: Scheduled<TrashPar
       if (collected > 0) parts.log.info({ collected }, 'removed files that no document refers to')
     },
     failure: 'the trash could not be emptied',
+    alone: parts.alone,
     log: parts.log,
   })
 

@@ -139,7 +139,8 @@ export function administratorWrites(db: Statements, box: SecretBox) {
   return {
     /** [AD9] */
     addAdministratorAction: db.run<AdministratorAction>(insert(administratorActions)),
-    saveAdministratorCredential: (text: string) => saveCredential({ key: CREDENTIAL, value: box.seal(text, CREDENTIAL) }),
+    saveAdministratorCredential: (text: string) =>
+      saveCredential({ key: CREDENTIAL, value: box.seal(text, CREDENTIAL) }),
     administratorSessions: {
       add: db.run<AdministratorSession>(insert(administratorSessions, ['pendingSecret', 'pendingUntil'])),
       /** [AD10] Replaces the secret that was shown in the session. */

@@ -6,6 +6,7 @@ import { StoreBusy, type StoreOnDisk, type StoreSizes, type View, type WriteTran
 import { transactionOf } from '../transaction.ts'
 import { viewOf } from '../view.ts'
 import { longWork, Yielder, YIELD_MS } from '../yielder.ts'
+import { JobLocks } from './job-locks.ts'
 import { migratePostgres } from './migrate.ts'
 import { Notifications } from './notifications.ts'
 import { PostgresStatements } from './statements.ts'
@@ -49,6 +50,7 @@ export const parsers = {
 export class PostgresStore implements StoreOnDisk {
   /** The servers that share the database. */
   readonly others: Notifications
+  private readonly jobs: JobLocks
   private readonly pool: Pool
   private readonly writer: Place
   private readonly transaction: ReturnType<typeof transactionOf>
@@ -57,10 +59,11 @@ export class PostgresStore implements StoreOnDisk {
   private constructor(
     pool: Pool,
     others: Notifications,
-    { box = SecretBox.ofThisProcess(), yieldEveryMs = YIELD_MS }: PostgresOptions,
+    { url, box = SecretBox.ofThisProcess(), yieldEveryMs = YIELD_MS }: PostgresOptions,
   ) {
     this.pool = pool
     this.others = others
+    this.jobs = new JobLocks(url)
     this.writer = new Place(pool, new Yielder(yieldEveryMs))
     this.transaction = transactionOf(this.writer.statements, { box, isAwaited: () => this.writer.isAwaited })
     const yielder = yieldEveryMs === YIELD_MS ? longWork : new Yielder(yieldEveryMs)
@@ -117,13 +120,17 @@ export class PostgresStore implements StoreOnDisk {
       .finally(() => (reader.load -= 1))
   }
 
+  alone(job: string, work: () => Promise<void>): Promise<boolean> {
+    return this.jobs.alone(job, work)
+  }
+
   async sizes(): Promise<StoreSizes> {
     const { rows } = await this.pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
     return { databaseBytes: rows[0]?.bytes ?? 0, logBytes: 0 }
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.others.close(), this.pool.end()])
+    await Promise.all([this.others.close(), this.jobs.close(), this.pool.end()])
   }
 }
 

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { postgresUrl } from '../testing/empty-postgres.ts'
+import { JobLocks } from './job-locks.ts'
+
+/** The jobs of one server. */
+function server(times?: { pingMs: number; silentMs: number }) {
+  const locks = new JobLocks(postgresUrl(), times)
+  onTestFinished(() => locks.close())
+  return locks
+}
+
+/** Begins a job that goes on until it is told to end. */
+async function begin(locks: JobLocks, job: string) {
+  const ending = new AbortController()
+  let done: Promise<boolean> | undefined
+  await new Promise<void>((resolve) => {
+    done = locks.alone(job, async () => {
+      resolve()
+      await once(ending.signal, 'abort')
+    })
+  })
+  return { end: () => ending.abort(), done }
+}
+
+const isFree = (locks: JobLocks, job: string) => locks.alone(job, async () => undefined)
+
+test('[PG13] a job that runs at one server runs at no other one, and other jobs do', async () => {
+  const [one, two] = [server(), server()]
+  const mornings = await begin(one, 'mornings')
+  expect([await isFree(two, 'mornings'), await isFree(two, 'plans'), await isFree(one, 'plans')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  mornings.end()
+  expect(await mornings.done).toBe(true)
+  expect(await isFree(two, 'mornings')).toBe(true)
+})
+
+test('[PG13] a job that fails is free again', async () => {
+  const [one, two] = [server(), server()]
+  await expect(one.alone('mornings', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  expect(await isFree(two, 'mornings')).toBe(true)
+})
+
+test('[PG13] a server whose connection ends gives its jobs back, and connects again', async () => {
+  const [one, two] = [server(), server()]
+  const mornings = await begin(one, 'mornings')
+  const operator = new Client({ connectionString: postgresUrl() })
+  await operator.connect()
+  await operator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = current_setting('application_name') and query like '%pg_try_advisory_lock%'
+       and pid <> pg_backend_pid()`,
+  )
+  await operator.end()
+  await expect.poll(() => isFree(two, 'mornings').catch(() => false)).toBe(true)
+  mornings.end()
+  expect(await mornings.done).toBe(true)
+  await expect.poll(() => isFree(one, 'mornings').catch(() => false)).toBe(true)
+})
+
+test('[PG13] a server that hangs gives its jobs back', async () => {
+  const [hung, other] = [server({ pingMs: 600_000, silentMs: 300 }), server()]
+  const mornings = await begin(hung, 'mornings')
+  expect(await isFree(other, 'mornings')).toBe(false)
+  await expect.poll(() => isFree(other, 'mornings')).toBe(true)
+  mornings.end()
+  await mornings.done
+})
+
+test('[PG13] a server whose job takes long, and which does not hang, keeps it', async () => {
+  const [one, other] = [server({ pingMs: 50, silentMs: 500 }), server()]
+  const mornings = await begin(one, 'mornings')
+  await sleep(1_500)
+  expect(await isFree(other, 'mornings')).toBe(false)
+  mornings.end()
+  await mornings.done
+})

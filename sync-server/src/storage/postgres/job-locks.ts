@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+
+/** Distinguishes the locks of jobs from that of writes. */
+const JOBS = 7_261_931
+const TRY = `select pg_try_advisory_lock(${JOBS}, hashtext(current_schema() || ' ' || $1)) as "isMine"`
+const END = `select pg_advisory_unlock(${JOBS}, hashtext(current_schema() || ' ' || $1))`
+
+/** In milliseconds. A process that is silent this long hangs, and loses its locks. Several pings may be late. */
+const usual = { pingMs: 15_000, silentMs: 60_000 }
+
+/**
+ * The jobs that this process does, as locks of one connection: they end with the process, and with the connection when the
+ * process hangs.
+ */
+export class JobLocks {
+  private readonly url: string
+  private readonly times: typeof usual
+  private connection: Connection | null = null
+
+  constructor(url: string, times = usual) {
+    this.url = url
+    this.times = times
+  }
+
+  /** Does the work, unless another process does this job now. @returns whether it did. */
+  async alone(job: string, work: () => Promise<void>): Promise<boolean> {
+    const { client, ready } = (this.connection ??= this.connect())
+    await ready
+    const { rows } = await client.query<{ isMine: boolean }>(TRY, [job])
+    if (!rows[0]?.isMine) return false
+    try {
+      await work()
+      return true
+    } finally {
+      // A lock of a connection that broke has ended with it.
+      await client.query(END, [job]).catch(() => undefined)
+    }
+  }
+
+  async close(): Promise<void> {
+    const connection = this.connection
+    await connection?.ready.catch(() => undefined)
+    await connection?.client.end()
+  }
+
+  private connect(): Connection {
+    const client = new Client({ connectionString: this.url, application_name: 'hearthkeep' })
+    const forget = () => {
+      clearInterval(pings)
+      if (this.connection?.client === client) this.connection = null
+    }
+    const pings = setInterval(() => void client.query('select 1').catch(() => undefined), this.times.pingMs).unref()
+    client.on('error', forget)
+    client.on('end', forget)
+    const ready = client.connect().then(async () => {
+      await client.query(`set idle_session_timeout = ${this.times.silentMs}`)
+    })
+    ready.catch(forget)
+    return { client, ready }
+  }
+}
+
+interface Connection {
+  client: Client
+  /** Rejects if it cannot be opened. */
+  ready: Promise<void>
+}
