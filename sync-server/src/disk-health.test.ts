@@ -7,6 +7,7 @@ import { pushedMutation, syncRequest } from './http/testing/sync-request.ts'
 import { cottage, idNumber, type testServer } from './http/testing/test-server.ts'
 import { runPeriodically } from './jobs/schedule/run-periodically.ts'
 import { fillDisk } from './storage/testing/fill-disk.ts'
+import { StoreAway } from './storage/store.ts'
 import { aStorageFault } from './storage/testing/storage-fault.ts'
 
 type Server = ReturnType<typeof testServer>
@@ -132,4 +133,22 @@ test('[SE191] a job that fails because of a full disk logs nothing of its own', 
   while (logged.length < 2) await setTimeout(1)
   await Promise.all(stops.map((stop) => stop()))
   expect(logged).toEqual(['the disk is full: nothing can be saved', 'two'])
+})
+
+test.each([
+  ['a full disk of PostgreSQL', Object.assign(new Error('no space'), { code: '53100' }), 'the disk is full'],
+  ['a database that is away', new StoreAway('The database cannot be reached'), 'the database cannot be reached'],
+])('[PG14] %s is a fault that is logged once, until it was over for a minute', async (_what, fault, words) => {
+  let [ms, isFaulty] = [0, true]
+  const logged: string[] = []
+  const keep = (_fields: object, message: string) => void logged.push(message)
+  const disk = new DiskHealth({ log: { info: keep, error: keep }, now: () => new Date(ms) })
+  const work = () => disk.watch(async () => void (isFaulty && (await Promise.reject(fault))))
+  await expect(work()).rejects.toBe(fault)
+  await expect(work()).rejects.toBe(fault)
+  expect([disk.isFailing, logged]).toEqual([true, [expect.stringContaining(words)]])
+  isFaulty = false
+  ms = 60_000
+  await work()
+  expect([disk.isFailing, logged]).toEqual([false, [expect.stringContaining(words), 'the disk works again']])
 })

@@ -2,7 +2,7 @@ import type { Contents } from './documents/contents.ts'
 import type { Log } from './log.ts'
 import type { Channel } from './messages/channels/channel.ts'
 import { isDiskFull, storageFaultOf } from './storage/storage-fault.ts'
-import type { Store } from './storage/store.ts'
+import { StoreAway, type Store } from './storage/store.ts'
 
 /**
  * How long after its last fault the disk counts as failing. The journal has the first fault to write, and tries every
@@ -39,8 +39,9 @@ export class DiskHealth {
     }
   }
 
-  /** Notes a fault of the disk; any other error changes nothing. */
+  /** Notes a fault of the disk, or a database that is away; any other error changes nothing. */
   note(error: unknown): void {
+    if (error instanceof StoreAway) return this.noteFault({ code: 'away', message: 'the database cannot be reached' })
     const code = storageFaultOf(error)
     if (code !== null) this.noteFault({ code, message: isDiskFull(error) ? DISK_FULL : 'the disk fails' })
   }

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** What a store needs of the server's secret. */
-export interface StoreKeys {
+interface StoreKeys {
   box: SecretBox
   /** Differs for each secret, and does not reveal it. */
   fingerprint: string

@@ -1,8 +1,9 @@
 import { StoreBusy } from './store.ts'
 
-/** Codes of SQLite, and of files, for faults of the disk or the memory, not of what was asked. */
-const STORAGE_FAULT = /^(SQLITE_(FULL|IOERR|NOMEM|CANTOPEN|READONLY|CORRUPT)|(ENOSPC|EDQUOT|EIO|EROFS)$)/
-const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT)$/
+/** Codes of SQLite, of PostgreSQL, and of files, for faults of the disk or the memory, not of what was asked. */
+const STORAGE_FAULT =
+  /^(SQLITE_(FULL|IOERR|NOMEM|CANTOPEN|READONLY|CORRUPT)|(ENOSPC|EDQUOT|EIO|EROFS|53100|53200|58030|XX001|XX002)$)/
+const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/
 
 /** Returns the code of the disk's fault; null for any other error. */
 export function storageFaultOf(error: unknown): string | null {

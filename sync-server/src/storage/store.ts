@@ -106,3 +106,6 @@ export interface WriteTransaction
 
 /** Another process (a backup, a restore) has locked the database for longer than we wait. Nothing was begun. */
 export class StoreBusy extends Error {}
+
+/** The database cannot be reached. */
+export class StoreAway extends StoreBusy {}

@@ -15,7 +15,7 @@ export const tries = sqliteTable(
   },
   (table) => [index('tries_until').on(table.until)],
 )
-export type TryCount = typeof tries.$inferSelect
+type TryCount = typeof tries.$inferSelect
 
 /** About 30 MB. */
 const MOST = 200_000

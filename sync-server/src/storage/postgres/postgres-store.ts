@@ -2,7 +2,7 @@ import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { Pool, types, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
 import { beginEra, mustBeComplete, nameEpoch } from './about.ts'
 import { SecretBox } from '../files/secret-box.ts'
-import { StoreBusy, type StoreOnDisk, type StoreSizes, type View, type WriteTransaction } from '../store.ts'
+import { StoreAway, StoreBusy, type StoreOnDisk, type StoreSizes, type View, type WriteTransaction } from '../store.ts'
 import { transactionOf } from '../transaction.ts'
 import { viewOf } from '../view.ts'
 import { longWork, Yielder, YIELD_MS } from '../yielder.ts'
@@ -217,7 +217,7 @@ export async function mustBeNewEnough(client: ClientBase): Promise<void> {
 }
 
 export function away(error: unknown): never {
-  throw new StoreBusy(`The database cannot be reached: ${wordsOf(error)}`, { cause: error })
+  throw new StoreAway(`The database cannot be reached: ${wordsOf(error)}`, { cause: error })
 }
 
 /** Several refused addresses make an error without a message. */
