@@ -2,8 +2,10 @@ import { Client } from 'pg'
 
 /** Distinguishes the locks of jobs from that of writes. */
 const JOBS = 7_261_931
-const TRY = `select pg_try_advisory_lock(${JOBS}, hashtext(current_schema() || ' ' || $1)) as "isMine"`
-const END = `select pg_advisory_unlock(${JOBS}, hashtext(current_schema() || ' ' || $1))`
+/** Several installations may share a database, each in a schema of its own. */
+const NAME = `hashtext(coalesce(current_schema(), current_setting('search_path')) || ' ' || $1)`
+const TRY = `select pg_try_advisory_lock(${JOBS}, ${NAME}) as "isMine"`
+const END = `select pg_advisory_unlock(${JOBS}, ${NAME})`
 
 /** In milliseconds. A process that is silent this long hangs, and loses its locks. Several pings may be late. */
 const usual = { pingMs: 15_000, silentMs: 60_000 }
