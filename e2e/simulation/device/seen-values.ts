@@ -55,7 +55,8 @@ export function seenValuesOf({ name, args }: CallOf, view: Rows): SeenValues | n
   const parsed = mutation.args.safeParse(args)
   if (!parsed.success) return null
   const { entity, id, changes } = mutation.edits(parsed.data)
-  const row = view.get(`${entity}/${id}`)
+  // A task may have been set aside.
+  const row = view.get(`${entity}/${id}`) ?? (entity === 'maintenanceItem' ? view.get(`pastItem/${id}`) : undefined)
   const fields = Object.keys(changes).map((field) => [field, row ? (fieldOf(row, field) ?? null) : null])
   return { entity, id, fields: Object.fromEntries(fields) as SeenValues['fields'] }
 }

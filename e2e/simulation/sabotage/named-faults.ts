@@ -134,6 +134,13 @@ export const namedFaults: readonly NamedFault[] = [
     rule: /T9/,
   },
   {
+    name: 'the log of a task that was set aside has no values',
+    file: 'sync-server/src/storage/changes.ts',
+    code: "entity === 'maintenanceItem' ? await row('pastItem', id) : undefined",
+    fault: 'undefined',
+    rule: /T9/,
+  },
+  {
     name: 'a batch leaves the summary of one property at the day before',
     file: 'web/src/data/summary/summaries.ts',
     code: 'refreshSummaries(tables, stale, today)',

@@ -3,6 +3,7 @@ import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { loggedFields } from '../../../sync-server/src/storage/entity-tables.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { holds } from '../invariants/violation.ts'
 import type { View } from '../../../sync-server/src/storage/store.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -24,6 +25,14 @@ interface Entry extends Omit<Applied, 'changes'> {
   /** The values before it; null for a row that begins. */
   before: Record<string, unknown> | null
   isDeletion: boolean
+  /** The row after it; null if the log cannot say, because the row is gone or in another scope. */
+  row: AnyRow | null
+}
+
+interface Checked {
+  rule: string
+  /** [T13] Whether a scope's rows are no longer shown, though some are still stored. */
+  isGone(scope: Scope): boolean
 }
 
 /** The log of changes, kept once more in the plainest way: of each row, all of its changes. */
@@ -47,10 +56,20 @@ export class LogRecord {
       const { key, before, after, isMoved } = asLogged(change, changes)
       const entries = this.rows.get(key) ?? []
       // [SE7] What is gone leaves no values.
-      const kept = after || isMoved ? entries : entries.map((entry) => ({ ...entry, before: onlyTrash(entry.before) }))
+      const kept =
+        after || isMoved ? entries : entries.map((entry) => ({ ...entry, before: onlyTrash(entry.before), row: null }))
       this.count += 1
       const values = after ? differing(entityOf(key), before, after) : isMoved ? {} : onlyTrash({ ...before })
-      const entry = { mutation, name, actor, at, place: this.count, before: values, isDeletion: !after && !isMoved }
+      const entry = {
+        mutation,
+        name,
+        actor,
+        at,
+        place: this.count,
+        before: values,
+        isDeletion: !after && !isMoved,
+        row: after,
+      }
       this.rows.set(key, [...kept, entry])
     }
   }
@@ -70,7 +89,7 @@ export class LogRecord {
   }
 
   /** [T9], [SE7], [SE192]: The log has these changes, and of what is gone no values. */
-  async check(view: View, rule: string): Promise<void> {
+  async check(view: View, { rule, isGone }: Checked): Promise<void> {
     for (const [key, expected] of this.rows) {
       const [entity, id] = key.split('/') as [EntityName, string]
       const history = await view.history(entity, id, expected.length + 1)
@@ -78,6 +97,14 @@ export class LogRecord {
         wordsOf({ mutation, name, actor, at, before, isDeletion: after === null }),
       )
       const words = expected.map(wordsOf).toReversed()
+      for (const [n, { after }] of history.entries()) {
+        const entry = expected.at(-1 - n)
+        const known = entry?.row && !isGone(entry.row.scope) ? valuesAfter(entity, entry.row, entry.before) : {}
+        const isKnown = Object.entries(known).every(([field, value]) =>
+          isDeepStrictEqual(after?.[field] ?? null, value),
+        )
+        holds(isKnown, rule, () => `the log of ${key} has ${JSON.stringify(after)} for ${JSON.stringify(known)}`)
+      }
       holds(
         isDeepStrictEqual(found, words),
         rule,
@@ -120,7 +147,17 @@ function differing(entity: EntityName, before: AnyRow | null, after: AnyRow): Re
 const onlyTrash = (before: Record<string, unknown> | null) =>
   before && ('deletedAt' in before ? { deletedAt: before['deletedAt'] } : {})
 
-const wordsOf = ({ before, ...entry }: Omit<Entry, 'place'>) =>
+/** The values after a change: of a row that begins those that are there, else those that differ. */
+function valuesAfter(entity: EntityName, row: AnyRow, before: Entry['before']) {
+  const values = loggedFields[entity].map((field) => [field, fieldOf(row, field) ?? null] as const)
+  const isSaid = before
+    ? ([field]: readonly [string, unknown]) => field in before
+    : ([, value]: readonly [string, unknown]) => value !== null && value !== false
+  // A move to another scope is not logged as a change of the scope.
+  return Object.fromEntries(values.filter(isSaid).filter(([field]) => field !== 'scope'))
+}
+
+const wordsOf = ({ before, ...entry }: Omit<Entry, 'place' | 'row'>) =>
   [entry.name, entry.mutation, entry.actor, entry.at, entry.isDeletion ? 'deleted' : '', sorted(before)].join(' ')
 
 const sorted = (values: Record<string, unknown> | null) =>

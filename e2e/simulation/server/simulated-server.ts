@@ -60,6 +60,8 @@ export class SimulatedServer {
   private watched: Store
   private readonly people: Registered[] = []
   readonly crashPlan = new CrashPlan()
+  /** How often results were shrunk, whether or not their device had received them. */
+  shrinks = 0
   /** The number of transactions that might have written. */
   writes = 0
   private isBusy = false
@@ -201,6 +203,7 @@ export class SimulatedServer {
 
   /** Notes which results are shrunk before their device has received them. */
   private notingForgotten(tx: WriteTransaction): WriteTransaction {
+    this.shrinks += 1
     const { setters } = this.record
     return override(tx, {
       async shrinkResults(of) {
