@@ -46,6 +46,7 @@ export const createUser = defineMutation({
       trialEndsOn: person.role === 'realtor' ? endOfTrial(utcDay(now)) : null,
       officePlan: null,
       textsReleasedAt: null,
+      keptFigures: null,
     })
   },
 })

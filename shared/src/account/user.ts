@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEntity, type RowOf } from '../kernel/entity.ts'
+import { keptFigures } from './kept-figures.ts'
 import { calendarDate, emailAddress, moment, optional, requiredText, text, userId, role } from '../kernel/fields.ts'
 
 /** What a realtor pays for (part 1, section 1). Append-only. */
@@ -51,6 +52,8 @@ export const user = defineEntity({
     textsReleasedAt: optional(moment),
     /** Whether programs may act for a realtor's account. */
     apiAccess: z.boolean(),
+    /** Realtors only; null until they hand over a client. */
+    keptFigures: optional(keptFigures),
   },
   indexes: [],
 })

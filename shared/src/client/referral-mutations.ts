@@ -27,6 +27,7 @@ export const recordReferral = defineMutation({
       clientId,
       touchpointId: null,
       messageId: null,
+      countsForGiver: false,
     })
   },
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   calendarDate,
@@ -28,6 +29,8 @@ export const referral = defineEntity({
     /** The message whose link led to the referral. */
     messageId: optional(clientMessageId),
     ...referralFacts,
+    /** [OF19] It counts for the realtor who handed the client over, and for nobody else. */
+    countsForGiver: z.boolean(),
   },
   indexes: ['clientId'],
 })

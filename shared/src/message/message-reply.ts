@@ -28,7 +28,8 @@ export const replyToMessage = defineMutation({
       throw new Refusal('invalid', 'Please add a rating or a comment')
     if (tx.get('response', responseId)) return
     const scope = userScope(context.userId)
-    tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId, rating, comment, on })
+    const sent = { clientId, touchpointId, messageId }
+    tx.insert('response', { id: responseId, scope, ...sent, rating, comment, on, countsForGiver: false })
   },
 })
 
@@ -44,7 +45,7 @@ export const referByMessage = defineMutation({
     const { clientId, touchpointId } = messageOf(tx, messageId)
     if (tx.get('referral', referralId)) return
     const scope = userScope(context.userId)
-    tx.insert('referral', { ...facts, id: referralId, scope, clientId, touchpointId, messageId })
+    tx.insert('referral', { ...facts, id: referralId, scope, clientId, touchpointId, messageId, countsForGiver: false })
   },
 })
 

@@ -27,7 +27,8 @@ export const recordResponse = defineMutation({
     if (touchpointId !== null && tx.get('touchpoint', touchpointId)?.clientId !== clientId)
       throw new Refusal('not_found', 'Touchpoint not found')
     const scope = userScope(context.userId)
-    tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId: null, rating, comment, on })
+    const about = { clientId, touchpointId, messageId: null }
+    tx.insert('response', { id: responseId, scope, ...about, rating, comment, on, countsForGiver: false })
   },
 })
 

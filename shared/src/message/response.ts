@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
   calendarDate,
@@ -27,6 +28,8 @@ export const response = defineEntity({
     /** The message whose link the client used to reply. */
     messageId: optional(clientMessageId),
     ...responseFacts,
+    /** [OF19] It counts for the realtor who handed the client over, and for nobody else. */
+    countsForGiver: z.boolean(),
   },
   indexes: ['clientId', 'touchpointId'],
 })

@@ -5,6 +5,7 @@ import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, type Context, type Tx } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient } from '../client/own-client.ts'
+import { keepFigures } from './keep-figures.ts'
 import { colleagueOf, nameOfColleague, seatIn } from './own-seat.ts'
 
 /** Records about a client that move along with them. */
@@ -34,11 +35,26 @@ export const handOverClient = defineMutation({
     seatIn(tx, officeId, context)
     colleagueOf(tx, toUserId, context)
     livingClient(tx, clientId, context)
+    keepOwnFigures(tx, clientId, context)
     releaseRecords(tx, clientId)
     for (const plan of plansNaming(tx, clientId, context)) leavePlan(tx, plan, { clientId, now: context.now })
     tx.delete('client', clientId)
   },
 })
+
+/** [OF19] */
+function keepOwnFigures(tx: Tx, clientId: ClientId, { userId, today }: Context): void {
+  const [touchpoints, responses, referrals] = [
+    tx.byIndex('touchpoint', 'clientId', clientId),
+    tx.byIndex('response', 'clientId', clientId),
+    tx.byIndex('referral', 'clientId', clientId),
+  ]
+  const user = tx.get('user', userId)
+  if (user && touchpoints.length + responses.length + referrals.length > 0)
+    tx.patch('user', userId, {
+      keptFigures: keepFigures(user.keptFigures, { touchpoints, responses, referrals }, today),
+    })
+}
 
 function releaseRecords(tx: Tx, clientId: ClientId): void {
   let count = 0

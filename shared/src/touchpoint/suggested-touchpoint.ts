@@ -47,7 +47,7 @@ export function beginTouchpoint(tx: Tx, created: Begun, context: Context): void 
   const { touchpointId: id, facts, ...rest } = created
   const row = { ...unstated, ...withPriority(facts), ...rest, scope: userScope(context.userId), completedDate: null }
   const known = ofSuggestion(tx, created)
-  if (!known) return tx.insert('touchpoint', { ...row, id })
+  if (!known) return tx.insert('touchpoint', { ...row, id, countsForGiver: false })
   if (!isLiving(known)) return tx.patch('touchpoint', known.id, { ...withoutPlace(row), deletedAt: null })
   if (created.status === 'scheduled' && known.status === 'cancelled')
     throw new Refusal('conflict', 'This suggestion has since been dismissed')

@@ -52,6 +52,8 @@ export const touchpoint = defineEntity({
     completedDate: optional(calendarDate),
     /** Null if it was not suggested. */
     origin: optional(origin),
+    /** [OF19] It counts for the realtor who handed the client over, and for nobody else. */
+    countsForGiver: z.boolean(),
   },
   indexes: ['clientId', 'origin'],
 })

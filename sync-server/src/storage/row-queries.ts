@@ -27,7 +27,7 @@ export interface OldTrash {
 export interface RealtorFigures {
   clients: number
   properties: number
-  /** Sent or completed, for clients that are not deleted. */
+  /** Sent or completed, for clients that are not deleted; those of clients who were handed over are not here. */
   touchpointsSent: number
 }
 
@@ -48,6 +48,7 @@ export function rowQueries(db: Statements, known: KnownScopes) {
             and ${isLivingIn('property')}) as properties,
        (select count(*) from touchpoint join client on client.id = touchpoint."clientId"
           where touchpoint.scope = ${db.sql.codeOf('$scope')} and touchpoint.status in ('sent', 'completed')
+            and touchpoint."countsForGiver" is not true
             and ${isLivingIn('touchpoint')} and ${isLivingIn('client')}) as "touchpointsSent"`,
   )
   const trash = perEntity((name) =>

@@ -7,7 +7,7 @@ import type { CalendarDate, ClientId } from '../../kernel/fields.ts'
 import { allSteps, compareTexts, sortSteps, type Steps } from '../../kernel/async/steps.ts'
 import { isLiving } from '../../kernel/living.ts'
 import { interactionLabels } from '../../client/interaction-labels.ts'
-import { isSent, sentOn } from './realtor-stats.ts'
+import { isSent, sentOn } from '../../touchpoint/sent.ts'
 
 /** An event between a realtor and a client. Append-only; only the first two have a color of their own. */
 export type RealtorActivityType = 'touchpoint_sent' | 'response_received' | 'referral_received' | 'contact_logged'

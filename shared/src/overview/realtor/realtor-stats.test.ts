@@ -12,7 +12,7 @@ import {
 } from '../../testing/builders/client-builders.ts'
 import { realtorStats, responseWords, satisfactionWords } from './realtor-stats.ts'
 
-const nothing = { clients: [], touchpoints: [], responses: [], referrals: [], properties: [] }
+const nothing = { clients: [], touchpoints: [], responses: [], referrals: [], properties: [], kept: null }
 const none = {
   totalClients: 0,
   touchpointsSent: 0,
@@ -85,6 +85,30 @@ test.each<[string, Partial<Recorded>, Partial<typeof none>]>([
   ],
 ])('[CL13] the figures of a realtor with %s', (_what, recorded, stats) => {
   expect(realtorStats({ ...nothing, ...recorded })).toEqual({ ...none, ...stats })
+})
+
+const keptMonth = { month: '2026-10', category: 'personal', templateId: null, sent: 3, responded: 2 }
+const kept = { touchpoints: [keptMonth], referrals: 1, ratings: 2, stars: 6 }
+
+test('[OF19] what a realtor did for clients handed over counts, and what a colleague did before does not', () => {
+  const earlier = { countsForGiver: true }
+  const recorded = {
+    clients,
+    touchpoints: [sent(1), { ...sent(2), ...earlier }],
+    responses: [
+      aResponse({ rating: 4, touchpointId: aTouchpointId(1) }),
+      aResponse({ id: aResponseId(2), rating: 1, touchpointId: aTouchpointId(2), ...earlier }),
+    ],
+    referrals: [aReferral(), aReferral({ id: aReferralId(2), ...earlier })],
+  }
+  expect(realtorStats({ ...nothing, ...recorded, kept })).toEqual({
+    ...none,
+    totalClients: 1,
+    touchpointsSent: 4,
+    responseRate: 0.75,
+    referralsGenerated: 2,
+    clientSatisfaction: 10 / 15,
+  })
 })
 
 test.each([

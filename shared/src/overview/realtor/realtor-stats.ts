@@ -2,11 +2,11 @@ import type { Touchpoint } from '../../touchpoint/touchpoint.ts'
 import type { Response } from '../../message/response.ts'
 import type { Referral } from '../../client/referral.ts'
 import type { Property } from '../../property/property.ts'
+import { noKeptFigures, sentInAll, type KeptFigures } from '../../account/kept-figures.ts'
 import type { Client } from '../../client/client.ts'
-import type { CalendarDate } from '../../kernel/fields.ts'
 import { allSteps, type Steps } from '../../kernel/async/steps.ts'
 import { isLiving } from '../../kernel/living.ts'
-import { utcDay } from '../../kernel/dates.ts'
+import { isSent } from '../../touchpoint/sent.ts'
 import { percent } from '../../kernel/money.ts'
 
 /** The figures on the realtor's dashboard (part 1, section 3). The two rates are fractions, 0 to 1. */
@@ -28,6 +28,8 @@ interface Recorded {
   referrals: readonly Referral[]
   /** Properties whose realtor they are today. */
   properties: readonly Pick<Property, 'status' | 'deletedAt'>[]
+  /** [OF19] */
+  kept: KeptFigures | null
 }
 
 const BEST_RATING = 5
@@ -38,23 +40,29 @@ export const realtorStats = (recorded: Recorded): RealtorStats => allSteps(realt
 /** Like {@link realtorStats}, with a pause after each kind of record. */
 export function* realtorStatsSteps(recorded: Recorded): Steps<RealtorStats> {
   const { clients, touchpoints, responses, referrals, properties } = recorded
+  const kept = recorded.kept ?? noKeptFigures
+  const keptTouchpoints = sentInAll(kept)
   const living = new Set(clients.filter(isLiving).map(({ id }) => id))
   yield
-  const counts = (row: Pick<Touchpoint, 'clientId' | 'deletedAt'>) => isLiving(row) && living.has(row.clientId)
+  const isCurrent = (row: Touchpoint | Response | Referral) => isLiving(row) && living.has(row.clientId)
+  const counts = (row: Touchpoint | Response | Referral) => isCurrent(row) && !row.countsForGiver
   const sent = touchpoints.filter((touchpoint) => counts(touchpoint) && isSent(touchpoint))
   yield
-  const answers = responses.filter(counts)
+  const answers = responses.filter(isCurrent)
   const answered = new Set(answers.map(({ touchpointId }) => touchpointId))
-  const ratings = answers.flatMap(({ rating }) => (rating === null ? [] : [rating]))
+  const ratings = answers.filter(counts).flatMap(({ rating }) => (rating === null ? [] : [rating]))
   yield
   return {
     totalClients: living.size,
-    touchpointsSent: sent.length,
-    responseRate: share(sent.filter(({ id }) => answered.has(id)).length, sent.length),
-    referralsGenerated: referrals.filter(counts).length,
+    touchpointsSent: sent.length + keptTouchpoints.sent,
+    responseRate: share(
+      sent.filter(({ id }) => answered.has(id)).length + keptTouchpoints.responded,
+      sent.length + keptTouchpoints.sent,
+    ),
+    referralsGenerated: referrals.filter(counts).length + kept.referrals,
     clientSatisfaction: share(
-      ratings.reduce((sum, rating) => sum + rating, 0),
-      ratings.length * BEST_RATING,
+      ratings.reduce((sum, rating) => sum + rating, kept.stars),
+      (ratings.length + kept.ratings) * BEST_RATING,
     ),
     activeProperties: properties.filter((property) => isLiving(property) && property.status === 'active').length,
   }
@@ -67,12 +75,5 @@ export const responseWords = ({ touchpointsSent, responseRate }: RealtorStats): 
 /** [RD13] `90%`; `–` without a rating, of which each is at least 1 of 5. */
 export const satisfactionWords = ({ clientSatisfaction }: RealtorStats): string =>
   clientSatisfaction === 0 ? '–' : percent(clientSatisfaction)
-
-/** Whether it was sent by the server, or completed by the realtor (part 2, section 2). */
-export const isSent = ({ status }: Pick<Touchpoint, 'status'>): boolean => status === 'sent' || status === 'completed'
-
-/** The day on which it was sent or completed; if none is recorded, the day in UTC of its last change. */
-export const sentOn = ({ completedDate, updatedAt }: Pick<Touchpoint, 'completedDate' | 'updatedAt'>): CalendarDate =>
-  completedDate ?? utcDay(updatedAt)
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)

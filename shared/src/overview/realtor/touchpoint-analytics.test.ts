@@ -20,7 +20,7 @@ const sent = (facts: Partial<Touchpoint> = {}) =>
 const answered = ({ id, clientId }: Touchpoint) =>
   aResponse({ id: aResponseId((made += 1)), clientId, touchpointId: id })
 const analyze = (touchpoints: Touchpoint[], responses: ReturnType<typeof aResponse>[] = []) =>
-  touchpointAnalytics({ clients: [ann, gone], touchpoints, responses }, today)
+  touchpointAnalytics({ clients: [ann, gone], touchpoints, responses, kept: null }, today)
 
 test('[TP9] each category has the number sent and the number answered, most sent first', () => {
   const [market, winter, more] = [
@@ -68,7 +68,7 @@ test('[TP9] the months are the last twelve, by the day of sending', () => {
 })
 
 test.each(['2026-01-31', '2026-03-31', '2024-02-29'])('[TP9] on %s, the twelve months are distinct', (day) => {
-  const { months } = touchpointAnalytics({ clients: [], touchpoints: [], responses: [] }, day)
+  const { months } = touchpointAnalytics({ clients: [], touchpoints: [], responses: [], kept: null }, day)
   expect(new Set(months.map(({ month }) => month)).size).toBe(12)
   expect(months.at(-1)?.month).toBe(day.slice(0, 7))
 })
@@ -96,6 +96,27 @@ test('[TP9] with equal rates the template sent more often is best; without respo
   expect(analyze([...winter, ...market], responses).best?.templateId).toBe('market-update')
   expect(analyze([...winter, ...market]).best).toBeNull()
   expect(analyze(ofTemplate('custom', 9)).best).toBeNull()
+})
+
+test('[OF19] touchpoints for clients handed over count in their month, and a colleague’s earlier ones do not', () => {
+  const line = (month: string | null, count: number) =>
+    ({ month, category: 'seasonal', templateId: 'winter-prep', sent: count, responded: 1 }) as const
+  const touchpoints = [line('2026-10', 2), line('2025-10', 4), line(null, 8)]
+  const kept = { touchpoints, referrals: 0, ratings: 0, stars: 0 }
+  const own = [sent({ category: 'market' }), sent({ category: 'market', countsForGiver: true })]
+  const { categories, months, best } = touchpointAnalytics(
+    { clients: [ann], touchpoints: own, responses: own.map(answered), kept },
+    today,
+  )
+  expect(categories).toEqual([
+    { category: 'seasonal', sent: 14, responded: 3 },
+    { category: 'market', sent: 1, responded: 1 },
+  ])
+  expect(months.filter((month) => month.sent > 0)).toEqual([
+    { month: '2026-10', sent: 2, responded: 1 },
+    { month: '2026-11', sent: 1, responded: 1 },
+  ])
+  expect(best).toEqual({ templateId: 'winter-prep', sent: 14, responded: 3 })
 })
 
 test('[TP9] the response rate is 0 if nothing was sent', () => {

@@ -6,8 +6,9 @@ import type { CalendarDate } from '../../kernel/fields.ts'
 import { allSteps, type Steps } from '../../kernel/async/steps.ts'
 import { addMonths } from '../../kernel/dates.ts'
 import { isLiving } from '../../kernel/living.ts'
-import { isSent, sentOn } from './realtor-stats.ts'
-import { templateOfType } from '../../touchpoint/touchpoint-words.ts'
+import { isSent } from '../../touchpoint/sent.ts'
+import { lineOf } from '../../office/keep-figures.ts'
+import type { KeptFigures, KeptTouchpoints } from '../../account/kept-figures.ts'
 
 /** Number of touchpoints that were sent, and of those that were answered. */
 export interface SentAndAnswered {
@@ -32,6 +33,8 @@ interface Recorded {
   clients: readonly Client[]
   touchpoints: readonly Touchpoint[]
   responses: readonly Response[]
+  /** [OF19] */
+  kept: KeptFigures | null
 }
 
 /** [TP9] Derived from stored rows alone. Records about removed clients do not count. */
@@ -40,7 +43,7 @@ export const touchpointAnalytics = (recorded: Recorded, today: CalendarDate): To
 
 /** Like {@link touchpointAnalytics}, but yields at each row: a realtor may have sent 100,000. */
 function* touchpointAnalyticsSteps(
-  { clients, touchpoints, responses }: Recorded,
+  { clients, touchpoints, responses, kept }: Recorded,
   today: CalendarDate,
 ): Steps<TouchpointAnalytics> {
   const living = new Set<Client['id']>()
@@ -57,15 +60,18 @@ function* touchpointAnalyticsSteps(
   const categories = new Map<string, SentAndAnswered>()
   const months = new Map(lastMonths(today).map((month) => [month, { sent: 0, responded: 0 }]))
   const templates = new Map<string, SentAndAnswered>()
+  const count = ({ month, category, templateId, ...counts }: KeptTouchpoints) => {
+    add(tallyOf(categories, category), counts)
+    const tally = month === null ? undefined : months.get(month)
+    if (tally) add(tally, counts)
+    if (templateId !== null) add(tallyOf(templates, templateId), counts)
+  }
+  for (const line of kept?.touchpoints ?? []) count(line)
   for (const touchpoint of touchpoints) {
     yield
-    if (!isSent(touchpoint) || !isLiving(touchpoint) || !living.has(touchpoint.clientId)) continue
-    const isAnswered = answered.has(touchpoint.id)
-    count(tallyOf(categories, touchpoint.category), isAnswered)
-    const month = months.get(sentOn(touchpoint).slice(0, 7))
-    if (month) count(month, isAnswered)
-    const template = templateOfType(touchpoint.touchpointType)
-    if (template) count(tallyOf(templates, template.id), isAnswered)
+    const { clientId, countsForGiver } = touchpoint
+    if (isSent(touchpoint) && isLiving(touchpoint) && living.has(clientId) && !countsForGiver)
+      count(lineOf(touchpoint, answered.has(touchpoint.id)))
   }
   return {
     categories: [...categories]
@@ -87,9 +93,9 @@ function tallyOf(tallies: Map<string, SentAndAnswered>, key: string): SentAndAns
   return tally
 }
 
-function count(tally: SentAndAnswered, isAnswered: boolean): void {
-  tally.sent += 1
-  if (isAnswered) tally.responded += 1
+function add(tally: SentAndAnswered, { sent, responded }: SentAndAnswered): void {
+  tally.sent += sent
+  tally.responded += responded
 }
 
 /** For equal shares, the one that was sent more often. */

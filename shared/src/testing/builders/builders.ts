@@ -59,6 +59,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     officePlan: null,
     textsReleasedAt: null,
     apiAccess: false,
+    keptFigures: null,
     ...moments,
     ...overrides,
   }

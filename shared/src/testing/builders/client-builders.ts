@@ -90,6 +90,7 @@ export const aReferral = (overrides: Partial<Referral> = {}): Referral => ({
   contact: '555-0101',
   notes: null,
   on: '2026-11-03',
+  countsForGiver: false,
   ...overrides,
 })
 
@@ -102,6 +103,7 @@ export const aResponse = (overrides: Partial<Response> = {}): Response => ({
   rating: 5,
   comment: null,
   on: '2026-11-04',
+  countsForGiver: false,
   ...overrides,
 })
 
@@ -120,6 +122,7 @@ export const aTouchpoint = (overrides: Partial<Touchpoint> = {}): Touchpoint => 
   status: 'scheduled',
   completedDate: null,
   origin: null,
+  countsForGiver: false,
   ...overrides,
 })
 

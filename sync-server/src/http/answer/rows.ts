@@ -15,6 +15,7 @@ export function userRow(user: User) {
     officePlan: _office,
     apiAccess: _apiAccess,
     textsReleasedAt: _textsReleasedAt,
+    keptFigures: _keptFigures,
     ...rest
   } = user
   const { scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown } = rest

@@ -4,7 +4,12 @@ import {
   interactionId as interactionIdField,
   officeId,
   propertyId,
+  referralId,
+  responseId,
+  touchpointId,
 } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { OfficeMembers } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cottage, idNumber, type Person } from '../testing/test-server.ts'
 import { office } from './testing/office.ts'
@@ -65,6 +70,74 @@ test('[OF11] the colleague has the client and everything recorded about them; th
     expect(await rows((view) => view.byIndex(entity, 'scope', scopeOf(cara)))).toMatchObject([{ clientId: annsId }])
   }
   expect(await handOver(rita, cara)).toMatchObject({ body: { handedOver: 0, refused: [{ clientId: annsId }] } })
+})
+
+/** Rita completes a touchpoint with Ann, who answers it with a rating and recommends her. */
+async function beInTouch() {
+  const [touchpoint, on] = [touchpointId.parse(idNumber(3201)), '2026-11-20']
+  const about = { clientId: clientId.parse(annsId) }
+  const facts = { title: 'Winter prep', scheduledDate: on }
+  const calls: CallOf[] = [
+    { name: 'touchpoint.plan', args: { ...about, touchpointId: touchpoint, propertyId: null, facts } },
+    {
+      name: 'touchpoint.complete',
+      args: { touchpointId: touchpoint, interactionId: interactionIdField.parse(idNumber(3202)), on },
+    },
+    {
+      name: 'response.record',
+      args: {
+        ...about,
+        responseId: responseId.parse(idNumber(3203)),
+        facts: { on, rating: 4, touchpointId: touchpoint },
+      },
+    },
+    {
+      name: 'referral.record',
+      args: { ...about, referralId: referralId.parse(idNumber(3204)), facts: { name: 'Ben', contact: '555-0101', on } },
+    },
+  ]
+  for (const call of calls) expect(await push(world.rita, call)).toMatchObject({ status: 'ok' })
+}
+
+test('[OF19] the giver’s figures stay theirs, there and back, and never count for the colleague', async () => {
+  const { rita, cara } = world
+  const figuresOf = async (person: Person) => {
+    const { totalClients, activeProperties, ...own } = Object((await person.get('/api/realtor/stats')).body) as Record<
+      string,
+      number
+    >
+    return { ...own, now: [totalClients, activeProperties] }
+  }
+  const sentInOffice = async () => {
+    const { members } = Object((await rita.get('/api/office')).body) as OfficeMembers
+    return new Map(members.map(({ userId, figures }) => [userId, figures?.touchpointsSent]))
+  }
+  await beInTouch()
+  const earned = { touchpointsSent: 1, responseRate: 1, referralsGenerated: 1, clientSatisfaction: 0.8 }
+  const nothing = { touchpointsSent: 0, responseRate: 0, referralsGenerated: 0, clientSatisfaction: 0 }
+  expect(await figuresOf(rita)).toEqual({ ...earned, now: [1, 1] })
+  for (const [from, to, ofRita, ofCara] of [
+    [rita, cara, 0, 1],
+    [cara, rita, 1, 0],
+    [rita, cara, 0, 1],
+  ] as const) {
+    expect(await handOver(from, to)).toMatchObject({ body: { handedOver: 1 } })
+    expect(await figuresOf(rita)).toEqual({ ...earned, now: [ofRita, ofRita] })
+    expect(await figuresOf(cara)).toEqual({ ...nothing, now: [ofCara, ofCara] })
+    const sent = await sentInOffice()
+    expect([sent.get(rita.user.id), sent.get(cara.user.id)]).toEqual([1, 0])
+  }
+})
+
+test('[OF19] a hand-over that is pushed again, or comes after one from another device, counts once', async () => {
+  const { rita, cara } = world
+  await beInTouch()
+  const seat = (await world.rows((view) => view.get('officeSeat', rita.user.id)))?.officeId
+  const args = { officeId: officeId.parse(seat), clientId: clientId.parse(annsId), toUserId: cara.user.id }
+  const call = { name: 'client.hand_over', args: { ...args, handOverId: handOverId.parse(idNumber(3301)) } } as const
+  expect(await push(rita, call)).toMatchObject({ status: 'ok' })
+  expect(await push(rita, call)).toMatchObject({ status: 'refused' })
+  expect((await rita.get('/api/realtor/stats')).body).toMatchObject({ touchpointsSent: 1, referralsGenerated: 1 })
 })
 
 test('[OF12] the colleague becomes the realtor of the client’s properties, and the giver no longer is', async () => {

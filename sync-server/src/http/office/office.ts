@@ -1,5 +1,6 @@
 import type { OfficeMembers } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
 import type { OfficeInvitation, OfficeSeat } from '@hearthkeep/shared/entities.ts'
+import { noKeptFigures, sentInAll } from '@hearthkeep/shared/account/kept-figures.ts'
 import {
   officeId,
   officeInvitationId,
@@ -161,8 +162,11 @@ const inOrder = (one: OfficeSeat, other: OfficeSeat) =>
 
 const memberRow = (rest: Rest, { id: userId, role, since }: OfficeSeat, withFigures: boolean) =>
   rest.read(async (view) => {
-    const { firstName, lastName, email } = must(await view.get('user', userId), 'the member')
-    const figures = withFigures ? await view.realtorFigures(userId) : null
+    const { firstName, lastName, email, keptFigures } = must(await view.get('user', userId), 'the member')
+    const counted = withFigures ? await view.realtorFigures(userId) : null
+    // [OF19]
+    const kept = sentInAll(keptFigures ?? noKeptFigures).sent
+    const figures = counted && { ...counted, touchpointsSent: counted.touchpointsSent + kept }
     const member = { userId, name: `${firstName} ${lastName}`, email, role, since, figures }
     return member satisfies OfficeMembers['members'][number]
   })

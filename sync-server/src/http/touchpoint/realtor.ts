@@ -29,6 +29,7 @@ export function realtorRoutes(rest: Rest) {
       const recorded = await rest.read(async (view) => ({
         ...(await recordedBy(view, id)),
         properties: await propertiesInCare(view, id),
+        kept: (await view.get('user', id))?.keptFigures ?? null,
       }))
       return c.json(await inSteps(realtorStatsSteps(recorded)))
     })

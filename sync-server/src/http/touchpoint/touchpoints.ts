@@ -205,7 +205,7 @@ interface Known {
 
 /** A touchpoint as in the documented API (part 2, section 3), with what was sent and answered. */
 function touchpointRow(touchpoint: Touchpoint, { realtorId, client, messages, responses }: Known) {
-  const { scope: _scope, deletedAt: _deletedAt, ...shown } = withPriority(touchpoint)
+  const { scope: _scope, deletedAt: _deletedAt, countsForGiver: _counts, ...shown } = withPriority(touchpoint)
   const sentBy = (channel: ClientMessage['channel']) =>
     messages.find((message) => message.channel === channel && message.status === 'sent')
   const [email, text] = [sentBy('email'), sentBy('sms')]

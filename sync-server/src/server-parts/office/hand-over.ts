@@ -20,6 +20,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { keptByGiver } from '@hearthkeep/shared/office/keep-figures.ts'
 import { receiveClient } from '@hearthkeep/shared/office/receive-client.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { propertiesInCare } from '../../access/homes.ts'
@@ -122,9 +123,9 @@ async function receive(effect: EffectContext, { client, messages, receiver }: Ha
     userId: receiver.id,
     client: { ...arriving, homeownerId: isFormer ? null : homeownerId },
     interaction: removed(effect, 'interaction').map(unscoped),
-    referral: removed(effect, 'referral').map(unscoped),
-    response: removed(effect, 'response').map(unscoped),
-    touchpoint: removed(effect, 'touchpoint').map(unscoped),
+    referral: removed(effect, 'referral').map(keptByGiver).map(unscoped),
+    response: removed(effect, 'response').map(keptByGiver).map(unscoped),
+    touchpoint: removed(effect, 'touchpoint').map(keptByGiver).map(unscoped),
     clientMessage: messages.map((message) =>
       unscoped(message.status === 'queued' ? { ...message, status: 'cancelled' as const, reason: NOT_SENT } : message),
     ),

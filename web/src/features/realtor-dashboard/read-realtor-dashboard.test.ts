@@ -1,6 +1,13 @@
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import { aMembership, aMembershipId, aProperty, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aMutationId,
+  aProperty,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
 import {
   aClient,
   aClientId,
@@ -14,6 +21,9 @@ import {
 import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { expect, test } from 'vitest'
+import { handOverId } from '@hearthkeep/shared/kernel/fields.ts'
+import { aColleague, anOfficeId, anOfficeSeat } from '@hearthkeep/shared/testing/builders/office-builders.ts'
+import { mutate } from '../../data/mutate/mutate.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { readRealtorDashboard, summaryWords } from './read-realtor-dashboard.ts'
 
@@ -99,6 +109,36 @@ test('[RD18] what clients wrote waits until the realtor logs a contact or writes
   expect(dashboard?.waiting.map(({ response, client }) => [response.id, client.id])).toEqual([[aResponseId(1), ann.id]])
 })
 
+test('[OF19] a client handed over offline leaves the realtor their figures', async () => {
+  const scope = userScope(rita)
+  const colleague = aColleague({ scope })
+  const { store } = (
+    await aDevice(rita, {
+      user: [aUser({ id: rita, role: 'realtor' })],
+      officeSeat: [anOfficeSeat({ id: rita, scope })],
+      colleague: [colleague],
+      client: [cleo],
+      touchpoint: [sent],
+      response: [aResponse({ clientId: cleo.id, touchpointId: sent.id, rating: 4 })],
+      referral: [aReferral({ clientId: cleo.id })],
+    })
+  ).data
+  const figures = async () =>
+    (await store.read((tables) => readRealtorDashboard(tables, { userId: rita, today })))?.stats
+  const before = await figures()
+  expect(before).toMatchObject({ totalClients: 1, touchpointsSent: 1, referralsGenerated: 1 })
+  const args = {
+    officeId: anOfficeId(),
+    clientId: cleo.id,
+    toUserId: colleague.userId,
+    handOverId: handOverId.parse('00000000-0000-7000-8043-000000000001'),
+  }
+  const context = { userId: rita, role: 'realtor', at: '2026-11-20T12:00:00.000Z', today } as const
+  const done = await mutate(store, { id: aMutationId(), call: { name: 'client.hand_over', args }, context })
+  expect(done).toMatchObject({ ok: true })
+  expect(await figures()).toEqual({ ...before, totalClients: 0 })
+})
+
 test('before the first sync there is no dashboard, and a realtor without clients has an empty one', async () => {
   expect(await read({})).toBeNull()
   const nobody = await read({ client: [{ ...ann, deletedAt: '2026-11-01T08:00:00.000Z', scope: userScope(rita) }] })
@@ -116,6 +156,10 @@ const stats = {
 
 test.each([
   [{}, 'Add your first client'],
+  [
+    { touchpointsSent: 2, responseRate: 0.5 },
+    'You look after 0 clients and have sent 2 touchpoints: 50% were answered.',
+  ],
   [{ totalClients: 1 }, 'You look after 1 client.'],
   [{ totalClients: 1, referralsGenerated: 2 }, 'You have 2 referrals already.'],
   [

@@ -34,7 +34,7 @@ export async function readRealtorDashboard(
 ): Promise<RealtorDashboard | null> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
-  const [clients, interactions, touchpoints, responses, referrals, messages, memberships] = await Promise.all([
+  const [clients, interactions, touchpoints, responses, referrals, messages, memberships, user] = await Promise.all([
     rows.client.where('scope', scope),
     rows.interaction.where('scope', scope),
     rows.touchpoint.where('scope', scope),
@@ -42,6 +42,7 @@ export async function readRealtorDashboard(
     rows.referral.where('scope', scope),
     rows.clientMessage.where('scope', scope),
     rows.membership.where('userId', userId),
+    rows.user.get(userId),
   ])
   const found = await rows.property.getMany(propertyIdsInCare(memberships, userId))
   const properties = found.filter((property) => property !== undefined)
@@ -54,7 +55,7 @@ export async function readRealtorDashboard(
     due: listed
       .filter(({ cadence }) => cadence.nextContactDue <= today)
       .toSorted((one, other) => other.cadence.daysOverdue - one.cadence.daysOverdue),
-    stats: realtorStats({ ...recorded, properties }),
+    stats: realtorStats({ ...recorded, properties, kept: user?.keptFigures ?? null }),
     upcoming: upcoming.map((next) => {
       const { propertyId } = next.touchpoint
       return { ...next, address: (propertyId && addresses.get(propertyId)) ?? null }
@@ -71,7 +72,8 @@ export function summaryWords({
   referralsGenerated,
   responseRate,
 }: RealtorStats): string {
-  if (totalClients === 0) return 'Every lasting business begins with one name. Add your first client and stay in touch.'
+  if (totalClients + touchpointsSent + referralsGenerated === 0)
+    return 'Every lasting business begins with one name. Add your first client and stay in touch.'
   const clients = counted(totalClients, 'client')
   if (touchpointsSent === 0)
     return `You look after ${clients}. A first touchpoint is all it takes to be remembered.${referralsGenerated === 0 ? '' : ` You have ${counted(referralsGenerated, 'referral')} already.`}`

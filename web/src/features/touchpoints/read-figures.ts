@@ -15,26 +15,29 @@ import type { LocalTables } from '../../data/store/local-store.ts'
 export async function readFigures({ rows, scopes }: LocalTables, userId: UserId): Promise<RealtorStats | null> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
-  const [clients, touchpoints, responses, referrals] = await Promise.all([
+  const [clients, touchpoints, responses, referrals, user] = await Promise.all([
     rows.client.where('scope', scope),
     rows.touchpoint.where('scope', scope),
     rows.response.where('scope', scope),
     rows.referral.where('scope', scope),
+    rows.user.get(userId),
   ])
-  return realtorStats({ clients, touchpoints, responses, referrals, properties: [] })
+  return realtorStats({ clients, touchpoints, responses, referrals, properties: [], kept: user?.keptFigures ?? null })
 }
 
-/** Returns `null` if the realtor has no clients. */
+/** Returns `null` if the realtor has no clients and has handed none over. */
 export async function readAnalytics(
   { rows }: LocalTables,
   { userId, today }: { userId: UserId; today: CalendarDate },
 ): Promise<TouchpointAnalytics | null> {
   const scope = userScope(userId)
-  const [clients, touchpoints, responses] = await Promise.all([
+  const [clients, touchpoints, responses, user] = await Promise.all([
     rows.client.where('scope', scope),
     rows.touchpoint.where('scope', scope),
     rows.response.where('scope', scope),
+    rows.user.get(userId),
   ])
-  if (clients.every((row) => !isLiving(row))) return null
-  return touchpointAnalytics({ clients, touchpoints, responses }, today)
+  const kept = user?.keptFigures ?? null
+  if (clients.every((row) => !isLiving(row)) && kept === null) return null
+  return touchpointAnalytics({ clients, touchpoints, responses, kept }, today)
 }

@@ -1,7 +1,7 @@
 import type { Client, ClientMessage, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { TouchpointId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { isSent, sentOn } from '@hearthkeep/shared/overview/realtor/realtor-stats.ts'
+import { isSent, sentOn } from '@hearthkeep/shared/touchpoint/sent.ts'
 import { upcomingTouchpoints } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'

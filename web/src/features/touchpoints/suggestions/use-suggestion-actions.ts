@@ -102,5 +102,6 @@ export const touchpointOf = (suggestion: Suggestion, realtorId: User['id']): Tou
     notes: null,
     status: 'scheduled',
     completedDate: null,
+    countsForGiver: false,
   }
 }
