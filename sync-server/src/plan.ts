@@ -1,10 +1,10 @@
-import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { planOf } from '@hearthkeep/shared/account/plans.ts'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
+import { todayOf } from './access/person-zone.ts'
 import { secretFor, loadOrCreateSecret } from './accounts/secret-for.ts'
 import { setPlan } from './accounts/set-plan.ts'
 import { SecurityLog } from './security-log/security-log.ts'
@@ -30,7 +30,7 @@ try {
     // Logs to standard error, because standard output is for the operator.
     const security = new SecurityLog({ log: pino(pino.destination(2)), secret: secretFor('security log', secret) })
     const user = await setPlan({ sync, security, email, wanted, mintId: v7 })
-    const { plan, room } = planOf(user, utcDay(now))
+    const { plan, room } = planOf(user, await store.read((view) => todayOf(view, user.id, now.toISOString())))
     const rooms = room === Infinity ? 'any number of' : `${room}`
     process.stdout.write(`${user.email} has the ${planLabels[plan]} plan, with room for ${rooms} client properties.\n`)
   } finally {

@@ -178,9 +178,9 @@ export const setApiAccess = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   sentence: (_tx, { isOn }) => `Turned API access ${isOn ? 'on' : 'off'}`,
-  run(tx, { isOn }, { userId, role, now }) {
+  run(tx, { isOn }, { userId, role, personDay }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a plan')
-    const refusal = isOn ? capabilityRefusal(tx.get('user', userId), 'apiAccess', utcDay(now)) : null
+    const refusal = isOn ? capabilityRefusal(tx.get('user', userId), 'apiAccess', personDay) : null
     if (refusal) throw new Refusal(refusal.kind, refusal.message)
     tx.patch('user', userId, { apiAccess: isOn })
   },

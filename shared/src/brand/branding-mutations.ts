@@ -1,4 +1,3 @@
-import { utcDay } from '../kernel/dates.ts'
 import { z } from 'zod'
 import { brandingSchema } from './branding.ts'
 import { userScope } from '../kernel/scope.ts'
@@ -17,9 +16,9 @@ export const editBranding = defineMutation({
   sentence: () => 'Changed the branding',
   run(tx, { changes }, context) {
     refuseOthers(context)
-    const { userId, now } = context
+    const { userId, personDay } = context
     const isSet = Object.values(changes).some((value) => value !== null && value !== undefined)
-    const refusal = isSet ? capabilityRefusal(tx.get('user', userId), 'customBranding', utcDay(now)) : null
+    const refusal = isSet ? capabilityRefusal(tx.get('user', userId), 'customBranding', personDay) : null
     if (refusal) throw new Refusal(refusal.kind, refusal.message)
     if (tx.get('branding', userId)) tx.patch('branding', userId, changes)
     else tx.insert('branding', { id: userId, scope: userScope(userId), ...noBranding, ...changes })

@@ -18,7 +18,7 @@ type Args = ArgsOf<'property.create_for_client'>
 
 const [rita, dan, eve] = [aUserId(4), aUserId(9), aUserId(10)]
 const at = '2026-11-20T09:00:00.000Z'
-const context: Context = { userId: rita, role: 'realtor', at, now: at, today: '2026-11-20' }
+const context: Context = { userId: rita, role: 'realtor', at, now: at, today: '2026-11-20', personDay: '2026-11-20' }
 const ritasOwn = { scope: userScope(rita) }
 
 const args: Args = {

@@ -29,7 +29,7 @@ export function execute(below: Reader, call: Call, act: Act): Outcome<RowChange[
 
 /** Like {@link execute}, for a parsed call. */
 export function executeParsed(below: Reader, call: ParsedCall, act: Act): Outcome<RowChange[]> {
-  const context = { now: act.at, ...act }
+  const context = { now: act.at, personDay: act.today, ...act }
   const allowed = authorizeParsed(below, call, context)
   return allowed.ok ? runParsed(below, call, context) : allowed
 }

@@ -1,4 +1,3 @@
-import { utcDay } from '../kernel/dates.ts'
 import type { RefusalValue } from '../kernel/outcome.ts'
 import { propertyIdsInCare, noRoom, planOf } from '../account/plans.ts'
 import type { ParsedCall } from './execute.ts'
@@ -13,12 +12,12 @@ import { isLiving } from '../kernel/living.ts'
 export function planRefusalOf(
   reader: Reader,
   { mutation, args }: ParsedCall,
-  { userId, role, at, now = at }: Act & Partial<Pick<Context, 'now'>>,
+  { userId, role, today, personDay = today }: Act & Partial<Pick<Context, 'personDay'>>,
 ): RefusalValue | null {
   const propertyId = mutation.takesRoom?.(args)
   const user = propertyId && role === 'realtor' ? reader.get('user', userId) : undefined
   if (!propertyId || !user) return null
-  const state = planOf(user, utcDay(now))
+  const state = planOf(user, personDay)
   if (state.room === Infinity) return null
   const known = propertyIdsInCare(reader.byIndex('membership', 'userId', userId), userId)
   // Below the limit even with those in the trash, so the properties need not be read.

@@ -22,6 +22,8 @@ export interface Act {
 export interface Context extends Act {
   /** A moment in UTC by the server's clock; on a device, which only predicts, it equals `at`. */
   now: string
+  /** [R32] The person's calendar date at `now`, by which plans and trials end; on a device it equals `today`. */
+  personDay: CalendarDate
   /**
    * Whether a purge may leave what nobody can reach: the server hides the rows of a property that is gone, and removes
    * them in parts ([T13]).

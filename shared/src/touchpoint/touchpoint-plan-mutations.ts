@@ -1,4 +1,3 @@
-import { utcDay } from '../kernel/dates.ts'
 import { z } from 'zod'
 import { touchpointPlanId, type CalendarDate, type TouchpointPlanId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
@@ -142,9 +141,9 @@ function refuseWordless({ touchpointType, description }: Pick<Facts, 'touchpoint
  * [PL4] Refuses (`conflict`) any rhythm other than monthly if the account's plan does not include it; an existing one
  * continues.
  */
-function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId, now }: Context): void {
+function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId, personDay }: Context): void {
   if (rhythm === 'monthly') return
-  const refusal = capabilityRefusal(tx.get('user', userId), 'customSchedules', utcDay(now))
+  const refusal = capabilityRefusal(tx.get('user', userId), 'customSchedules', personDay)
   if (refusal) throw new Refusal(refusal.kind, refusal.message, [{ path: 'rhythm', message: refusal.message }])
 }
 

@@ -1,4 +1,4 @@
-import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
+import { todayOf } from '../access/person-zone.ts'
 import { whyNotSender } from '@hearthkeep/shared/text/sender-name.ts'
 import { brandOf } from '@hearthkeep/shared/brand/brand-of.ts'
 import {
@@ -64,7 +64,7 @@ export async function senderOf(view: View, { message, links, baseUrl, now }: Sen
   const own = await ownProviderOf(view, message)
   const address = choices.emailFromAddress ?? user.email
   const isToClient = subject.kind === 'clientMessage'
-  const brand = brandOf(user, await view.get('branding', user.id), utcDay(now))
+  const brand = brandOf(user, await view.get('branding', user.id), await todayOf(view, user.id, now.toISOString()))
   const { emailFromName } = choices
   const businessName = brand?.name ?? null
   const name = shownSender({ person: user, emailFromName, businessName, isBySite: own === null })

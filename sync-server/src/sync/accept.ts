@@ -1,4 +1,4 @@
-import type { DeviceId, MutationId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, DeviceId, MutationId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import { isOfNewerApp, issuesOf, parseCall } from '@hearthkeep/shared/engine/execute.ts'
 import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
@@ -9,6 +9,7 @@ import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/limits.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
+import { todayOf } from '../access/person-zone.ts'
 import { preparationOf } from '../server-parts/server-parts.ts'
 import { UNKNOWN_MUTATION, type MutationRecord } from '../storage/mutations.ts'
 import type { DeviceRecord } from '../storage/devices.ts'
@@ -62,6 +63,7 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
   const { role } = must(await tx.get('user', userId), 'the user of the session')
   let lastSeq = known?.lastSeq ?? 0
   const clamped = clampedActs(push.now)
+  const personDay = await todayOf(tx, userId, push.now)
   const [taken, recorded] = [await takenSeqs(tx, push), await recordedOf(tx, push)]
 
   for (const received of mutations) {
@@ -73,7 +75,7 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
       break
     }
     const decision = await failures.counting({ userId, id }, () =>
-      decide(tx, { received, earlier, role, clamped, push }),
+      decide(tx, { received, earlier, role, clamped, personDay, push }),
     )
     if (decision.kind === 'unknown') {
       accepted.next = { kind: 'retry', result: { id, status: 'retry', reason: 'unknown_mutation' } }
@@ -138,6 +140,7 @@ interface DecisionInput {
   earlier: MutationRecord | undefined
   role: Role
   clamped: ReturnType<typeof clampedActs>
+  personDay: CalendarDate
   push: Push
 }
 
@@ -153,7 +156,7 @@ type Decision =
  * the mutation is refused without running, to unblock the queue.
  */
 async function decide(tx: WriteTransaction, input: DecisionInput): Promise<Decision> {
-  const { received, earlier, role, clamped, push } = input
+  const { received, earlier, role, clamped, personDay, push } = input
   const { userId, device, now, failures } = push
   const { id, seq } = received
   if (earlier) {
@@ -173,7 +176,7 @@ async function decide(tx: WriteTransaction, input: DecisionInput): Promise<Decis
   if (prepared?.ok === false) return refuse(tx, input, prepared.refusal)
   const parsed = prepared ? ({ ok: true, value: prepared.value.call } as const) : parseCall({ name, args })
   if (!parsed.ok) return isOfNewerApp({ name, args }) ? { kind: 'unknown' } : refuse(tx, input, parsed.refusal)
-  const context: Context = { userId, role, now, ...clamped(mutation) }
+  const context: Context = { userId, role, now, personDay, ...clamped(mutation) }
   const run: Run = {
     id,
     call: parsed.value,

@@ -144,14 +144,16 @@ async function runEffects(
   // Includes the person: another person's mutation with the same id must not take the ids of this mutation's effects.
   const idFor = (what: string) => derivedId(id, `${context.userId}/${what}`)
   // [R32] A device's day decides nothing for other people.
-  const byServer = { ...context, at: now, today: await todayOf(tx, context.userId, now) }
+  const today = await todayOf(tx, context.userId, now)
+  const byServer = { ...context, at: now, today, personDay: today }
   const advanced: ScopeAdvance[] = []
   const actAs = async (userId: UserId, what: string, made: CallOf) => {
     const parsed = parseCall(made)
     const role = await roleOf(tx, userId, made)
+    const today = await todayOf(tx, userId, now)
     const run = {
       id: idFor(what) as MutationId,
-      context: { ...byServer, userId, role, today: await todayOf(tx, userId, now) },
+      context: { ...byServer, userId, role, today, personDay: today },
       from: 'effect',
     } as const
     const outcome = parsed.ok ? await runMutation(tx, { ...run, call: parsed.value }) : parsed

@@ -265,12 +265,10 @@ export class SyncService {
 }
 
 /** Uses the server's clock, on the person's calendar ([R32]). */
-const contextOf = async (view: View, person: Person, now: string): Promise<Context> => ({
-  ...person,
-  at: now,
-  now,
-  today: await todayOf(view, person.userId, now),
-})
+async function contextOf(view: View, person: Person, now: string): Promise<Context> {
+  const today = await todayOf(view, person.userId, now)
+  return { ...person, at: now, now, today, personDay: today }
+}
 
 type Pushed = { kind: 'forked' } | { kind: 'taken'; retry: Retry | null }
 type Retry = Extract<MutationResult, { status: 'retry' }>

@@ -84,7 +84,7 @@ function startSettling({ store, contents }: PersonDatabases, { person, alone }: 
   let isStopped = false
   const settle = async () => {
     const { today, now } = rightNow()
-    const context = { ...person, today, at: now, now }
+    const context = { ...person, today, personDay: today, at: now, now }
     const shown = await alone(() => store.write((tables) => actForServer(tables, context)))
     if (shown.length > 0) messages.set([...messages.get(), ...shown])
   }

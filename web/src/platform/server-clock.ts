@@ -1,5 +1,3 @@
-import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { localStore } from './browser-storage.ts'
 import { createSubject, type Observable } from './observable.ts'
 
@@ -24,9 +22,6 @@ export const serverAhead: Observable<number> = subject
  * this device's time until the server has answered.
  */
 export const serverNow = (): Date => new Date(Date.now() + subject.get())
-
-/** The date of {@link serverNow} in UTC, by which plans and trials end. */
-export const serverDay = (): CalendarDate => utcDay(serverNow())
 
 /** The moment that decides which day it is: the device's, unless its clock is wrong. */
 export const presentMoment = (): Date => (isClockWrong(subject.get()) ? serverNow() : new Date())

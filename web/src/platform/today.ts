@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Observable } from './observable.ts'
 import { onVisible } from './online.ts'
-import { presentMoment, serverAhead } from './server-clock.ts'
+import { presentMoment, serverAhead, serverNow } from './server-clock.ts'
 
 /**
  * The date on this device's calendar, which changes at local midnight. If the device's clock is wrong, the date in its
@@ -34,6 +34,9 @@ export const today: Observable<CalendarDate> = {
     }
   },
 }
+
+/** [R32] The date on this device's calendar at the server's moment, by which plans and trials end. */
+export const serverDay = (): CalendarDate => calendarDateAt(serverNow())
 
 /** Returns the local calendar date of a moment, `YYYY-MM-DD`. */
 export function calendarDateAt(moment: Date): CalendarDate {

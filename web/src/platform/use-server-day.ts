@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { serverDay } from './server-clock.ts'
-import { today } from './today.ts'
+import { serverDay, today } from './today.ts'
 import { useObservable } from './use-observable.ts'
 
 /** Returns {@link serverDay}; renders again at midnight. */

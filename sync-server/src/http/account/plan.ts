@@ -18,7 +18,10 @@ const edit = z.object({ apiAccess: z.boolean() })
 export function planRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
-    .get('/', async (c) => c.json(await rest.read((view) => planRow(view, c.var.user, rest.utcDay()))))
+    .get('/', async (c) => {
+      const today = await rest.today(c.var.user)
+      return c.json(await rest.read((view) => planRow(view, c.var.user, today)))
+    })
     .patch('/', async (c) => {
       const { apiAccess: isOn } = await readBody(c, edit)
       const row = await rest.change(c.var.user, async ({ act, tx, today }) => {

@@ -125,3 +125,25 @@ test.each(clocks)('[CL11] [SE2] a trial ignores the clock of a device that is %s
   const realtor = await server.store.read((view) => view.get('user', rita.user.id))
   expect(realtor?.trialEndsOn).toBe('2026-12-20')
 })
+
+// The trial ends on 2026-12-20, 30 days after its beginning at noon in UTC.
+test.each([
+  ['America/Los_Angeles', 30.8, true],
+  ['America/Los_Angeles', 30.9, false],
+  ['Pacific/Auckland', 29.9, true],
+  ['Pacific/Auckland', 30, false],
+])('[CL11] [R32] in %s, %d days after its beginning, a trial lasts: %s', async (timeZone, days, lasts) => {
+  const server = testServer()
+  const rita = await server.join('rita', 'realtor')
+  const zone = { name: 'notification_settings.edit', args: { changes: { timeZone } } }
+  const clock = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20' }
+  expect(await pushAt(rita, clock, zone)).toMatchObject({ status: 'ok' })
+  server.passMinutes(days * DAY_MINUTES)
+  const branding = { name: 'branding.edit', args: { changes: { color: '#1f5b4c' } } }
+  const pushed = await pushAt(rita, clock, branding)
+  const byRest = await rita.patch('/api/branding', { color: '#1f5b4c' })
+  const { body } = await rita.get('/api/plan')
+  expect([pushed?.status, byRest.status, Object(body).isTrial]).toEqual(
+    lasts ? ['ok', 200, true] : ['refused', 409, false],
+  )
+})

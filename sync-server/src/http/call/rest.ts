@@ -1,5 +1,4 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import { mutationId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { todayOf } from '../../access/person-zone.ts'
@@ -49,11 +48,6 @@ export class Rest {
   /** [R32] Today on the person's calendar. */
   today({ id }: Pick<User, 'id'>): Promise<CalendarDate> {
     return this.read((view) => todayOf(view, id, this.parts.now().toISOString()))
-  }
-
-  /** The day in UTC, which decides what a plan allows ([SE2]). */
-  utcDay(): CalendarDate {
-    return utcDay(this.parts.now())
   }
 
   mintId(): string {

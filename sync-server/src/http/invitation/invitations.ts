@@ -75,7 +75,7 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
     const details = { email: email || null, firstName, lastName, message, expiresAt, kind, relation }
     const hasAccount = email !== '' && (await rest.read((view) => view.accountByEmail(email))) !== undefined
     const choosesPassword = (await rest.read((view) => provisionalUserOf(view, invitation, now()))) !== null
-    const brand = await rest.read((view) => brandSeenBy(view, inviter.id, rest.utcDay()))
+    const brand = await rest.read((view) => brandSeenBy(view, inviter.id, now().toISOString()))
     return c.json({
       ...details,
       hasAccount,

@@ -1,6 +1,6 @@
 import type { MessageToAnswer } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import type { ClientMessage, User } from '@hearthkeep/shared/entities.ts'
-import { referralId, responseId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { referralId, responseId } from '@hearthkeep/shared/kernel/fields.ts'
 import { referralFacts } from '@hearthkeep/shared/client/referral.ts'
 import { responseFacts } from '@hearthkeep/shared/message/response.ts'
 import { Hono, type Context } from 'hono'
@@ -83,7 +83,7 @@ export function responseRoutes({ rest, links, now, addressOf }: Parts) {
 
   const open = async (c: Context) => {
     const opened = await openedBy(c)
-    return c.json(await rest.read((view) => shown(view, opened, rest.utcDay())))
+    return c.json(await rest.read((view) => shown(view, opened, now().toISOString())))
   }
   const replied = async (c: Context) => {
     const { id, rating = null, comment = null } = await readBody(c, reply)
@@ -147,12 +147,12 @@ async function forgottenMessage(view: View, id: string): Promise<{ realtor: User
 }
 
 /** Reveals nothing about the client: an email may be forwarded. */
-async function shown(view: View, { message, realtor }: Opened, today: CalendarDate): Promise<MessageToAnswer> {
+async function shown(view: View, { message, realtor }: Opened, now: string): Promise<MessageToAnswer> {
   const { channel, subject, clientId } = message
   const { firstName, lastName, email, phone } = realtor
   const client = await view.get('client', clientId)
   const hasStopped = (channel === 'email' ? client?.mayEmail : client?.mayText) === false
-  const brand = await brandSeenBy(view, realtor.id, today)
+  const brand = await brandSeenBy(view, realtor.id, now)
   return {
     channel,
     subject,

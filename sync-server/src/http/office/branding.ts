@@ -28,7 +28,10 @@ const edit = lenient(
 export function brandingRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
-    .get('/', async (c) => c.json(await rest.read((view) => brandingOf(view, c.var.user, rest.utcDay()))))
+    .get('/', async (c) => {
+      const today = await rest.today(c.var.user)
+      return c.json(await rest.read((view) => brandingOf(view, c.var.user, today)))
+    })
     .on(['PUT', 'PATCH'], '/', async (c) => {
       const { logo: sent, ...facts } = await readBody(c, edit)
       const changes = { ...facts, ...(sent !== undefined && { logo: sent === null ? null : await cleaned(sent) }) }

@@ -98,7 +98,7 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
         const offer = await offerOfToken(view, token, moment())
         if (!offer) return null
         const hasAccount = (await view.accountByEmail(offer.toEmail)) !== undefined
-        const brand = await brandSeenBy(view, offer.transfer.fromUserId, rest.utcDay())
+        const brand = await brandSeenBy(view, offer.transfer.fromUserId, moment())
         return { ...offer, hasAccount, brand, along: await goesAlong(view, offer.transfer) }
       }),
     )

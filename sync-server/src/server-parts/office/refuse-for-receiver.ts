@@ -1,4 +1,3 @@
-import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
@@ -6,6 +5,7 @@ import { MAX_CARRIED } from '@hearthkeep/shared/office/hand-over.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
+import { todayOf } from '../../access/person-zone.ts'
 import { propertiesInCare } from '../../access/homes.ts'
 import type { View } from '../../storage/store.ts'
 import { accountLimits } from '../account-limits.ts'
@@ -70,7 +70,7 @@ interface Properties {
 }
 
 async function refuseProperties(view: View, { receiver, properties, context }: Properties): Promise<void> {
-  await refuseBeyondRoom(view, { receiver, properties, today: utcDay(context.now) })
+  await refuseBeyondRoom(view, { receiver, properties, today: await todayOf(view, receiver.id, context.now) })
   for (const property of properties) await refuseFilesOnTheWay(view, property)
 }
 

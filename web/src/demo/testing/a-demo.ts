@@ -25,7 +25,7 @@ export async function aDemo(role: Role) {
   const { store, contents } = data
   await store.write((tables) => tables.device.clear())
   const readPictures = () => Promise.resolve(pictures)
-  const context = { userId, role, today: TODAY, at: NOW, now: NOW }
+  const context = { userId, role, today: TODAY, personDay: TODAY, at: NOW, now: NOW }
   let count = 0
   return {
     store,
