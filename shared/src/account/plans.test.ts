@@ -26,9 +26,18 @@ test('[CL11] a trial lasts 30 days', () => {
 })
 
 test.each<[PlanState, string]>([
-  [{ kind: 'set', plan: 'starter', room: 100 }, 'Your Starter plan has room for 100 client properties.'],
-  [{ kind: 'set', plan: 'professional', room: 500 }, 'Your Professional plan has room for 500 client properties.'],
-  [trial, 'Your Professional trial has room for 500 client properties.'],
+  [
+    { kind: 'set', plan: 'starter', room: 100 },
+    'Your Starter plan has room for 100 client properties. To add another, leave one that you no longer look after, or get a larger plan.',
+  ],
+  [
+    { kind: 'set', plan: 'professional', room: 500 },
+    'Your Professional plan has room for 500 client properties. To add another, leave one that you no longer look after, or get a larger plan.',
+  ],
+  [
+    trial,
+    'Your Professional trial has room for 500 client properties. To add another, leave one that you no longer look after, or get a larger plan.',
+  ],
 ])('[CL10] the refusal names the plan: %j', (state, message) => {
   expect(noRoom(state)).toEqual({ kind: 'conflict', message })
 })

@@ -42,8 +42,13 @@ export const propertyIdsInCare = (memberships: readonly Membership[], userId: Us
   ),
 ]
 
+const MAKE_ROOM = 'To add another, leave one that you no longer look after, or get a larger plan.'
+
 /** [CL10] The refusal when there is no room for one more client property. */
 export function noRoom({ kind, plan, room }: PlanState): RefusalValue {
   const name = kind === 'trial' ? `${planLabels[plan]} trial` : `${planLabels[plan]} plan`
-  return { kind: 'conflict', message: `Your ${name} has room for ${room} client properties.` }
+  return {
+    kind: 'conflict',
+    message: `Your ${name} has room for ${room} client properties. ${MAKE_ROOM}`,
+  }
 }

@@ -16,7 +16,11 @@ import { planRefusalOf } from './plan-room.ts'
 
 const rita = aUserId(3)
 const context = { ...annToday, userId: rita, role: 'realtor' } as const
-const noRoom = { kind: 'conflict', message: 'Your Starter plan has room for 100 client properties.' }
+const noRoom = {
+  kind: 'conflict',
+  message:
+    'Your Starter plan has room for 100 client properties. To add another, leave one that you no longer look after, or get a larger plan.',
+}
 
 /** Rita, with this many properties in her care, some of them in the trash. */
 function ritaWith(count: number, { inTrash = 0, ...user }: { inTrash?: number } & Partial<User> = {}) {

@@ -7,7 +7,8 @@ import { cottage } from '../http/testing/test-server.ts'
 import { push } from '../http/testing/push.ts'
 import { fullRealtor } from './testing/full-realtor.ts'
 
-const message = 'Your Starter plan has room for 100 client properties.'
+const message =
+  'Your Starter plan has room for 100 client properties. To add another, leave one that you no longer look after, or get a larger plan.'
 const refused = { status: 'refused', refusal: { kind: 'conflict', message } }
 
 const creation = (n: number): CallOf => ({

@@ -18,7 +18,8 @@ type World = Awaited<ReturnType<typeof fullRealtor>>
 type Verdict = { kind: string; message: string } | null
 
 const [FIRST, NEW] = [aPropertyId(1001), aPropertyId(2001)]
-const MINE = 'Your Starter plan has room for 100 client properties.'
+const MINE =
+  'Your Starter plan has room for 100 client properties. To add another, leave one that you no longer look after, or get a larger plan.'
 const creation: CallOf = {
   name: 'property.create',
   args: { propertyId: NEW, membershipId: aMembershipId(2001), facts: mainStreet },

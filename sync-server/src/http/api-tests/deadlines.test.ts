@@ -121,7 +121,9 @@ test.each(clocks)('[CL11] [SE2] a trial ignores the clock of a device that is %s
   expect(await pushAt(rita, clock, forClient(1))).toMatchObject({ status: 'ok' })
   server.passMinutes(31 * DAY_MINUTES)
   const refused = await pushAt(rita, clock, forClient(2))
-  expect(refused?.refusal?.message).toBe('Your Starter plan has room for 100 client properties.')
+  expect(refused?.refusal?.message).toBe(
+    'Your Starter plan has room for 100 client properties. To add another, leave one that you no longer look after, or get a larger plan.',
+  )
   const realtor = await server.store.read((view) => view.get('user', rita.user.id))
   expect(realtor?.trialEndsOn).toBe('2026-12-20')
 })

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
+import { NoRoom } from '../../actions/property/no-room.tsx'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
@@ -125,6 +126,7 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
           What you typed was saved on this device.
         </FormAlert>
       )}
+      <NoRoom onLeave={onClose} />
       <p>Adds a property and creates an account for its homeowner, who will receive an invitation.</p>
       <div style={{ display: 'contents' }} onChange={recheck} onPaste={recheck} onBlur={recheck}>
         <NewClientTabs form={form} known={known} property={property} tab={tab} onTab={setTab} />

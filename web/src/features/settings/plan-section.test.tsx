@@ -14,7 +14,8 @@ import { DataProvider } from '../../data/live/data-provider.tsx'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/frame/ui-provider.tsx'
-import { PlanSection, usePlan } from './plan-section.tsx'
+import { usePlan } from '../../data/queries/use-plan.ts'
+import { PlanSection } from './plan-section.tsx'
 
 const rita = aUserId(3)
 const numbers = [1, 2, 3]

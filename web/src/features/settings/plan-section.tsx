@@ -1,7 +1,7 @@
 import { planLabels } from '@hearthkeep/shared/account/plan-labels.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { type PlanState, propertyIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { PlanState } from '@hearthkeep/shared/account/plans.ts'
 import Button from '@mui/material/Button'
 import { useServerDay } from '../../platform/use-server-day.ts'
 import { FactList } from '../../ui/content/card/fact-list.tsx'
@@ -12,8 +12,7 @@ import type { User } from '@hearthkeep/shared/entities.ts'
 import { comesWith, hasCapability } from '@hearthkeep/shared/account/plan-offers.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
-import { useData, useLive } from '../../data/live/data-provider.tsx'
-import type { LocalTables } from '../../data/store/local-store.ts'
+import { usePlan } from '../../data/queries/use-plan.ts'
 
 /** [CL10] to [CL12]: The limits of a realtor's plan, and the current use; empty for homeowners. */
 export function PlanSection() {
@@ -86,28 +85,4 @@ function ApiAccess({ user, today }: { user: User; today: CalendarDate }) {
       {...((isIncluded || isOn) && { onSwitch: (_name: 'apiAccess', next: boolean) => void set(next) })}
     />
   )
-}
-
-interface PlanInUse {
-  user: User
-  state: PlanState
-  clientProperties: number
-}
-
-/** Returns `null` for a person who is not a realtor; undefined while loading. */
-export function usePlan(today: CalendarDate): PlanInUse | null | undefined {
-  const { userId } = useData().person
-  return useLive((tables) => readPlan(tables, { userId, today }), [userId, today])
-}
-
-async function readPlan(
-  { rows, summaries }: LocalTables,
-  { userId, today }: { userId: UserId; today: CalendarDate },
-): Promise<PlanInUse | null> {
-  const user = await rows.user.get(userId)
-  if (user?.role !== 'realtor') return null
-  const inCare = propertyIdsInCare(await rows.membership.where('userId', userId), userId)
-  // Properties in the trash have no summary.
-  const living = new Set((await summaries.all()).map(({ propertyId }) => propertyId))
-  return { user, state: planOf(user, today), clientProperties: inCare.filter((id) => living.has(id)).length }
 }

@@ -13,11 +13,14 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { refreshSummaries } from '../../../data/summary/summaries.ts'
+import { withRouter } from '../../../platform/testing/with-router.tsx'
 import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { AddPropertyDialog } from './add-property-dialog.tsx'
 
 const rita = aUserId(3)
-const words = 'Your Starter plan has room for 100 client properties.'
+const words =
+  'Your Starter plan has room for 100 client properties. To add another, leave one that you no longer look after, or get a larger plan.'
 
 let created: string[] = []
 let leave = () => {}
@@ -45,12 +48,24 @@ async function open({ data }: TestDevice) {
   leave = show(
     <UiProvider>
       <DataProvider data={{ ...data, person: { userId: rita, role: 'realtor' } }}>
-        <AddPropertyDialog onClose={() => undefined} onCreated={(id) => created.push(id)} />
+        {withRouter(<AddPropertyDialog onClose={() => undefined} onCreated={(id) => created.push(id)} />)}
       </DataProvider>
     </UiProvider>,
   )
   await field('Address')
 }
+
+test('[PL10] the form says before anything is typed that the plan has no room, and what makes some', async () => {
+  const device = await fullDevice()
+  const scopes = Array.from({ length: 100 }, (_, n) => propertyScope(aPropertyId(n + 1)))
+  await device.data.store.write((tables) => refreshSummaries(tables, scopes, '2026-11-20'))
+  await open(device)
+  await eventually(() => isShown(words))
+  await eventually(() => isShown('Compare plans'))
+  const user = must(await device.row('user', rita), 'the user')
+  await device.data.store.write((tables) => tables.rows.user.put([{ ...user, plan: 'team' }]))
+  await eventually(() => !isShown(words))
+})
 
 test('[CL10] a property beyond the plan is refused on the device, and the typed text stays until there is room', async () => {
   const device = await fullDevice()

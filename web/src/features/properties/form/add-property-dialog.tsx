@@ -7,6 +7,7 @@ import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
+import { NoRoom } from '../../../actions/property/no-room.tsx'
 import { PropertyDialog } from './property-dialog.tsx'
 import { emptyProperty, newPropertySchema, type PropertyValues } from './property-values.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
@@ -72,6 +73,7 @@ export function AddPropertyDialog({ again, MlsSearch, onClose, onCreated }: AddP
       savingLabel="Creating Property..."
       draftForm={draftForm}
       property="new"
+      above={<NoRoom onLeave={onClose} />}
       owner={<PropertyOwner control={owner.form.control} clients={clients} />}
       mlsSearch={MlsSearch && <MlsSearch form={facts.form} />}
       saving={{

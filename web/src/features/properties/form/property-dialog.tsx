@@ -25,6 +25,8 @@ interface PropertyDialogProps {
   savingLabel: string
   draftForm: DraftForm<PropertyValues>
   property: 'new' | 'recorded'
+  /** Shown before the fields. */
+  above?: ReactNode
   owner?: ReactNode
   mlsSearch?: ReactNode
   saving: Omit<FormSaving<PropertyValues>, 'onWrong'>
@@ -33,7 +35,7 @@ interface PropertyDialogProps {
 
 /** The property form. Closing it preserves the draft; only Discard and saving delete it. */
 export function PropertyDialog(props: PropertyDialogProps) {
-  const { title, submitLabel, savingLabel, draftForm, property, owner, mlsSearch, saving, onClose } = props
+  const { title, submitLabel, savingLabel, draftForm, property, above, owner, mlsSearch, saving, onClose } = props
   const { form } = draftForm
   const { isSubmitting } = form.formState
   const [tab, setTab] = useState<FormTab>('basics')
@@ -62,6 +64,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
       }}
       onClose={onClose}
     >
+      {above}
       <PropertyFormTabs
         form={form}
         property={property}
