@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useMutate, type MutateOptions } from '../data/live/use-mutate.ts'
 import { useToast, type Toast } from '../ui/overlay/toast.tsx'
 import { refusalToast, type Failed } from './refusal-toast.ts'
+import { useTrashedToast } from './use-trashed-toast.ts'
 import { undoAction } from './undo-action.ts'
 
 /** How the screen reports an action. */
@@ -21,6 +22,7 @@ export type Perform = (call: CallOf, report: ActionReport, options?: MutateOptio
 export function usePerform(): Perform {
   const mutate = useMutate()
   const toast = useToast()
+  const trashedToast = useTrashedToast()
   return useCallback(
     async (call, { done, failed, undo }, options) => {
       const outcome = await mutate(call, options)
@@ -28,10 +30,12 @@ export function usePerform(): Perform {
         toast(refusalToast(failed, outcome.refusal))
         return false
       }
+      const trashed = await trashedToast(call)
+      if (trashed) toast(trashed)
       const back = undo ?? undoCallOf(call)
-      if (done) toast(back ? { ...done, action: undoAction({ mutate, toast, made: [call] }, back) } : done)
+      if (done && !trashed) toast(back ? { ...done, action: undoAction({ mutate, toast, made: [call] }, back) } : done)
       return true
     },
-    [mutate, toast],
+    [mutate, toast, trashedToast],
   )
 }

@@ -5,6 +5,7 @@ import { useSaveDraft } from '../data/forms/use-save-draft.ts'
 import { useMutate, type Also } from '../data/live/use-mutate.ts'
 import { useToast, type Toast } from '../ui/overlay/toast.tsx'
 import { refusalToast, type Failed } from './refusal-toast.ts'
+import { useTrashedToast } from './use-trashed-toast.ts'
 import { undoAction } from './undo-action.ts'
 
 export interface FormSaving<T> {
@@ -34,6 +35,7 @@ export function useSaveForm<V extends FieldValues, T extends FieldValues>(
   const mutate = useMutate()
   const saveDraft = useSaveDraft(draftForm)
   const toast = useToast()
+  const trashedToast = useTrashedToast()
   return draftForm.form.handleSubmit(async (values) => {
     const call = callOf(values)
     const refusal = await saveDraft(call, settle)
@@ -43,7 +45,10 @@ export function useSaveForm<V extends FieldValues, T extends FieldValues>(
       return
     }
     onSaved(values)
-    if (!call || !done) return
+    if (!call) return
+    const trashed = await trashedToast(call)
+    if (trashed) return toast(trashed)
+    if (!done) return
     const report = typeof done === 'function' ? done(values) : done
     const own = undoCallOf(call)
     const back = undo?.(values) ?? (own ? [own] : [])

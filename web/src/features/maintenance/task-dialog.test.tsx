@@ -173,3 +173,16 @@ test('[M31] a monthly task can fall on a weekday of the month, which is one of t
     { args: { facts: { repeatOn: '-1FR', recurringInterval: 'monthly', recurrenceBasis: 'calendar' } } },
   ])
 })
+
+test('[T14] an edit of a task that was deleted in another tab says so, and restores it', async () => {
+  await open({ kind: 'recorded', item })
+  await type('Title', 'Clean the burners')
+  const deletedAt = '2026-11-20T08:00:00.000Z'
+  await device.data.store.write(({ rows }) => rows.maintenanceItem.put([{ ...item, deletedAt }]))
+  await press('Save changes')
+  await eventually(() => isShown('‘Clean the burners’ was deleted meanwhile'))
+  await expect.poll(() => isShown('Task updated')).toBe(false)
+  await press('Restore')
+  await eventually(() => isShown('Restored'))
+  expect(await device.row('maintenanceItem', item.id)).toMatchObject({ deletedAt: null, title: 'Clean the burners' })
+})
