@@ -35,8 +35,7 @@ export class KnownClients<Known extends KnownClient> {
   own<Row extends Facts>(row: Row): Row {
     const holder = this.holderOf(row)
     if (!holder) return row
-    const line = `Shares an email with ${clientName(holder)}: ${row.email}`
-    return { ...row, email: null, notes: withLine(row.notes, line) ?? row.notes }
+    return { ...row, email: null, notes: withLine(row.notes, sharedEmail(row, holder)) ?? row.notes }
   }
 
   /** Adds or updates a client. */
@@ -54,3 +53,7 @@ export class KnownClients<Known extends KnownClient> {
     return email ? this.#byEmail.get(email.toLowerCase()) : undefined
   }
 }
+
+/** [CL41] The line of the notes for an email that another person has. */
+export const sharedEmail = ({ email }: Pick<Facts, 'email'>, holder: Parameters<typeof clientName>[0]): string =>
+  `Shares an email with ${clientName(holder)}: ${email}`

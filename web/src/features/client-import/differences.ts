@@ -26,11 +26,19 @@ const compared = [
   'textConsentOn',
 ] as const
 
+export interface Differences {
+  notes: string | null
+  /** A sentence about each value that the import leaves out. */
+  lost: string[]
+  /** Lines of the row's notes that the client's notes do not take. */
+  unnoted: string[]
+}
+
 /**
- * [CL66] What a row says otherwise than the client whom it is about: `lost` has a sentence about each value that the
- * import leaves out. A client of the same file keeps another phone number and further notes in the `notes`.
+ * [CL66] What a row says otherwise than the client whom it is about. A client of the same file keeps another phone
+ * number and further notes in the `notes`.
  */
-export function differences(known: Known, row: ImportedFacts): { notes: string | null; lost: string[] } {
+export function differences(known: Known, row: ImportedFacts): Differences {
   let { notes } = known
   const lost: string[] = []
   const keep = (line: string): boolean => {
@@ -45,11 +53,10 @@ export function differences(known: Known, row: ImportedFacts): { notes: string |
     if (field === 'phone' && (hasPhone(notes, String(after)) || keep(`Other phone: ${after}`))) continue
     lost.push(leftOutWords(meaningLabels[field], written(after), `the client has ‘${written(before)}’`))
   }
-  if (isNothing(known.notes)) return { notes, lost }
+  if (isNothing(known.notes)) return { notes, lost, unnoted: [] }
   const lines = (row.notes ?? '').split('\n').filter((line) => line.trim() !== '' && !known.notes?.includes(line))
-  const left = lines.filter((line) => !keep(line))
-  if (left.length > 0) lost.push(leftOutWords(meaningLabels.notes, left.join(' '), 'the client has other notes'))
-  return { notes, lost }
+  const unnoted = lines.filter((line) => !keep(line))
+  return { notes, lost, unnoted }
 }
 
 const isNamePart = (field: (typeof compared)[number]) => field === 'firstName' || field === 'lastName'

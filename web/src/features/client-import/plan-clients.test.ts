@@ -87,7 +87,7 @@ test('[CL41] two people with one email stay two, the same person twice is one', 
     'Una,Keller,ann@example.com,555-0103,',
   ].join('\n')
   const planned = plan(text)
-  const left = 'Email ‘ann@example.com’ is left out: Ann Keller has it.'
+  const left = 'Email ‘ann@example.com’ goes to the notes: Ann Keller has it.'
   expect(planned.map(({ verdict, why, leftOut }) => [verdict, why, leftOut])).toEqual([
     ['skipped', 'Nothing new (already here)', []],
     ['new', null, [left]],
@@ -355,6 +355,21 @@ test('[CL52] an address for which the plan has no room goes to the notes, and th
   })
 })
 
+test.each([
+  ['"PO Box 7, Reno, NV 89501"', 5, 'a post office box is no home'],
+  ['"9 Oak Ave, Reno, NV 89501"', 0, 'your plan has no more room'],
+])('[CL51] [CL52] the address %s of a client who has notes is left out, not said to be in them', (cell, room, why) => {
+  const noted = { ...ann, notes: 'Prefers mornings' }
+  const text = `Name,Email,Address,Notes\nAnn Keller,ann@example.com,${cell},Has a dog\n`
+  const [planned] = planAll(text, { clients: [noted], care: { properties: [], room } }).planned
+  const address = cell.replaceAll('"', '')
+  expect(planned).toMatchObject({ verdict: 'skipped' })
+  expect(planned?.leftOut).toEqual([
+    `‘${address}’ is left out: ${why}, and the client has other notes.`,
+    expect.stringContaining('‘Has a dog’'),
+  ])
+})
+
 test('[CL42] the preview says how every day of a row was read, and its homes', () => {
   const text =
     'Name,Email,Closing,Birthday,Last contact,Address\nBen Ortiz,ben@example.com,5/14/2021,3/9/1980,44330,"12 Elm St, Reno, NV 89501"\nAnn Keller,ann@example.com,1/2/2019,,,\n'
@@ -411,4 +426,27 @@ test('[RD10] a file with a post office box adds it to the notes once', () => {
   const ben = aClient({ id: aClientId(2), ...first.facts })
   for (const notes of [ben.notes, `Two dogs\n${ben.notes}`, `${ben.notes}\nTwo dogs`])
     expect(planAll(text, { clients: [{ ...ben, notes }] }).planned).toMatchObject([{ verdict: 'skipped' }])
+})
+
+test('[CL41] an email that another person has is said to be where it goes: to the notes, or nowhere', () => {
+  const tom = { ...ann, firstName: 'Tom', lastName: 'Frost', email: 'frosts@example.com' }
+  const uma = {
+    ...ann,
+    id: aClientId(2),
+    firstName: 'Uma',
+    lastName: 'Frost',
+    email: null,
+    phone: '555-0131',
+    notes: 'Tea',
+  }
+  const text = 'Name,Email,Phone\nUma Frost,frosts@example.com,555-0131\n'
+  expect(plan(text, [tom])).toMatchObject([
+    {
+      facts: { email: null, notes: 'Shares an email with Tom Frost: frosts@example.com' },
+      leftOut: ['Email ‘frosts@example.com’ goes to the notes: Tom Frost has it.'],
+    },
+  ])
+  expect(plan(text, [tom, uma])).toMatchObject([
+    { verdict: 'skipped', leftOut: ['Email ‘frosts@example.com’ is left out: Tom Frost has it.'] },
+  ])
 })

@@ -1,11 +1,13 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { KnownClients } from '@hearthkeep/shared/client/known-clients.ts'
+import { KnownClients, sharedEmail } from '@hearthkeep/shared/client/known-clients.ts'
 import { missingFacts, withLine } from '@hearthkeep/shared/client/same-client.ts'
 import type { PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
-import { differences } from './differences.ts'
-import { addressLine, noHome, type ImportedFacts, type ReadLine } from './file/read-facts.ts'
+import { differences, type Differences } from './differences.ts'
+import { noHome, type ImportedFacts, type ReadLine, type Told } from './file/read-facts.ts'
+import { leftOutWords } from '../../data/table-file/cells.ts'
+import { meaningLabels } from './file/columns.ts'
 import type { PlannedHomes } from './plan-homes.ts'
 
 interface PlannedLine {
@@ -57,9 +59,10 @@ export function planClients(lines: readonly ReadLine[], { clients, lastContacts,
     if ('why' in line) return { row: number, name, leftOut: [], verdict: 'faulty', why: line.why, read: null }
     const housed = withHomes(line, homes)
     const [known, facts, holder] = [people.find(housed.facts), people.own(housed.facts), people.holderOf(housed.facts)]
-    const leftOut = holder
-      ? [...housed.leftOut, `Email ‘${line.facts.email}’ is left out: ${clientName(holder)} has it.`]
-      : housed.leftOut
+    const shared = holder && sharing(line.facts, holder)
+    const isNoted = facts.notes !== housed.facts.notes
+    const leftOut = shared ? [...housed.leftOut, isNoted ? shared.sentence : shared.unnoted] : housed.leftOut
+    const toldOf = shared && isNoted ? [...housed.told, shared] : housed.told
     const shown = { row: number, name, leftOut, read: { facts: line.facts, homes: line.homes } }
     if (!known) {
       const clientId = mint()
@@ -72,9 +75,9 @@ export function planClients(lines: readonly ReadLine[], { clients, lastContacts,
     // [CL54] It would count for nothing, and an export has it of every client.
     const isKnown = recorded !== undefined && facts.lastContactOn !== null && recorded >= facts.lastContactOn
     const row = isKnown ? { ...facts, lastContactOn: null } : facts
-    const { lost, notes } = differences(known, row)
+    const { lost, notes, unnoted } = differences(known, row)
     const added = { ...missingFacts(known, row), ...(notes !== known.notes && { notes }) }
-    const told = { ...shown, leftOut: [...leftOut, ...lost] }
+    const told = { ...shown, leftOut: leftOutWith({ leftOut, told: toldOf }, { lost, unnoted }) }
     const moreHomes = housed.homeIds.filter((id) => !known.homeIds.includes(id))
     if (Object.keys(added).length === 0 && moreHomes.length === 0)
       return { ...told, verdict: 'skipped', why: `Nothing new (${where})` }
@@ -87,13 +90,20 @@ export function planClients(lines: readonly ReadLine[], { clients, lastContacts,
   })
 }
 
+type Housed = Omit<ReadFacts, 'homes'> & {
+  homeIds: PropertyId[]
+  /** What was said about addresses that are in the row's notes. */
+  told: readonly Told[]
+}
+
 /** [CL48] The homes of a row. A property that has an owner is not the client's; an address without room is a note. */
-function withHomes(line: ReadFacts, homes: PlannedHomes): Omit<ReadFacts, 'homes'> & { homeIds: PropertyId[] } {
+function withHomes(line: ReadFacts, homes: PlannedHomes): Housed {
   const homeIds: PropertyId[] = []
   let { notes } = line.facts
   let leftOut = [...line.leftOut]
+  const told: Told[] = [...line.noHomes]
   for (const { address, line: noted, sentence } of line.noHomes) {
-    const home = homes.known(address)
+    const home = address && homes.known(address)
     if (!home) continue
     if (!home.hasOwner) homeIds.push(home.id)
     leftOut = leftOut.filter((one) => one !== sentence)
@@ -103,15 +113,34 @@ function withHomes(line: ReadFacts, homes: PlannedHomes): Omit<ReadFacts, 'homes
     const home = homes.at(address)
     if (home && !home.hasOwner) homeIds.push(home.id)
     if (home) continue
-    const longer = withLine(notes, addressLine(inOneLine(address)))
-    leftOut.push(
-      longer === null
-        ? `‘${inOneLine(address)}’ is left out: the notes are full.`
-        : noHome(inOneLine(address), NO_ROOM),
-    )
+    const beyond = noHome(inOneLine(address), NO_ROOM)
+    const longer = withLine(notes, beyond.line)
+    leftOut.push(longer === null ? `‘${inOneLine(address)}’ is left out: the notes are full.` : beyond.sentence)
+    if (longer !== null) told.push(beyond)
     notes = longer ?? notes
   }
-  return { ...line, leftOut, facts: { ...line.facts, notes }, homeIds: [...new Set(homeIds)] }
+  return { ...line, leftOut, told, facts: { ...line.facts, notes }, homeIds: [...new Set(homeIds)] }
+}
+
+/** [CL41] Says where an email goes that another person has. */
+const sharing = (facts: ImportedFacts, holder: Known): Told => ({
+  line: sharedEmail(facts, holder),
+  sentence: `Email ‘${facts.email}’ goes to the notes: ${clientName(holder)} has it.`,
+  unnoted: `Email ‘${facts.email}’ is left out: ${clientName(holder)} has it.`,
+})
+
+/** [CL66] What a merge leaves out. What is not added to the client's notes is nowhere. */
+function leftOutWith(
+  { leftOut, told }: Pick<Housed, 'leftOut' | 'told'>,
+  { lost, unnoted }: Pick<Differences, 'lost' | 'unnoted'>,
+): string[] {
+  const silent = told.filter(({ line }) => unnoted.includes(line))
+  const others = unnoted.filter((line) => silent.every((one) => one.line !== line))
+  return [
+    ...leftOut.map((sentence) => silent.find((one) => one.sentence === sentence)?.unnoted ?? sentence),
+    ...lost,
+    ...(others.length > 0 ? [leftOutWords(meaningLabels.notes, others.join(' '), 'the client has other notes')] : []),
+  ]
 }
 
 const withoutLine = (notes: string | null, line: string) =>

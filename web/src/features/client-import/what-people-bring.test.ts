@@ -131,7 +131,7 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
     ),
     [
       'Tom Frost: f@x.org, 1',
-      'Uma Frost: 2, Prefers texts / Shares an email with Tom Frost: f@x.org, Email ‘f@x.org’ is left out: Tom Frost has it.',
+      'Uma Frost: 2, Prefers texts / Shares an email with Tom Frost: f@x.org, Email ‘f@x.org’ goes to the notes: Tom Frost has it.',
       'Tom Frost: Nothing new (same as row 2)',
     ],
   ],

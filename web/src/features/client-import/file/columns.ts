@@ -56,11 +56,14 @@ export function guessColumns(headings: readonly string[]): Columns {
     if (meaning === null) return null
     // Google writes the whole address beside its parts.
     if (meaning === 'address' && isFormatted(headings[column]) && guessed.includes('city')) return null
+    // Beside an address, it says something else about the property.
+    if (isProperty(headings[column]) && guessed.some((one, other) => one === 'address' && other !== column)) return null
     return repeated.has(meaning) || guessed.indexOf(meaning) === column ? meaning : (further[meaning] ?? null)
   })
 }
 
 const isFormatted = (heading = '') => /formatted/iu.test(heading)
+const isProperty = (heading = '') => /^\W*(?:property|properties)\W*$/iu.test(heading)
 
 /** Changes one column's meaning; a column that had the same meaning is ignored instead, unless several can have it. */
 export const withMeaning = (columns: Columns, column: number, meaning: ColumnMeaning | null): Columns =>
@@ -79,7 +82,7 @@ function meaningOfHeading(heading: string): ColumnMeaning | null {
   const text = heading.slice(0, 200)
   if (SECOND_LINE.test(text) && !/mail/iu.test(text)) return 'unit'
   const letters = withoutAccents(text).replaceAll(/[^a-z]/gu, '')
-  const meaning = meaningsByHeading.get(letters)
+  const meaning = meaningsByHeading.get(letters) ?? meaningsByHeading.get(letters.replace(/(?:(?<=ss)es|s)$/u, ''))
   if (meaning) return meaning
   const place = meaningsByHeading.get(letters.replace(WHOSE, '').replace(WHOSE_AT_THE_END, ''))
   return place && placeMeanings.has(place) ? place : null
@@ -119,7 +122,7 @@ const known: Record<ColumnMeaning, string> = {
   otherPhone: `homephone businessphone workphone officephone otherphone secondaryphone alternatephone phonehome phonework
     homephonenumber workphonenumber spousephone companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon`,
   address: `address street streetname streetaddress addressline addressstreet addressformatted fulladdress strasse adresse
-    anschrift direccion`,
+    anschrift direccion property`,
   unit: 'unit apt apartment aptunit unitnumber aptnumber addressextendedaddress suite streetline',
   city: 'city town addresscity citytown citystate citystatezip citystatezipcode citystzip ort stadt wohnort ciudad ville',
   state: `state province region stateregion stateprovince statecode addressstate addressregion bundesland
@@ -127,7 +130,8 @@ const known: Record<ColumnMeaning, string> = {
   zipCode: `zip zipcode postalcode postcode zippostalcode postalcodezip zippostcode addresspostalcode addresszip
     addresszipcode plz postleitzahl codigopostal codepostal`,
   closingDate: `closingdate closing closedate closed closedon closeddate dateclosed settlementdate homeclosingdate
-    lastclosingdate closinganniversary homeanniversary purchasedate datepurchased solddate datesold closeofescrow`,
+    lastclosingdate closinganniversary homeanniversary purchasedate datepurchased solddate datesold closeofescrow
+    sold soldon homepurchasedate dateofclosing dateofpurchase dateofsale saledate coe coedate`,
   birthday: `birthday birthdate dateofbirth dob born geburtstag geburtsdatum cumpleanos fechadenacimiento
     anniversaire datedenaissance`,
   lastContactOn: `lastcontact lastcontacted lastcontactdate lastcontactedon datelastcontacted lastactivity

@@ -236,6 +236,11 @@ test.each<[Record<string, string>, string, string]>([
   })
 })
 
+test('[CL51] an address that is longer than any is whole in the notes', () => {
+  const street = `12 Elm St, ${'past the blue barn, '.repeat(40)}gate code 4711`
+  expect(address({ Address: street, City: 'Reno' })).toMatchObject({ homes: [], notes: `Address: ${street}, Reno` })
+})
+
 test('[CL51] an address of work is a home only for a person without another one', () => {
   const work = { 'Work Street': '1 Main St', 'Work City': 'Reno', 'Work State': 'NV', 'Work Zip': '89501' }
   expect(address(work)).toMatchObject({ homes: [{ address: '1 Main St' }], notes: null })
@@ -305,3 +310,34 @@ test('[CL54] a last contact in the future is left out', () => {
     { facts: { lastContactOn: null }, leftOut: ['Last contact ‘2026-11-29’ is left out: it is in the future.'] },
   ])
 })
+
+test('[CL44] headings in the plural, and a property beside no address, have their meaning', () => {
+  const { headings } = read('Client Names,Emails,Phones,Property,Sold\nAnn Keller,,,,')
+  expect(guessColumns(headings)).toEqual(['name', 'email', 'phone', 'address', 'closingDate'])
+  expect(guessColumns(['Name', 'Property', 'Address'])).toEqual(['name', null, 'address'])
+  expect(guessColumns(['Name', 'Cell', 'Home'])).toEqual(['name', 'phone', null])
+})
+
+test.each([
+  ['ann,k@example.com', null],
+  ['ann,keller@example.com', null],
+  ['ann@example.com,ben@example.com', 'ann@example.com'],
+  ['Ann, ann@example.com', 'ann@example.com'],
+  ['Work:ann@example.com', 'ann@example.com'],
+])('[CL37] the email in %j is %j', (cell, email) => {
+  const [line] = read(`Name,Email\nAnn Keller,"${cell}"`).lines
+  expect(line).toMatchObject({ facts: { email } })
+  expect(line && 'leftOut' in line && line.leftOut.length > 0).toBe(email === null)
+})
+
+test.each(['Total: 1', 'Exported from KW Command on 11/29/2026', '12 contacts', 'Page 1 of 3'])(
+  '[CL33] the line %j below a list is no person',
+  (footer) => {
+    const { lines } = read(`Name,Email,Phone\nAnn Keller,ann@example.com,\n"${footer}",,\nTotal Homes LLC,,555-0101\n`)
+    expect(lines).toMatchObject([
+      { facts: { firstName: 'Ann' } },
+      { why: 'The end of a list, not a person' },
+      { facts: { firstName: 'Total Homes LLC' } },
+    ])
+  },
+)

@@ -40,6 +40,9 @@ const MAX_CELL = 300
 
 /** Reads an address; null if there is none. */
 export function readAddress(cells: readonly string[], { columns }: AddressColumns): ReadAddress | null {
+  const all = [...columns.keys()].map((column) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
+  const whole = all.join(', ').replace(/\s+/gu, ' ')
+  if (whole.length > MAX_CELL) return { line: whole, why: 'it is too long', parts: null }
   const given = (wanted: Place) =>
     [...columns].flatMap(([column, place]) => (place === wanted ? linesOf(cells[column] ?? '') : []))
   const street = [...given('address'), ...given('unit')].join(', ').replace(COUNTRY, '')
@@ -48,16 +51,15 @@ export function readAddress(cells: readonly string[], { columns }: AddressColumn
   const region = [state, zipCode].filter(Boolean).join(' ')
   const line = [street, city, region].filter(Boolean).join(', ')
   if (line === '') return null
-  if (line.length > MAX_CELL) return { line: `${line.slice(0, MAX_CELL)}…`, why: 'it is too long', parts: null }
   const missing = Object.entries({ street, city, state, 'ZIP code': zipCode }).flatMap(([word, part]) =>
     part === '' ? [word] : [],
   )
   const inParts = missing.length === 0 ? { address: street, city, state, zipCode } : null
   const none = (why: string): ReadAddress => ({ line, why, parts: inParts })
   if (/^p\.?\s?o\.?\s?box\b/iu.test(line)) return none('a post office box is no home')
-  const whole = splitAddress(street)
-  if (whole && !isSamePlace(whole, { city, state, zipCode })) return none('its parts name different places')
-  const address = whole ?? inParts ?? splitAddress(line)
+  const split = splitAddress(street)
+  if (split && !isSamePlace(split, { city, state, zipCode })) return none('its parts name different places')
+  const address = split ?? inParts ?? splitAddress(line)
   if (address) {
     const isSound = parts.safeParse(address).success
     return isSound ? { line, address } : none('it doesn’t fit into the fields of an address')
@@ -75,7 +77,6 @@ const isSamePlace = (whole: PostalAddress, given: Omit<PostalAddress, 'address'>
 /** The lines of a cell; mail programs put two spaces between them. */
 const linesOf = (cell: string): string[] =>
   cell
-    .slice(0, 2 * MAX_CELL)
     .split(/[\r\n]+|\s{2,}/u)
     .map((line) => line.replace(/[\s,]{1,20}$/u, '').trim())
     .filter((line) => line !== '')

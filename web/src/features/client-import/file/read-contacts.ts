@@ -29,10 +29,14 @@ export function readEmails(cells: readonly string[]): Contacts & { unread: reado
 function emailsIn(cell: string): string[] {
   if (cell.length > MAX_CELL) return []
   if (isEmail(cell)) return [cell]
-  const found = cell.match(/[^\s<>()[\]"';,|:/]{1,64}@[^\s<>()[\]"';,|:/]{1,255}(?<!\.)/gu) ?? []
+  const found = cell.match(EMAILS) ?? []
   // What follows an address may be none: it is kept, but does not count.
   return found.some(isEmail) ? found.toSorted((one, other) => Number(isEmail(other)) - Number(isEmail(one))) : []
 }
+
+/** Not what follows `ann,` in `ann,k@example.com`, where the comma is a typing error: another person's address. */
+const EMAILS =
+  /(?<!(?:^|[\s;])[^\s@;,]{1,64},)(?<![^\s<>()[\]"';,|:/])[^\s<>()[\]"';,|:/]{1,64}@[^\s<>()[\]"';,|:/]{1,255}(?<!\.)/gu
 
 const isEmail = (text: string) => emailAddress.safeParse(text).success
 

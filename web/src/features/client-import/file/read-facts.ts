@@ -39,14 +39,18 @@ export type ReadLine = { row: number; name: string } & (
   | { why: string }
 )
 
-/** An address that is no home unless a property has it already. */
-interface NoHome {
-  address: PostalAddress
+/** An address that becomes no property, and goes to the notes. */
+export interface Told {
   /** The line of the notes that has it. */
   line: string
   /** What the preview says about it. */
   sentence: string
+  /** What the preview says if the client's notes cannot take the line. */
+  unnoted: string
 }
+
+/** An address that is no home unless a property has it already; null if it is incomplete. */
+type NoHome = Told & { address: PostalAddress | null }
 
 export const dayMeanings = ['closingDate', 'birthday', 'lastContactOn', 'textConsentOn'] as const
 export type DayMeaning = (typeof dayMeanings)[number]
@@ -127,6 +131,7 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
   const names = namesOf(given, { email: emails.first, phone: phones.first })
   const name = [names.firstName, names.lastName].filter(Boolean).join(' ')
+  if (cells.filter((cell) => cell.trim() !== '').length === 1 && FOOTER.test(name)) return { row, name, why: NO_PERSON }
   const facts: ImportedFacts = {
     ...blank(schema.shape),
     ...names,
@@ -151,9 +156,9 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
     if (!read) continue
     if ('address' in read && (homes.length === 0 || !columnsOfOne.isOfWork)) homes.push(read.address)
     else if (note(addressLine(read.line)) && 'why' in read) {
-      const sentence = noHome(read.line, read.why)
-      leftOut.push(sentence)
-      if (read.parts) noHomes.push({ address: read.parts, line: addressLine(read.line), sentence })
+      const told = noHome(read.line, read.why)
+      leftOut.push(told.sentence)
+      noHomes.push({ ...told, address: read.parts ?? null })
     }
   }
   for (const meaning of dayMeanings) {
@@ -195,12 +200,20 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   return { row, name, leftOut, homes, noHomes, facts: schema.parse(all) }
 }
 
-/** The line of the notes for an address that becomes no property. */
-export const addressLine = (line: string): string => `Address: ${line}`
+/** What programs write below a list: `Total: 12`, `Exported from KW Command on 11/29/2026`, `12 contacts`. */
+const FOOTER =
+  /^(?:(?:grand |sub)?totals?\b.*\d|(?:exported|generated|printed|created) (?:by|from|on|at)\b|page \d|report (?:date|generated|run)\b|\d+ (?:total )?(?:records?|contacts?|clients?|rows)\b|end of (?:list|report|file)\b|©|copyright \d)/iu
+const NO_PERSON = 'The end of a list, not a person'
 
-/** Says why an address of the notes becomes no property. */
-export const noHome = (line: string, why: string): string =>
-  `‘${shortened(line)}’ isn’t added as a property: ${why}. It’s in the notes.`
+/** The line of the notes for an address that becomes no property. */
+const addressLine = (line: string): string => `Address: ${line}`
+
+/** Says why an address becomes no property, and where it is. */
+export const noHome = (line: string, why: string): Told => ({
+  line: addressLine(line),
+  sentence: `‘${shortened(line)}’ isn’t added as a property: ${why}. It’s in the notes.`,
+  unnoted: `‘${shortened(line)}’ is left out: ${why}, and the client has other notes.`,
+})
 
 const contactMeanings = ['email', 'otherEmail', 'phone', 'otherPhone'] as const
 type ContactMeaning = (typeof contactMeanings)[number]
