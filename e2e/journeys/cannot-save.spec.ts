@@ -17,7 +17,7 @@ test('on a full device the form stays open with a message, and saves once there 
   await person.press('Add Maintenance Task')
   await person.fill('Title', 'Call the plumber')
   await person.press('Add Task')
-  const dialog = person.dialog().filter({ hasText: 'What you typed stays in the form' })
+  const dialog = person.dialog().filter({ hasText: 'an open form keeps what you typed' })
   await expect(dialog).toContainText('Its storage is full.')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await person.isTold('This device still cannot save')

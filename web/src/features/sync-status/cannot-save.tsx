@@ -9,7 +9,8 @@ import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /**
- * Shown immediately when a change could not be saved, above the form that still has it; remounted for each failure.
+ * Shown immediately when a change could not be saved, above the form that still has it, if there is one; remounted for
+ * each failure.
  */
 export function CannotSaveDialog({ exportButton }: { exportButton: ReactNode }) {
   const { store } = useData()
@@ -36,17 +37,22 @@ export function CannotSaveDialog({ exportButton }: { exportButton: ReactNode }) 
       }
     >
       <p>{storageFailureWords[saving]}</p>
-      <p>What you typed stays in the form, and earlier changes are safe. Save the form again once this is fixed.</p>
+      <p>{whatIsSafe} Try again once this is fixed.</p>
     </ResponsiveDialog>
   )
 }
+
+/** True after a tap as well as after a form. */
+const whatIsSafe = 'Your last change was not saved. Earlier changes are safe, and an open form keeps what you typed.'
 
 /** The same message in the sync sheet, which has its own actions below. */
 export function CannotSavePanel({ failure }: { failure: StorageFailure }) {
   const tryAgain = useTryAgain()
   return (
     <FormAlert title="This device cannot save">
-      <p>{storageFailureWords[failure]} What you typed stays in the form, and earlier changes are safe.</p>
+      <p>
+        {storageFailureWords[failure]} {whatIsSafe}
+      </p>
       <Button sx={{ marginTop: 2 }} onClick={() => void tryAgain()}>
         Try again
       </Button>
