@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { DraftPlace } from './draft-place.ts'
 import { useData } from '../live/data-provider.tsx'
 import type { Draft } from '../store/dexie-store.ts'
 import type { Revision } from '../refusals/revision.ts'
@@ -50,6 +51,7 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   // [SE73] A text in an old row or draft that current rules refuse must not block saving the other fields.
   const initial = withPlainTexts(schema, row) as V
   const { drafts } = useData().store
+  const place = useContext(DraftPlace)
   const draftKey = revision?.key ?? key
   const form = useForm<V, unknown, T>({ resolver: zodResolver(schema), defaultValues: initial as DefaultValues<V> })
   const [fields] = useState(() => new TouchedFields(initial, revision && touchedBy(revision, initial)))
@@ -62,7 +64,9 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
     await drafts.delete(draftKey).catch(ignored)
   }
   const keep = async (): Promise<unknown> =>
-    fields.isEmpty ? drafts.delete(draftKey) : drafts.put({ key: draftKey, touched: fields.all })
+    fields.isEmpty
+      ? drafts.delete(draftKey)
+      : drafts.put({ key: draftKey, touched: fields.all, ...(place !== null && { place }) })
   const note = useEffectEvent((values: V) => {
     if (isShowing.current) return
     const changedFields = fields.note(values)

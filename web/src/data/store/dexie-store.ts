@@ -79,6 +79,13 @@ export class DexieStore implements LocalStore {
   readonly drafts = {
     get: (key: string) => this.noted('read', this.database, () => this.draftTable().get(key)),
     put: (draft: Draft) => this.noted('write', this.database, () => this.draftTable().put(draft)),
+    /** Drafts of forms on the page of a property or client. */
+    at: (place: string) =>
+      this.noted('read', this.database, () =>
+        this.draftTable()
+          .filter((draft) => draft.place === place)
+          .toArray(),
+      ),
     delete: (key: string) => this.noted('write', this.database, () => this.draftTable().delete(key)),
     clear: () => this.noted('write', this.database, () => this.draftTable().clear()),
   }
@@ -113,6 +120,8 @@ export interface Draft {
   key: string
   /** The fields that the person touched. */
   touched: Touched
+  /** The property or client whose page has the form; absent elsewhere. */
+  place?: string
 }
 
 /**

@@ -42,3 +42,24 @@ test.each([
   )
   await expect.poll(() => document.body.textContent).toContain(words)
 })
+
+test('[L18] what was typed for a client who was handed over meanwhile is shown in their place', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ words: 'Ann was handed over to Bea' }))
+  const { data } = await aDevice(aUserId(3), { user: [aUser({ id: aUserId(3), role: 'realtor' })] })
+  const draft = (place: string, value: string) => ({ key: value, touched: { notes: { value, was: '' } }, place })
+  await data.store.drafts.put(draft(aClientId(), 'Likes tea'))
+  await data.store.drafts.put(draft(aClientId(2), 'Has a dog'))
+  leave = show(
+    <UiProvider>
+      <DataProvider data={data}>
+        {withRouter(
+          <ClientGate clientId={aClientId()} today="2026-11-20">
+            {() => null}
+          </ClientGate>,
+        )}
+      </DataProvider>
+    </UiProvider>,
+  )
+  await expect.poll(() => document.body.textContent).toContain('NotesLikes tea')
+  await expect.poll(() => document.body.textContent).not.toContain('Has a dog')
+})

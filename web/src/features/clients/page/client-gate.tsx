@@ -2,11 +2,13 @@ import { handedOverClient } from '@hearthkeep/shared/protocol/answers/office-ans
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { askServer } from '../../../data/ask-server.ts'
+import { DraftPlace } from '../../../data/forms/draft-place.ts'
 import { useClient, type KnownClient } from '../../../data/queries/clients/use-client.ts'
 import { isDemo } from '../../../platform/demo/demo-place.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { PageSkeleton } from '../../../ui/frame/page-skeleton.tsx'
 import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 
@@ -15,6 +17,8 @@ interface ClientGateProps {
   today: CalendarDate
   children: (known: KnownClient) => ReactNode
 }
+
+const LeftDrafts = lazily(async () => (await import('../../../actions/property/left-drafts.tsx')).LeftDrafts)
 
 /** Renders its children once the client has loaded, or a fallback if the client is missing. */
 export function ClientGate({ clientId, today, children }: ClientGateProps) {
@@ -25,7 +29,7 @@ export function ClientGate({ clientId, today, children }: ClientGateProps) {
     case 'missing':
       return <ClientMissing clientId={clientId} />
     case 'ready':
-      return children(state.known)
+      return <DraftPlace value={clientId}>{children(state.known)}</DraftPlace>
   }
 }
 
@@ -44,6 +48,7 @@ function ClientMissing({ clientId }: { clientId: string }) {
         }
         action={<ButtonLink to="/clients">Back to clients</ButtonLink>}
       />
+      <LeftDrafts place={clientId} />
     </Page>
   )
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { type PropertyDetails, usePropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { useWhyLeft } from '../../../data/queries/properties/use-left-home.ts'
+import { DraftPlace } from '../../../data/forms/draft-place.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { PageHeader, Page } from '../../../ui/frame/page.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { PageSkeleton } from '../../../ui/frame/page-skeleton.tsx'
 
 interface PropertyGateProps {
@@ -13,6 +15,8 @@ interface PropertyGateProps {
   missingTitle?: string
   children: (details: PropertyDetails) => ReactNode
 }
+
+const LeftDrafts = lazily(async () => (await import('../../../actions/property/left-drafts.tsx')).LeftDrafts)
 
 /** Renders its children once the property has loaded, or a fallback if the property is missing. */
 export function PropertyGate({ propertyId, missingTitle = 'Property not found', children }: PropertyGateProps) {
@@ -23,7 +27,7 @@ export function PropertyGate({ propertyId, missingTitle = 'Property not found', 
     case 'missing':
       return <PropertyMissing propertyId={propertyId} title={missingTitle} />
     case 'ready':
-      return children(state.details)
+      return <DraftPlace value={propertyId}>{children(state.details)}</DraftPlace>
   }
 }
 
@@ -47,6 +51,7 @@ function PropertyMissing({ propertyId, title }: { propertyId: string; title: str
           </ButtonLink>
         }
       />
+      <LeftDrafts place={propertyId} />
     </Page>
   )
 }
