@@ -1,10 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { must } from './shared/src/kernel/must.ts'
+import type { Shortcut } from './web/src/features/shortcuts/shortcut-target.ts'
+import { manifests } from './web/src/platform/install/manifests.ts'
 import { cachedFiles } from './web/src/worker/cached-files.ts'
 import { ADD_SHARED, SHARE_TARGET } from './web/src/worker/share-target.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -188,11 +190,28 @@ const renderPublicPages: Plugin = {
 }
 
 /** An entry in the menu of a long press on the app's icon. */
-const shortcut = (action: 'due' | 'task' | 'photo' | 'search', names: { name: string; short_name: string }) => ({
-  ...names,
+const shortcut = (action: Shortcut, name: string, short_name: string) => ({
+  name,
+  short_name,
   url: `/open/${action}`,
   icons: [{ src: `/icons/shortcut-${action}.png`, sizes: '192x192', type: 'image/png' }],
 })
+
+/** [HS1] [HS9] The menus of the two roles. */
+const shortcuts = {
+  homeowner: [
+    shortcut('due', 'What’s due', 'Due'),
+    shortcut('task', 'Add a task', 'Task'),
+    shortcut('photo', 'Add a photo', 'Photo'),
+    shortcut('search', 'Search', 'Search'),
+  ],
+  realtor: [
+    shortcut('due', 'Who to contact', 'Contact'),
+    shortcut('client', 'Add a client', 'Client'),
+    shortcut('touchpoint', 'Plan a touchpoint', 'Touchpoint'),
+    shortcut('search', 'Search', 'Search'),
+  ],
+}
 
 /** File types that the app opens from a file manager: photos and scanned documents. */
 const openedTypes = {
@@ -214,6 +233,50 @@ const sharedTypes = [
   'application/rtf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]
+
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  scope: '/',
+  lang: 'en-US',
+  dir: 'ltr',
+  name: 'Hearthkeep',
+  short_name: 'Hearthkeep',
+  description: 'Keep a house in good health: its systems, its upkeep, what is due next. Works without a network.',
+  start_url: '/dashboard',
+  display: 'standalone',
+  background_color: PAPER,
+  theme_color: PAPER,
+  categories: ['lifestyle', 'productivity', 'utilities'],
+  icons: [
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+  ],
+  shortcuts: shortcuts.homeowner,
+  share_target: {
+    action: SHARE_TARGET,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: sharedTypes }] },
+  },
+  file_handlers: [{ action: ADD_SHARED, accept: openedTypes }],
+  screenshots: [
+    { src: '/screenshots/phone.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
+    { src: '/screenshots/desktop.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
+  ],
+}
+
+/** Writes the manifest that a signed-in realtor's pages name: the same app, with other shortcuts. */
+const writeRealtorManifest: Plugin = {
+  name: 'write-realtor-manifest',
+  apply: 'build',
+  generateBundle() {
+    const source = JSON.stringify({ ...manifest, shortcuts: shortcuts.realtor })
+    this.emitFile({ type: 'asset', fileName: manifests.realtor.slice(1), source })
+  },
+}
 
 const web = fileURLToPath(new URL('web', import.meta.url))
 
@@ -296,6 +359,7 @@ export default defineConfig({
     leaveOut,
     fetchBeforeImport,
     listRouteParts,
+    writeRealtorManifest,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -311,44 +375,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         ...cachedFiles,
       },
-      manifest: {
-        id: '/',
-        scope: '/',
-        lang: 'en-US',
-        dir: 'ltr',
-        name: 'Hearthkeep',
-        short_name: 'Hearthkeep',
-        description: 'Keep a house in good health: its systems, its upkeep, what is due next. Works without a network.',
-        start_url: '/dashboard',
-        display: 'standalone',
-        background_color: PAPER,
-        theme_color: PAPER,
-        categories: ['lifestyle', 'productivity', 'utilities'],
-        icons: [
-          { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
-        ],
-        shortcuts: [
-          shortcut('due', { name: 'What’s due', short_name: 'Due' }),
-          shortcut('task', { name: 'Add a task', short_name: 'Task' }),
-          shortcut('photo', { name: 'Add a photo', short_name: 'Photo' }),
-          shortcut('search', { name: 'Search', short_name: 'Search' }),
-        ],
-        share_target: {
-          action: SHARE_TARGET,
-          method: 'POST',
-          enctype: 'multipart/form-data',
-          params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: sharedTypes }] },
-        },
-        file_handlers: [{ action: ADD_SHARED, accept: openedTypes }],
-        screenshots: [
-          { src: '/screenshots/phone.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
-          { src: '/screenshots/desktop.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
-        ],
-      },
+      manifest,
     }),
   ],
   // The build for modern browsers; by default the bundler picks the one for legacy browsers.

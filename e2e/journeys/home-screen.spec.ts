@@ -154,6 +154,26 @@ test('[HS1] [HS2] the icon’s shortcuts open their screens offline @long', asyn
   })
 })
 
+test('[HS9] a realtor’s icon has shortcuts of its own, which open their forms', async ({ server, openDevice }) => {
+  await Api.join(server.url, david, 'realtor')
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.arrive(david)
+  await person.waitUntilSynced()
+  await person.open('/dashboard')
+  const link = person.page.locator('link[rel="manifest"]')
+  await expect(link).toHaveAttribute('href', '/realtor.webmanifest')
+  const { shortcuts } = manifestSchema.parse(await (await person.page.request.get('/realtor.webmanifest')).json())
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Who to contact', 'Add a client', 'Plan a touchpoint', 'Search'])
+  const urlOf = (name: string) => shortcuts.find((each) => each.name === name)?.url ?? ''
+  await person.open(urlOf('Who to contact'))
+  await expect(person.heading('Realtor Dashboard')).toBeVisible()
+  await person.open(urlOf('Add a client'))
+  await expect(person.dialog().getByLabel('First name')).toBeVisible()
+  await expect(person.page).toHaveURL(/\/clients$/u)
+  await person.open(urlOf('Plan a touchpoint'))
+  await expect(person.dialog()).toBeVisible()
+})
+
 for (const role of ['homeowner', 'realtor'] as const)
   test(`[HS8] the shortcut to the search finds what a ${role} has, and closes to the dashboard`, async ({
     server,

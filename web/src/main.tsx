@@ -14,6 +14,7 @@ import { router } from './router.ts'
 import { noteSignedIn } from './data/live/signed-in-note.ts'
 import { choosePush } from './platform/install/push-choice.ts'
 import { forgetPush } from './platform/install/push-support.ts'
+import { nameManifest } from './platform/install/own-manifest.ts'
 import { serverAhead } from './platform/server-clock.ts'
 
 // The content security policy forbids the code that zod would otherwise generate at run time.
@@ -41,6 +42,8 @@ if (isDemo) closeNetwork()
 else {
   followOtherTabs()
   shareSessionWithWorker()
+  nameManifest(session.get()?.role)
+  session.subscribe(() => nameManifest(session.get()?.role))
   onLaunchedFiles((files) => void import('./open-launched-files.ts').then((then) => then.openLaunchedFiles(files)))
 }
 void registerServiceWorker()

@@ -26,6 +26,10 @@ export function ShortcutPage({ shortcut, onChoose }: ShortcutPageProps) {
   switch (target.kind) {
     case 'dashboard':
       return <Navigate to="/dashboard" replace />
+    case 'client':
+      return <Navigate to="/clients" search={{ add: true }} replace />
+    case 'touchpoint':
+      return <Navigate to="/touchpoints" search={{ create: true }} replace />
     case 'search':
       return <Navigate to="/dashboard" hash={SEARCH_HASH} replace />
     case 'tracker':

@@ -18,6 +18,10 @@ test.each([
   ['search', 'homeowner', [], { kind: 'search' }],
   ['search', 'homeowner', [one], { kind: 'search' }],
   ['search', 'realtor', [one, two], { kind: 'search' }],
-] as const)('[HS2] the shortcut %s leads a %s with %o to %o', (shortcut, role, properties, target) => {
+  ['client', 'realtor', [], { kind: 'client' }],
+  ['touchpoint', 'realtor', [one], { kind: 'touchpoint' }],
+  ['client', 'homeowner', [one], { kind: 'dashboard' }],
+  ['touchpoint', 'homeowner', [one], { kind: 'dashboard' }],
+] as const)('[HS2] [HS9] the shortcut %s leads a %s with %o to %o', (shortcut, role, properties, target) => {
   expect(shortcutTarget({ shortcut, role, properties: [...properties] })).toEqual(target)
 })

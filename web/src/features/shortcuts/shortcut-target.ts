@@ -1,7 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 
-export const shortcuts = ['due', 'task', 'photo', 'search'] as const
+export const shortcuts = ['due', 'task', 'photo', 'client', 'touchpoint', 'search'] as const
 export type Shortcut = (typeof shortcuts)[number]
 
 /** The target of an app icon's shortcut ([HS2]). */
@@ -14,6 +14,9 @@ export type ShortcutTarget =
   | { kind: 'form'; propertyId: PropertyId; form: 'task' | 'photo' }
   | { kind: 'choose'; properties: Property[] }
   | { kind: 'no property' }
+  /** A realtor's forms. */
+  | { kind: 'client' }
+  | { kind: 'touchpoint' }
 
 interface ShortcutInput {
   shortcut: Shortcut
@@ -29,6 +32,7 @@ export function shortcutTarget({ shortcut, role, properties }: ShortcutInput): S
     return isTracked ? { kind: 'tracker', propertyId: only.id } : { kind: 'dashboard' }
   }
   if (shortcut === 'search') return { kind: 'search' }
+  if (shortcut === 'client' || shortcut === 'touchpoint') return { kind: role === 'realtor' ? shortcut : 'dashboard' }
   if (!only) return { kind: 'no property' }
   return others.length === 0 ? { kind: 'form', propertyId: only.id, form: shortcut } : { kind: 'choose', properties }
 }

@@ -1,6 +1,6 @@
 import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useLogCall, type LoggedCall } from '../../actions/use-log-call.ts'
 import { useClients } from '../../data/queries/clients/use-clients.ts'
@@ -41,6 +41,7 @@ export const Route = createFileRoute('/_app/clients')({
     q: z.coerce.string().optional().catch(undefined),
     show: z.enum(clientShows).optional().catch(undefined),
     sort: z.enum(clientSorts).optional().catch(undefined),
+    add: z.literal(true).optional().catch(undefined),
   }),
   search: { middlewares: [retainSearchParams(['q', 'show', 'sort'])] },
   component: Clients,
@@ -53,7 +54,7 @@ function Clients() {
 }
 
 function RealtorClients() {
-  const { q = '', show = 'all', sort = 'contact' } = Route.useSearch()
+  const { q = '', show = 'all', sort = 'contact', add = false } = Route.useSearch()
   const { clientId } = useParams({ strict: false })
   const navigate = Route.useNavigate()
   const stay = useNavigate()
@@ -63,6 +64,12 @@ function RealtorClients() {
   const office = useOffice()
   const hasColleagues = office.state === 'member' && office.colleagues.length > 0
   const close = () => setOpened(null)
+  useEffect(() => {
+    // The URL opens it only once. The parameter is cleared first, because the open dialog has its own history entry.
+    if (!add) return
+    const cleared = navigate({ search: (before) => ({ ...before, add: undefined }), replace: true })
+    void cleared.then(() => setOpened('add'))
+  }, [add, navigate])
   const logCall = useLogCall(setOpened)
   const onQuery = (query: ClientQuery) => {
     const search = {
