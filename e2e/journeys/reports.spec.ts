@@ -170,6 +170,8 @@ test('[AX21] [O14] a page is printed from a dark screen without what only a hand
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(person.task('Clean gutters')).toBeVisible()
   await expect(person.heading('14 Main St')).toBeVisible()
+  // Space below the last card would make a blank sheet.
+  await expect(page.locator('main > div').first()).toHaveCSS('padding-bottom', '0px')
   for (const hidden of [
     page.getByRole('navigation', { name: 'Main' }),
     page.getByRole('button', { name: 'Search', exact: true }),
@@ -197,4 +199,14 @@ test('[AX21] [O14] a page is printed from a dark screen without what only a hand
   const { width, y } = (await report.boundingBox()) ?? { width: 0, y: 0 }
   expect(width).toBeGreaterThan(1000)
   expect(y).toBeLessThan(100)
+  await test.step('from the browser’s menu too, the report is on paper as text, not as one picture', async () => {
+    const onPaper = page.locator('[data-printed] > div').getByRole('heading', { name: '14 Main St' })
+    await expect(onPaper).toHaveCount(0)
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(onPaper).toBeVisible()
+    await expect(onPaper).toHaveCSS('color', 'rgb(31, 41, 51)')
+    await expect(report).toBeHidden()
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(report).toBeVisible()
+  })
 })

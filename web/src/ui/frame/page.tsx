@@ -8,7 +8,7 @@ import { Icon } from '../content/icon.tsx'
 import { PRODUCT_NAME } from '../content/mark.tsx'
 import { usePane } from './pane.ts'
 import { TopBar } from './navigation/top-bar.tsx'
-import { notOnPaper } from '../theme/on-paper.ts'
+import { notOnPaper, ON_PAPER } from '../theme/on-paper.ts'
 import { sizeAt } from '../theme/typography.ts'
 import { useShape } from '../theme/use-shape.ts'
 
@@ -28,6 +28,8 @@ export const Page = styled('div', { shouldForwardProp: (prop) => prop !== 'width
     ...(width === 'reading' && { '& > section, & > form': { maxWidth: 720 } }),
     [theme.breakpoints.up('sm')]: { '--gutter': '24px', paddingTop: 24 },
     [theme.breakpoints.up('lg')]: { '--gutter': '32px', paddingTop: 32 },
+    // The sheet has margins; space below the last card would make a blank sheet.
+    [ON_PAPER]: { padding: 0 },
   }),
 )
 

@@ -5,8 +5,10 @@ import { saveFile } from '../../../platform/files/save-file.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Row } from '../../../ui/kit.tsx'
 import { usePageKey } from '../../../ui/frame/navigation/use-page-key.ts'
+import { PaperReport } from './paper-report.tsx'
 import { ON_PAPER } from '../../../ui/theme/on-paper.ts'
 import { Surface } from '../../../ui/theme/surface.ts'
+import { useIsPrinted } from '../../../ui/theme/use-is-printed.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
 interface ReportPreviewProps {
@@ -22,6 +24,7 @@ export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
   const height = useContentHeight(frame)
   const toast = useToast()
   const titleId = useId()
+  const isPrinted = useIsPrinted()
   const print = () => frame.current?.contentWindow?.print()
   // The browser would print the frame as one picture, with cut rows.
   usePageKey({ withControl: 'p' }, print)
@@ -41,13 +44,14 @@ export function ReportPreview({ title, html, fileName }: ReportPreviewProps) {
         </Button>
       </Row>
       <Surface data-printed sx={{ overflow: 'hidden', [ON_PAPER]: { border: 0, overflow: 'visible' } }}>
+        {isPrinted && <PaperReport html={html} />}
         <iframe
           ref={frame}
           title={`${title} preview`}
           srcDoc={html}
           // Scripts remain forbidden. `allow-same-origin` lets the app measure and print the frame.
           sandbox="allow-same-origin allow-modals"
-          style={{ display: 'block', width: '100%', height, border: 0 }}
+          style={{ display: isPrinted ? 'none' : 'block', width: '100%', height, border: 0 }}
         />
       </Surface>
     </section>

@@ -1,5 +1,5 @@
-import { Fragment, useLayoutEffect, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { Fragment, type ReactNode } from 'react'
+import { useIsPrinted } from '../../theme/use-is-printed.ts'
 import { lazily } from '../../overlay/lazily.tsx'
 import type { RowAttributes, RowsProps } from './drawn-rows.ts'
 import { RowList } from './list-row.tsx'
@@ -29,22 +29,6 @@ export function LongList<Row>({ rows, idOf, children, ...rest }: LongListProps<R
   }
   const isPrinted = useIsPrinted()
   return all.ids.length <= FEW || isPrinted ? <AllRows {...all} /> : <VirtualRows {...all} />
-}
-
-function useIsPrinted(): boolean {
-  const [isPrinted, setPrinted] = useState(false)
-  useLayoutEffect(() => {
-    // The browser lays the page out right after this event.
-    const print = () => flushSync(() => setPrinted(true))
-    const end = () => setPrinted(false)
-    window.addEventListener('beforeprint', print)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', print)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinted
 }
 
 /** Enough rows to fill a screen: rendering more would delay its first paint. */

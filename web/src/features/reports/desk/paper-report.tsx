@@ -1,0 +1,33 @@
+import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
+import { useLayoutEffect } from 'react'
+
+/** Of the style, the rules for the margins of the sheets, which count only in the page's own style. */
+const SHEETS = /^@page[^]*?^\}/gmu
+
+/**
+ * [O14] The report as part of the page, while the page is printed: a browser prints a frame as one picture, and cuts its
+ * rows. Its style neither reaches the page nor is reached by it.
+ */
+export function PaperReport({ html }: { html: string }) {
+  useLayoutEffect(() => {
+    const before = document.adoptedStyleSheets
+    document.adoptedStyleSheets = [...before, sheetOf((REPORT_STYLE.match(SHEETS) ?? []).join('\n'))]
+    return () => void (document.adoptedStyleSheets = before)
+  }, [])
+  return <div ref={(host) => void (host && fill(host, html))} />
+}
+
+function fill(host: HTMLElement, html: string): void {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [sheetOf(REPORT_STYLE.replace(':root', ':host'))]
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const root = document.createElement('html')
+  root.append(document.importNode(body, true))
+  shadow.replaceChildren(root)
+}
+
+function sheetOf(style: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  return sheet
+}
