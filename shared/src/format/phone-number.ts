@@ -9,10 +9,11 @@ interface PhoneNumber {
  * Returns `null` if there are more digits elsewhere, as in `7.02555E+09`, because nobody can say what to dial.
  */
 export function phoneNumber(text: string | null): PhoneNumber | null {
-  const written = (text ?? '').trimEnd()
+  // Full-width digits are digits.
+  const written = (text ?? '').normalize('NFKC').trimEnd()
   const extension = EXTENSION.exec(written)
   const [run, ...others] = written.slice(0, extension?.index).match(RUN_OF_DIGITS) ?? []
-  if (run === undefined || others.length > 0) return null
+  if (run === undefined || others.length > 0 || TWO_IN_ONE.test(run)) return null
   const isInternational = run.startsWith('+')
   const digits = run.replaceAll(isInternational ? /\(0\)|\D/gu : /\D/gu, '')
   if (digits.length < 7 || digits.length > 15) return null
@@ -21,6 +22,8 @@ export function phoneNumber(text: string | null): PhoneNumber | null {
 
 /** `x12`, `ext. 12`, `extension 12`, `#12`, `;ext=12`. */
 const EXTENSION = /[\s,;(]{0,9}(?:ext(?:ension|n)?|x|#)\s?[.:=#]?\s?(\d{1,7})\)?$/iu
+/** A whole number and the end of another one, as in `702-555-0110/0111`. */
+const TWO_IN_ONE = /^(?:1[-.\s]?)?\(?\d{3}\)?[-.\s]?\d{3}[-.\s]?\d{4}\s?[-./\s]\s?\d{1,4}$/u
 const RUN_OF_DIGITS = /\+?\(?\d(?:[\d\s().\-\u2010-\u2015/]*\d)?/gu
 
 /** The digits to which a text can be sent: an extension receives none. */

@@ -21,6 +21,8 @@ test.each([
   '555',
   '1 of 2',
   '702-555-0142 after 5',
+  '702-555-0142/0143',
+  '702-555-0142 - 43',
   '',
 ])('[CL40] %s is no phone number and cannot be called', (phone) => {
   expect(callLink(phone)).toBeNull()
@@ -31,6 +33,7 @@ test.each([
   ['Cell: 702-555-0142 (Ann)', '7025550142'],
   ['+44 (0)20 7946 0958', '+442079460958'],
   ['702\u2013555\u20130142', '7025550142'],
+  ['\uff17\uff10\uff125550142', '7025550142'],
 ])('[CL40] %s is a phone number', (phone, number) => {
   expect(callLink(phone)).toBe(`tel:${number}`)
   expect(textLink(phone)).toBe(`sms:${number}`)
