@@ -17,6 +17,9 @@ export const isUnknown = (cell: string): boolean =>
 export const isSpreadsheetError = (cell: string): boolean =>
   /^(?:#{2,}|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!))$/iu.test(cell)
 
+/** A long number as spreadsheets round it, such as a serial number: most of its digits are lost. */
+export const isRounded = (cell: string): boolean => /^\d(?:[.,]\d{1,20})?E\+\d{2,3}$/iu.test(cell)
+
 export const REWRITTEN = 'a spreadsheet has rewritten it'
 
 /** Says which cell of a row is left out, and why. */

@@ -181,3 +181,18 @@ test.each([
   const { records } = read(`Task,${heading}\nReplace filter,${cell}\n`, 'tasks')
   expect(records).toEqual([{ name: 'Replace filter', texts: {}, days: {}, ...expected }])
 })
+
+test.each(['3.40282E+38', '1E+12', '7,02555E+09'])(
+  '[HI4] the serial number %s, which a spreadsheet has rounded, is left out',
+  (serial) => {
+    const { records } = read(`Item,Brand,Serial\nFurnace,Carrier,"${serial}"\nFridge,LG,5E412\n`, 'systems')
+    expect(records).toMatchObject([
+      {
+        texts: { brand: 'Carrier' },
+        leftOut: [`Serial number ‘${serial}’ is left out: a spreadsheet has rewritten it.`],
+      },
+      { texts: { serialNumber: '5E412' } },
+    ])
+    expect(records[0]).not.toHaveProperty('texts.serialNumber')
+  },
+)

@@ -11,6 +11,7 @@ import { memoized } from '@hearthkeep/shared/text/memoized.ts'
 import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
 import type { z } from 'zod'
 import {
+  isRounded,
   isSpreadsheetError,
   leftOutWords,
   plainCell,
@@ -143,6 +144,7 @@ function readRecord({ row, cells }: TableRow, { columns, headings, styles, today
       return
     }
     if (isText(meaning)) {
+      if (isRounded(cell)) return leaveOut(REWRITTEN)
       const field = textFields[meaning].safeParse(withPlainTexts(textFields[meaning], cell))
       if (field.success && field.data !== null) read.texts[meaning] = field.data
       else leaveOut(uncapitalized(field.error?.issues[0]?.message ?? 'It can’t be read'))
