@@ -41,7 +41,7 @@ const EVERY = `${REPEAT}(?:every|each)`
 const QUARTER = '(quarter|qtr)'
 const ADVERB =
   '(daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|semi-?annual(?:ly)?|twice (?:yearly|annually)|half-?yearly|yearly|annually|biennially)'
-const NTH = '(\\d{1,2}(?:st|nd|rd|th))'
+const NTH = '(\\d{1,2}(?:st|nd|rd|th)|first)'
 
 export const repeatWords: readonly RepeatWords[] = [
   // A day of each month, before the same words without it.
@@ -67,7 +67,8 @@ export const repeatWords: readonly RepeatWords[] = [
   ),
   words(new RegExp(`\\b${EVERY} ${NTH}(?: of the month)?${TAIL}`, 'giu'), ([nth], reading) => monthlyOn(nth, reading)),
   words(new RegExp(`\\b${REPEAT}monthly on the ${NTH}${TAIL}`, 'giu'), ([nth], reading) => monthlyOn(nth, reading)),
-  words(new RegExp(`\\b${EVERY} (?:(${NUMBER}) )?${UNIT}s?${END}`, 'giu'), ([count, unit = '']) =>
+  // Not of “last day of every month”, which names a day that is not read.
+  words(new RegExp(`(?<!\\bof )\\b${EVERY} (?:(${NUMBER}) )?${UNIT}s?${END}`, 'giu'), ([count, unit = '']) =>
     every(numberOf(count ?? 'one'), unitOf(unit)),
   ),
   words(new RegExp(`\\b${EVERY} (?:(${NUMBER}) )?${QUARTER}s?${END}`, 'giu'), ([count]) =>
