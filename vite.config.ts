@@ -25,7 +25,7 @@ const assets = {
 
 /** Modules that every signed-in page uses; otherwise each page would load some fifty small chunks. */
 const SIGNED_IN_PAGES =
-  /\/web\/src\/(?:open-device|routes\/_app|ui\/frame\/page(?:-skeleton)?|ui\/content\/(?:list\/list-row|state\/skeletons)|data\/(?:queries\/properties\/use-properties|live\/use-arrival))\.tsx?/
+  /\/web\/src\/(?:open-device|routes\/_app|ui\/frame\/page(?:-skeleton)?|ui\/content\/(?:list\/list-row|state\/skeletons)|data\/(?:queries\/properties\/use-properties|live\/use-arrival|forms\/draft-place))\.tsx?/
 
 /** The pages where visits begin: sign-in and the list of properties. */
 const SIGN_IN_PAGE = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/

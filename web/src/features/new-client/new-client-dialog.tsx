@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
-import { NoRoom } from '../../actions/property/no-room.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useMutate } from '../../data/live/use-mutate.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
@@ -21,6 +21,8 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
 import { useData, useLive } from '../../data/live/data-provider.tsx'
 import type { LocalTables } from '../../data/store/local-store.ts'
+
+const NoRoom = lazily(async () => (await import('../../actions/property/no-room.tsx')).NoRoom)
 
 export interface NewClientDialogProps {
   property: PropertyPart

@@ -7,7 +7,7 @@ import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
-import { NoRoom } from '../../../actions/property/no-room.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { PropertyDialog } from './property-dialog.tsx'
 import { emptyProperty, newPropertySchema, type PropertyValues } from './property-values.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
@@ -18,6 +18,8 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+
+const NoRoom = lazily(async () => (await import('../../../actions/property/no-room.tsx')).NoRoom)
 
 interface AddPropertyDialogProps {
   /** The refused property to create again, with the same ids. */
