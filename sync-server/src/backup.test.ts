@@ -9,7 +9,9 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentPath, FolderContents } from './documents/folder-contents.ts'
+import { S3Contents, type S3Place } from './documents/s3/s3-contents.ts'
 import { inChunks, pdf, sha256 } from './documents/testing/files.ts'
+import { documentsAt, s3Server } from './documents/testing/s3-server.ts'
 import { databaseIn, documentsIn } from './storage/files/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import { builtProgram } from './testing/built-program.ts'
@@ -30,13 +32,13 @@ async function addAccounts(count: number, passwordHash = 'x') {
   await store.close()
 }
 
-function start(program: 'backup' | 'restore', args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir }
+function start(program: 'backup' | 'restore', args: string[], own: Record<string, string> = {}) {
+  const env = { ...process.env, DATA_DIR: dataDir, ...own }
   return spawn(process.execPath, [builtProgram(program), ...args], { env })
 }
 
-async function run(...[program, args]: Parameters<typeof start>) {
-  const child = start(program, args)
+async function run(...call: Parameters<typeof start>) {
+  const child = start(...call)
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (text) => (stdout += String(text)))
   child.stderr.on('data', (text) => (stderr += String(text)))
@@ -107,11 +109,12 @@ test('restoring a file that is not a backup says so', async () => {
 })
 
 /** One has its contents, and one is waiting for them. */
-async function addDocuments() {
+async function addDocuments(place?: S3Place) {
   const bytes = pdf()
   const hash = sha256(bytes)
   const folder = documentsIn(dataDir)
-  const contents = new FolderContents({ folder, now: () => new Date() })
+  const now = () => new Date()
+  const contents = place ? new S3Contents({ place, now }) : new FolderContents({ folder, now })
   await contents.put(inChunks(bytes), { hash, size: bytes.length, type: 'application/pdf' })
   const rows = [aDocument({ hash }), aDocument({ id: aDocumentId(2), hash: aHash(2), state: 'waiting' })]
   const changes = rows.map((after) => ({ entity: 'document' as const, id: after.id, before: null, after }))
@@ -155,4 +158,19 @@ test('[DO13] a backup without its files restores the records, and reports how ma
   rmSync(documentsIn(dataDir), { recursive: true })
   const result = await run('restore', ['--from', to, '--yes'])
   expect(result).toMatchObject({ code: 0, stdout: expect.stringContaining('One file is missing.') })
+})
+
+test('[DO13] files in a bucket stay there: a backup says so, and a restore reports how many are missing', async () => {
+  const { place, stop } = await s3Server()
+  await addDocuments(place)
+  const bucket = `s3://${place.bucket}/${place.prefix}`
+  const to = join(dataDir, 'house.sqlite')
+  const backup = await run('backup', ['--to', to], documentsAt(place))
+  expect(backup.stdout).toContain(`stay in ${bucket}: back them up with the tools of the store`)
+  expect(existsSync(`${to}.documents`)).toBe(false)
+  const restore = (at = place) => run('restore', ['--from', to, '--yes'], documentsAt(at))
+  expect((await restore()).stdout).toContain(`One document file is in ${bucket}.\n`)
+  expect((await restore({ ...place, prefix: 'empty/' })).stdout).toContain('One file is missing.')
+  await stop()
+  expect(await restore()).toMatchObject({ code: 0, stdout: expect.stringContaining(`${bucket} cannot be reached`) })
 })

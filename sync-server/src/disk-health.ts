@@ -57,6 +57,7 @@ export class DiskHealth {
   /** Documents that are refused because too little of the disk would be left count as faults. */
   contents(contents: Contents): Contents {
     return {
+      check: () => contents.check(),
       put: (bytes, announced) =>
         this.watch(async () => {
           const problem = await contents.put(bytes, announced)

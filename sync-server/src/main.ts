@@ -14,7 +14,7 @@ import { loadOrCreateSecret, secretFor, storeKeysOf } from './accounts/secret-fo
 import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
 import { DiskHealth } from './disk-health.ts'
-import { FolderContents } from './documents/folder-contents.ts'
+import { openContents } from './documents/open-contents.ts'
 import { addressBy, clientsBehind } from './http/server/client-address.ts'
 import { httpServerOf } from './http/server/http-server.ts'
 import { boundedLog } from './http/server/log.ts'
@@ -46,7 +46,6 @@ import { readSettings } from './settings.ts'
 import {
   administratorIn,
   databaseIn,
-  documentsIn,
   keepFilesPrivate,
   lockDataFolder,
   makeDataFolder,
@@ -101,7 +100,11 @@ const security = new SecurityLog({
 })
 const { hasQuietHours } = settings
 const sync = new SyncService({ store, pokes, others: unwatched.others, passwords, security, hasQuietHours, log, now })
-const contents = disk.contents(new FolderContents({ folder: documentsIn(settings.dataDir), now }))
+const contents = disk.contents(
+  await openContents({ ...settings, now }).catch((error: unknown) =>
+    exitWith(settings.documents ? 'DOCUMENTS cannot be used' : `DATA_DIR ${settings.dataDir} cannot be used`, error),
+  ),
+)
 const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
 const push = new WebPush({
   keys: vapidKeys(secretFor('push keys', secret)),

@@ -7,6 +7,7 @@ test('without variables the defaults apply', () => {
     host: '127.0.0.1',
     dataDir: './data',
     databaseUrl: null,
+    documents: null,
     publicUrl: 'http://localhost:8787',
     isPublicUrlSet: false,
     sessionSecret: null,
@@ -35,6 +36,11 @@ test('each variable is applied', () => {
       HOST: '::',
       DATA_DIR: '/var/lib/hearthkeep',
       DATABASE_URL: 'postgres://keeper:key@db.example.com/home',
+      DOCUMENTS: 's3://home/documents/2026/',
+      S3_ENDPOINT: 'https://store.example.com/',
+      S3_REGION: 'eu-1',
+      S3_ACCESS_KEY_ID: 'keeper',
+      S3_SECRET_ACCESS_KEY: 'key',
       PUBLIC_URL: 'https://home.example.com',
       SESSION_SECRET: 'a secret of thirty-two characters',
       ADMIN_USERNAME: 'keeper',
@@ -65,6 +71,14 @@ test('each variable is applied', () => {
     host: '::',
     dataDir: '/var/lib/hearthkeep',
     databaseUrl: 'postgres://keeper:key@db.example.com/home',
+    documents: {
+      endpoint: 'https://store.example.com',
+      region: 'eu-1',
+      bucket: 'home',
+      prefix: 'documents/2026/',
+      accessKeyId: 'keeper',
+      secretAccessKey: 'key',
+    },
     publicUrl: 'https://home.example.com',
     isPublicUrlSet: true,
     sessionSecret: 'a secret of thirty-two characters',
@@ -101,6 +115,12 @@ test.each([
   [{ PUBLIC_URL: 'home' }, 'PUBLIC_URL: expected an http:// or https:// address'],
   [{ PUBLIC_URL: 'ftp://home' }, 'PUBLIC_URL: expected an http:// or https:// address'],
   [{ SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET: expected at least 32 characters'],
+  [{ DOCUMENTS: '/mnt/documents' }, 'DOCUMENTS: expected s3://bucket or s3://bucket/prefix'],
+  [{ DOCUMENTS: 's3://' }, 'DOCUMENTS: expected s3://bucket or s3://bucket/prefix'],
+  [{ DOCUMENTS: 's3://home/a b' }, 'DOCUMENTS: expected s3://bucket or s3://bucket/prefix'],
+  [{ DOCUMENTS: 's3://home', S3_SECRET_ACCESS_KEY: 'key' }, 'S3_ACCESS_KEY_ID: expected the key with which'],
+  [{ DOCUMENTS: 's3://home', S3_ACCESS_KEY_ID: 'keeper' }, 'S3_SECRET_ACCESS_KEY: expected the secret of'],
+  [{ S3_ENDPOINT: 'store.example.com' }, 'S3_ENDPOINT: expected an http:// or https:// address'],
   [{ RESO_API_URL: 'mls' }, 'RESO_API_URL: expected an http:// or https:// address'],
   [{ RESO_API_URL: 'https://mls.example.com' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
   [{ RESO_API_TOKEN: 'token' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
@@ -140,6 +160,15 @@ test.each(['false', 'true', '0', '-1', '1.5', '33', 'nginx', '10.0.0.0/33', 'fd0
 test('[SE41] a secret too short to sign with prevents the start', () => {
   expect(() => readSettings({ SESSION_SECRET: 'x'.repeat(31) })).toThrow('SESSION_SECRET: expected at least 32 char')
   expect(readSettings({ SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32)
+})
+
+test('[DS1] DOCUMENTS without an endpoint is a bucket at AWS', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'keeper', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(readSettings({ DOCUMENTS: 's3://home', S3_REGION: 'us-west-2', ...keys }).documents).toMatchObject({
+    endpoint: 'https://s3.us-west-2.amazonaws.com',
+    bucket: 'home',
+    prefix: '',
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from '@hearthkeep/shared/account/user.ts'
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import { z } from 'zod'
+import type { S3Place } from './documents/s3/s3-contents.ts'
 import { addressIn } from './messages/sender.ts'
 import type { SiteBudgets } from './storage/messages/outgoing.ts'
 import { isCountry, type CountryCode } from './messages/text-number.ts'
@@ -30,6 +31,14 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  DOCUMENTS: z
+    .string()
+    .regex(/^s3:\/\/[\w.-]+(\/[\w./-]*)?$/, 's3://bucket or s3://bucket/prefix')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
   SESSION_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
   ADMIN_USERNAME: z.string().max(200, 'at most 200 characters').default('admin'),
@@ -70,6 +79,14 @@ const environment = z.object({
 })
 
 const whole = environment
+  .refine(({ DOCUMENTS, S3_ACCESS_KEY_ID: id }) => DOCUMENTS === undefined || id !== undefined, {
+    path: ['S3_ACCESS_KEY_ID'],
+    error: 'the key with which DOCUMENTS is reached',
+  })
+  .refine(({ DOCUMENTS, S3_SECRET_ACCESS_KEY: secret }) => DOCUMENTS === undefined || secret !== undefined, {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    error: 'the secret of S3_ACCESS_KEY_ID',
+  })
   .refine(({ RESO_API_URL, RESO_API_TOKEN }) => (RESO_API_URL === undefined) === (RESO_API_TOKEN === undefined), {
     path: ['RESO_API_TOKEN'],
     error: 'a token together with RESO_API_URL, or neither',
@@ -93,6 +110,8 @@ export interface Settings {
   dataDir: string
   /** The PostgreSQL database; null for a file in the data folder. */
   databaseUrl: string | null
+  /** The bucket with the files of documents; null for a folder in the data folder. */
+  documents: S3Place | null
   /** The base URL of links in messages, and the origin of pages. */
   publicUrl: string
   /** Whether `PUBLIC_URL` is set; if so, the server answers under no other name but localhost. */
@@ -149,6 +168,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: parsed.data.DATABASE_URL ?? null,
+    documents: s3PlaceIn(parsed.data),
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     isPublicUrlSet: PUBLIC_URL !== undefined,
     sessionSecret: SESSION_SECRET ?? null,
@@ -177,5 +197,22 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             baseUrl: twilioBaseUrl,
           }
         : null,
+  }
+}
+
+function s3PlaceIn(data: z.infer<typeof environment>): S3Place | null {
+  const { DOCUMENTS, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data
+  if (!DOCUMENTS || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  const [bucket = '', ...folders] = DOCUMENTS.slice('s3://'.length).split('/')
+  return {
+    endpoint: trimLettersEnd(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`, '/'),
+    region: S3_REGION,
+    bucket,
+    prefix: folders
+      .filter((name) => name !== '')
+      .map((name) => `${name}/`)
+      .join(''),
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }

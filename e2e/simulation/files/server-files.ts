@@ -18,6 +18,8 @@ export class ServerFiles implements Contents {
     this.now = now
   }
 
+  async check(): Promise<void> {}
+
   async put(bytes: AsyncIterable<Uint8Array>, { hash, size }: Announced): Promise<ContentProblem | null> {
     const chunks: Uint8Array[] = []
     for await (const chunk of bytes) chunks.push(chunk)

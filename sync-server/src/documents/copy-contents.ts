@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { namedContents } from '../storage/backup/count-contents.ts'
+import type { Contents } from './contents.ts'
 import { contentPath } from './folder-contents.ts'
 
 /** Returns the folder with a backup's documents: beside it, under its name. */
@@ -47,6 +48,21 @@ export function copyContents({ database, from, to }: { database: string; from: s
   // Windows cannot open folders, and flushes their entries by itself.
   if (process.platform !== 'win32') for (const folder of folders) toDisk(folder)
   return copied
+}
+
+/** Counts the contents that the documents of a database name, and that are there or missing. */
+export async function presentContents({
+  database,
+  contents,
+}: {
+  database: string
+  contents: Pick<Contents, 'sizeOf'>
+}): Promise<CopiedContents> {
+  const present: CopiedContents = { files: 0, missing: 0 }
+  for (const { hash, isAvailable } of namedContents(database))
+    if ((await contents.sizeOf(hash)) !== null) present.files += 1
+    else present.missing += isAvailable ? 1 : 0
+  return present
 }
 
 /** Falls back to a copy: hard links do not work across disks, nor on some file systems. */

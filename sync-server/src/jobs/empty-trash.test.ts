@@ -192,7 +192,13 @@ test('[T7] [DO11] documents are purged in every scope, and contents that an exis
       }
       return 0
     }
-    const contents = { collect, put: async () => null, sizeOf: async () => null, read: () => new ReadableStream() }
+    const contents = {
+      check: async () => undefined,
+      collect,
+      put: async () => null,
+      sizeOf: async () => null,
+      read: () => new ReadableStream(),
+    }
     await collectContents(contents, store)
     return named
   }

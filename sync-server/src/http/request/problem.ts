@@ -1,6 +1,7 @@
 import type { Problem as ProblemAnswer } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import { Refusal, type Issue, type Outcome, type RefusalKind } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { ErrorHandler } from 'hono'
+import { ContentsAway } from '../../documents/contents.ts'
 import type { DiskHealth } from '../../disk-health.ts'
 import { isStorageFault } from '../../storage/storage-fault.ts'
 import { StoreBusy } from '../../storage/store.ts'
@@ -58,6 +59,13 @@ const cannotSave = {
 const LOCKED_SECONDS = 5
 const busy = { message: 'The server is busy. Please try again in a few seconds.', code: 'busy' }
 
+/** [DS2] The network or the store has to come back. */
+const AWAY_SECONDS = 15
+const contentsAway = {
+  message: 'The server can’t reach the files of documents right now. Please try again in a moment.',
+  code: 'documents_away',
+} satisfies ProblemAnswer
+
 /** Responds to every error with a problem; for our own faults it reveals only that there was one. */
 export const answerProblem =
   (log: Log, disk?: Pick<DiskHealth, 'note'>): ErrorHandler =>
@@ -72,6 +80,10 @@ export const answerProblem =
     }
     if (error instanceof TooBusy) return c.json(busy, 503, { 'Retry-After': String(error.seconds) })
     if (error instanceof StoreBusy) return c.json(busy, 503, { 'Retry-After': String(LOCKED_SECONDS) })
+    if (error instanceof ContentsAway) {
+      logFailure(log, { error: error.message }, 'the files of documents cannot be reached')
+      return c.json(contentsAway, 503, { 'Retry-After': String(AWAY_SECONDS) })
+    }
     // Logs the cause if there is one: the message of a failed query repeats its parameters.
     logFailure(log, { error: error.cause instanceof Error ? error.cause : error }, 'a request failed')
     // Most such errors have been noted by then, but not those of files that a route itself writes.

@@ -28,6 +28,7 @@ afterEach(async () => {
 
 /** Each round ends by collecting the files that no document names. */
 const contents: Contents = {
+  check: async () => undefined,
   put: async () => null,
   sizeOf: async () => null,
   read: () => new ReadableStream(),
