@@ -13,6 +13,7 @@ const external = [
   'pino',
   'nodemailer',
   'pg',
+  'prom-client',
   'web-push',
   'unpdf',
   '@zxcvbn-ts/language-common',

@@ -10,6 +10,8 @@ import type { OtherServers } from './storage/other-servers.ts'
 import type { Store } from './storage/store.ts'
 import type { DiskHealth } from './disk-health.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { Readiness } from './http/server/readiness.ts'
 import type { MlsProvider } from './mls/mls-provider.ts'
 import type { Pokes } from './sync/pokes.ts'
 import type { QueuedPasswords } from './passwords/passwords.ts'
@@ -65,6 +67,12 @@ export interface AppParts {
   /** Whether the disk of the store and of the contents works. */
   disk: Pick<DiskHealth, 'isFailing' | 'note'>
   push: PushSender
+  /** Counts what the operator watches; nothing is counted by default. */
+  metrics?: Metrics
+  /** Who may read them at this server; nobody by default. */
+  metricsFor?: { token: string } | 'nobody'
+  /** Whether the server can answer; by default the app looks for itself. */
+  readiness?: Readiness
   /** Ends the event streams, which would otherwise stay open forever. */
   stopping: AbortSignal
   heartbeatMs?: number

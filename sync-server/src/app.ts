@@ -36,7 +36,7 @@ import { endpointPolicies } from './http/limits/endpoint-policies.ts'
 import { endingOf, EventStreams } from './http/sync/event-streams.ts'
 import { forgottenPasswordRoutes } from './http/account/forgotten-password.ts'
 import { frameOf } from './http/limits/frame.ts'
-import { healthCheck } from './http/server/health-check.ts'
+import { healthRoutes } from './http/server/health-routes.ts'
 import { historyRoutes } from './http/property/history.ts'
 import { invitationRoutes } from './http/invitation/invitations.ts'
 import { boundedLog, logRequests } from './http/server/log.ts'
@@ -54,6 +54,7 @@ import { proveAgainWith } from './http/account/prove-again.ts'
 import { answerProblem } from './http/request/problem.ts'
 import { OwnerMessages } from './http/message/owner-messages.ts'
 import { propertyRoutes } from './http/property/properties.ts'
+import { Readiness } from './http/server/readiness.ts'
 import { propertyProfileRoutes } from './http/property/property-profiles.ts'
 import { responseRoutes } from './http/message/responses.ts'
 import { pushRoutes } from './http/notification/push.ts'
@@ -99,7 +100,8 @@ export function createApp(parts: AppParts): Hono {
     stopping,
   } = parts
   const log = boundedLog(parts.log)
-  const { mls = sampleProvider, heartbeatMs = HEARTBEAT_MS, model = null } = parts
+  const { mls = sampleProvider, heartbeatMs = HEARTBEAT_MS, model = null, metrics = null } = parts
+  const readiness = parts.readiness ?? new Readiness({ store, contents, stopping, now })
   const publicUrl = new URL(parts.publicUrl)
   const address = { url: publicUrl, isSet: parts.isPublicUrlSet ?? false }
   const extractor = parts.extractor ?? new TextExtractor()
@@ -113,6 +115,7 @@ export function createApp(parts: AppParts): Hono {
   const devices = new KnownDevices({ secret: secretFor('device cookies', secret), now })
   const streams = new EventStreams({ stopping, perUser: limits.streams.perUser })
   const sockets = new EventStreams({ stopping, perUser: limits.sockets.perUser })
+  metrics?.watchOpen({ streams: () => streams.size, sockets: () => sockets.size })
   const { onSessionsEnded, onEnded } = endingOf([streams, sockets], parts.others ?? null)
   const tries = new SharedTries({ store, secret: secretFor('counted tries', secret), now })
   const accounts = new Accounts({ sync, tries, passwords, devices, security, onSessionsEnded, now, mintId })
@@ -170,7 +173,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/property-transfers/link', tokenReads)
     .use('/property-transfers/token/*', tokenReads)
     .use('/office-invitations/link', tokenReads)
-    .route('/health', healthCheck({ version, disk }))
+    .route('/', healthRoutes({ version, disk, readiness, metrics, metricsFor: parts.metricsFor ?? 'nobody' }))
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, proveAgain, addressOf }))
     .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now, addressOf }))
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
@@ -266,7 +269,7 @@ export function createApp(parts: AppParts): Hono {
 
   const app: Hono = new Hono()
     .use(closeUnread)
-    .use(logRequests({ log, now }))
+    .use(logRequests({ log, now, metrics }))
     .use(securityHeaders({ publicUrl }))
     .use('/api/*', compressed)
     .use('/api/*', neverStored)

@@ -6,6 +6,12 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
+/** The log of a job. */
+export interface JobLog extends Log {
+  /** Called after each round. */
+  round?(round: { isDone: boolean; ms: number }): void
+}
+
 /** Formats a thrown value for the log. */
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? String(error)) : String(error))
 

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { pdf, sha256 } from './documents/testing/files.ts'
 import { documentsAt, s3Server } from './documents/testing/s3-server.ts'
 import { upload } from './http/document/testing/document-property.ts'
+import { headOf, openConnection } from './http/testing/listening.ts'
 import { cottage } from './http/testing/test-server.ts'
 import { builtProgram } from './testing/built-program.ts'
 
@@ -59,6 +61,35 @@ test('[DS1] [DS2] with DOCUMENTS a server stores files in the bucket, and answer
   child.kill('SIGTERM')
   await closed
   expect(child.exitCode).toBe(0)
+})
+
+test('[MW1] [MW2] at METRICS_PORT a server says from SIGTERM on that it is not ready, until it ends', async () => {
+  const { child, printed, closed } = await startServer({ METRICS_PORT: '0' })
+  const metrics = /Metrics are at (\S+)/.exec(printed.text)?.[1] ?? ''
+  const url = /listening on (\S+)/.exec(printed.text)?.[1] ?? ''
+  // A request that has not ended yet holds the process.
+  const connection = openConnection(Number(new URL(url).port))
+  connection.send(`${headOf('POST /api/auth/login', { 'Content-Length': '50', 'Content-Type': 'application/json' })}{`)
+  const ready = async () => (await fetch(new URL('ready', metrics))).status
+  const text = await (await fetch(metrics)).text()
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect(text).toContain('hearthkeep_job_last_run_timestamp_seconds{name="sending"}')
+  expect([await ready(), (await fetch(`${url}/api/metrics`)).status]).toEqual([200, 404])
+  child.kill('SIGTERM')
+  await expect.poll(ready).toBe(503)
+  await closed
+  expect(child.exitCode).toBe(0)
+})
+
+test('[MW2] a METRICS_PORT that is taken ends the start with a message that names it', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const { child, printed, closed } = await startServer({ METRICS_PORT: String(port) })
+  await closed
+  expect(child.exitCode).toBe(1)
+  expect(printed.text).toContain(`Cannot listen on HOST 127.0.0.1, METRICS_PORT ${port}`)
 })
 
 test('[DS4] a server whose DOCUMENTS is a store that is away ends with a message that names it', async () => {

@@ -1,4 +1,6 @@
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
@@ -17,6 +19,8 @@ import { DiskHealth } from './disk-health.ts'
 import { openContents } from './documents/open-contents.ts'
 import { addressBy, clientsBehind } from './http/server/client-address.ts'
 import { httpServerOf } from './http/server/http-server.ts'
+import { listenAt, watchingServer } from './http/server/watching-server.ts'
+import { Readiness } from './http/server/readiness.ts'
 import { boundedLog } from './http/server/log.ts'
 import { serverTimeouts } from './http/limits/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/channels/file-channels.ts'
@@ -41,6 +45,9 @@ import { vapidKeys, vapidSubject } from './messages/push/vapid.ts'
 import { WebPush } from './messages/push/web-push.ts'
 import { SmtpChannel } from './messages/channels/smtp-channel.ts'
 import { TwilioChannel } from './messages/channels/twilio-channel.ts'
+import { countedContents } from './metrics/counted-contents.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { watchStore } from './metrics/watch-store.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
 import {
@@ -68,8 +75,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 keepFilesPrivate()
 const settings = orExit('Invalid settings', () => readSettings(process.env))
+const now = () => new Date()
 const logger = pino({ level: settings.logLevel })
-const log = boundedLog(logger)
+const metrics = new Metrics({ now })
+const log = metrics.watch(boundedLog(logger))
 const stopping = new AbortController()
 
 const { secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
@@ -85,10 +94,10 @@ const unwatched = await openStore(settings, storeKeysOf(secret)).catch((error: u
   ),
 )
 
-const now = () => new Date()
 const journal = new Journal({ store: unwatched, now })
 /** Errors of jobs also appear in the administrator's console. */
 const jobLog = journal.watch(log)
+const logOf = (job: string) => metrics.job(job, jobLog)
 const disk = new DiskHealth({ log: jobLog, now })
 const store = disk.store(unwatched)
 const pokes = new Pokes()
@@ -99,12 +108,27 @@ const security = new SecurityLog({
   keep: (event) => journal.recordSecurity(event),
 })
 const { hasQuietHours } = settings
-const sync = new SyncService({ store, pokes, others: unwatched.others, passwords, security, hasQuietHours, log, now })
-const contents = disk.contents(
+const sync = new SyncService({
+  store,
+  pokes,
+  others: unwatched.others,
+  passwords,
+  security,
+  hasQuietHours,
+  watcher: metrics,
+  log,
+  now,
+})
+const opened = disk.contents(
   await openContents({ ...settings, now }).catch((error: unknown) =>
     exitWith(settings.documents ? 'DOCUMENTS cannot be used' : `DATA_DIR ${settings.dataDir} cannot be used`, error),
   ),
 )
+const contents = countedContents(opened, metrics)
+const readiness = new Readiness({ store, contents, stopping: stopping.signal, now })
+metrics.watchProcess()
+metrics.watchDisk(() => disk.isFailing)
+watchStore(metrics, { store: unwatched, now })
 const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
 const push = new WebPush({
   keys: vapidKeys(secretFor('push keys', secret)),
@@ -136,7 +160,7 @@ const sending: SendingParts = {
   textCountries: settings.textCountries,
   now,
   mintId: v7,
-  log: jobLog,
+  log: logOf('sending'),
 }
 
 const place = settings.databaseUrl === null ? inFile(administratorIn(settings.dataDir)) : inRows
@@ -148,6 +172,7 @@ const administrator = await loadCredential({
 }).catch((error: unknown) => exitWith(`DATA_DIR ${settings.dataDir} cannot be used`, error))
 if (administrator.isPasswordNew) await store.write((tx) => tx.administratorSessions.endAll())
 
+const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(here('../package.json'), 'utf8')))
 const clients = clientsBehind(settings.trustedProxy)
 const app = createApp({
   store,
@@ -160,7 +185,7 @@ const app = createApp({
   isPublicUrlSet: settings.isPublicUrlSet,
   contactEmail: settings.contactEmail,
   webDir: here('../../web/dist'),
-  version: z.object({ version: z.string() }).parse(JSON.parse(readFileSync(here('../package.json'), 'utf8'))).version,
+  version,
   now,
   mintId: v7,
   log,
@@ -177,91 +202,67 @@ const app = createApp({
   storageFacts: () => readStorageFacts({ store: unwatched, dataDir: settings.dataDir }),
   push,
   disk,
+  metrics,
+  metricsFor: settings.metrics.token === null ? 'nobody' : { token: settings.metrics.token },
+  readiness,
   stopping: stopping.signal,
 })
 
 const { server, stop: stopServing } = httpServerOf(app, { timeouts: serverTimeouts, clients })
-server.on('error', (error) => exitWith(`Cannot listen on HOST ${settings.host}, PORT ${settings.port}`, error))
-server.listen(settings.port, settings.host, () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : settings.port
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
-  process.stdout.write(`Hearthkeep is listening on http://${host}:${port}\n`)
-  const { credential, generated } = administrator
-  if (generated !== null)
-    process.stdout.write(
-      `Administrator sign-in: ${settings.publicUrl}/admin-auth, username ${credential.username}, password ${generated} (shown only once)\n`,
-    )
-})
+const watching = watchingServer({ version, disk, readiness, metrics })
 
 void loadVerification()
 
-const stopSending = scheduleSending(sending)
-
 /** Jobs that one server does at a time. */
 const alone: StoreOnDisk['alone'] = (job, work) => unwatched.alone(job, work)
-
-const stopEmptying = scheduleTrashEmptying({
-  alone,
-  store,
-  contents,
-  sync,
-  now,
-  mintId: v7,
-  log: jobLog,
-})
-
-const stopDeleting = scheduleAccountDeletion({
-  alone,
-  store,
-  contents,
-  sync,
-  onDeleted: (userId) => security.record({ event: 'account_deleted', userId }),
-  now,
-  mintId: v7,
-  log: jobLog,
-})
-
-const stopRemoving = scheduleRemoval({ alone, sync, mintId: v7, log: jobLog })
-
-const stopExpiring = scheduleTransferExpiry({ alone, sync, now, log: jobLog })
-
-const stopMornings = scheduleMornings({ alone, store, sync, now, log: jobLog })
-const stopPlans = schedulePlans({ alone, sync, now, log: jobLog })
-const stopRemovingNotices = scheduleNoticeRemoval({ alone, sync, now, mintId: v7, log: jobLog })
-
-const stopTidying = scheduleTidying({ alone, store, sync, now, mintId: v7, log: jobLog })
-
-const stopCheckpoints =
-  settings.databaseUrl === null
-    ? scheduleCheckpoints({ file: databaseIn(settings.dataDir), disk, log: jobLog })
-    : async () => undefined
+const jobs = { alone, store, contents, sync, now, mintId: v7 }
+const onDeleted = (userId: UserId) => security.record({ event: 'account_deleted', userId })
+const stopJobs = [
+  scheduleSending(sending),
+  scheduleTrashEmptying({ ...jobs, log: logOf('trash') }),
+  scheduleAccountDeletion({ ...jobs, onDeleted, log: logOf('account_deletion') }),
+  scheduleRemoval({ ...jobs, log: logOf('purged_properties') }),
+  scheduleTransferExpiry({ ...jobs, log: logOf('transfer_expiry') }),
+  scheduleMornings({ ...jobs, log: logOf('mornings') }),
+  schedulePlans({ ...jobs, log: logOf('plans') }),
+  scheduleNoticeRemoval({ ...jobs, log: logOf('notices') }),
+  scheduleTidying({ ...jobs, log: logOf('tidying') }),
+]
+if (settings.databaseUrl === null)
+  stopJobs.push(scheduleCheckpoints({ file: databaseIn(settings.dataDir), disk, log: logOf('checkpoints') }))
 
 const stopJournal = flushPeriodically({ journal: { flush: () => disk.watch(() => journal.flush()) }, log })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
+if (settings.metrics.port !== null) {
+  const address = await listen(watching, 'METRICS_PORT', settings.metrics.port)
+  process.stdout.write(`Metrics are at ${address}/api/metrics\n`)
+}
+process.stdout.write(`Hearthkeep is listening on ${await listen(server, 'PORT', settings.port)}\n`)
+const { credential, generated } = administrator
+if (generated !== null)
+  process.stdout.write(
+    `Administrator sign-in: ${settings.publicUrl}/admin-auth, username ${credential.username}, password ${generated} (shown only once)\n`,
+  )
+
 /** Accepts no more requests, finishes the current ones, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
-  const stopped = [
-    stopEmptying(),
-    stopSending(),
-    stopDeleting(),
-    stopRemoving(),
-    stopExpiring(),
-    stopMornings(),
-    stopPlans(),
-    stopRemovingNotices(),
-    stopTidying(),
-    stopCheckpoints(),
-    stopServing({ patienceMs: PATIENCE_MS }),
-  ]
+  const stopped = [...stopJobs.map((stopJob) => stopJob()), stopServing({ patienceMs: PATIENCE_MS })]
   void Promise.race([Promise.all(stopped), setTimeout(LONGEST_MS)])
     .then(stopJournal)
     .then(() => store.close())
     .then(unlock)
     .then(() => process.exit(0))
+}
+
+/** @returns the address. */
+function listen(server: Server, variable: string, port: number): Promise<string> {
+  const { host } = settings
+  return listenAt(server, { host, port }).catch((error: unknown) =>
+    exitWith(`Cannot listen on HOST ${host}, ${variable} ${port}`, error),
+  )
 }
 
 function warnOfOpenFolder(): void {

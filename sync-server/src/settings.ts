@@ -14,6 +14,9 @@ const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] a
 /** The number of bytes of an HMAC-SHA-256, even if each character is one byte. */
 const MIN_SECRET = 32
 
+/** Too many to guess. */
+const MIN_TOKEN = 16
+
 const budget = z.coerce
   .number('a whole number')
   .int('a whole number')
@@ -39,6 +42,13 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  METRICS_PORT: z.coerce
+    .number('a port number')
+    .int('a port number')
+    .min(0, 'a port number')
+    .max(65_535, 'at most 65535')
+    .optional(),
+  METRICS_TOKEN: z.string().min(MIN_TOKEN, `at least ${MIN_TOKEN} characters`).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' }).optional(),
   SESSION_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
   ADMIN_USERNAME: z.string().max(200, 'at most 200 characters').default('admin'),
@@ -112,6 +122,12 @@ export interface Settings {
   databaseUrl: string | null
   /** The bucket with the files of documents; null for a folder in the data folder. */
   documents: S3Place | null
+  metrics: {
+    /** Where they are served to everybody; null for nowhere. */
+    port: number | null
+    /** With which they are served at the server's own port; null if they are not. */
+    token: string | null
+  }
   /** The base URL of links in messages, and the origin of pages. */
   publicUrl: string
   /** Whether `PUBLIC_URL` is set; if so, the server answers under no other name but localhost. */
@@ -169,6 +185,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: DATA_DIR,
     databaseUrl: parsed.data.DATABASE_URL ?? null,
     documents: s3PlaceIn(parsed.data),
+    metrics: { port: parsed.data.METRICS_PORT ?? null, token: parsed.data.METRICS_TOKEN ?? null },
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     isPublicUrlSet: PUBLIC_URL !== undefined,
     sessionSecret: SESSION_SECRET ?? null,

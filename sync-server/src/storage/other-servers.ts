@@ -14,6 +14,8 @@ export interface PokedAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'v
 export interface MovedScopes {
   advanced: PokedAdvance[]
   by: { userId: UserId; stream: string | undefined }
+  /** When, in milliseconds by that server's clock. */
+  at: number
 }
 
 /** Sessions whose streams and sockets end: one, or all of a person. */

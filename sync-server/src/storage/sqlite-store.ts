@@ -123,6 +123,10 @@ export class SqliteStore implements StoreOnDisk {
     return { databaseBytes: await bytesOf(name), logBytes: await bytesOf(`${name}-wal`) }
   }
 
+  connections(): null {
+    return null
+  }
+
   async close(): Promise<void> {
     for (const { connection } of this.readers)
       if (connection !== this.writer) await connection.alone((database) => database.close())

@@ -47,6 +47,15 @@ export interface StoreOnDisk extends Store {
   alone(job: string, work: () => Promise<void>): Promise<boolean>
   /** How much the database and its write-ahead log take. */
   sizes(): Promise<StoreSizes>
+  /** Connections to the database; null if it has none. */
+  connections(): ConnectionUse | null
+}
+
+export interface ConnectionUse {
+  open: number
+  idle: number
+  /** Work that waits for a connection. */
+  waiting: number
 }
 
 export interface StoreSizes {

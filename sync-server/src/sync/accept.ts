@@ -8,7 +8,7 @@ import { pushedMutation, type PushedMutation } from '@hearthkeep/shared/protocol
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/limits.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
+import type { Outcome, RefusalKind, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { todayOf } from '../access/person-zone.ts'
 import { preparationOf } from '../server-parts/server-parts.ts'
 import { UNKNOWN_MUTATION, type MutationRecord } from '../storage/mutations.ts'
@@ -38,9 +38,14 @@ export interface Push {
   onRefusal?: (refused: { name: string; refusal: RefusalValue }) => void
 }
 
+/** Run, known from before, or refused for this reason. */
+export type Decided = 'ran' | 'repeated' | 'refused' | RefusalKind
+
 /** The result of a turn: the first `taken` mutations are decided; `next` says what happens to the rest. */
 export interface Accepted {
   taken: number
+  /** What became of each. */
+  decided: Decided[]
   advanced: ScopeAdvance[]
   next:
     | { kind: 'done' }
@@ -57,7 +62,7 @@ export interface Accepted {
  */
 export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted> {
   const { userId, device, mutations, matched, failures } = push
-  const accepted: Accepted = { taken: 0, advanced: [], next: { kind: 'done' } }
+  const accepted: Accepted = { taken: 0, decided: [], advanced: [], next: { kind: 'done' } }
   const known = await tx.device(device)
   if (known && known.userId !== userId) return { ...accepted, next: { kind: 'forked' } }
   const { role } = must(await tx.get('user', userId), 'the user of the session')
@@ -94,6 +99,7 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
     taken.set(seq, id)
     lastSeq = Math.max(lastSeq, seq)
     accepted.taken += 1
+    accepted.decided.push(decision.kind === 'refused' ? (decision.record.refusal?.kind ?? 'refused') : decision.kind)
     if (accepted.taken < mutations.length && push.isTurnOver()) {
       accepted.next = { kind: 'turn over' }
       break

@@ -10,6 +10,13 @@ interface Parts {
   pokes: Pokes
   others?: OtherServers | null
   security?: Pick<SecurityLog, 'record'>
+  watcher?: PokeWatcher
+  now: () => Date
+}
+
+export interface PokeWatcher {
+  /** Called when the listeners at this server were told of a commit, with the time since then. */
+  poked(poke: { from: 'here' | 'elsewhere'; ms: number }): void
 }
 
 /** Tells the people who see a scope, and the other servers, that it moved. */
@@ -20,7 +27,7 @@ export class Announcements {
     this.parts = parts
     parts.others?.listen({
       // A poke that is lost costs a delay.
-      heard: (news) => void ('advanced' in news && this.poke(news).catch(() => undefined)),
+      heard: (news) => void ('advanced' in news && this.poke(news, 'elsewhere').catch(() => undefined)),
       missed: () => parts.pokes.sendToAll({ scopes: [] }),
     })
   }
@@ -29,8 +36,9 @@ export class Announcements {
     this.recordAccountEvents(by.userId, advanced)
     if (advanced.length === 0) return
     const poked = advanced.map(({ scope, since, version, touched }) => ({ scope, since, version, touched }))
-    this.parts.others?.tell({ advanced: poked, by })
-    await this.poke({ advanced: poked, by })
+    const news = { advanced: poked, by, at: this.parts.now().getTime() }
+    this.parts.others?.tell(news)
+    await this.poke(news, 'here')
   }
 
   private recordAccountEvents(by: UserId, advanced: readonly ScopeAdvance[]): void {
@@ -45,8 +53,10 @@ export class Announcements {
   }
 
   /** Pokes the people who listen at this server. */
-  private async poke({ advanced, by }: MovedScopes): Promise<void> {
-    const { pokes, store } = this.parts
-    if (pokes.hasListeners()) await store.read((view) => pokePeople(pokes, view, { advanced, except: by }))
+  private async poke({ advanced, by, at }: MovedScopes, from: 'here' | 'elsewhere'): Promise<void> {
+    const { pokes, store, watcher, now } = this.parts
+    if (!pokes.hasListeners()) return
+    await store.read((view) => pokePeople(pokes, view, { advanced, except: by }))
+    watcher?.poked({ from, ms: now().getTime() - at })
   }
 }

@@ -14,12 +14,12 @@ import type { SecurityLog } from '../security-log/security-log.ts'
 import { rowKey, toRowKey } from '../storage/rows.ts'
 import { isStorageFault } from '../storage/storage-fault.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
-import { accept, type Accepted, type Push } from './accept.ts'
+import { accept, type Accepted, type Decided, type Push } from './accept.ts'
 import { answer } from './answer.ts'
 import { answerLimits, type AnswerLimits } from './answer-limits.ts'
 import { MatchedMutations } from './matched-mutations.ts'
 import { Failures } from './failures.ts'
-import { Announcements } from './announcements.ts'
+import { Announcements, type PokeWatcher } from './announcements.ts'
 import type { ScopeAdvance } from './poke-people.ts'
 import type { OtherServers } from '../storage/other-servers.ts'
 import type { Pokes } from './pokes.ts'
@@ -50,8 +50,15 @@ export interface SyncParts {
   log?: Pick<Log, 'error'>
   /** [ME70] Told to devices; true if absent. */
   hasQuietHours?: boolean
+  watcher?: SyncWatcher
   limits?: AnswerLimits
   turns?: PushTurns
+}
+
+/** Counts what the operator watches. */
+interface SyncWatcher extends PokeWatcher {
+  /** Called for each turn of a push that was committed. */
+  pushed(decided: readonly Decided[]): void
 }
 
 const anyCaller: Caller = { mayOpenAccount: async () => null }
@@ -153,6 +160,7 @@ export class SyncService {
         if (turn === 'another epoch') return { kind: 'taken', retry: null }
         if (turn === 'busy') return { kind: 'taken', retry: busy(first.id) }
         const { taken, next } = turn
+        this.parts.watcher?.pushed(turn.decided)
         advanced.push(...turn.advanced)
         mutations = mutations.slice(taken)
         switch (next.kind) {

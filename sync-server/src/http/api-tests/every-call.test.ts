@@ -10,6 +10,9 @@ type Call = ReturnType<typeof routesOfTheApp>[number]
 /** Calls that need no session: they lead to the sign-in, or a secret of their own opens them. */
 const open = new Set([
   'GET /api/health',
+  'GET /api/live',
+  'GET /api/ready',
+  'GET /api/metrics',
   'POST /api/admin/auth',
   'POST /api/demo-requests',
   'POST /api/auth/register',

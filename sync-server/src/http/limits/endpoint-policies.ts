@@ -45,7 +45,12 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
   const personal = { rate: 'requests', session: 'person', turns: 'account' } as const
   const long = { ...personal, turns: null } as const
   return [
-    { name: 'Health check', ...open, body: null, routes: ['GET /api/health'] },
+    {
+      name: 'Health checks and metrics',
+      ...open,
+      body: null,
+      routes: ['GET /api/health', 'GET /api/live', 'GET /api/ready', 'GET /api/metrics'],
+    },
     {
       name: 'Sign-in, sign-up, passwords',
       ...open,

@@ -21,17 +21,23 @@ function beginningOf(value: unknown): unknown {
   return items.map(beginningOf)
 }
 
+interface RequestMetrics {
+  request(request: { method: string; route: string; status: number; ms: number }): void
+}
+
 /**
  * Logs one line per request: the pattern of its route, never its path. A path can contain a secret, such as the token of
  * an invitation, and a malformed one contains it where no pattern would find it.
  */
 export const logRequests =
-  ({ log, now }: { log: Log; now: () => Date }): MiddlewareHandler =>
+  ({ log, now, metrics }: { log: Log; now: () => Date; metrics: RequestMetrics | null }): MiddlewareHandler =>
   async (c, next) => {
     const start = now().getTime()
     await next()
     const { method } = c.req
-    log.info({ method, route: routeOf(c), status: c.res.status, ms: now().getTime() - start }, 'request')
+    const request = { method, route: routeOf(c), status: c.res.status, ms: now().getTime() - start }
+    log.info(request, 'request')
+    metrics?.request(request)
   }
 
 /** Returns the route that was requested, even if a middleware refused the call, or `/*` and the like for an unknown one. */

@@ -46,6 +46,11 @@ export class EventStreams {
     return end
   }
 
+  /** Number of open streams. */
+  get size(): number {
+    return [...this.streamsByUser.values()].reduce((size, streams) => size + streams.size, 0)
+  }
+
   /** Ends the streams of one session. */
   endOf(sessionId: string): void {
     for (const streams of this.streamsByUser.values())

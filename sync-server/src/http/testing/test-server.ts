@@ -15,6 +15,7 @@ import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 import { TextExtractor } from '../../documents/extract-text.ts'
 import { FolderContents } from '../../documents/folder-contents.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
 import { openSecrets } from '../../messages/testing/open-secrets.ts'
 import type { WrittenMessage } from '../../storage/administration/administration.ts'
 import type { StoreOnDisk } from '../../storage/store.ts'
@@ -54,6 +55,8 @@ interface TestServer {
   passwords?: Passwords
   heartbeatMs?: number
   push?: PushSender
+  metrics?: Metrics
+  metricsFor?: { token: string }
   /** The text of every message, as if the server wrote messages into files. */
   written?: WrittenMessage | null
 }
@@ -75,6 +78,8 @@ export function testServer({
   heartbeatMs = 5,
   push = noPush,
   written = null,
+  metrics,
+  metricsFor,
 }: TestServer = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-'))
   const webDir = join(folder, 'web')
@@ -123,6 +128,7 @@ export function testServer({
       now: () => now,
       passwords,
       log: { error: keep },
+      ...(metrics && { watcher: metrics }),
       security: new SecurityLog({
         log: { info: keep },
         secret: 'of the tests',
@@ -159,6 +165,8 @@ export function testServer({
       heartbeatMs,
       limits,
       ...(model && { model }),
+      ...(metrics && { metrics }),
+      ...(metricsFor && { metricsFor }),
     })
     return { app, sync, call: callOf(app) }
   }

@@ -1,4 +1,4 @@
-import { logFailure, type Log } from '../../log.ts'
+import { logFailure, type JobLog } from '../../log.ts'
 import type { StoreOnDisk } from '../../storage/store.ts'
 
 export type Alone = StoreOnDisk['alone']
@@ -11,7 +11,7 @@ interface PeriodicWork {
   failure: string
   /** Keeps other servers from doing the same work meanwhile; by default there are none. */
   alone?: Alone | undefined
-  log: Log
+  log: JobLog
 }
 
 const onlyServer: Alone = async (_job, work) => {
@@ -36,11 +36,15 @@ export function runPeriodically({
     round = round.then(tryOnce)
   }
   const tryOnce = async () => {
+    const start = performance.now()
+    let isDone = true
     try {
       await alone(failure, () => work(stopping.signal))
     } catch (error) {
+      isDone = false
       logFailure(log, { error }, failure)
     }
+    log.round?.({ isDone, ms: performance.now() - start })
   }
   begin()
   const timer = setInterval(begin, everyMs).unref()

@@ -2,7 +2,7 @@ import { removeGone } from '../../deletion/purge-property.ts'
 import type { PurgeParts } from '../../deletion/purge-parts.ts'
 import type { DiskHealth } from '../../disk-health.ts'
 import type { Contents } from '../../documents/contents.ts'
-import type { Log } from '../../log.ts'
+import type { JobLog } from '../../log.ts'
 import { serveMornings, type MorningParts } from '../../mornings/serve-mornings.ts'
 import { createPauses } from '../../pauses.ts'
 import { checkpoint } from '../../storage/sqlite/open-database.ts'
@@ -28,7 +28,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-type Scheduled<P> = Omit<P, 'stopping' | 'pause'> & { log: Log; alone?: Alone }
+type Scheduled<P> = Omit<P, 'stopping' | 'pause'> & { log: JobLog; alone?: Alone }
 
 /** [DL5] Deletes accounts, and then the files that no document names. */
 export const scheduleAccountDeletion = ({
@@ -49,7 +49,15 @@ export const scheduleAccountDeletion = ({
   })
 
 /** [SE96] Checkpoints the write-ahead log, so that committed data is in the database file itself. */
-export const scheduleCheckpoints = ({ file, disk, log }: { file: string; disk: Pick<DiskHealth, 'watch'>; log: Log }) =>
+export const scheduleCheckpoints = ({
+  file,
+  disk,
+  log,
+}: {
+  file: string
+  disk: Pick<DiskHealth, 'watch'>
+  log: JobLog
+}) =>
   runPeriodically({
     everyMs: 30 * SECOND,
     work: () => disk.watch(async () => checkpoint(file)),
@@ -159,22 +167,26 @@ const EVERY_MS = 1_000
  * Sends all due messages now and every second, without keeping the process alive. A failed round is logged and the next
  * one retries. @returns a function that stops it and waits for messages in flight.
  */
-export function scheduleSending(parts: SendingParts): () => Promise<void> {
+export function scheduleSending(parts: SendingParts & { log: JobLog }): () => Promise<void> {
   let round = Promise.resolve()
   let isBusy = false
   const stopping = new AbortController()
   const state = { turns: { last: '' }, outside: new OutsideMessages() }
   const send = async () => {
     isBusy = true
+    const start = performance.now()
+    let isDone = true
     try {
       // Thousands may be due at once, for example in the morning; a round sends a few.
       while (!stopping.signal.aborted && (await sendDue(parts, state)) > 0);
     } catch (error) {
+      isDone = false
       // `DiskHealth` logs a full disk, once.
       if (!isDiskFull(error))
         parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'messages could not be sent')
     } finally {
       isBusy = false
+      parts.log.round?.({ isDone, ms: performance.now() - start })
     }
   }
   const begin = () => {

@@ -144,6 +144,10 @@ export function messageReads(db: Statements) {
       `select count(*) from (select id from messages where status = 'sent' and "userId" = $userId
          and "dueAt" < $before and ${IS_FOR_PEOPLE} limit $limit) counted`,
     ),
+    /** Returns the number of messages with a status that were queued since `since`. */
+    countOfStatus: db.number<{ status: Stored['status']; since: string }>(
+      `${COUNT} status = $status and "queuedAt" >= $since`,
+    ),
     /** Returns a sender's queued messages that are due, the longest overdue first. */
     dueMessages: async (query: { userId: UserId; now: string; limit: number }) => (await due(query)).map(fromStored),
     /** Returns the senders that have due messages, by id, after `after`. */

@@ -9,6 +9,7 @@ import { Notifications } from './notifications.ts'
 const news = (n: number): MovedScopes => ({
   advanced: [{ scope: propertyScope(aPropertyId(n)), since: n, version: n + 1, touched: [aUserId()] }],
   by: { userId: aUserId(), stream: 'page' },
+  at: n,
 })
 
 /** A server, and what it hears from the others. */

@@ -18,6 +18,7 @@ const movedScopes = z.object({
     z.object({ scope: text<Scope>(), since: z.int(), version: z.int(), touched: z.array(text<UserId>()) }),
   ),
   by: z.object({ userId: text<UserId>(), stream: z.string().optional() }),
+  at: z.int(),
 })
 
 const endedSessions = z.object({
@@ -25,7 +26,7 @@ const endedSessions = z.object({
 })
 const news = z.union([
   endedSessions,
-  movedScopes.transform(({ advanced, by }) => ({ advanced, by: { ...by, stream: by.stream } })),
+  movedScopes.transform(({ advanced, by, at }) => ({ advanced, at, by: { ...by, stream: by.stream } })),
 ])
 
 const envelope = z.object({

@@ -2,7 +2,15 @@ import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { Pool, types, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
 import { beginEra, mustBeComplete, nameEpoch } from './about.ts'
 import { SecretBox } from '../files/secret-box.ts'
-import { StoreAway, StoreBusy, type StoreOnDisk, type StoreSizes, type View, type WriteTransaction } from '../store.ts'
+import {
+  type ConnectionUse,
+  StoreAway,
+  StoreBusy,
+  type StoreOnDisk,
+  type StoreSizes,
+  type View,
+  type WriteTransaction,
+} from '../store.ts'
 import { transactionOf } from '../transaction.ts'
 import { viewOf } from '../view.ts'
 import { longWork, Yielder, YIELD_MS } from '../yielder.ts'
@@ -127,6 +135,11 @@ export class PostgresStore implements StoreOnDisk {
   async sizes(): Promise<StoreSizes> {
     const { rows } = await this.pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
     return { databaseBytes: rows[0]?.bytes ?? 0, logBytes: 0 }
+  }
+
+  connections(): ConnectionUse {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.pool
+    return { open, idle, waiting }
   }
 
   async close(): Promise<void> {

@@ -40,6 +40,9 @@ const outcomeOf = (body: unknown) => {
 /** In call order: a row that ends something follows the rows that need it. */
 export const callerTable = (world: Everybody, idOf: (caller: Caller) => string): Row[] => [
   row('GET /api/health', anybody(200)),
+  row('GET /api/live', anybody(200)),
+  row('GET /api/ready', anybody(200)),
+  row('GET /api/metrics', anybody(404)),
   row('GET /*', anybody(200), at('/')),
   row('POST /share-target', anybody(303), { body: () => 'title=Roof' }),
   row('GET /calendar/:file{.+\\.ics}', anybody(404), at(`/calendar/${UNKNOWN}.ics`)),

@@ -45,6 +45,9 @@ const listsOf = ({ many, properties }: Lengths): Record<string, List> => ({
 const short = [
   'GET /*',
   'GET /api/health',
+  'GET /api/live',
+  'GET /api/ready',
+  'GET /api/metrics',
   'GET /api/auth/me',
   // Fifty at most.
   'GET /api/auth/sessions',

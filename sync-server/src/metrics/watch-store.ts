@@ -1,0 +1,23 @@
+import type { StoreOnDisk } from '../storage/store.ts'
+import type { Metrics } from './metrics.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Parts {
+  store: Pick<StoreOnDisk, 'read' | 'connections'>
+  now: () => Date
+}
+
+/** Shows the connections to the database, and the queue of messages. */
+export function watchStore(metrics: Metrics, { store, now }: Parts): void {
+  metrics.watchPool(() => store.connections())
+  metrics.watchMessages(() => {
+    const since = new Date(now().getTime() - DAY_MS).toISOString()
+    return store.read(async (view) => ({
+      queued: await view.countOfStatus({ status: 'queued', since: '' }),
+      sent: await view.countOfStatus({ status: 'sent', since }),
+      failed: await view.countOfStatus({ status: 'failed', since }),
+      suppressed: await view.countOfStatus({ status: 'suppressed', since }),
+    }))
+  })
+}
