@@ -88,6 +88,9 @@ const environment = z.object({
     .default('https://api.twilio.com'),
 })
 
+/** The names of all variables. */
+export const variables: readonly string[] = Object.keys(environment.shape)
+
 const whole = environment
   .refine(({ DOCUMENTS, S3_ACCESS_KEY_ID: id }) => DOCUMENTS === undefined || id !== undefined, {
     path: ['S3_ACCESS_KEY_ID'],
