@@ -60,7 +60,7 @@ export class SimulatedServer {
   private watched: Store
   private readonly people: Registered[] = []
   readonly crashPlan = new CrashPlan()
-  /** How often results were shrunk, whether or not their device had received them. */
+  /** How often results began or ceased to be shrunk, whether or not their device had received them. */
   shrinks = 0
   /** The number of transactions that might have written. */
   writes = 0
@@ -187,7 +187,10 @@ export class SimulatedServer {
       read: (work) => this.store.read(work),
       write: (work) => this.store.write((tx) => work(this.notingForgotten(tx))),
     }
-    await shrinkResults({ store, now: this.clock.now, stopping, batch, forgottenAfterMs })
+    this.shrinks += 1
+    await shrinkResults({ store, now: this.clock.now, stopping, batch, forgottenAfterMs }).finally(() => {
+      this.shrinks += 1
+    })
   }
 
   /** [SE192]: Looks at the changes from before a moment; by default, all so far are old. */
@@ -203,7 +206,6 @@ export class SimulatedServer {
 
   /** Notes which results are shrunk before their device has received them. */
   private notingForgotten(tx: WriteTransaction): WriteTransaction {
-    this.shrinks += 1
     const { setters } = this.record
     return override(tx, {
       async shrinkResults(of) {
