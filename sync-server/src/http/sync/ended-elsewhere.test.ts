@@ -1,3 +1,4 @@
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmptyPostgres, postgresUrl } from '../../storage/testing/empty-postgres.ts'
 import { PostgresStore } from '../../storage/postgres/postgres-store.ts'
@@ -28,12 +29,12 @@ async function listen({ app }: Server, headers: { Cookie: string }) {
   const { status, body } = await app.request('/api/sync/events', { headers })
   expect(status).toBe(200)
   const state = { hasEnded: false }
-  const reader = body?.getReader()
+  const reader = must(body, 'a stream').getReader()
   void (async () => {
-    while (reader && !(await reader.read()).done);
+    while (!(await reader.read()).done);
     state.hasEnded = true
   })()
-  onTestFinished(async () => void (await reader?.cancel()))
+  onTestFinished(() => reader.cancel())
   return state
 }
 

@@ -54,9 +54,11 @@ export class JobLocks {
     const pings = setInterval(() => void client.query('select 1').catch(() => undefined), this.times.pingMs).unref()
     client.on('error', forget)
     client.on('end', forget)
-    const ready = client.connect().then(async () => {
+    const open = async () => {
+      await client.connect()
       await client.query(`set idle_session_timeout = ${this.times.silentMs}`)
-    })
+    }
+    const ready = open()
     ready.catch(forget)
     return { client, ready }
   }
