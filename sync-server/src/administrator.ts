@@ -22,7 +22,10 @@ try {
     throw new Error('Usage: npm run administrator -- --remove-second-factor or --sign-in-link')
   const file = administratorIn(dataDir)
   if (databaseUrl === null && !existsSync(file)) throw new Error(`${resolve(file)} not found. Is DATA_DIR correct?`)
-  const store = await openExistingStore({ dataDir, databaseUrl }, sessionSecret === null ? undefined : storeKeysOf(sessionSecret))
+  const store = await openExistingStore(
+    { dataDir, databaseUrl },
+    sessionSecret === null ? undefined : storeKeysOf(sessionSecret),
+  )
   try {
     const place = databaseUrl === null ? inFile(file) : inRows
     const parts = { store, credentials: credentialsIn(place, store), now: () => new Date(), mintId: v7 }

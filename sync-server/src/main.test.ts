@@ -153,7 +153,9 @@ test('[PG10], [PG11] servers of a database have one secret and one administrator
     body: JSON.stringify({ username: 'admin', password }),
   })
   expect(signedIn.status).toBe(200)
-  expect([place.dataDir, join(place.folder, 'other')].flatMap((each) => readdirSync(each))).not.toContain('administrator.json')
+  expect([place.dataDir, join(place.folder, 'other')].flatMap((each) => readdirSync(each))).not.toContain(
+    'administrator.json',
+  )
 
   const SESSION_SECRET = 'another secret of as many characters'
   const other = await startServer({ ...shared, SESSION_SECRET, DATA_DIR: join(place.folder, 'third') })

@@ -60,11 +60,10 @@ test('[PL10] the form says before anything is typed that the plan has no room, a
   const scopes = Array.from({ length: 100 }, (_, n) => propertyScope(aPropertyId(n + 1)))
   await device.data.store.write((tables) => refreshSummaries(tables, scopes, '2026-11-20'))
   await open(device)
-  await eventually(() => isShown(words))
-  await eventually(() => isShown('Compare plans'))
+  await expect.poll(() => isShown(words) && isShown('Compare plans')).toBe(true)
   const user = must(await device.row('user', rita), 'the user')
   await device.data.store.write((tables) => tables.rows.user.put([{ ...user, plan: 'team' }]))
-  await eventually(() => !isShown(words))
+  await expect.poll(() => isShown(words)).toBe(false)
 })
 
 test('[CL10] a property beyond the plan is refused on the device, and the typed text stays until there is room', async () => {
