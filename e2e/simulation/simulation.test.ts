@@ -76,7 +76,7 @@ const switchedOff: SwitchedOff[] = [
     /I7|an effect of/,
     { from: 37, actions: 'everything' },
   ],
-  ['stored refusals', server.withoutStoredRefusals, /I10/],
+  ['stored refusals', server.withoutStoredRefusals, /I10|P11/],
   ['notices to other people', server.withoutNotices, /I3/, { from: 9, actions: 'everything' }],
   ['a new epoch after a restore', server.withoutEpoch, /I1|I9|I11|P14|P23/, { from: 73, actions: 'everything' }],
   ['the ends of eras', server.withoutEras, /I1|I9|I11|P14|P23/, { from: 88, actions: 'everything' }],

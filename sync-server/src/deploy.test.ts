@@ -27,7 +27,7 @@ function bareFolder(): string {
   const bare = mkdtempSync(join(tmpdir(), 'hearthkeep-deploy-'))
   onTestFinished(() => rmSync(bare, { recursive: true, force: true }))
   mkdirSync(join(bare, 'sync-server'))
-  for (const path of ['sync-server/package.json', 'sync-server/dist'])
+  for (const path of ['sync-server/package.json', 'sync-server/dist', 'sync-server/migrations'])
     cpSync(join(top, path), join(bare, path), { recursive: true })
   symlinkSync(join(top, 'node_modules'), join(bare, 'node_modules'))
   return bare
