@@ -1,9 +1,6 @@
 import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
 import { useLayoutEffect } from 'react'
 
-/** Of the style, the rules for the margins of the sheets, which count only in the page's own style. */
-const SHEETS = /^@page[^]*?^\}/gmu
-
 /**
  * [O14] The report as part of the page, while the page is printed: a browser prints a frame as one picture, and cuts its
  * rows. Its style neither reaches the page nor is reached by it.
@@ -11,7 +8,7 @@ const SHEETS = /^@page[^]*?^\}/gmu
 export function PaperReport({ html }: { html: string }) {
   useLayoutEffect(() => {
     const before = document.adoptedStyleSheets
-    document.adoptedStyleSheets = [...before, sheetOf((REPORT_STYLE.match(SHEETS) ?? []).join('\n'))]
+    document.adoptedStyleSheets = [...before, paperSheet()]
     return () => void (document.adoptedStyleSheets = before)
   }, [])
   return <div ref={(host) => void (host && fill(host, html))} />
@@ -24,6 +21,14 @@ function fill(host: HTMLElement, html: string): void {
   const root = document.createElement('html')
   root.append(document.importNode(body, true))
   shadow.replaceChildren(root)
+}
+
+/** Of the style, the rules for the margins of the paper, which count only in the page's own style. */
+function paperSheet(): CSSStyleSheet {
+  const sheet = sheetOf(REPORT_STYLE)
+  for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1)
+    if (!(sheet.cssRules[at] instanceof CSSPageRule)) sheet.deleteRule(at)
+  return sheet
 }
 
 function sheetOf(style: string): CSSStyleSheet {
