@@ -13,7 +13,7 @@ import type { MoveEnd } from './move-end.ts'
 const MAX_VALUES = 30_000
 
 /** No two moves use one schema. */
-const LOCK = 'select pg_try_advisory_lock(7261931, hashtext(current_schema())) as "isMine"'
+const LOCK = 'select pg_try_advisory_lock(7261932, hashtext(current_schema())) as "isMine"'
 
 /** A server that has just stopped may still have connections. */
 const PATIENCE_MS = 5_000

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { postgresUrl } from '../testing/empty-postgres.ts'
 import { JobLocks } from './job-locks.ts'
 
@@ -84,4 +84,20 @@ test('[PG13] a server whose job takes long shows that it does not hang', async (
   await expect.poll(isPinged).toBe(true)
   mornings.end()
   await mornings.done
+})
+
+test('[PG13] the statements of jobs that begin at once follow one another on their connection', async () => {
+  const prototype = Client.prototype as { query(...values: unknown[]): Promise<unknown> }
+  const { query } = prototype
+  let [running, most] = [0, 0]
+  const watched = vi.spyOn(prototype, 'query').mockImplementation(async function (this: Client, ...values) {
+    running += 1
+    most = Math.max(most, running)
+    return query.apply(this, values).finally(() => (running -= 1))
+  })
+  onTestFinished(() => watched.mockRestore())
+  const locks = server()
+  const jobs = ['mornings', 'plans', 'trash']
+  expect(await Promise.all(jobs.map((job) => isFree(locks, job)))).toEqual([true, true, true])
+  expect(most).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Client, type QueryResult } from 'pg'
 
 /** Distinguishes the locks of jobs from that of writes. */
 const JOBS = 7_261_931
@@ -26,16 +26,15 @@ export class JobLocks {
 
   /** Does the work, unless another process does this job now. @returns whether it did. */
   async alone(job: string, work: () => Promise<void>): Promise<boolean> {
-    const { client, ready } = (this.connection ??= this.connect())
-    await ready
-    const { rows } = await client.query<{ isMine: boolean }>(TRY, [job])
+    const { ask } = (this.connection ??= this.connect())
+    const { rows } = await ask(TRY, [job])
     if (!rows[0]?.isMine) return false
     try {
       await work()
       return true
     } finally {
       // A lock of a connection that broke has ended with it.
-      await client.query(END, [job]).catch(() => undefined)
+      await ask(END, [job]).catch(() => undefined)
     }
   }
 
@@ -51,7 +50,7 @@ export class JobLocks {
       clearInterval(pings)
       if (this.connection?.client === client) this.connection = null
     }
-    const pings = setInterval(() => void client.query('select 1').catch(() => undefined), this.times.pingMs).unref()
+    const pings = setInterval(() => void ask('select 1').catch(() => undefined), this.times.pingMs).unref()
     client.on('error', forget)
     client.on('end', forget)
     const open = async () => {
@@ -60,7 +59,14 @@ export class JobLocks {
     }
     const ready = open()
     ready.catch(forget)
-    return { client, ready }
+    // A connection runs one statement at a time.
+    let last: Promise<unknown> = ready
+    const ask: Connection['ask'] = (text, values = []) => {
+      const answer = last.then(() => client.query<{ isMine: boolean }>(text, values))
+      last = answer.catch(() => ready)
+      return answer
+    }
+    return { client, ready, ask }
   }
 }
 
@@ -68,4 +74,5 @@ interface Connection {
   client: Client
   /** Rejects if it cannot be opened. */
   ready: Promise<void>
+  ask(text: string, values?: string[]): Promise<QueryResult<{ isMine: boolean }>>
 }
