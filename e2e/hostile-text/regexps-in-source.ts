@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const { workspaces } = z
   .object({ workspaces: z.array(z.string()) })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
-/** Of the product, which is more than one package. */
+/** The folders with the product's code. */
 export const folders = workspaces.map((name) => `${name}/src`).filter((folder) => existsSync(join(root, folder)))
 
 /** Every regular expression of the product except tests. @throws for one that is built at run time. */

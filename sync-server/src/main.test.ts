@@ -13,7 +13,7 @@ import { dataFolder, sessionAt } from './testing/own-process.ts'
 const place = dataFolder()
 const { start, startServer } = place
 
-/** Of all servers of a database. */
+/** Servers that share a database need the same one. */
 const SHARED_SECRET = 'a secret of thirty-two characters'
 
 /** Returns everything that a server prints from its start until it is stopped, which happens once it listens. */

@@ -9,7 +9,7 @@ export interface Limit {
   windowMs: number
 }
 
-/** What is counted, and by what, such as an account or a network address. */
+/** A limit, and the account, network address or the like that it applies to. */
 export interface Counted {
   by: Limit
   key: string

@@ -36,7 +36,7 @@ const envelope = z.object({
   news: z.array(news).nullable(),
 })
 
-/** Whoever may connect to the database may send anything; what cannot be read may have been news. */
+/** Anybody who can connect to the database can send anything. A payload that cannot be read counts as news that was missed. */
 function envelopeIn(payload: string): z.infer<typeof envelope> {
   try {
     return envelope.parse(JSON.parse(payload))

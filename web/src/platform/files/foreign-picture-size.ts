@@ -31,7 +31,7 @@ function sizeOfWebp(view: DataView): Size | null {
   }
 }
 
-/** Of a box, in bytes. A long one has its length behind its name. */
+/** The length of a box, in bytes. A long box has it after its name. */
 const lengthOf = (view: DataView, at: number) =>
   view.getUint32(at) === 1 ? Number(view.getBigUint64(at + 8)) : view.getUint32(at)
 

@@ -23,7 +23,7 @@ function fill(host: HTMLElement, html: string): void {
   shadow.replaceChildren(root)
 }
 
-/** Of the style, the rules for the margins of the paper, which count only in the page's own style. */
+/** Only the rules for the paper's margins: browsers ignore them in a shadow root. */
 function paperSheet(): CSSStyleSheet {
   const sheet = sheetOf(REPORT_STYLE)
   for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1)
