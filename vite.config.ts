@@ -58,6 +58,8 @@ const DIALOGS = /\/@mui\/material\/Dialog\/|\/web\/src\/ui\/overlay\/(?:responsi
 const CHIPS = /\/web\/src\/ui\/content\/card\/filter-chips\.tsx/
 /** Dates and times as text, which a page of a link from an email shows without the data of a signed-in person. */
 const MOMENTS = /\/shared\/src\/format\/moment-words\.ts/
+/** Figures, which pages show that have no tabs. */
+const STATS = /\/web\/src\/ui\/content\/card\/stat-grid\.tsx/
 /** Opens on a tap, beside what pages show at once. */
 const UPLOADS = /\/web\/src\/features\/documents\/upload\/use-upload-dialog\.tsx/
 /** The icons of the kinds of systems, which few pages show. */
@@ -65,7 +67,7 @@ const KINDS = /\/web\/src\/features\/systems\/kind-icons\.ts/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
 
 /** Imports the form library: with other small modules, pages without a form would load that too. */
-const SWITCH_FIELD = /\/web\/src\/ui\/form\/choices\/switch-field\.tsx/
+const SWITCH_FIELD = /\/web\/src\/ui\/form\/choices\/(?:switch|choice)-field\.tsx/
 
 /** A route's page, which is loaded on first visit. */
 const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
@@ -89,6 +91,7 @@ const codeSplitting = {
     { name: 'list', test: LIST_OF_PROPERTIES },
     { name: 'hash', test: HASHES },
     { name: 'moments', test: MOMENTS },
+    { name: 'stats', test: STATS },
     { name: 'switch', test: SWITCHES },
     { name: 'kinds', test: KINDS },
     { name: 'uploads', test: UPLOADS },

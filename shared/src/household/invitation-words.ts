@@ -1,4 +1,5 @@
 import type { Property } from '../property/property.ts'
+import { addressLine } from '../property/address-line.ts'
 import type { Invitation } from '../invitation/invitation.ts'
 import { shownPerson } from '../format/own-name.ts'
 import { isOwnMessage, withAddress } from '../invitation/invitation-message.ts'
@@ -22,16 +23,15 @@ export function invitationMail({ invitation, property, inviter, until }: MailDet
   const { email, message, firstName } = invitation
   // The part before the at sign is not a person's name.
   const isName = firstName !== null && firstName !== email.split('@')[0]
-  const { address, city, state, zipCode } = property
   const who = shownPerson(inviter)
   const paragraphs = [
     isName ? `Hello ${firstName},` : 'Hello,',
-    `${who} wants to share ${address}, ${city}, ${state} ${zipCode} with you in Hearthkeep. ${roleWords(invitation)}`,
+    `${who} wants to share ${addressLine(property)} with you in Hearthkeep. ${roleWords(invitation)}`,
     // [IN16] The suggested message says the same, in words that spam has too.
-    ...(isOwnMessage(message) ? [withAddress(message, address)] : []),
+    ...(isOwnMessage(message) ? [withAddress(message, property.address)] : []),
     `Open this link to accept. It works once, until ${until}. Please don’t share it.`,
   ]
-  return { subject: oneLine(`${who} wants to share ${address} with you`), text: paragraphs.join('\n\n') }
+  return { subject: oneLine(`${who} wants to share ${property.address} with you`), text: paragraphs.join('\n\n') }
 }
 
 /** A short text message: what the person wrote, or who sends it and why. */

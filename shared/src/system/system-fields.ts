@@ -13,17 +13,14 @@ import {
 } from '../format/format-value.ts'
 import type { KeysWith } from '../kernel/picked.ts'
 import { systemTypeLabel } from './catalogue/system-type.ts'
-import type { System, systemFacts, Warranty } from './system.ts'
+import { words, type FieldWords, type WordsFor } from '../format/field-words.ts'
+import type { System, systemFacts, Warranty, WarrantyField } from './system.ts'
 
 /** The parts of the form. */
 type FormPart = 'kind' | 'place' | 'make' | 'age' | 'condition' | 'notes'
 
 /** How people meet a fact of a system; its limits are in {@link systemFacts}. */
-interface FieldUse {
-  /** Its name in the form and in the history. */
-  label: string
-  /** Its value as text, on the page and in the history. */
-  say: Formatter
+interface FieldUse extends FieldWords {
   /** The part of the form that has it; null if something else sets it, such as the list of warranties. */
   form: FormPart | null
   /** Whether the page lists it among the facts, under its label or another name. */
@@ -78,6 +75,14 @@ export const systemFields = {
   warranties: { label: 'Warranties', say: sayWarranty, form: null, page: false, found: false },
   source: { label: 'Found in', say: formatSource, form: null, page: false, found: false },
 } as const satisfies Record<keyof typeof systemFacts, FieldUse>
+
+/** The fields of one warranty, as they are named in the list of its system. */
+export const warrantyFields: WordsFor<`warranties.${WarrantyField}`> = {
+  'warranties.name': words('Warranty name'),
+  'warranties.provider': words('Warranty provider'),
+  'warranties.endsOn': words('Warranty end', formatDate),
+  'warranties.reference': words('Warranty contract number'),
+}
 
 type Fields = typeof systemFields
 export type FormField = KeysWith<Fields, { form: FormPart }>

@@ -1,4 +1,5 @@
 import type { TouchpointTemplate } from '../message/template/message-template.ts'
+import type { Rhythm } from './touchpoint-plan.ts'
 import type { TouchpointType } from './touchpoint-words.ts'
 
 /** Labels for the values of touchpoints and their templates. */
@@ -28,4 +29,11 @@ export const touchpointTimingLabels: Record<TouchpointTemplate['timing'], string
   quarterly: 'Quarterly',
   monthly: 'Monthly',
   yearly: 'Yearly',
+}
+
+export const rhythmLabels: Record<Rhythm, string> = {
+  monthly: 'Every month',
+  quarterly: 'Every three months',
+  yearly: 'Every year',
+  seasonal: 'At the start of each season',
 }

@@ -1,6 +1,7 @@
 import type { User } from '../account/user.ts'
 import type { Transfer } from './transfer.ts'
 import type { Property } from '../property/property.ts'
+import { addressLine } from '../property/address-line.ts'
 import { NAMELESS } from '../format/own-name.ts'
 import { shownName } from '../text/sender-name.ts'
 
@@ -15,15 +16,14 @@ interface OfferDetails {
 export function offerMail({ transfer, property, until }: OfferDetails): { subject: string; text: string } {
   const { notes } = transfer
   const fromName = shownName([transfer.fromName]) ?? NAMELESS
-  const { address, city, state, zipCode } = property
   const paragraphs = [
     'Hello,',
-    `${fromName} would like to hand ${address}, ${city}, ${state} ${zipCode} over to you in Hearthkeep, with its history.`,
+    `${fromName} would like to hand ${addressLine(property)} over to you in Hearthkeep, with its history.`,
     ...(notes ? [notes] : []),
     `Open this link to see what’s included, and to accept or decline. It works until ${until}; please don’t share it.`,
   ]
   return {
-    subject: `${fromName} is handing ${address} over to you`.replaceAll(/\s+/g, ' '),
+    subject: `${fromName} is handing ${property.address} over to you`.replaceAll(/\s+/g, ' '),
     text: paragraphs.join('\n\n'),
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyRow, EntityName, Membership } from '@hearthkeep/shared/entities.ts'
-import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { anyFieldWordsOf } from '@hearthkeep/shared/history/words-by-entity.ts'
 import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { channelLabels } from '@hearthkeep/shared/message/message-labels.ts'
 import { shortMoment, momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
-import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { propertyStatusWords } from '@hearthkeep/shared/property/property-status-words.ts'
+import { cityLine } from '@hearthkeep/shared/property/address-line.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { DataTable, type TableColumn, type TableOrder } from '../../ui/content/list/data-table.tsx'
 import type { AdminProperty } from '@hearthkeep/shared/protocol/answers/administration.ts'
@@ -24,7 +25,7 @@ const columnsWith = (onDelete: PropertyTableProps['onDelete']): TableColumn<Admi
     key: 'city',
     label: 'City/State/Zip',
     isSortable: true,
-    cell: ({ city, state, zipCode }) => `${city}, ${state} ${zipCode}`,
+    cell: cityLine,
   },
   { key: 'owner', label: 'Owner', cell: ({ ownerName }) => ownerName ?? 'Unassigned' },
   { key: 'realtor', label: 'Realtor', cell: ({ realtorName }) => realtorName ?? 'None' },

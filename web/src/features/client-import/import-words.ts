@@ -1,8 +1,9 @@
+import { addressLine } from '@hearthkeep/shared/property/address-line.ts'
 import { monthDayWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { meaningLabels } from './file/columns.ts'
 import { dayMeanings } from './file/read-facts.ts'
-import { inOneLine, type Planned, type Verdict } from './plan-clients.ts'
+import { type Planned, type Verdict } from './plan-clients.ts'
 
 export const verdictLooks: Record<Verdict, { label: string; tone: Tone }> = {
   new: { label: 'New', tone: 'good' },
@@ -29,7 +30,7 @@ export function readWords({ read }: Planned): string[] {
       return [`${meaningLabels.birthday} ${monthDayWords(facts.yearlessBirthday)}`]
     return day === null ? [] : [`${meaningLabels[meaning]} ${shortDate(day)}`]
   })
-  return [...days, ...homes.map((home) => `Home ${inOneLine(home)}`)]
+  return [...days, ...homes.map((home) => `Home ${addressLine(home)}`)]
 }
 
 /** `12 clients added, 3 merged, 1 skipped, 8 properties added, and 2 rows with errors left out.` */

@@ -1,9 +1,9 @@
+import { addressLine } from '@hearthkeep/shared/property/address-line.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { KnownClients, sharedEmail } from '@hearthkeep/shared/client/known-clients.ts'
 import { missingFacts, withLine } from '@hearthkeep/shared/client/same-client.ts'
-import type { PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
 import { differences, type Differences } from './differences.ts'
 import { noHome, type ImportedFacts, type ReadLine, type Told } from './file/read-facts.ts'
 import { leftOutWords } from '../../data/table-file/cells.ts'
@@ -113,9 +113,9 @@ function withHomes(line: ReadFacts, homes: PlannedHomes): Housed {
     const home = homes.at(address)
     if (home && !home.hasOwner) homeIds.push(home.id)
     if (home) continue
-    const beyond = noHome(inOneLine(address), NO_ROOM)
+    const beyond = noHome(addressLine(address), NO_ROOM)
     const longer = withLine(notes, beyond.line)
-    leftOut.push(longer === null ? `‘${inOneLine(address)}’ is left out: the notes are full.` : beyond.sentence)
+    leftOut.push(longer === null ? `‘${addressLine(address)}’ is left out: the notes are full.` : beyond.sentence)
     if (longer !== null) told.push(beyond)
     notes = longer ?? notes
   }
@@ -150,9 +150,6 @@ const withoutLine = (notes: string | null, line: string) =>
     .join('\n') || null
 
 const NO_ROOM = 'your plan has no more room'
-
-export const inOneLine = ({ address, city, state, zipCode }: PostalAddress): string =>
-  `${address}, ${city}, ${state} ${zipCode}`
 
 const factsOf = (known: Known): ImportedFacts => ({
   firstName: known.firstName,

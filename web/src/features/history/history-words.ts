@@ -1,4 +1,4 @@
-import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { fieldWordsOf } from '@hearthkeep/shared/history/words-by-entity.ts'
 import type { FieldChange, HistoryEntry, HistoryEntity } from '@hearthkeep/shared/protocol/answers/history-entry.ts'
 
 /** An entry as displayed. */

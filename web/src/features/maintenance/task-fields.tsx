@@ -16,11 +16,13 @@ import {
   priorityLabels,
   recurrenceBasisLabels,
 } from '@hearthkeep/shared/labels.ts'
+import { itemFields } from '@hearthkeep/shared/maintenance/item-fields.ts'
 import { intervalOf } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
 import { nextDueDateOf } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
 import { ClipboardCheck, Hammer, RefreshCw, Wrench, type LucideIcon } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '../../ui/form/choices/choice-field.tsx'
+import { describedBy } from '../../ui/form/described-by.ts'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { FieldGrid, FormSection } from '../../ui/form/form-section.tsx'
@@ -45,7 +47,7 @@ interface TaskFieldsProps {
 /** The fields of a new or recorded task. */
 export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
   const { control, setValue } = form
-  const cost = isDone ? 'cost' : 'estimatedCost'
+  const field = describedBy(itemFields, control)
   const values = useWatch({ control })
   const { title = '', systemId = null, type = 'maintenance', isRecurring = false } = values
   const suggestions = suggestedTitles({ systemId, systems, items })
@@ -59,14 +61,12 @@ export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
       <FormSection title="What">
         {systems.length > 0 && (
           <SelectField
-            control={control}
-            name="systemId"
-            label="System"
+            {...field('systemId')}
             placeholder="The whole house"
             options={systems.map(({ id, systemName }) => ({ value: id, label: systemName }))}
           />
         )}
-        <TextField control={control} name="title" label="Title" required />
+        <TextField {...field('title')} required />
         {suggestions.length > 0 && (
           <FilterChips
             label="Suggested titles"
@@ -75,71 +75,41 @@ export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
             onChange={(suggestion) => setValue('title', suggestion, { shouldDirty: true, shouldValidate: true })}
           />
         )}
-        <ChoiceField
-          control={control}
-          name="type"
-          label="Type"
-          options={optionsOf(itemTypes, itemTypeLabels, typeIcons)}
-        />
+        <ChoiceField {...field('type')} options={optionsOf(itemTypes, itemTypeLabels, typeIcons)} />
         <FieldGrid>
-          <SelectField
-            control={control}
-            name="category"
-            label="Category"
-            options={optionsOf(itemCategories, itemCategoryLabels)}
-            required
-          />
-          <SelectField
-            control={control}
-            name="priority"
-            label="Priority"
-            options={optionsOf(priorities, priorityLabels)}
-            required
-          />
+          <SelectField {...field('category')} options={optionsOf(itemCategories, itemCategoryLabels)} required />
+          <SelectField {...field('priority')} options={optionsOf(priorities, priorityLabels)} required />
         </FieldGrid>
-        {!isDone && (
-          <SelectField
-            control={control}
-            name="status"
-            label="Status"
-            options={optionsOf(openStatuses, itemStatusLabels)}
-            required
-          />
-        )}
+        {!isDone && <SelectField {...field('status')} options={optionsOf(openStatuses, itemStatusLabels)} required />}
       </FormSection>
       <FormSection title="When">
         <FieldGrid>
-          <DateField control={control} name="dueDate" label="Due date" min={EARLIEST_DATE} />
-          <DateField control={control} name="scheduledDate" label="Scheduled date" min={EARLIEST_DATE} />
+          <DateField {...field('dueDate')} min={EARLIEST_DATE} />
+          <DateField {...field('scheduledDate')} min={EARLIEST_DATE} />
         </FieldGrid>
-        <SwitchField control={control} name="isRecurring" label="Repeats" />
+        <SwitchField {...field('isRecurring')} />
         {isRecurring && (
           <>
             <RepeatFields form={form} hint={next === null ? undefined : `After that, ${shortDate(next)}`} />
             {/* A weekday of the month is a fixed date. */}
             {!isOnWeekday && (
-              <ChoiceField
-                control={control}
-                name="recurrenceBasis"
-                label="Counted"
-                options={optionsOf(recurrenceBases, recurrenceBasisLabels)}
-              />
+              <ChoiceField {...field('recurrenceBasis')} options={optionsOf(recurrenceBases, recurrenceBasisLabels)} />
             )}
           </>
         )}
       </FormSection>
       <FormSection title="Who and how much" columns={2}>
-        <MoneyField control={control} name={cost} label={cost === 'cost' ? 'Cost' : 'Estimated cost'} />
-        <TextField control={control} name="vendor" label="Vendor" />
+        <MoneyField {...field(isDone ? 'cost' : 'estimatedCost')} />
+        <TextField {...field('vendor')} />
         <TextField control={control} name="vendorContact" label="Vendor’s phone or email" />
-        {hasWarranty(type) && <NumberField control={control} name="warrantyPeriod" label="Warranty" suffix="months" />}
+        {hasWarranty(type) && <NumberField {...field('warrantyPeriod')} suffix="months" />}
       </FormSection>
       <FormSection title="How">
-        <TextField control={control} name="description" label="Description" rows={2} />
+        <TextField {...field('description')} rows={2} />
         <StepFields form={form} />
         <PartFields form={form} />
       </FormSection>
-      <TextField control={control} name="notes" label="Notes" rows={3} />
+      <TextField {...field('notes')} rows={3} />
       {systemId !== null && (
         <SwitchField control={control} name="affectsSystemRating" label="Counts toward its system’s health" />
       )}

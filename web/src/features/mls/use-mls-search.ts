@@ -5,8 +5,7 @@ import { useRef, useState } from 'react'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { askServer } from '../../data/ask-server.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'
-import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
-import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { propertyFields } from '@hearthkeep/shared/property/property-fields.ts'
 
 export type MlsAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
 
@@ -85,7 +84,7 @@ export function changesBy({ source, listing }: MlsAnswer, property: Property): L
   return fields
     .filter((field) => listing[field] !== null && listing[field] !== property[field])
     .map((field) => {
-      const { label, say } = must(fieldWordsOf('property', field), `the label for ${field}`)
+      const { label, say } = propertyFields[field]
       const before = property[field] === null ? null : say(property[field])
       return { field, label, before, after: say(listing[field]), chosen: source !== 'sample' || before === null }
     })

@@ -1,6 +1,6 @@
 import { aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import { factsOf, recapOf, webLink } from './property-facts.ts'
+import { factsOf, recapOf } from './property-facts.ts'
 import { emptyProperty } from './form/property-values.ts'
 
 const inWords = (facts: Parameters<typeof aProperty>[0]) =>
@@ -60,13 +60,4 @@ test('[L11] a property being entered is shown even with incomplete numbers', () 
     'Last inspection: Oct 1, 2026',
     'CC&R document: https://example.com/ccr.pdf',
   ])
-})
-
-test.each([
-  [null, null],
-  ['https://example.com/ccr.pdf', 'https://example.com/ccr.pdf'],
-  ['javascript:alert(1)', null],
-  ['page 12 of the deed', null],
-])('the link of %s', (text, link) => {
-  expect(webLink(text)).toBe(link)
 })

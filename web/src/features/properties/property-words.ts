@@ -2,21 +2,16 @@ import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { propertyStatusWords } from '@hearthkeep/shared/property/property-status-words.ts'
+import { cityLine } from '@hearthkeep/shared/property/address-line.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
-
-/** `1,850 sq ft` */
-export const squareFeet = (area: number): string => `${grouped.format(area)} sq ft`
+const squareFeet = (area: number) => `${grouped.format(area)} sq ft`
 
 /** Explains how documents are marked. */
 export const documentsAtHand =
   'Mark which of the 17 sale documents you have. Documents filed here under their category are marked automatically.'
-
-/** `Springfield, IL 62701` */
-export const cityLine = ({ city, state, zipCode }: Pick<Property, 'city' | 'state' | 'zipCode'>): string =>
-  `${city}, ${state} ${zipCode}`
 
 /** Location and basic facts, as far as known: `Springfield, IL 62701 · 1985 · 1,850 sq ft`. */
 export function propertyLine(property: Property): string {

@@ -1,15 +1,17 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { mask, picked } from '@hearthkeep/shared/kernel/picked.ts'
+import { hoaFields, propertyFields } from '@hearthkeep/shared/property/property-fields.ts'
 import { hoaFrequencies, propertyFacts } from '@hearthkeep/shared/property/property.ts'
 import { hoaFrequencyLabels } from '@hearthkeep/shared/labels.ts'
 import { z } from 'zod'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
+import { describedBy } from '../../ui/form/described-by.ts'
 import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 
-const hoaFields = [
+const edited = [
   'hoaName',
   'hoaFees',
   'hoaFrequency',
@@ -19,7 +21,7 @@ const hoaFields = [
   'hoaWebsite',
   'ccrDocumentUrl',
 ] as const
-const hoaValues = z.object(propertyFacts).pick(mask(hoaFields))
+const hoaValues = z.object(propertyFacts).pick(mask(edited))
 type HoaValues = z.infer<typeof hoaValues>
 
 /** Edits the facts of the homeowners association; mounted only while it is open. */
@@ -27,10 +29,11 @@ export function HoaDialog({ property, onClose }: { property: Property; onClose: 
   const draftForm = useDraftForm<HoaValues>({
     key: `edit-hoa/${property.id}`,
     schema: hoaValues,
-    initial: picked(property, hoaFields),
+    initial: picked(property, edited),
   })
   const { form, changes } = draftForm
   const { control } = form
+  const hoa = describedBy(hoaFields, control)
   return (
     <ProfileDialog
       title="Edit HOA"
@@ -38,20 +41,24 @@ export function HoaDialog({ property, onClose }: { property: Property; onClose: 
       callOf={(values) => ({ name: 'property.edit', args: { propertyId: property.id, changes: changes(values) } })}
       onClose={onClose}
     >
-      <TextField control={control} name="hoaName" label="Association" />
-      <TextField control={control} name="hoaContact" label="Contact" />
-      <MoneyField control={control} name="hoaFees" label="Fees" />
+      <TextField {...hoa('hoaName')} />
+      <TextField {...hoa('hoaContact')} />
+      <MoneyField {...hoa('hoaFees')} />
       <SelectField
-        control={control}
-        name="hoaFrequency"
-        label="Paid"
+        {...hoa('hoaFrequency')}
         options={hoaFrequencies.map((value) => ({ value, label: hoaFrequencyLabels[value] }))}
         placeholder="Not set"
       />
-      <TextField control={control} name="hoaPhone" label="Phone" type="tel" />
-      <TextField control={control} name="hoaEmail" label="Email" type="email" />
-      <TextField control={control} name="hoaWebsite" label="Website" type="url" placeholder="https://" />
-      <TextField control={control} name="ccrDocumentUrl" label="CC&R document" type="url" placeholder="https://" />
+      <TextField {...hoa('hoaPhone')} type="tel" />
+      <TextField {...hoa('hoaEmail')} type="email" />
+      <TextField {...hoa('hoaWebsite')} type="url" placeholder="https://" />
+      <TextField
+        control={control}
+        name="ccrDocumentUrl"
+        label={propertyFields.ccrDocumentUrl.label}
+        type="url"
+        placeholder="https://"
+      />
     </ProfileDialog>
   )
 }

@@ -1,16 +1,18 @@
+import { hoaFields, propertyFields } from '@hearthkeep/shared/property/property-fields.ts'
+import { featuresOf, hoaFeesOf } from '@hearthkeep/shared/property/property-words.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Check, Minus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { SideBySide } from '../../ui/content/list/columns.tsx'
-import { mailLink } from '../../ui/content/person/contact-links.ts'
+import { mailLink, webLink } from '../../ui/content/person/contact-links.ts'
 import { PhoneLink } from '../../ui/content/person/phone-link.tsx'
 import { type Fact, FactList } from '../../ui/content/card/fact-list.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { featuresOf, hoaFeesOf, webLink } from './profile-words.ts'
 
 const HoaDialog = lazily(async () => (await import('./hoa-dialog.tsx')).HoaDialog)
 
@@ -52,17 +54,18 @@ function hoaFacts(property: PropertyDetails['property']): Fact[] {
   const website = webLink(hoaWebsite)
   const rules = webLink(ccrDocumentUrl)
   const facts: Fact[] = [
-    { label: 'Association', value: hoaName ?? 'N/A' },
-    { label: 'Fees', value: hoaFeesOf(property) },
-    { label: 'Contact', value: hoaContact ?? 'N/A' },
+    fact('hoaName', hoaName ?? 'N/A'),
+    fact('hoaFees', hoaFeesOf(property) ?? money(null)),
+    fact('hoaContact', hoaContact ?? 'N/A'),
   ]
-  if (hoaPhone) facts.push({ label: 'Phone', value: <PhoneLink phone={hoaPhone} /> })
-  if (hoaEmail) facts.push({ label: 'Email', value: <a href={mailLink(hoaEmail)}>{hoaEmail}</a> })
-  if (hoaWebsite)
-    facts.push({ label: 'Website', value: website ? <Outward to={website}>{hoaWebsite}</Outward> : hoaWebsite })
-  if (rules) facts.push({ label: 'CC&R document', value: <Outward to={rules}>View</Outward> })
+  if (hoaPhone) facts.push(fact('hoaPhone', <PhoneLink phone={hoaPhone} />))
+  if (hoaEmail) facts.push(fact('hoaEmail', <a href={mailLink(hoaEmail)}>{hoaEmail}</a>))
+  if (hoaWebsite) facts.push(fact('hoaWebsite', website ? <Outward to={website}>{hoaWebsite}</Outward> : hoaWebsite))
+  if (rules) facts.push({ label: propertyFields.ccrDocumentUrl.label, value: <Outward to={rules}>View</Outward> })
   return facts
 }
+
+const fact = (field: keyof typeof hoaFields, value: ReactNode): Fact => ({ label: hoaFields[field].label, value })
 
 function Outward({ to, children }: { to: string; children: string }) {
   return (

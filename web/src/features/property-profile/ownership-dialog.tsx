@@ -1,9 +1,11 @@
 import type { Ownership, Property } from '@hearthkeep/shared/entities.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import { ownershipFields } from '@hearthkeep/shared/property/ownership-fields.ts'
 import { ownershipFacts } from '@hearthkeep/shared/property/ownership.ts'
 import { z } from 'zod'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
+import { describedBy } from '../../ui/form/described-by.ts'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
 import { MoneyField } from '../../ui/form/fields/money-field.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
@@ -34,7 +36,7 @@ export function OwnershipDialog({ property, ownership, revision, onClose }: Owne
     revision,
   })
   const { form, changes } = draftForm
-  const { control } = form
+  const field = describedBy(ownershipFields, form.control)
   return (
     <ProfileDialog
       title="Ownership"
@@ -43,11 +45,11 @@ export function OwnershipDialog({ property, ownership, revision, onClose }: Owne
       also={revision?.settle}
       onClose={onClose}
     >
-      <MoneyField control={control} name="purchasePrice" label="Purchase price" />
-      <MoneyField control={control} name="currentMarketValue" label="Market value" />
-      <DateField control={control} name="ownershipStartDate" label="Owned since" />
-      <DateField control={control} name="ownershipEndDate" label="Owned until" />
-      <MoneyField control={control} name="salePrice" label="Sale price" />
+      <MoneyField {...field('purchasePrice')} />
+      <MoneyField {...field('currentMarketValue')} />
+      <DateField {...field('ownershipStartDate')} />
+      <DateField {...field('ownershipEndDate')} />
+      <MoneyField {...field('salePrice')} />
     </ProfileDialog>
   )
 }

@@ -15,8 +15,8 @@ import { OverviewTab } from './overview-tab.tsx'
 import { type ProfileTab, profileTabs } from './profile-tab.ts'
 import { listingBadge, profileStats, listingFacts } from './profile-words.ts'
 import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/property/property.ts'
-import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { propertyFields } from '@hearthkeep/shared/property/property-fields.ts'
+import { cityLine } from '@hearthkeep/shared/property/address-line.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
@@ -43,15 +43,14 @@ interface ProfilePageProps {
 export function ProfilePage(props: ProfilePageProps) {
   const { details, tab, onTab, onEdit, analysis, transaction, checklist, documents, updateFromMls, systems } = props
   const { property, may } = details
-  const { id, address, city, state, zipCode, mlsNumber } = property
+  const { id, address, mlsNumber } = property
   return (
     <Page>
       <PageHeader
         title={address}
         subtitle={
           <>
-            {`${city}, ${state} ${zipCode}`}{' '}
-            <ToneChip tone={mlsNumber ? 'accent' : 'neutral'}>{listingBadge(property)}</ToneChip>
+            {cityLine(property)} <ToneChip tone={mlsNumber ? 'accent' : 'neutral'}>{listingBadge(property)}</ToneChip>
           </>
         }
         back={{ to: '/properties', label: 'Properties' }}
@@ -125,7 +124,7 @@ function ProfileDocumentsCard({ details: { property, may } }: { details: Propert
       <SwitchList
         switches={profileDocuments.map((flag) => ({
           name: flag,
-          label: must(fieldWordsOf('property', flag), flag).label,
+          label: propertyFields[flag].label,
           checked: property[flag] ?? false,
         }))}
         onSwitch={may('edit_property') ? (flag, done) => void mark(flag, done) : undefined}

@@ -1,16 +1,7 @@
 import { trackedDocuments } from '@hearthkeep/shared/property/property.ts'
 import { anOwnership, aProperty } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import {
-  featuresOf,
-  gainOf,
-  hoaFeesOf,
-  propertyFactsTable,
-  listingBadge,
-  ownershipRows,
-  profileStats,
-  webLink,
-} from './profile-words.ts'
+import { gainOf, propertyFactsTable, listingBadge, ownershipRows, profileStats } from './profile-words.ts'
 
 test('the badge shows the listing status or its absence', () => {
   expect(listingBadge(aProperty({ mlsNumber: '1234567' }))).toBe('MLS: 1234567')
@@ -34,23 +25,6 @@ test.each([
 })
 
 test.each([
-  [{ hasGarage: true }, 'Garage (1 space)', true],
-  [{ hasGarage: true, garageSpaces: 3 }, 'Garage (3 spaces)', true],
-  [{ hasGarage: false, garageSpaces: 3 }, 'Garage', false],
-])('describes %j as: %s', (facts, label, has) => {
-  expect(featuresOf(aProperty(facts))[1]).toEqual({ label, has })
-})
-
-test.each([
-  [{}, '$0.00'],
-  [{ hoaFees: 45 }, '$45.00'],
-  [{ hoaFees: 45, hoaFrequency: 'monthly' }, '$45.00 monthly'],
-  [{ hoaFees: null, hoaFrequency: 'monthly' }, '$0.00'],
-] as const)('the fees of %j are %s', (facts, words) => {
-  expect(hoaFeesOf(aProperty(facts))).toBe(words)
-})
-
-test.each([
   [250_000, 310_000, '+$60,000.00 (+24%)'],
   [250_000, 200_000, '−$50,000.00 (−20%)'],
   [250_000, null, null],
@@ -70,15 +44,4 @@ test('a sale is shown only once there is one', () => {
     'Sale price',
     'Owned until',
   ])
-})
-
-test.each([
-  ['https://hoa.example.com', 'https://hoa.example.com'],
-  ['hoa.example.com/rules', 'https://hoa.example.com/rules'],
-  ['javascript:alert(1)', null],
-  ['ask the board', null],
-  ['', null],
-  [null, null],
-])('%j links to %j', (text, link) => {
-  expect(webLink(text)).toBe(link)
 })

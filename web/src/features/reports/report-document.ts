@@ -3,7 +3,8 @@ import type { ReportContents, ReportMaker } from '@hearthkeep/shared/report/repo
 import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
-import { cityLine, propertyLine, joined } from './report-words.ts'
+import { cityLine } from '@hearthkeep/shared/property/address-line.ts'
+import { propertyLine, joined } from './report-words.ts'
 import { brandColors, shownLogo } from '@hearthkeep/shared/brand/brand.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 

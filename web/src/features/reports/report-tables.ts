@@ -7,8 +7,7 @@ import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { detail, nothing, table, facts } from './report-parts.ts'
 import { ageWords, joined, unitWords, warrantyWords, featureWords } from './report-words.ts'
 import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
-import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
-import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { factOf } from '@hearthkeep/shared/property/property-words.ts'
 import { lastInspectedOn } from '@hearthkeep/shared/overview/last-inspection.ts'
 import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 
@@ -41,15 +40,11 @@ const whenKnown = ['schoolDistrict', 'hoaName', 'hoaFees', 'hoaFrequency', 'hoaC
 export function propertyFactsTable(contents: ReportContents): Markup {
   const { property } = contents
   const features = featureWords(property)
-  const factOf = (field: Field) => {
-    const { label, say } = must(fieldWordsOf('property', field), `the label for ${field}`)
-    return { label, value: say(property[field]) }
-  }
   const list = facts([
-    ...always.map(factOf),
+    ...always.map((field) => factOf(property, field)),
     { label: 'Last inspection', value: shortDate(lastInspectedOn(contents)) },
     ...(features === null ? [] : [{ label: 'Features', value: features }]),
-    ...whenKnown.filter((field) => property[field] !== null).map(factOf),
+    ...whenKnown.filter((field) => property[field] !== null).map((field) => factOf(property, field)),
   ])
   return markup`${list}${property.propertyDescription && markup`<p class="prose">${property.propertyDescription}</p>\n`}`
 }

@@ -2,15 +2,12 @@ import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entit
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { featuresOf } from '@hearthkeep/shared/property/property-words.ts'
 import { propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
 import { GONE_SYSTEM, WHOLE_PROPERTY } from '@hearthkeep/shared/report/report-costs.ts'
 import type { ReportedSystem, Warranty } from '@hearthkeep/shared/report/report-transfer.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
-
-/** `Springfield, IL 62701` */
-export const cityLine = ({ city, state, zipCode }: Pick<Property, 'city' | 'state' | 'zipCode'>): string =>
-  `${city}, ${state} ${zipCode}`
 
 /** `Single family · built in 1985 · 1,850 sq ft`, as far as known. */
 export const propertyLine = ({
@@ -26,16 +23,8 @@ export const propertyLine = ({
 
 /** `Pool, garage (2 spaces)`; `null` for a property without features. */
 export function featureWords(property: Property): string | null {
-  const spaces = property.garageSpaces ?? 1
-  const features = [
-    property.hasPool && 'pool',
-    property.hasGarage && `garage (${counted(spaces, 'space')})`,
-    property.hasFireplace && 'fireplace',
-    property.hasSeptic && 'septic system',
-    property.hasWell && 'well',
-  ].filter((feature) => feature !== false)
-  const words = features.join(', ')
-  return words === '' ? null : words.charAt(0).toUpperCase() + words.slice(1)
+  const words = featuresOf(property).flatMap(({ label, has }) => (has ? [label.toLowerCase()] : []))
+  return words.length === 0 ? null : capitalized(words.join(', '))
 }
 
 /** `12 years old, of 15`; `Age unknown`. */
@@ -72,7 +61,7 @@ export function dueIn(item: MaintenanceItem, today: CalendarDate): string | null
   const due = dueDay(item)
   if (due === null || (due < today && !isOverdue(item, today))) return null
   const words = dueWords(due, today)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 /** Returns a function that names the system of an item. Expects every system that is not in the trash. */
@@ -86,3 +75,5 @@ export const counted = (count: number, unit: string): string =>
 
 /** Joins the nonempty parts with dots. */
 export const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,3 +1,4 @@
+import { cityLine } from '@hearthkeep/shared/property/address-line.ts'
 import { documentCategoryEntry } from '@hearthkeep/shared/document/document-categories.ts'
 import type { Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { ClientId, DocumentId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -31,12 +32,12 @@ export const pageEntry = ({ to, label, icon }: Destination): SearchEntry => ({
   detail: 'Page',
 })
 
-export const propertyEntry = ({ id, address, city, state, zipCode }: Property): SearchEntry => ({
+export const propertyEntry = (property: Property): SearchEntry => ({
   kind: 'property',
-  id,
-  propertyId: id,
-  title: address,
-  detail: `${city}, ${state} ${zipCode}`,
+  id: property.id,
+  propertyId: property.id,
+  title: property.address,
+  detail: cityLine(property),
 })
 
 export function systemEntry(system: System, { address }: Property): SearchEntry {

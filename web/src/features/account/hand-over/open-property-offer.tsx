@@ -1,3 +1,4 @@
+import { addressLine } from '@hearthkeep/shared/property/address-line.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { bandStyle } from '../../../data/queries/band-style.ts'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
@@ -27,7 +28,7 @@ interface OpenPropertyOfferProps {
 /** Shows who hands over which property, what is included, and both answers. */
 export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPropertyOfferProps) {
   const { deciding, decide } = useDecision(offer, token)
-  const { address, city, state, zipCode } = offer.property
+  const { address } = offer.property
   if (deciding.state === 'accepted')
     return <Greeting title="Welcome home!" sentence={`${address} is yours. Opening it now…`} onOver={onWelcomed} />
   if (deciding.state === 'declined')
@@ -52,7 +53,7 @@ export function OpenPropertyOffer({ token, offer, onLeave, onWelcomed }: OpenPro
         <HouseDrawing />
         <h1>A house for you</h1>
         <Sentence>{offer.fromName} is handing over to you</Sentence>
-        <AddressLine>{`${address}, ${city}, ${state} ${zipCode}`}</AddressLine>
+        <AddressLine>{addressLine(offer.property)}</AddressLine>
       </div>
       <section aria-labelledby="along">
         <Heading as="h2" id="along">

@@ -1,3 +1,4 @@
+import { addressLine } from '@hearthkeep/shared/property/address-line.ts'
 import { isOwnMessage } from '@hearthkeep/shared/invitation/invitation-message.ts'
 import { bandStyle } from '../../../data/queries/band-style.ts'
 import { Branded } from '../../../ui/content/person/brand-band.tsx'
@@ -35,7 +36,7 @@ export function OpenInvitation({ token, offer, onLeave, onLater, onWelcomed }: O
         <HouseDrawing />
         <h1>You’re invited</h1>
         <Sentence>{offer.invitedBy} wants to share a home with you</Sentence>
-        <AddressLine>{placeOf(offer.property)}</AddressLine>
+        <AddressLine>{addressLine(offer.property)}</AddressLine>
         <Sentence>{roleSentence(offer.relation)}</Sentence>
       </div>
       {isOwnMessage(offer.message) && <Quoted>{offer.message}</Quoted>}
@@ -58,10 +59,6 @@ function roleSentence(relation: PropertyInvitation['relation']): string {
       return 'You’ll be the realtor: you can see and change the house, its systems and its tasks.'
   }
 }
-
-/** `14 Main St, Springfield, IL 62701` */
-const placeOf = ({ address, city, state, zipCode }: PropertyInvitation['property']): string =>
-  `${address}, ${city}, ${state} ${zipCode}`
 
 /** The recipient and the expiry date. */
 const termsOf = ({ email, expiresAt }: Pick<PropertyInvitation, 'email' | 'expiresAt'>): string =>

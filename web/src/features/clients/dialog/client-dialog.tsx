@@ -1,6 +1,7 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { EARLIEST_DATE, type ClientId, type ReferralId, optional, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/overview/realtor/cadence.ts'
+import { clientFields } from '@hearthkeep/shared/client/client-fields.ts'
 import { consentWays, clientFacts, type textConsentFacts } from '@hearthkeep/shared/client/client.ts'
 import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
+import { describedBy } from '../../../ui/form/described-by.ts'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { FieldGrid, FormSection } from '../../../ui/form/form-section.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
@@ -50,6 +52,7 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
     revision: again?.revision,
   })
   const { control } = draftForm.form
+  const field = describedBy(clientFields, control)
   const birthday = useWatch({ control, name: 'birthday' }) ?? null
   const mayText = useWatch({ control, name: 'mayText' })
   const save = useSaveForm(draftForm, {
@@ -74,22 +77,15 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
       onClose={onClose}
     >
       <FieldGrid>
-        <TextField control={control} name="firstName" label="First name" autoComplete="off" required />
-        <TextField control={control} name="lastName" label="Last name" autoComplete="off" />
-        <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
-        <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
+        <TextField {...field('firstName')} autoComplete="off" required />
+        <TextField {...field('lastName')} autoComplete="off" />
+        <TextField {...field('email')} type="email" autoComplete="off" />
+        <TextField {...field('phone')} type="tel" autoComplete="off" />
       </FieldGrid>
       <FormSection title="Staying in touch" columns={2}>
-        <DateField control={control} name="closingDate" label="Closing date" min={EARLIEST_DATE} />
-        <DateField control={control} name="birthday" label="Birthday" min={EARLIEST_DATE} max={day} />
-        {birthday === null && (
-          <MonthDayField
-            control={control}
-            name="yearlessBirthday"
-            label="Birthday without a year"
-            hint="Such as May 4"
-          />
-        )}
+        <DateField {...field('closingDate')} min={EARLIEST_DATE} />
+        <DateField {...field('birthday')} min={EARLIEST_DATE} max={day} />
+        {birthday === null && <MonthDayField {...field('yearlessBirthday')} hint="Such as May 4" />}
         <NumberField
           control={control}
           name="cadenceDays"
@@ -103,7 +99,7 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
         <SwitchField control={control} name="mayText" label="OK to text" />
         {mayText === true && (
           <FieldGrid>
-            <TextField control={control} name="textConsentBy" label="Who agreed to texts" autoComplete="off" required />
+            <TextField {...field('textConsentBy')} autoComplete="off" required />
             <DateField control={control} name="textConsentOn" label="When" min={EARLIEST_DATE} max={day} required />
             <SelectField
               control={control}
@@ -115,7 +111,7 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
           </FieldGrid>
         )}
       </FormSection>
-      <TextField control={control} name="notes" label="Notes" rows={3} />
+      <TextField {...field('notes')} rows={3} />
     </DraftDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { channelLabels } from '@hearthkeep/shared/message/message-labels.ts'
 import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

@@ -1,6 +1,6 @@
 import { clientMessageStatuses, channels } from '@hearthkeep/shared/message/client-message.ts'
 import type { ClientMessageId } from '@hearthkeep/shared/kernel/fields.ts'
-import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { channelLabels } from '@hearthkeep/shared/message/message-labels.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { channelLabels } from '@hearthkeep/shared/message/message-labels.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import type { LoggedMessage } from '../../../data/queries/clients/read-messages.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'

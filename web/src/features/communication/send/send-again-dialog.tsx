@@ -3,7 +3,7 @@ import { channels, clientMessageFacts } from '@hearthkeep/shared/message/client-
 import { optional } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { channelLabels } from '@hearthkeep/shared/message/message-labels.ts'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useSaveForm } from '../../../actions/use-save-form.ts'

@@ -1,5 +1,5 @@
 import { placeholders } from '@hearthkeep/shared/message/template/placeholders.ts'
-import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { channelLabels } from '@hearthkeep/shared/message/message-labels.ts'
 import { spreads } from '@hearthkeep/shared/message/sending/spread.ts'
 import { whyTurnedOff } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { channels } from '@hearthkeep/shared/message/client-message.ts'

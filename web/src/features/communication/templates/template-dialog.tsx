@@ -1,6 +1,6 @@
 import { channels } from '@hearthkeep/shared/message/client-message.ts'
 import type { MessageTemplateId } from '@hearthkeep/shared/kernel/fields.ts'
-import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { channelLabels } from '@hearthkeep/shared/message/message-labels.ts'
 import { placeholders, unknownPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyTypes, type PropertyType } from '@hearthkeep/shared/property/property.ts'
 import { propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
+import { propertyFields } from '@hearthkeep/shared/property/property-fields.ts'
 import { propertyStatusWords } from '@hearthkeep/shared/property/property-status-words.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useData } from '../../../data/live/data-provider.tsx'
+import { describedBy } from '../../../ui/form/described-by.ts'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
@@ -26,7 +28,7 @@ export interface BasicFieldsProps {
 
 /** The address and size of a property. */
 export function BasicFields({ form, property, today, owner, mlsSearch }: BasicFieldsProps) {
-  const { control } = form
+  const field = describedBy(propertyFields, form.control)
   // The browser can autofill a homeowner's own address, but not those of a realtor's clients.
   const isOwn = useData().person.role === 'homeowner'
   const required = property === 'recorded'
@@ -37,62 +39,38 @@ export function BasicFields({ form, property, today, owner, mlsSearch }: BasicFi
           <AddressField form={form} autoComplete={isOwn ? 'address-line1' : 'off'} />
         </WholeLine>
         <WholeLineOnPhone>
-          <TextField
-            control={control}
-            name="city"
-            label="City"
-            autoComplete={isOwn ? 'address-level2' : 'off'}
-            required
-          />
+          <TextField {...field('city')} autoComplete={isOwn ? 'address-level2' : 'off'} required />
         </WholeLineOnPhone>
         <TextField
-          control={control}
-          name="state"
-          label="State"
+          {...field('state')}
           autoComplete={isOwn ? 'address-level1' : 'off'}
           maxLength={property === 'recorded' ? 2 : undefined}
           required
         />
-        <TextField
-          control={control}
-          name="zipCode"
-          label="ZIP code"
-          autoComplete={isOwn ? 'postal-code' : 'off'}
-          required
-        />
+        <TextField {...field('zipCode')} autoComplete={isOwn ? 'postal-code' : 'off'} required />
         {mlsSearch && <WholeLine>{mlsSearch}</WholeLine>}
         <SelectField
-          control={control}
-          name="propertyType"
-          label="Property type"
+          {...field('propertyType')}
           options={typeOptions(form.formState.defaultValues?.propertyType)}
           required
         />
-        <NumberField
-          control={control}
-          name="yearBuilt"
-          label="Year built"
-          hint={property === 'new' && yearRange(today)}
-          required={required}
-        />
-        <NumberField control={control} name="squareFootage" label="Square footage" suffix="sq ft" required={required} />
-        <NumberField control={control} name="bedrooms" label="Bedrooms" required={required} />
-        <NumberField control={control} name="bathrooms" label="Bathrooms" kind="decimal" required={required} />
-        <NumberField control={control} name="lotSize" label="Lot size" kind="decimal" suffix="acres" />
+        <NumberField {...field('yearBuilt')} hint={property === 'new' && yearRange(today)} required={required} />
+        <NumberField {...field('squareFootage')} suffix="sq ft" required={required} />
+        <NumberField {...field('bedrooms')} required={required} />
+        <NumberField {...field('bathrooms')} kind="decimal" required={required} />
+        <NumberField {...field('lotSize')} kind="decimal" suffix="acres" />
         <WholeLineOnPhone>
-          <DateField control={control} name="lastInspection" label="Last inspection" max={today} />
+          <DateField {...field('lastInspection')} max={today} />
         </WholeLineOnPhone>
         {required && (
           <SelectField
-            control={control}
-            name="status"
-            label="Status"
+            {...field('status')}
             options={statusOptions(form.formState.defaultValues?.status)}
             hint="Nothing is sent about a property that is paused or archived."
           />
         )}
         <WholeLine>
-          <TextField control={control} name="notes" label="Notes" rows={3} />
+          <TextField {...field('notes')} rows={3} />
         </WholeLine>
       </FieldColumns>
       {owner}

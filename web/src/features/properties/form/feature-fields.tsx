@@ -1,6 +1,8 @@
+import { hoaFields, propertyFields } from '@hearthkeep/shared/property/property-fields.ts'
 import { hoaFrequencies } from '@hearthkeep/shared/property/property.ts'
 import { hoaFrequencyLabels } from '@hearthkeep/shared/labels.ts'
 import { type Control, useWatch } from 'react-hook-form'
+import { describedBy } from '../../../ui/form/described-by.ts'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { MoneyField } from '../../../ui/form/fields/money-field.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
@@ -13,47 +15,37 @@ import type { PropertyValues } from './property-values.ts'
 /** The homeowners association, and the property's features. */
 export function FeatureFields({ control }: { control: Control<PropertyValues> }) {
   const hasGarage = useWatch({ control, name: 'hasGarage' })
+  const field = describedBy(propertyFields, control)
+  const hoa = describedBy(hoaFields, control)
   return (
     <>
       <FormSection title="HOA">
         <FieldColumns>
           <WholeLine>
-            <TextField control={control} name="hoaName" label="Association" />
+            <TextField {...hoa('hoaName')} />
           </WholeLine>
-          <MoneyField control={control} name="hoaFees" label="Fees" />
-          <SelectField
-            control={control}
-            name="hoaFrequency"
-            label="Paid"
-            options={hoaFrequencyOptions}
-            placeholder="Not set"
-          />
+          <MoneyField {...hoa('hoaFees')} />
+          <SelectField {...hoa('hoaFrequency')} options={hoaFrequencyOptions} placeholder="Not set" />
           <WholeLineOnPhone>
-            <TextField control={control} name="hoaContact" label="Contact" />
+            <TextField {...hoa('hoaContact')} />
           </WholeLineOnPhone>
           <WholeLine>
-            <TextField
-              control={control}
-              name="ccrDocumentUrl"
-              label="CC&R document"
-              type="url"
-              placeholder="https://"
-            />
+            <TextField {...field('ccrDocumentUrl')} type="url" placeholder="https://" />
           </WholeLine>
         </FieldColumns>
       </FormSection>
       <FormSection title="Features">
         <div>
-          <SwitchField control={control} name="hasPool" label="Pool" />
-          <SwitchField control={control} name="hasGarage" label="Garage" />
+          <SwitchField {...field('hasPool')} />
+          <SwitchField {...field('hasGarage')} />
           {hasGarage && (
             <FieldColumns>
-              <NumberField control={control} name="garageSpaces" label="Garage spaces" />
+              <NumberField {...field('garageSpaces')} />
             </FieldColumns>
           )}
-          <SwitchField control={control} name="hasFireplace" label="Fireplace" />
-          <SwitchField control={control} name="hasSeptic" label="Septic system" />
-          <SwitchField control={control} name="hasWell" label="Well" />
+          <SwitchField {...field('hasFireplace')} />
+          <SwitchField {...field('hasSeptic')} />
+          <SwitchField {...field('hasWell')} />
         </div>
       </FormSection>
     </>

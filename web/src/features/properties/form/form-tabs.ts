@@ -1,4 +1,4 @@
-import { trackedDocuments } from '@hearthkeep/shared/property/property.ts'
+import { fieldsOfTab } from '@hearthkeep/shared/property/property-fields.ts'
 import type { FieldErrors } from 'react-hook-form'
 import type { PropertyValues } from './property-values.ts'
 
@@ -16,35 +16,10 @@ export const formTabLabels: Record<FormTab, string> = {
 
 /** The fields of each tab in reading order. */
 const fieldsByTab: Record<FormTab, readonly (keyof PropertyValues)[]> = {
-  basics: [
-    'address',
-    'city',
-    'state',
-    'zipCode',
-    'propertyType',
-    'yearBuilt',
-    'squareFootage',
-    'bedrooms',
-    'bathrooms',
-    'lotSize',
-    'lastInspection',
-    'notes',
-  ],
-  mls: ['mlsNumber', 'listPrice', 'listingDate', 'daysOnMarket', 'schoolDistrict', 'propertyDescription'],
-  features: [
-    'hoaName',
-    'hoaFees',
-    'hoaFrequency',
-    'hoaContact',
-    'ccrDocumentUrl',
-    'hasPool',
-    'hasGarage',
-    'garageSpaces',
-    'hasFireplace',
-    'hasSeptic',
-    'hasWell',
-  ],
-  documents: trackedDocuments,
+  basics: fieldsOfTab('basics'),
+  mls: fieldsOfTab('mls'),
+  features: fieldsOfTab('features'),
+  documents: fieldsOfTab('documents'),
   summary: [],
 }
 

@@ -1,4 +1,6 @@
+import { propertyFields } from '@hearthkeep/shared/property/property-fields.ts'
 import type { Control } from 'react-hook-form'
+import { describedBy } from '../../../ui/form/described-by.ts'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { MoneyField } from '../../../ui/form/fields/money-field.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
@@ -8,17 +10,18 @@ import type { PropertyValues } from './property-values.ts'
 
 /** The property's current or past listing. */
 export function MlsFields({ control }: { control: Control<PropertyValues> }) {
+  const field = describedBy(propertyFields, control)
   return (
     <FieldColumns>
-      <TextField control={control} name="mlsNumber" label="MLS number" />
-      <MoneyField control={control} name="listPrice" label="List price" />
+      <TextField {...field('mlsNumber')} />
+      <MoneyField {...field('listPrice')} />
       <WholeLineOnPhone>
-        <DateField control={control} name="listingDate" label="Listing date" />
+        <DateField {...field('listingDate')} />
       </WholeLineOnPhone>
-      <NumberField control={control} name="daysOnMarket" label="Days on market" />
-      <TextField control={control} name="schoolDistrict" label="School district" />
+      <NumberField {...field('daysOnMarket')} />
+      <TextField {...field('schoolDistrict')} />
       <WholeLine>
-        <TextField control={control} name="propertyDescription" label="Description" rows={4} />
+        <TextField {...field('propertyDescription')} rows={4} />
       </WholeLine>
     </FieldColumns>
   )

@@ -22,7 +22,7 @@ import { styled } from '@mui/material/styles'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { Surface } from '../../../ui/theme/surface.ts'
-import { cityLine } from '../report-words.ts'
+import { addressLine } from '@hearthkeep/shared/property/address-line.ts'
 
 interface ReportDeskProps {
   selector: ReactNode
@@ -89,7 +89,7 @@ function ReportFacts({ contents }: { contents: ReportContents }) {
       <Part title="Property summary">
         <FactList
           facts={[
-            { label: 'Address', value: `${property.address}, ${cityLine(property)}` },
+            { label: 'Address', value: addressLine(property) },
             { label: 'Property type', value: propertyTypeLabels[property.propertyType] },
             { label: 'Year built', value: property.yearBuilt ?? 'N/A' },
             { label: 'Systems', value: systems.length },

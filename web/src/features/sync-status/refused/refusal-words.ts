@@ -1,6 +1,6 @@
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import { withoutSecrets } from '@hearthkeep/shared/kernel/args/secret-args.ts'
-import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { anyFieldWordsOf } from '@hearthkeep/shared/history/words-by-entity.ts'
 import type { RefusedGroup } from '../../../data/refusals/refused-groups.ts'
 import type { RefusedChange } from '../../../data/refusals/read-refused.ts'
 import type { Fact } from '../../../ui/content/card/fact-list.tsx'

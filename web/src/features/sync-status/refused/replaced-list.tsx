@@ -5,7 +5,7 @@ import { forgetReplaced, readReplaced, type ReplacedChange } from '../../../data
 import { useLive } from '../../../data/live/data-provider.tsx'
 import { useAct } from '../../../data/live/use-mutate.ts'
 import { EntryList, EntryWays } from '../../../ui/content/list/entry-list.tsx'
-import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { anyFieldWordsOf } from '@hearthkeep/shared/history/words-by-entity.ts'
 
 /** Values of other people that this person's changes have replaced; empty if there are none. */
 export function ReplacedList() {

@@ -1,7 +1,7 @@
 import type { Client, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
-import { rhythmLabels } from '@hearthkeep/shared/history/client-field-words.ts'
+import { rhythmLabels } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'

@@ -4,7 +4,7 @@ import type { CalendarDate, ClientMessageId } from '@hearthkeep/shared/kernel/fi
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { channelLabels } from '@hearthkeep/shared/message/message-labels.ts'
 import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { channelFor, whyNotReached, whyTurnedOff } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, mailLink, textLink } from './contact-links.ts'
+import { callLink, mailLink, textLink, webLink } from './contact-links.ts'
 
 test.each([
   ['702.555.0142 x12', 'tel:7025550142;ext=12'],
@@ -44,4 +44,16 @@ test('links dial digits only, and an address cannot inject a subject', () => {
   expect(textLink('555.0102')).toBe('sms:5550102')
   expect(mailLink('ann+home@example.com')).toBe('mailto:ann%2Bhome@example.com')
   expect(mailLink('ann?bcc=ben@example.com')).toBe('mailto:ann%3Fbcc%3Dben@example.com')
+})
+
+test.each([
+  ['https://hoa.example.com', 'https://hoa.example.com'],
+  ['hoa.example.com/rules', 'https://hoa.example.com/rules'],
+  ['javascript:alert(1)', null],
+  ['ask the board', null],
+  ['', null],
+  [null, null],
+  ['page 12 of the deed', null],
+])('%j links to %j', (text, link) => {
+  expect(webLink(text)).toBe(link)
 })

@@ -15,3 +15,13 @@ export function textLink(phone: string | null): string | null {
 
 /** Encoded, so that an address cannot begin a subject or another recipient. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
+/**
+ * Returns a link that a person typed if it is a web link; otherwise `null`. A bare host name, such as one with `www.`,
+ * gets an HTTPS scheme.
+ */
+export function webLink(text: string | null | undefined): string | null {
+  if (!text) return null
+  if (/^https?:\/\//iu.test(text)) return text
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/u.test(text) ? `https://${text}` : null
+}

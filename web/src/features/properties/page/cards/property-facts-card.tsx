@@ -9,7 +9,8 @@ import { lazily } from '../../../../ui/overlay/lazily.tsx'
 import { type Fact, FactList } from '../../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
 import { DeletePropertyDialog } from '../../form/delete-property-dialog.tsx'
-import { factsOf, webLink } from '../../property-facts.ts'
+import { factsOf } from '../../property-facts.ts'
+import { webLink } from '../../../../ui/content/person/contact-links.ts'
 
 const EditPropertyDialog = lazily(async () => (await import('../../form/edit-property-dialog.tsx')).EditPropertyDialog)
 

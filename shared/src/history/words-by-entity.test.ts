@@ -4,7 +4,7 @@ import { entities } from '../entities.ts'
 import { recordedEntities } from '../trash/trash-mutations.ts'
 import { aSystemId } from '../testing/builders/builders.ts'
 import { formatMoney } from '../format/format-value.ts'
-import { anyFieldWordsOf, fieldWordsOf } from './field-words.ts'
+import { anyFieldWordsOf, fieldWordsOf } from './words-by-entity.ts'
 
 const names = { [aSystemId()]: 'Central furnace' }
 

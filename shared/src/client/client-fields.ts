@@ -1,0 +1,39 @@
+import { words, type WordsFor } from '../format/field-words.ts'
+import { formatChoice, formatDate, formatFlag, formatMonthDay, formatNumber } from '../format/format-value.ts'
+import type { clientFacts } from './client.ts'
+import type { interactionFacts } from './interaction.ts'
+import { interactionLabels } from './interaction-labels.ts'
+import type { referralFacts } from './referral.ts'
+import { consentWayLabels } from './text-consent.ts'
+
+export const clientFields: WordsFor<keyof typeof clientFacts> = {
+  firstName: words('First name'),
+  lastName: words('Last name'),
+  email: words('Email'),
+  phone: words('Phone'),
+  closingDate: words('Closing date', formatDate),
+  birthday: words('Birthday', formatDate),
+  yearlessBirthday: words('Birthday without a year', formatMonthDay),
+  cadenceDays: words('Contact every', formatNumber('days')),
+  mayEmail: words('Agreed to emails', formatFlag),
+  mayText: words('Agreed to texts', formatFlag),
+  textConsentBy: words('Who agreed to texts'),
+  textConsentOn: words('Agreed to texts on', formatDate),
+  textConsentHow: words('How they agreed to texts', formatChoice(consentWayLabels)),
+  lastContactOn: words('Last contact before', formatDate),
+  firstContactOn: words('First contact', formatDate),
+  notes: words('Notes'),
+}
+
+export const interactionFields: WordsFor<keyof typeof interactionFacts> = {
+  kind: words('Kind', formatChoice(interactionLabels)),
+  on: words('Date', formatDate),
+  notes: words('Notes'),
+}
+
+export const referralFields: WordsFor<keyof typeof referralFacts> = {
+  name: words('Name'),
+  contact: words('Contact'),
+  notes: words('Notes'),
+  on: words('Date', formatDate),
+}
