@@ -7,7 +7,7 @@ import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import type { ScopeVersion } from '../../sync-server/src/storage/apply.ts'
+import type { ScopeVersion } from '../../sync-server/src/storage/rows/apply.ts'
 
 /** The number of versions of a scope for which its gadget stays unchanged. */
 const GADGET_VERSIONS = 4

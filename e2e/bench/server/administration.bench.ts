@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { PropertyQuery, UserQuery } from '../../../sync-server/src/storage/administration/lists.ts'
 import { deviceVersions } from '../../../sync-server/src/storage/administration/journal.ts'
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
-import { entityTables } from '../../../sync-server/src/storage/entity-tables.ts'
+import { entityTables } from '../../../sync-server/src/storage/rows/entity-tables.ts'
 import { idOfCopy, multiplyRows } from '../../../sync-server/src/storage/testing/multiply-rows.ts'
 import { fillRows } from './fill-rows.ts'
 

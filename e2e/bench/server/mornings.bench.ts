@@ -15,7 +15,7 @@ import { sendDue, type SendingParts } from '../../../sync-server/src/jobs/send-m
 import { SmtpChannel } from '../../../sync-server/src/messages/channels/smtp-channel.ts'
 import { serveMornings } from '../../../sync-server/src/mornings/serve-mornings.ts'
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
-import { entityTables } from '../../../sync-server/src/storage/entity-tables.ts'
+import { entityTables } from '../../../sync-server/src/storage/rows/entity-tables.ts'
 import { idOfCopy, multiplyRows } from '../../../sync-server/src/storage/testing/multiply-rows.ts'
 import { Pokes } from '../../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'

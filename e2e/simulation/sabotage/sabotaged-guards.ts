@@ -1,7 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
-import type { MutationRecord } from '../../../sync-server/src/storage/mutations.ts'
+import type { MutationRecord } from '../../../sync-server/src/storage/log/mutations.ts'
 import type { LocalStore } from '../../../web/src/data/store/local-store.ts'
 import { DAY_MS } from '../clock.ts'
 import { override } from '../override.ts'

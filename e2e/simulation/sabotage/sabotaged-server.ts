@@ -1,6 +1,6 @@
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
-import { UNKNOWN_MUTATION } from '../../../sync-server/src/storage/mutations.ts'
+import { UNKNOWN_MUTATION } from '../../../sync-server/src/storage/log/mutations.ts'
 import { override } from '../override.ts'
 import { none, type Sabotage } from './sabotage.ts'
 

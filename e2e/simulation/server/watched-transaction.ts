@@ -1,4 +1,4 @@
-import type { MutationRecord } from '../../../sync-server/src/storage/mutations.ts'
+import type { MutationRecord } from '../../../sync-server/src/storage/log/mutations.ts'
 import type { WriteTransaction } from '../../../sync-server/src/storage/store.ts'
 import { override } from '../override.ts'
 import type { Effect } from './server-record.ts'

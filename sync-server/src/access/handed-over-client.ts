@@ -3,7 +3,7 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner, userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { NEWEST_SETTERS, type ChangeRecord } from '../storage/changes.ts'
+import { NEWEST_SETTERS, type ChangeRecord } from '../storage/log/changes.ts'
 import type { View } from '../storage/store.ts'
 
 /** The entities that move with a client, by the arguments that name them. */

@@ -2,7 +2,7 @@ import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { ChangeRecord } from '../storage/changes.ts'
+import type { ChangeRecord } from '../storage/log/changes.ts'
 import type { View } from '../storage/store.ts'
 
 interface Lost {

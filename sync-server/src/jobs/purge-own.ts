@@ -4,7 +4,7 @@ import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { endOfTrash } from '@hearthkeep/shared/trash/trash.ts'
 import type { Log } from '../log.ts'
-import type { OldTrash } from '../storage/row-queries.ts'
+import type { OldTrash } from '../storage/rows/row-queries.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 

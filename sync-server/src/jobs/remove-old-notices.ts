@@ -2,7 +2,7 @@ import type { Notice } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Log } from '../log.ts'
-import type { OldNotices } from '../storage/row-queries.ts'
+import type { OldNotices } from '../storage/rows/row-queries.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 

@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { anItem, anItemId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SqliteStore } from '../storage/sqlite-store.ts'
-import { NEWEST_CHANGES } from '../storage/changes.ts'
+import { NEWEST_CHANGES } from '../storage/log/changes.ts'
 import { trimLog } from './trim-log.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'

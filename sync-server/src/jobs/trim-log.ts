@@ -1,4 +1,4 @@
-import { NEWEST_CHANGES } from '../storage/changes.ts'
+import { NEWEST_CHANGES } from '../storage/log/changes.ts'
 import type { Store } from '../storage/store.ts'
 
 /** Changes looked at in one transaction: a few milliseconds, during which others wait. */

@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { AdvancedScope } from './apply.ts'
+import type { AdvancedScope } from './rows/apply.ts'
 
 /** A scope that moved, as those who see it are poked. */
 export interface PokedAdvance extends Pick<AdvancedScope, 'scope' | 'since' | 'version'> {

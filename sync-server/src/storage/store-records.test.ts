@@ -1,7 +1,7 @@
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import type { MutationRecord } from './mutations.ts'
+import type { MutationRecord } from './log/mutations.ts'
 import { aRecord, device, everyStore } from './testing/every-store.ts'
 
 everyStore(({ read, write }) => {

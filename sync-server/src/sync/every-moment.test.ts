@@ -5,7 +5,7 @@ import { sampleCalls } from '@hearthkeep/shared/testing/calls/sample-calls.ts'
 import type { SampleCall } from '@hearthkeep/shared/testing/calls/sample-world.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { ChangeRecord } from '../storage/changes.ts'
+import type { ChangeRecord } from '../storage/log/changes.ts'
 import type { Message } from '../storage/messages/messages.ts'
 import { ann, NOW, sampleServer, titleOf, type Sending } from './testing/sample-server.ts'
 

@@ -8,8 +8,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { TooBusy } from '../fair-queue.ts'
 import { aStorageFault } from '../storage/testing/storage-fault.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
-import type { DeadLetter } from '../storage/dead-letters.ts'
-import type { MutationRecord } from '../storage/mutations.ts'
+import type { DeadLetter } from '../storage/log/dead-letters.ts'
+import type { MutationRecord } from '../storage/log/mutations.ts'
 import { Failures } from './failures.ts'
 import {
   addSystem,

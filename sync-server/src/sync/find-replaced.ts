@@ -7,7 +7,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { editedPart, isSameValueFor, unseenFields, valueIn, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { NEWEST_CHANGES, NEWEST_SETTERS, type ChangeRecord } from '../storage/changes.ts'
+import { NEWEST_CHANGES, NEWEST_SETTERS, type ChangeRecord } from '../storage/log/changes.ts'
 import type { View } from '../storage/store.ts'
 
 interface Edited {

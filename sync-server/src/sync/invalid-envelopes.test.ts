@@ -6,7 +6,7 @@ import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import { receivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import { pushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { UNKNOWN_MUTATION } from '../storage/mutations.ts'
+import { UNKNOWN_MUTATION } from '../storage/log/mutations.ts'
 import { codedTexts } from '../storage/testing/coded-texts.ts'
 import {
   addSystem,

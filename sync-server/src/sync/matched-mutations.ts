@@ -3,8 +3,8 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { rowKey } from '../storage/rows.ts'
-import type { AdvancedScope } from '../storage/apply.ts'
+import { rowKey } from '../storage/rows/rows.ts'
+import type { AdvancedScope } from '../storage/rows/apply.ts'
 
 /**
  * Tracks the mutations of a push that made exactly the rows that the device predicted; rows still as they left them

@@ -1,7 +1,7 @@
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { differenceOf, emptyChecksum, isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { logFailure, type Log } from '../log.ts'
-import { countedChecksum } from '../storage/counted-checksum.ts'
+import { countedChecksum } from '../storage/rows/counted-checksum.ts'
 import type { Store } from '../storage/store.ts'
 
 /** A device with wrong rows may report a scope repeatedly; it is recounted at most once in this time. */

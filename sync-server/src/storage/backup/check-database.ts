@@ -2,7 +2,7 @@ import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { about } from '../about.ts'
-import { allTables } from '../create-tables.ts'
+import { allTables } from '../tables.ts'
 import { MIGRATIONS_TABLE, mustKnow } from '../migrations.ts'
 import { lastMigration } from '../sqlite/migrate.ts'
 

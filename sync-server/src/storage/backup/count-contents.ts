@@ -3,9 +3,9 @@ import { getTableName } from 'drizzle-orm'
 import { statSync } from 'node:fs'
 import { momentOf } from '../sqlite/columns.ts'
 import { accounts } from '../accounts/accounts.ts'
-import { changes } from '../changes.ts'
-import { devices } from '../devices.ts'
-import { entityTables } from '../entity-tables.ts'
+import { changes } from '../log/changes.ts'
+import { devices } from '../log/devices.ts'
+import { entityTables } from '../rows/entity-tables.ts'
 import { goneProperties } from '../scopes.ts'
 
 /** What an operator may want to know about a database before relying on it. */

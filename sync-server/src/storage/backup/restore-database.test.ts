@@ -11,7 +11,7 @@ import { testProgram } from '../../testing/built-program.ts'
 import { copyDatabase } from './copy-database.ts'
 import { examineBackup, onlyEmptied, restoreDatabase } from './restore-database.ts'
 import { SqliteStore } from '../sqlite-store.ts'
-import { allTables } from '../create-tables.ts'
+import { allTables } from '../tables.ts'
 import { MIGRATIONS_TABLE } from '../migrations.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import type { CalendarDate, ItemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { HOME, isCurrentIn, isLivingIn } from '../entity-tables.ts'
+import { HOME, isCurrentIn, isLivingIn } from '../rows/entity-tables.ts'
 import { textsIn } from '../dialect.ts'
 import { deleteSome, insert, select, upsert } from '../sql.ts'
 import type { Statements } from '../statements.ts'

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { allTables, hasRowid, numberedKey } from '../create-tables.ts'
+import { allTables, hasRowid, numberedKey } from '../tables.ts'
 import { migratePostgres } from '../postgres/migrate.ts'
 import { away, mustBeNewEnough, parsers } from '../postgres/postgres-store.ts'
 import { PostgresStatements, prepare } from '../postgres/statements.ts'

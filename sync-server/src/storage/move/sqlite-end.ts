@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { bringUpToDate } from '../bring-up-to-date.ts'
-import { hasRowid } from '../create-tables.ts'
+import { hasRowid } from '../tables.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { SqliteStatements } from '../sqlite/statements.ts'
 import { Yielder } from '../yielder.ts'

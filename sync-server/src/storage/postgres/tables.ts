@@ -13,7 +13,7 @@ import {
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { allTables, hasRowid, isNumbered, textOf } from '../create-tables.ts'
+import { allTables, hasRowid, isNumbered, textOf } from '../tables.ts'
 import { dictionary } from '../sqlite/dictionary.ts'
 
 /** Texts are compared by their bytes, as in SQLite, whatever the locale of the database. */

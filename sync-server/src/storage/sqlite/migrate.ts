@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { createTables } from '../create-tables.ts'
+import { createTables } from './create-tables.ts'
 import { migrationsOf, MIGRATIONS_TABLE, mustKnow, newestMigration } from '../migrations.ts'
 
 /**

@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { allTables } from '../create-tables.ts'
+import { allTables } from '../tables.ts'
 
 /** A hash of all rows of a database, as its bytes, but those of some tables. */
 export function hashOfRows(bytes: Buffer, { except }: { except: readonly string[] }): string {

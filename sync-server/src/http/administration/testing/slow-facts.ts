@@ -2,7 +2,7 @@ import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/builders/docu
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect } from 'vitest'
 import { deviceVersions } from '../../../storage/administration/journal.ts'
-import { entityTables } from '../../../storage/entity-tables.ts'
+import { entityTables } from '../../../storage/rows/entity-tables.ts'
 import { idOfCopy, multiplyRows } from '../../../storage/testing/multiply-rows.ts'
 import { longestPause } from '../../../storage/testing/watch-pauses.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,11 +1,11 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { changes as changeLog, logRedaction, type Applied } from './changes.ts'
+import { changes as changeLog, logRedaction, type Applied } from '../log/changes.ts'
 import { perEntity } from './entity-tables.ts'
 import { rowVersions } from './row-versions.ts'
-import { textsIn } from './dialect.ts'
-import type { Statements } from './statements.ts'
+import { textsIn } from '../dialect.ts'
+import type { Statements } from '../statements.ts'
 
 /** Rows of one entity and scope that one mutation deletes. */
 export interface Deleted extends Required<Omit<Applied, 'changes'>> {

@@ -1,8 +1,8 @@
 import type { DeviceId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { moment } from './sqlite/columns.ts'
-import { select, upsert } from './sql.ts'
-import type { Statements } from './statements.ts'
+import { moment } from '../sqlite/columns.ts'
+import { select, upsert } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 export const devices = sqliteTable(
   'devices',

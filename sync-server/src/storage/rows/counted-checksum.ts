@@ -1,7 +1,7 @@
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, withRow, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
-import type { View } from './store.ts'
+import type { View } from '../store.ts'
 
 /** Rows hashed per turn of the event loop: about 3 ms. */
 const PART = 200

@@ -4,10 +4,10 @@ import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { entityTables, perEntity } from './entity-tables.ts'
-import type { KnownScopes } from './scopes.ts'
-import { select, upsert } from './sql.ts'
-import type { Statements } from './statements.ts'
-import type { Yielder } from './yielder.ts'
+import type { KnownScopes } from '../scopes.ts'
+import { select, upsert } from '../sql.ts'
+import type { Statements } from '../statements.ts'
+import type { Yielder } from '../yielder.ts'
 
 /** Rows per read: about five milliseconds. */
 const PART = 1_000

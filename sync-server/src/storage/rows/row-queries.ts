@@ -3,9 +3,9 @@ import type { CalendarDate, TouchpointPlanId, UserId } from '@hearthkeep/shared/
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { entityTables, HOME, isCurrentIn, isLivingIn, LIVING, perEntity } from './entity-tables.ts'
-import type { KnownScopes } from './scopes.ts'
-import { select } from './sql.ts'
-import type { Statements } from './statements.ts'
+import type { KnownScopes } from '../scopes.ts'
+import { select } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 export interface OldNotices {
   before: string

@@ -4,8 +4,8 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
-import { codedText } from './sqlite/dictionary.ts'
-import { ignoringCase } from './sql.ts'
+import { codedText } from '../sqlite/dictionary.ts'
+import { ignoringCase } from '../sql.ts'
 
 /** `isLiving` (shared) in SQL: a row that is not in the trash. Also the condition of partial indexes. */
 export const LIVING = '"deletedAt" is null'

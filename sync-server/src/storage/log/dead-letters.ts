@@ -1,7 +1,7 @@
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { insert } from './sql.ts'
-import type { Statements } from './statements.ts'
+import { insert } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 /** Dead letters per step; each may be as large as a request. */
 const PART = 10

@@ -5,11 +5,11 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { sparseRow } from '@hearthkeep/shared/kernel/sparse-row.ts'
 import type { RowKey } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { loggedFields, partlyLogged } from './entity-tables.ts'
-import { moment, uuid } from './sqlite/columns.ts'
-import { codedText } from './sqlite/dictionary.ts'
-import { select } from './sql.ts'
-import type { Statements } from './statements.ts'
+import { loggedFields, partlyLogged } from '../rows/entity-tables.ts'
+import { moment, uuid } from '../sqlite/columns.ts'
+import { codedText } from '../sqlite/dictionary.ts'
+import { select } from '../sql.ts'
+import type { Statements } from '../statements.ts'
 
 /** A page shows 200 changes of a row; more are read because some of them display nothing. */
 export const NEWEST_CHANGES = 1_000
