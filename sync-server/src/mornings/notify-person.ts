@@ -15,7 +15,7 @@ import { trialNotice } from '@hearthkeep/shared/account/trial-notice.ts'
 
 /** [RM4], [RM7], [RM9], [PL6] Returns what a person must be notified of. `itemIds` are tasks that may be announced. */
 export async function gatherFor(view: View, person: PersonMorning, itemIds: readonly ItemId[]): Promise<Announcements> {
-  const upTo = await view.newestChange()
+  const upTo = Math.max(person.upTo, await view.horizon())
   const { alerts, ended } = await alertsFor(view, person)
   const tasks = await announcedTasks(view, person, itemIds)
   const trial = await trialAnnouncements(view, person)
@@ -37,6 +37,8 @@ export async function notifyPerson(
   const outcome = await sync.run({ userId: user.id, role: user.role }, async (run, tx, context) => {
     // Another round may have been faster.
     if (((await tx.morning(user.id))?.servedOn ?? '') >= day) return 0
+    // Nothing else writes now.
+    const upTo = await tx.newestChange()
     const announcements = await gatherFor(tx, person, itemIds)
     for (const reportedKey of announcements.ended) await tx.removeReported({ userId: user.id, what: reportedKey })
     const give = async (all: readonly Announcement[]) => {
@@ -54,7 +56,7 @@ export async function notifyPerson(
       const about = { kind: 'notice', id } as const
       await queueMessage({ tx, context, idFor }, { userId: user.id, about, sentBy: 'itself', ...message })
     }
-    await endMorning(tx, person, announcements.upTo)
+    await endMorning(tx, person, upTo)
     return announcementsOf(given).length
   })
   if (!outcome.ok) throw new Error(`morning notices were refused: ${outcome.refusal.message}`)

@@ -29,6 +29,10 @@ export interface Dialect {
   onlyField(json: string, name: string): string
   /** The operator that compares a text with a pattern, without regard to the case of ASCII letters. */
   like: string
+  /**
+   * A condition on a row of `scopes`: no transaction that has not ended has a lower change number than the one that wrote it.
+   */
+  isBelowHorizon: string
   /** All rows after the first of an order. */
   beyond(offset: number): string
 }

@@ -60,6 +60,7 @@ export type ScopeReads = ReturnType<typeof scopeReads>
 export function scopeReads(db: Statements, known: KnownScopes) {
   const state = db.one<typeof scopes.$inferSelect, Scope>(`${select(scopes)} where id = $id`)
   const newest = db.number('select max(version) from scopes')
+  const horizon = db.number(`select version from scopes where ${db.sql.isBelowHorizon} order by version desc limit 1`)
   const moved = db.column<Scope, { change: number; limit: number }>(
     'select id from scopes where version > $change order by version limit $limit',
   )
@@ -75,7 +76,12 @@ export function scopeReads(db: Statements, known: KnownScopes) {
       const { version, minVersion, rowCount, rowSum } = stored
       return { version, minVersion, checksum: { count: rowCount, sum: rowSum } }
     },
-    /** The number of the last change in all scopes. */
+    /**
+     * The highest change number below which this view lacks nothing, now or later: writes that run at once may end in
+     * another order than that of their numbers. It may be lower than an earlier one.
+     */
+    horizon,
+    /** The highest number of a change in all scopes. Of the changes below it, some may not have ended yet. */
     newestChange: async () => known.newest ?? newest(),
     /** Returns the scopes that changed after the given change number; null if there are more than `atMost`. */
     async movedSince(change: number, atMost: number): Promise<Scope[] | null> {

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
+import { highestReach, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
 import type { MutationRecord } from '../storage/log/mutations.ts'
@@ -48,7 +48,7 @@ export async function answer(view: View, { userId, epoch, request, limits, match
     through = scope
   }
   response.cursor = cursorAfter(request.cursor, {
-    newest: await view.newestChange(),
+    horizon: await view.horizon(),
     through: response.more ? through : null,
     era: await view.era(),
   })
@@ -58,12 +58,18 @@ export async function answer(view: View, { userId, epoch, request, limits, match
   return { ...response, results: own.map((record) => resultOf(record, matched)) }
 }
 
-/** Returns the device's cursor after an answer with every change, or with the scopes up to `through`. */
-const cursorAfter = (
+/**
+ * Returns the device's cursor after an answer with every change, or with the scopes up to `through`. It never goes back: what
+ * was below an earlier horizon is still there.
+ */
+function cursorAfter(
   before: Cursor,
-  { newest, through, era }: { newest: number; through: Scope | null; era: string },
-): Cursor =>
-  through ? { upTo: before.upTo, ahead: { through, upTo: before.ahead?.upTo ?? newest }, era } : { upTo: newest, era }
+  { horizon, through, era }: { horizon: number; through: Scope | null; era: string },
+): Cursor {
+  const reached = Math.max(highestReach(before), horizon)
+  if (!through) return { upTo: reached, era }
+  return { upTo: before.upTo, ahead: { through, upTo: before.ahead?.upTo ?? reached }, era }
+}
 
 interface ScopeChange {
   scope: Scope

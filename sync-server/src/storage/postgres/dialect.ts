@@ -25,6 +25,8 @@ export const postgres: Dialect = {
   onlyField: (json, name) =>
     `case when ${json} is null then null when ${jsonOf(json)} -> '${name}' is null then '{}'
      else ${jsonObject({ [name]: `${jsonOf(json)} -> '${name}'` })} end`,
+  // Ids of transactions and change numbers have the same order (`beside-others.ts`). A row's `xmin` is the one that wrote it.
+  isBelowHorizon: 'age(xmin) > age(pg_snapshot_xmin(pg_current_snapshot())::xid)',
   like: 'ilike',
   beyond: (offset) => `offset ${offset}`,
 }

@@ -69,15 +69,20 @@ export function rowChanges(db: Statements, { known, gone, rows, scopes: { scopeS
     /**
      * Writes the rows of one mutation under a new change number, and logs the changes, without secrets and without the
      * values of deleted rows ([SE7]). What is left in the scopes of a deleted property is hidden from every read.
+     * @param number the change number; by default the next after the newest.
      * @returns the scopes that moved.
      */
-    async apply({ mutation, name, actor, at, saidAt = at, changes }: Applied): Promise<AdvancedScope[]> {
+    async apply(
+      { mutation, name, actor, at, saidAt = at, changes }: Applied,
+      number?: number,
+    ): Promise<AdvancedScope[]> {
       const advances = new Map<Scope, AdvancedScope>()
       const deleted = new Map<string, Deleted>()
       const logged = loggedChanges(changes)
       if (changes.length === 0) return []
-      const version = (await newestChange()) + 1
-      known.newest = version
+      const newest = await newestChange()
+      const version = number ?? newest + 1
+      known.newest = Math.max(newest, version)
       for (const change of changes) {
         const { entity, id, before, after } = change
         const { scope } = must(after ?? before, 'the row of a change')

@@ -22,6 +22,8 @@ export const sqlite: Dialect = {
   onlyField: (json, name) =>
     `case when ${json} is null then null when json_type(${json}, '$.${name}') is null then '{}'
      else ${jsonObject({ [name]: jsonField(json, name) })} end`,
+  // One transaction writes at a time.
+  isBelowHorizon: 'true',
   like: 'like',
   beyond: (offset) => `limit -1 offset ${offset}`,
 }
