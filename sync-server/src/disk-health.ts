@@ -49,7 +49,7 @@ export class DiskHealth {
   store(store: Store): Store {
     return {
       read: (work) => this.watch(() => store.read(work)),
-      write: (work) => this.watch(() => store.write(work)),
+      write: (work, only) => this.watch(() => store.write(work, only)),
       close: () => store.close(),
     }
   }

@@ -19,7 +19,6 @@ import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
 import { accept } from '../../../sync-server/src/sync/accept.ts'
-import { MatchedMutations } from '../../../sync-server/src/sync/matched-mutations.ts'
 import { Failures } from '../../../sync-server/src/sync/failures.ts'
 
 const MUTATIONS = 20_000
@@ -73,7 +72,7 @@ async function applyMutations(file: string): Promise<number> {
   }
   const parts = { userId, device, acked: 0, now: AT, failures: new Failures(), prepared: new Map() }
   const push = (mutations: PushedMutation[]) =>
-    store.write((tx) => accept(tx, { ...parts, mutations, matched: new MatchedMutations(), isTurnOver: () => false }))
+    store.write((tx) => accept(tx, { ...parts, mutations, isTurnOver: () => false }))
 
   const ann = aUser({ id: userId })
   const changes = [{ entity: 'user' as const, id: userId, before: null, after: ann }]

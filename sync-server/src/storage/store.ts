@@ -30,13 +30,24 @@ import type { OtherServers } from './other-servers.ts'
  */
 export interface Store {
   /**
-   * Runs one write transaction at a time. Throws {@link StoreBusy} if it cannot begin. The writes of `work` are on disk
-   * when the promise resolves and are rolled back when it rejects. `work` may await nothing but the transaction.
+   * Runs a write transaction, while no other one runs. Throws {@link StoreBusy} if it cannot begin. The writes of `work` are
+   * on disk when the promise resolves and are rolled back when it rejects. `work` may await nothing but the transaction.
+   *
+   * @param only what `work` is about: a store may run it beside writes about something else. If it turns out to reach
+   *   further, it is rolled back and run again alone, so it must do nothing but read and write the transaction.
    */
-  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+  write<T>(work: (tx: WriteTransaction) => Promise<T>, only?: Subjects): Promise<T>
   /** Runs reads on one consistent snapshot. `work` may await nothing but the view. */
   read<T>(work: (view: View) => Promise<T>): Promise<T>
   close(): Promise<void>
+}
+
+/** What a write is about. */
+export interface Subjects {
+  /** The people and properties whose rows it reads and writes, and the devices whose results it records. */
+  ids: readonly string[]
+  /** The number of changes that it makes at most. */
+  changes: number
 }
 
 /** A store that keeps its data on a disk. */
@@ -115,6 +126,9 @@ export interface WriteTransaction
 
 /** Another process (a backup, a restore) has locked the database for longer than we wait. Nothing was begun. */
 export class StoreBusy extends Error {}
+
+/** A write met another one that ran at the same time, or reached beyond its subjects: it must run alone. */
+export class MustRunAlone extends StoreBusy {}
 
 /** The database cannot be reached. */
 export class StoreAway extends StoreBusy {}

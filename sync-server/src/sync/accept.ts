@@ -14,7 +14,6 @@ import { preparationOf } from '../server-parts/server-parts.ts'
 import { UNKNOWN_MUTATION, type MutationRecord } from '../storage/log/mutations.ts'
 import type { DeviceRecord } from '../storage/log/devices.ts'
 import type { WriteTransaction } from '../storage/store.ts'
-import type { MatchedMutations } from './matched-mutations.ts'
 import { clampedActs } from './clamped-acts.ts'
 import { forgetSurplus } from './forget-device.ts'
 import type { Failures } from './failures.ts'
@@ -30,12 +29,10 @@ export interface Push {
   /** The server's clock: a moment in UTC. */
   now: string
   failures: Failures
-  matched: MatchedMutations
   /** By mutation id; a refusal if the mutation was refused before its preparation. */
   prepared: ReadonlyMap<MutationId, Outcome<Prepared>>
   /** Called after each mutation; returns whether the turn has used up its time. */
   isTurnOver: () => boolean
-  onRefusal?: (refused: { name: string; refusal: RefusalValue }) => void
 }
 
 /** Run, known from before, or refused for this reason. */
@@ -47,6 +44,8 @@ export interface Accepted {
   /** What became of each. */
   decided: Decided[]
   advanced: ScopeAdvance[]
+  ran: { mutation: PushedMutation; made: Ran }[]
+  refused: { name: string; refusal: RefusalValue }[]
   next:
     | { kind: 'done' }
     | { kind: 'turn over' }
@@ -61,8 +60,8 @@ export interface Accepted {
  * transaction commits them.
  */
 export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted> {
-  const { userId, device, mutations, matched, failures } = push
-  const accepted: Accepted = { taken: 0, decided: [], advanced: [], next: { kind: 'done' } }
+  const { userId, device, mutations, failures } = push
+  const accepted: Accepted = { taken: 0, decided: [], advanced: [], ran: [], refused: [], next: { kind: 'done' } }
   const known = await tx.device(device)
   if (known && known.userId !== userId) return { ...accepted, next: { kind: 'forked' } }
   const { role } = must(await tx.get('user', userId), 'the user of the session')
@@ -91,10 +90,11 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
       break
     }
     if (decision.kind === 'ran') {
-      const { changes, scopes, advanced, replaced } = decision.ran
-      accepted.advanced.push(...advanced)
-      matched.note(decision.mutation, { changes, scopes, replaced })
+      const { mutation, ran } = decision
+      accepted.advanced.push(...ran.advanced)
+      accepted.ran.push({ mutation, made: ran })
     }
+    if (decision.kind === 'refused') accepted.refused.push(decision.refused)
     recorded.set(id, decision.record)
     taken.set(seq, id)
     lastSeq = Math.max(lastSeq, seq)
@@ -152,7 +152,8 @@ interface DecisionInput {
 
 type Decision =
   | { kind: 'ran'; mutation: PushedMutation; ran: Ran; record: MutationRecord }
-  | { kind: 'refused' | 'repeated'; record: MutationRecord }
+  | { kind: 'repeated'; record: MutationRecord }
+  | { kind: 'refused'; record: MutationRecord; refused: Accepted['refused'][number] }
   /** The mutation, or a field of it, belongs to a newer app. */
   | { kind: 'unknown' }
   | { kind: 'prepare'; run: Run }
@@ -208,7 +209,6 @@ async function refuse(
   const { id, seq } = received
   const { device, userId } = push
   const name = nameOf(received)
-  push.onRefusal?.({ name, refusal })
   const record = {
     id,
     device,
@@ -221,7 +221,7 @@ async function refuse(
     replaced: null,
   } as const
   await tx.record(record)
-  return { kind: 'refused', record }
+  return { kind: 'refused', record, refused: { name, refusal } }
 }
 
 /** Stores the mutation and its error, without secrets, as a dead letter for a developer. */

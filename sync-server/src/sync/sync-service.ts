@@ -26,6 +26,7 @@ import type { Pokes } from './pokes.ts'
 import { Preparations, type Caller } from './preparations.ts'
 import { Recounts } from './recounts.ts'
 import { runMutation, tryMutation, type Prepared } from './run-mutation.ts'
+import { subjectsOf } from './push-subjects.ts'
 import { pushTurns, type PushTurns } from './push-turns.ts'
 import { logLoss, whyStartOver } from './why-start-over.ts'
 
@@ -156,11 +157,13 @@ export class SyncService {
         if (!first) return { kind: 'taken', retry: null }
         // A prepared mutation runs in any case: after a long wait for its hash, the next push would wait as long.
         if (!prepared.has(first.id) && isPushOver()) return { kind: 'taken', retry: busy(first.id) }
-        const turn = await this.takeTurn(userId, { ...request, mutations }, { matched, prepared })
+        const turn = await this.takeTurn(userId, { ...request, mutations }, prepared)
         if (turn === 'another epoch') return { kind: 'taken', retry: null }
         if (turn === 'busy') return { kind: 'taken', retry: busy(first.id) }
         const { taken, next } = turn
         this.parts.watcher?.pushed(turn.decided)
+        for (const { mutation, made } of turn.ran) matched.note(mutation, made)
+        for (const refused of turn.refused) this.noteLimit(userId, refused)
         advanced.push(...turn.advanced)
         mutations = mutations.slice(taken)
         switch (next.kind) {
@@ -185,19 +188,18 @@ export class SyncService {
   private async takeTurn(
     userId: UserId,
     request: ReceivedRequest,
-    { matched, prepared }: Pick<Push, 'matched' | 'prepared'>,
+    prepared: Push['prepared'],
   ): Promise<Accepted | 'another epoch' | 'busy'> {
     const { device, acked } = request
     const mutations = request.mutations.slice(0, this.turns.most)
     const now = this.parts.now().toISOString()
+    const { failures } = this
     try {
       return await this.parts.store.write(async (tx) => {
         if (await whyStartOver(tx, request)) return 'another epoch'
         const isTurnOver = this.turns.beginTurn(() => tx.isAwaited())
-        const { failures } = this
-        const onRefusal: Push['onRefusal'] = (refused) => this.noteLimit(userId, refused)
-        return accept(tx, { userId, device, acked, mutations, now, failures, matched, prepared, isTurnOver, onRefusal })
-      })
+        return accept(tx, { userId, device, acked, mutations, now, failures, prepared, isTurnOver })
+      }, subjectsOf({ userId, device, mutations }))
     } catch (error) {
       if (!(error instanceof StoreBusy || isStorageFault(error))) throw error
       return 'busy'

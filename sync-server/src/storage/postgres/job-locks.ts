@@ -3,7 +3,8 @@ import { Client, type QueryResult } from 'pg'
 /** Distinguishes the locks of jobs from that of writes. */
 const JOBS = 7_261_931
 /** Several installations may share a database, each in a schema of its own. */
-const NAME = `hashtext(coalesce(current_schema(), current_setting('search_path')) || ' ' || $1)`
+export const SCHEMA = `coalesce(current_schema(), current_setting('search_path'))`
+const NAME = `hashtext(${SCHEMA} || ' ' || $1)`
 const TRY = `select pg_try_advisory_lock(${JOBS}, ${NAME}) as "isMine"`
 const END = `select pg_advisory_unlock(${JOBS}, ${NAME})`
 

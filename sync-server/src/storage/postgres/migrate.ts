@@ -16,7 +16,7 @@ export async function migratePostgres(client: Client | PoolClient): Promise<void
   if (last !== null) mustKnow('postgres', last)
   else if (await has(client, getTableName(scopes)))
     throw new Error('its tables were not made by Hearthkeep’s migrations')
-  await client.query(WITHOUT_ACCENTS)
+  await client.query(`${WITHOUT_ACCENTS}; create sequence if not exists change_numbers`)
   if (last === newestMigration('postgres').when) return
   const { rows } = await client.query<{ schema: string }>('select current_schema() as schema')
   const migrationsSchema = rows[0]?.schema ?? 'public'

@@ -1,23 +1,27 @@
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
-import { Pool, types, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
+import { escapeLiteral, Pool, types, type ClientBase, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { beginEra, mustBeComplete, nameEpoch } from './about.ts'
 import { SecretBox } from '../files/secret-box.ts'
 import {
   type ConnectionUse,
+  MustRunAlone,
   StoreAway,
   StoreBusy,
   type StoreOnDisk,
   type StoreSizes,
+  type Subjects,
   type View,
   type WriteTransaction,
 } from '../store.ts'
 import { transactionOf } from '../transaction.ts'
 import { viewOf } from '../view.ts'
 import { longWork, Yielder, YIELD_MS } from '../yielder.ts'
-import { JobLocks } from './job-locks.ts'
+import { besideOthers, MAX_SUBJECTS, onlyAbout } from './beside-others.ts'
+import { JobLocks, SCHEMA } from './job-locks.ts'
 import { migratePostgres } from './migrate.ts'
 import { Notifications } from './notifications.ts'
-import { PostgresStatements } from './statements.ts'
+import { orBusy, PostgresStatements } from './statements.ts'
 
 export interface PostgresOptions {
   /** `postgres://…` */
@@ -33,10 +37,13 @@ const OLDEST_VERSION = 15
 
 /** Reads that run at once in this process. */
 const READERS = 6
+/** Writes of different subjects that run at once in this process. */
+const WRITERS = 4
 
-/** The lock that each write holds until it ends, so that one transaction writes at a time in all processes. */
-const WRITE_LOCK = 7_261_930
-const BEGIN_WRITE = `begin; select pg_advisory_xact_lock(${WRITE_LOCK})`
+/** A write that runs alone holds it until it ends; those that run beside others share it. */
+const WRITE_LOCK = `7261930, hashtext(${SCHEMA})`
+const BEGIN_ALONE = `begin; select pg_advisory_xact_lock(${WRITE_LOCK})`
+const BEGIN_BESIDE = `begin; select pg_advisory_xact_lock_shared(${WRITE_LOCK})`
 const BEGIN_READ = 'begin isolation level repeatable read, read only'
 
 /** A hung process holds back others no longer than this, in milliseconds. */
@@ -60,8 +67,8 @@ export class PostgresStore implements StoreOnDisk {
   readonly others: Notifications
   private readonly jobs: JobLocks
   private readonly pool: Pool
-  private readonly writer: Place
-  private readonly transaction: ReturnType<typeof transactionOf>
+  private readonly writer: Writer
+  private readonly writersBeside: Writer[]
   private readonly readers: Reader[]
 
   private constructor(
@@ -72,8 +79,12 @@ export class PostgresStore implements StoreOnDisk {
     this.pool = pool
     this.others = others
     this.jobs = new JobLocks(url)
-    this.writer = new Place(pool, new Yielder(yieldEveryMs))
-    this.transaction = transactionOf(this.writer.statements, { box, isAwaited: () => this.writer.isAwaited })
+    const openWriter = (): Writer => {
+      const place = new Place(pool, new Yielder(yieldEveryMs))
+      return { place, load: 0, ...transactionOf(place.statements, { box, isAwaited: () => place.isAwaited }) }
+    }
+    this.writer = openWriter()
+    this.writersBeside = Array.from({ length: WRITERS }, openWriter)
     const yielder = yieldEveryMs === YIELD_MS ? longWork : new Yielder(yieldEveryMs)
     this.readers = Array.from({ length: READERS }, () => {
       const place = new Place(pool, yielder)
@@ -90,7 +101,7 @@ export class PostgresStore implements StoreOnDisk {
     const pool = new Pool({
       ...limits,
       connectionString: options.url,
-      max: READERS + 2,
+      max: READERS + WRITERS + 2,
       application_name: 'hearthkeep',
       types: parsers,
     })
@@ -108,24 +119,31 @@ export class PostgresStore implements StoreOnDisk {
     return new PostgresStore(pool, others, options)
   }
 
-  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
-    return this.writer.transact(BEGIN_WRITE, async () => {
-      await this.transaction.begin()
-      const result = await work(this.transaction.tx)
-      await this.transaction.finish()
-      return result
-    })
+  async write<T>(work: (tx: WriteTransaction) => Promise<T>, only?: Subjects): Promise<T> {
+    if (only && only.ids.length <= MAX_SUBJECTS)
+      try {
+        return await this.writeBeside(work, only)
+      } catch (error) {
+        if (!(error instanceof MustRunAlone)) throw error
+      }
+    return this.writer.place.transact(BEGIN_ALONE, () => written(this.writer, work))
+  }
+
+  private writeBeside<T>(work: (tx: WriteTransaction) => Promise<T>, only: Subjects): Promise<T> {
+    return withLeastBusy(this.writersBeside, (writer) =>
+      writer.place.transact(`${BEGIN_BESIDE}; ${besideOthers(only, escapeLiteral)}`, (begun) =>
+        written(writer, (tx) => work(onlyAbout(tx, only, must(begun.at(-2)?.rows[0]?.last, 'the numbers')))),
+      ),
+    )
   }
 
   read<T>(work: (view: View) => Promise<T>): Promise<T> {
-    const reader = this.readers.reduce((best, each) => (each.load < best.load ? each : best))
-    reader.load += 1
-    return reader.place
-      .transact(BEGIN_READ, async () => {
-        await reader.begin()
-        return work(reader.view)
-      })
-      .finally(() => (reader.load -= 1))
+    return withLeastBusy(this.readers, ({ place, begin, view }) =>
+      place.transact(BEGIN_READ, async () => {
+        await begin()
+        return work(view)
+      }),
+    )
   }
 
   alone(job: string, work: () => Promise<void>): Promise<boolean> {
@@ -147,12 +165,30 @@ export class PostgresStore implements StoreOnDisk {
   }
 }
 
-interface Reader {
+interface OnePlace {
   place: Place
+  /** The number of transactions that run or wait here. */
+  load: number
+}
+
+interface Reader extends OnePlace {
   view: View
   begin(): Promise<void>
-  /** Number of reads that run or wait. */
-  load: number
+}
+
+type Writer = OnePlace & ReturnType<typeof transactionOf>
+
+function withLeastBusy<P extends OnePlace, T>(places: readonly P[], work: (place: P) => Promise<T>): Promise<T> {
+  const place = places.reduce((best, each) => (each.load < best.load ? each : best))
+  place.load += 1
+  return work(place).finally(() => (place.load -= 1))
+}
+
+async function written<T>({ begin, tx, finish }: Writer, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
+  await begin()
+  const result = await work(tx)
+  await finish()
+  return result
 }
 
 /** Statements that are prepared once, for transactions that run one after the other on any connection. */
@@ -166,11 +202,11 @@ class Place {
     this.statements = new PostgresStatements(yielder)
   }
 
-  transact<T>(begin: string, work: () => Promise<T>): Promise<T> {
+  transact<T>(begin: string, work: (begun: Begun) => Promise<T>): Promise<T> {
     return this.mutex.run(() =>
-      transact(this.pool, begin, async (client) => {
+      transact(this.pool, begin, async (client, begun) => {
         this.statements.use(client)
-        return work().finally(() => this.statements.use(null))
+        return work(begun).finally(() => this.statements.use(null))
       }),
     )
   }
@@ -199,25 +235,32 @@ async function bringUpToDate(pool: Pool, { newEpoch, as }: PostgresOptions): Pro
   }
 }
 
-async function transact<T>(pool: Pool, begin: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** The results of the statements that begin a transaction. */
+type Begun = readonly QueryResult<{ last?: number }>[]
+
+async function transact<T>(
+  pool: Pool,
+  begin: string,
+  work: (client: PoolClient, begun: Begun) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => away(error))
   try {
-    await client.query(begin)
-    const result = await work(client)
+    const begun: Begun | QueryResult = await client.query(begin)
+    const result = await work(client, [begun].flat())
     // After a statement that failed, a commit is a rollback, and no error.
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed')
     client.release()
     return result
   } catch (error) {
-    const isConnected = await client.query('rollback').then(
+    const isConnected = await client.query('rollback; select pg_advisory_unlock_all()').then(
       () => true,
       () => false,
     )
     client.release(!isConnected)
     // Whether a commit took effect is unknown then; a repetition finds out.
     if (!isConnected) throw new StoreBusy('The connection to the database broke', { cause: error })
-    throw isBusy(error) ? new StoreBusy('The database is busy', { cause: error }) : error
+    throw orBusy(error)
   }
 }
 
@@ -240,8 +283,3 @@ const wordsOf = (error: unknown): string =>
     : error instanceof Error
       ? error.message
       : String(error)
-
-/** Codes of a lock that was not given in time, of conflicts between transactions, and of too many connections. */
-const BUSY: readonly unknown[] = ['55P03', '40001', '40P01', '53300']
-
-const isBusy = (error: unknown) => error instanceof Error && 'code' in error && BUSY.includes(error.code)

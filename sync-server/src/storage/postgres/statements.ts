@@ -4,6 +4,7 @@ import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Statements } from '../statements.ts'
 import { isUuid } from '../sqlite/columns.ts'
+import { MustRunAlone, StoreBusy } from '../store.ts'
 import type { Yielder } from '../yielder.ts'
 import { postgres } from './dialect.ts'
 
@@ -74,8 +75,20 @@ export class PostgresStatements implements Statements {
     const client = must(this.client, 'a transaction')
     const result = this.last.then(() => client.query<Row>(config))
     this.last = result.catch(() => undefined)
-    return result
+    return result.catch((error: unknown) => Promise.reject(orBusy(error)))
   }
+}
+
+/** Codes of conflicts between transactions: a serialization failure and a deadlock. */
+const CONFLICTS: readonly unknown[] = ['40001', '40P01']
+/** Codes of a lock that was not given in time, and of too many connections. */
+const BUSY: readonly unknown[] = ['55P03', '53300']
+
+/** Returns what the error means to a caller of the store, if it only says that something else runs. */
+export function orBusy(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (CONFLICTS.includes(code)) return new MustRunAlone('Another transaction was in the way', { cause: error })
+  return BUSY.includes(code) ? new StoreBusy('The database is busy', { cause: error }) : error
 }
 
 interface Prepared {

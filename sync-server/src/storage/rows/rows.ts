@@ -7,6 +7,7 @@ import { entityTables, perEntity } from './entity-tables.ts'
 import type { KnownScopes } from '../scopes.ts'
 import { select, upsert } from '../sql.ts'
 import type { Statements } from '../statements.ts'
+import { MustRunAlone } from '../store.ts'
 import type { Yielder } from '../yielder.ts'
 
 /** Rows per read: about five milliseconds. */
@@ -122,7 +123,13 @@ export function cachedRows(reads: RowReads, yielder: Yielder) {
 
 /** Returns a function that inserts or updates a row. */
 export function rowWrites(db: Statements) {
-  const put = perEntity((name) => db.run<AnyRow>(upsert(entityTables[name], ['id']), entityTables[name]))
+  // A write beside this one may have made another row under the id: rows stay in their scope.
+  const put = perEntity((name) =>
+    db.count<AnyRow>(
+      `${upsert(entityTables[name], ['id'])} where "${name}".scope = excluded.scope`,
+      entityTables[name],
+    ),
+  )
   const columns = perEntity((name) => Object.keys(getTableColumns(entityTables[name])))
   const updates = perEntity(() => new Map<string, (row: AnyRow) => Promise<number>>())
 
@@ -145,6 +152,6 @@ export function rowWrites(db: Statements) {
   return async (entity: EntityName, before: AnyRow | null, after: AnyRow): Promise<void> => {
     const fields = before ? columns[entity].filter((field) => fieldOf(before, field) !== fieldOf(after, field)) : []
     const isUpdated = fields.length > 0 && (await updateOf(entity, fields)(after)) > 0
-    if (!isUpdated) await put[entity](after)
+    if (!isUpdated && (await put[entity](after)) === 0) throw new MustRunAlone(`${rowKey(entity, after.id)} is taken`)
   }
 }
