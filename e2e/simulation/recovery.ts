@@ -27,7 +27,8 @@ export async function recover(world: World): Promise<void> {
   world.say('the faults end')
   if (world.skew.server === 'older') world.skew.server = 'current'
   world.server.unlockDatabase()
-  await removeAll(world, createRandom(world.server.record.newest))
+  world.server.beTheOnlyOne()
+  await removeAll(world, createRandom(world.server.record.changeCount))
   while (world.network.inFlight.length > 0) world.network.inFlight[0]?.lose()
   for (const device of world.devices) device.crash()
   for (const device of world.devices) if (device.app === 'older') device.openCurrentApp()

@@ -79,6 +79,7 @@ const switchedOff: SwitchedOff[] = [
   ['stored refusals', server.withoutStoredRefusals, /I10|P11/],
   ['notices to other people', server.withoutNotices, /I3/, { from: 9, actions: 'everything' }],
   ['a new epoch after a restore', server.withoutEpoch, /I1|I9|I11|P14|P23/, { from: 73, actions: 'everything' }],
+  ['the horizon of a cursor', server.withoutHorizon, /P23|I1|I9|P14/],
   ['the ends of eras', server.withoutEras, /I1|I9|I11|P14|P23/, { from: 88, actions: 'everything' }],
   ['the values that a form showed', device.withoutFormValues, /P13/, { from: 237, actions: 'everything' }],
   ['replaced values in results', server.withoutReplacedValues, /P13/, { from: 110, actions: 'everything' }],

@@ -132,6 +132,7 @@ export class LiveWorld {
     this.hasFaults = false
     for (const end of this.ongoingFaults) end()
     this.server.health = 'healthy'
+    this.world.server.beTheOnlyOne()
     if (this.world.skew.server === 'older') this.world.skew.server = 'current'
   }
 

@@ -79,6 +79,12 @@ export const withoutEras = (): Sabotage => ({
   transaction: (tx) => override(tx, { lastChangeOf: async () => Infinity }),
 })
 
+/** Takes the newest number for the horizon: what has a lower one and is committed later is never sent. */
+export const withoutHorizon = (): Sabotage => ({
+  ...none(),
+  view: (view) => override(view, { horizon: () => view.newestChange() }),
+})
+
 /** Keeps the epoch of a restored database, whose eras would show the same. */
 export const withoutEpoch = (): Sabotage => ({ ...withoutEras(), restoredAs: 'unchanged' })
 

@@ -46,8 +46,8 @@ export class ServerRecord {
   private readonly latest = new Map<Scope, number>()
   /** The versions of each scope at which a transaction ended, in order. */
   private readonly ends = new Map<Scope, number[]>()
-  /** The number of the last change. */
-  newest = 0
+  /** The mutation of each change number. */
+  private readonly numbers = new Map<number, MutationKey>()
   private readonly seenByMutation: SeenValuesByMutation
   setters = new Setters()
   trash = new TrashRecord()
@@ -77,7 +77,7 @@ export class ServerRecord {
     for (const [key, author] of this.authors) copy.authors.set(key, author)
     for (const [scope, version] of this.latest) copy.latest.set(scope, version)
     for (const [scope, versions] of this.ends) copy.ends.set(scope, [...versions])
-    copy.newest = this.newest
+    for (const [number, key] of this.numbers) copy.numbers.set(number, key)
     copy.setters = this.setters.copy()
     copy.trash = this.trash.copy()
     copy.transfers = this.transfers.copy()
@@ -119,10 +119,12 @@ export class ServerRecord {
       const mutationKey = mutationKeyOf(actor, mutation)
       holds(!this.positions.has(mutationKey), 'I3', () => `the mutation ${mutation} took effect twice`)
       this.positions.set(mutationKey, this.positions.size)
-      if (advanced.length > 0) this.newest += 1
       for (const { scope, version } of advanced) {
         const before = this.latest.get(scope) ?? 0
-        holds(version === this.newest, 'P5', () => `${scope} went from ${before} to ${version}, not ${this.newest}`)
+        holds(version > before, 'P5', () => `${scope} went from ${before} back to ${version}`)
+        const other = this.numbers.get(version) ?? mutationKey
+        holds(other === mutationKey, 'P5', () => `${mutationKey} has the number ${version} of ${other}`)
+        this.numbers.set(version, mutationKey)
         this.latest.set(scope, version)
         this.authors.set(`${scope} ${version}`, mutationKey)
       }
@@ -192,6 +194,15 @@ export class ServerRecord {
 
   hasRefused(person: UserId, id: MutationId): boolean {
     return this.refused.has(mutationKeyOf(person, id))
+  }
+
+  get changeCount(): number {
+    return this.numbers.size
+  }
+
+  /** The highest number of a change. */
+  get newest(): number {
+    return Math.max(0, ...this.latest.values())
   }
 
   applied(): MutationKey[] {

@@ -8,7 +8,7 @@ import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
-import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { documentApp } from '../../../sync-server/src/http/document/testing/document-app.ts'
 import { Rest } from '../../../sync-server/src/http/call/rest.ts'
 import type { Accounts } from '../../../sync-server/src/accounts/accounts.ts'
@@ -30,6 +30,7 @@ import { ServerFiles } from '../files/server-files.ts'
 import { CrashPlan, MutationFailed, ServerCrashed } from './crash-plan.ts'
 import { emailOf, type Registered } from '../workload/people.ts'
 import { ServerInvariants } from '../invariants/server-invariants.ts'
+import { OpenNumbers } from './open-numbers.ts'
 import { ServerRecord } from './server-record.ts'
 import { accountsOf } from './simulated-accounts.ts'
 import type { Sabotage } from '../sabotage/sabotage.ts'
@@ -68,6 +69,7 @@ export class SimulatedServer {
   private readonly clock: Clock
   private readonly random: Random
   private readonly sabotage: Sabotage
+  private readonly openNumbers: OpenNumbers
 
   constructor(parts: { clock: Clock; random: Random; sabotage: Sabotage; seenByMutation: SeenValuesByMutation }) {
     this.invariants = new ServerInvariants(new ServerRecord(parts.seenByMutation))
@@ -75,7 +77,10 @@ export class SimulatedServer {
     this.files = new ServerFiles(this.clock.now)
     this.random = parts.random
     this.sabotage = parts.sabotage
-    this.store = new SqliteStore({ file: ':memory:', newEpoch: this.random.uuid(), yieldEveryMs })
+    const newEpoch = this.random.uuid()
+    // Derived, so that the histories of recorded seeds stay the same.
+    this.openNumbers = new OpenNumbers(createRandom(Number.parseInt(newEpoch.slice(0, 8), 16)))
+    this.store = new SqliteStore({ file: ':memory:', newEpoch, yieldEveryMs })
     this.watched = this.watchedStore()
     this.service = this.newService()
   }
@@ -224,6 +229,11 @@ export class SimulatedServer {
     this.isBusy = true
   }
 
+  /** From now on there is no other server on its database. */
+  beTheOnlyOne(): void {
+    this.openNumbers.stop()
+  }
+
   /** Releases the lock, even if no push arrived. */
   unlockDatabase(): void {
     this.isBusy = false
@@ -249,6 +259,7 @@ export class SimulatedServer {
   /** @param as `unchanged` if the disk is set back: then nothing says that it was. */
   async restore({ bytes, record, files }: Backup, as: Sabotage['restoredAs']): Promise<void> {
     this.files.bringBack(files)
+    this.openNumbers.endAll()
     await this.store.close()
     this.store = new SqliteStore({
       file: bytes,
@@ -304,21 +315,23 @@ export class SimulatedServer {
 
   private watchedStore(): Store {
     const { store } = this
+    const { openNumbers: numbers } = this
     return {
-      write: async (work) => {
+      write: async (work, only) => {
         if (this.isBusy) {
           this.isBusy = false
           throw new StoreBusy()
         }
         try {
-          return await store.write((tx) => this.transact(tx, work))
+          if (!only) numbers.endAll()
+          return await store.write((tx) => this.transact(only ? numbers.transaction(tx) : tx, work))
         } catch (error) {
           // The service continues after it.
           if (isStorageFault(error)) this.invariants.forgetDue()
           throw error
         }
       },
-      read: (work) => store.read((view) => work(this.sabotage.view(view))),
+      read: (work) => store.read((view) => work(this.sabotage.view(numbers.view(view)))),
       close: () => store.close(),
     }
   }
