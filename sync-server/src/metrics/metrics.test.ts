@@ -140,6 +140,17 @@ test('[MW3] bytes of files are counted in both directions, and calls that fail',
   ])
 })
 
+test('[MW3] [PG21] the changes above the horizon are counted', async () => {
+  const metrics = new Metrics({ now })
+  const held = { newestChange: async () => 12, horizon: async () => 9 }
+  const { store } = testServer()
+  watchStore(metrics, {
+    store: { read: (work) => store.read((view) => work({ ...view, ...held })), connections: () => null },
+    now,
+  })
+  expect(await samples(metrics, 'changes_above_horizon')).toEqual(['hearthkeep_changes_above_horizon 3'])
+})
+
 test('[MW3] messages are counted by state, and a store that is away keeps the rest readable', async () => {
   const metrics = new Metrics({ now })
   const server = testServer({ metrics })

@@ -128,6 +128,14 @@ export class Metrics {
     })
   }
 
+  /** @param lag while it fails, the last figure stays. */
+  watchHorizon(lag: () => Promise<number>): void {
+    this.read('changes_above_horizon', 'Change numbers between the horizon and the newest', [], async (gauge) => {
+      const changes = await lag().catch(() => null)
+      if (changes !== null) gauge.set(changes)
+    })
+  }
+
   /** @param count while it fails, the last figures stay. */
   watchMessages(count: () => Promise<Record<string, number>>): void {
     this.read('messages', 'Queued messages, and those of the last day by their end', ['state'], async (gauge) => {

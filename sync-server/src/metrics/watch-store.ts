@@ -8,9 +8,10 @@ interface Parts {
   now: () => Date
 }
 
-/** Shows the connections to the database, and the queue of messages. */
+/** Shows the connections to the database, how far the horizon is behind, and the queue of messages. */
 export function watchStore(metrics: Metrics, { store, now }: Parts): void {
   metrics.watchPool(() => store.connections())
+  metrics.watchHorizon(() => store.read(async (view) => (await view.newestChange()) - (await view.horizon())))
   metrics.watchMessages(() => {
     const since = new Date(now().getTime() - DAY_MS).toISOString()
     return store.read(async (view) => ({
