@@ -97,7 +97,7 @@ async function pusher(store: Store, size: number): Promise<() => Promise<void>> 
       today: NOW.slice(0, 10),
     }))
     const common = { protocol: PROTOCOL, app: 'bench', user, epoch: null, device, cursors: {}, drifted: [] }
-    const answer = await service.sync(user, { ...common, acked, cursor, mutations: mutations as never })
+    const answer = await service.sync(user, { ...common, acked, cursor, mutations })
     if (answer.kind !== 'ok' || answer.results.some(({ status }) => status !== 'ok'))
       throw new Error(JSON.stringify(answer))
     cursor = answer.cursor

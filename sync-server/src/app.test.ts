@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cottage, testServer } from './http/testing/test-server.ts'
-import { StoreBusy } from './storage/store.ts'
+import { StoreBusy } from './storage/store-busy.ts'
 
 test('the server reports its health and its version', async () => {
   expect(await testServer().call('GET', '/api/health')).toMatchObject({

@@ -7,7 +7,7 @@ import { pushedMutation, syncRequest } from './http/testing/sync-request.ts'
 import { cottage, idNumber, type testServer } from './http/testing/test-server.ts'
 import { runPeriodically } from './jobs/schedule/run-periodically.ts'
 import { fillDisk } from './storage/testing/fill-disk.ts'
-import { StoreAway } from './storage/store.ts'
+import { StoreAway } from './storage/store-busy.ts'
 import { aStorageFault } from './storage/testing/storage-fault.ts'
 
 type Server = ReturnType<typeof testServer>

@@ -2,7 +2,8 @@ import type { Contents } from './documents/contents.ts'
 import type { Log } from './log.ts'
 import type { Channel } from './messages/channels/channel.ts'
 import { isDiskFull, storageFaultOf } from './storage/storage-fault.ts'
-import { StoreAway, type Store } from './storage/store.ts'
+import type { Store } from './storage/store.ts'
+import { StoreAway } from './storage/store-busy.ts'
 
 /**
  * How long after its last fault the disk counts as failing. The journal has the first fault to write, and tries every

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StoreBusy } from '../storage/store.ts'
+import { StoreBusy } from '../storage/store-busy.ts'
 import { tryEach } from './try-each.ts'
 
 function trying(work: (row: number) => Promise<number>, stopping?: AbortSignal) {

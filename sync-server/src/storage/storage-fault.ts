@@ -1,4 +1,4 @@
-import { StoreBusy } from './store.ts'
+import { StoreBusy } from './store-busy.ts'
 
 /** Codes of SQLite, of PostgreSQL, and of files, for faults of the disk or the memory, not of what was asked. */
 const STORAGE_FAULT =

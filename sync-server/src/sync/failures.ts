@@ -1,7 +1,7 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { TooBusy } from '../fair-queue.ts'
 import { isStorageFault } from '../storage/storage-fault.ts'
-import { StoreBusy } from '../storage/store.ts'
+import { StoreBusy } from '../storage/store-busy.ts'
 
 /** Number of failed runs after which a mutation is not run again. */
 const TRIES = 2

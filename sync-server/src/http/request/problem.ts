@@ -4,7 +4,7 @@ import type { ErrorHandler } from 'hono'
 import { ContentsAway } from '../../documents/contents.ts'
 import type { DiskHealth } from '../../disk-health.ts'
 import { isStorageFault } from '../../storage/storage-fault.ts'
-import { StoreBusy } from '../../storage/store.ts'
+import { StoreBusy } from '../../storage/store-busy.ts'
 import { TooBusy } from '../../fair-queue.ts'
 import { logFailure, type Log } from '../../log.ts'
 

@@ -1,13 +1,14 @@
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { SCHEMA } from './job-locks.ts'
-import { MustRunAlone, type Subjects, type WriteTransaction } from '../store.ts'
+import type { Subjects, WriteTransaction } from '../store.ts'
+import { MustRunAlone } from '../store-busy.ts'
 
 /** More would take too much of PostgreSQL's memory for locks. */
 export const MAX_SUBJECTS = 100
 
 /** Distinguishes the locks of subjects from others. Two that happen to share one only wait for each other. */
-const SUBJECTS = 7_261_932
+const SUBJECTS = 7_261_934
 /** Held while a transaction gets its id and its numbers. */
 const NUMBERS = `7261933, hashtext(${SCHEMA})`
 

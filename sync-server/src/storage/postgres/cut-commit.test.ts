@@ -2,7 +2,7 @@ import { aMutationId, aProperty, aUserId } from '@hearthkeep/shared/testing/buil
 import { createServer, connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { StoreBusy } from '../store.ts'
+import { StoreBusy } from '../store-busy.ts'
 import { emptyPostgresUrl } from '../testing/empty-postgres.ts'
 import { aRecord, put, scope, testMutation } from '../testing/every-store.ts'
 import { PostgresStore } from './postgres-store.ts'

@@ -3,7 +3,7 @@ import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Yielder } from '../yielder.ts'
-import { StoreBusy } from '../store.ts'
+import { StoreBusy } from '../store-busy.ts'
 import { openEmptyPostgres, postgresUrl } from '../testing/empty-postgres.ts'
 import { everyStatement } from '../testing/every-statement.ts'
 import { put, scope, testMutation } from '../testing/every-store.ts'

@@ -3,17 +3,8 @@ import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import { escapeLiteral, Pool, types, type ClientBase, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { beginEra, mustBeComplete, nameEpoch } from './about.ts'
 import { SecretBox } from '../files/secret-box.ts'
-import {
-  type ConnectionUse,
-  MustRunAlone,
-  StoreAway,
-  StoreBusy,
-  type StoreOnDisk,
-  type StoreSizes,
-  type Subjects,
-  type View,
-  type WriteTransaction,
-} from '../store.ts'
+import type { ConnectionUse, StoreOnDisk, StoreSizes, Subjects, View, WriteTransaction } from '../store.ts'
+import { MustRunAlone, StoreAway, StoreBusy } from '../store-busy.ts'
 import { transactionOf } from '../transaction.ts'
 import { viewOf } from '../view.ts'
 import { longWork, Yielder, YIELD_MS } from '../yielder.ts'

@@ -4,7 +4,7 @@ import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Statements } from '../statements.ts'
 import { isUuid } from '../sqlite/columns.ts'
-import { MustRunAlone, StoreBusy } from '../store.ts'
+import { MustRunAlone, StoreBusy } from '../store-busy.ts'
 import type { Yielder } from '../yielder.ts'
 import { postgres } from './dialect.ts'
 

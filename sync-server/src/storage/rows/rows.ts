@@ -7,7 +7,7 @@ import { entityTables, perEntity } from './entity-tables.ts'
 import type { KnownScopes } from '../scopes.ts'
 import { select, upsert } from '../sql.ts'
 import type { Statements } from '../statements.ts'
-import { MustRunAlone } from '../store.ts'
+import { MustRunAlone } from '../store-busy.ts'
 import type { Yielder } from '../yielder.ts'
 
 /** Rows per read: about five milliseconds. */
