@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Client, PoolClient } from 'pg'
 import { migrationsOf, MIGRATIONS_TABLE, mustKnow, newestMigration } from '../migrations.ts'
 import { scopes } from '../scopes.ts'
+import { mayCreate } from './rights.ts'
 
 /**
  * Runs the migrations that the connection's schema lacks. No other process may do so at the same time.
@@ -16,8 +17,10 @@ export async function migratePostgres(client: Client | PoolClient): Promise<void
   if (last !== null) mustKnow('postgres', last)
   else if (await has(client, getTableName(scopes)))
     throw new Error('its tables were not made by Hearthkeep’s migrations')
+  const migrates = last !== newestMigration('postgres').when
+  await mayCreate(client, { migrates })
   await client.query(`${WITHOUT_ACCENTS}; create sequence if not exists change_numbers`)
-  if (last === newestMigration('postgres').when) return
+  if (!migrates) return
   const { rows } = await client.query<{ schema: string }>('select current_schema() as schema')
   const migrationsSchema = rows[0]?.schema ?? 'public'
   await migrate(drizzle({ client }), { migrationsFolder: migrationsOf('postgres'), migrationsSchema })
