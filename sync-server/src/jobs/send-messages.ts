@@ -13,7 +13,7 @@ import { mayLeaveNow, type Verdict } from '../messages/may-leave-now.ts'
 import { subjectOf, type Subject } from '../messages/subject.ts'
 import { alarmAt, type BudgetAlarm } from './budget-alarm.ts'
 import { deliveryCall, type Delivery } from './note-delivery.ts'
-import { heldUntil, nextTry } from '../messages/retry.ts'
+import { heldUntil, isHeld, nextTry } from '../messages/retry.ts'
 import type { OutsideMessages } from './outside-messages.ts'
 import { tryEach } from './try-each.ts'
 
@@ -70,6 +70,7 @@ const trySending = ({ message, verdict }: Claimed, parts: SendingParts) =>
   tryEach({
     rows: [message],
     work: async () => {
+      if (!isHeld(message, parts.now())) return 0
       await treat(message, verdict, parts)
       return 1
     },

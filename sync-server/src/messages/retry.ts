@@ -12,3 +12,9 @@ export function nextTry(attempts: number, now: Date): string | null {
 
 /** Returns the time until which the sending process holds a message. */
 export const heldUntil = (now: Date): string => new Date(now.getTime() + HELD_MS).toISOString()
+
+/** The clocks of two processes may differ by a minute. */
+const SKEW_MS = MINUTE_MS
+
+/** [PG42] Whether a process still holds a message: one that hung since does not, and another one may have sent it. */
+export const isHeld = ({ dueAt }: { dueAt: string }, now: Date): boolean => now.getTime() < Date.parse(dueAt) - SKEW_MS
