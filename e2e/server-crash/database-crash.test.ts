@@ -3,12 +3,14 @@ import { runWithCrashes } from './run-with-crashes.ts'
 
 /** The part of scripts/test/postgres.mjs that is used here. */
 interface Scripts {
-  startPostgres(options: { durable: boolean }): Promise<{ url: string; crash(): Promise<void>; stop(): Promise<void> }>
+  startPostgres(options: {
+    survives: 'a crash'
+  }): Promise<{ url: string; crash(): Promise<void>; stop(): Promise<void> }>
 }
 
 test('[PG2] [I3] [I4] a server lives through four crashes of PostgreSQL while eight devices are at work', async () => {
   const { startPostgres }: Scripts = await import(new URL('../../scripts/test/postgres.mjs', import.meta.url).href)
-  const { url: databaseUrl, crash: crashDatabase, stop } = await startPostgres({ durable: true })
+  const { url: databaseUrl, crash: crashDatabase, stop } = await startPostgres({ survives: 'a crash' })
   onTestFinished(stop)
   const parts = { seed: 2, crashes: 4, sabotage: 'none', databaseUrl, crashDatabase } as const
   const { failure, crashes, reportedCount } = await runWithCrashes(parts)

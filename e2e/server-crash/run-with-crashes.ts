@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises'
 import { join as joinPath } from 'node:path'
 import type { Place } from '../../sync-server/src/storage/open-store.ts'
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
-import { settleDevice, checkSame } from './settle-device.ts'
-import { checkAllDecided, checkOnce, checkOrder, checkReplay, checkReported, reportedBy } from './check-ledger.ts'
+import { checkReported, reportedBy } from './check-ledger.ts'
+import { checkSettled } from './check-settled.ts'
 import { randomPlan } from './crash-plan.ts'
 import { Device } from './device.ts'
 import { join, type Account } from './join.ts'
-import { readDatabase, readLedger } from './ledger.ts'
+import { readDatabase } from './ledger.ts'
 import { RestartingServer } from './restarting-server.ts'
 import type { SabotageName } from './messages.ts'
 
@@ -81,7 +81,15 @@ async function crashAndRecover(run: CrashRun, { seed, crashes, crashDatabase }: 
     day.isOver = true
   }
   await work
-  await checkSettled(run, accounts)
+  const { place, devices, server } = run
+  let fresh = 0
+  await checkSettled({
+    place,
+    accounts,
+    devices,
+    open: (account, name) => newDevice(run, { account, name, random: createRandom((fresh += 1)) }),
+    endServers: () => server.end(),
+  })
 }
 
 async function openDevices(run: CrashRun, random: Random): Promise<Account[]> {
@@ -101,27 +109,4 @@ async function newDevice(run: CrashRun, parts: { account: Account; name: string;
   const device = new Device({ ...parts, random, url: () => run.server.url() })
   await device.register()
   return device
-}
-
-async function checkSettled(run: CrashRun, accounts: readonly Account[]): Promise<void> {
-  for (let pass = 0; pass < 2; pass++) for (const device of run.devices) await settleDevice(device)
-  const newDevices: Device[] = []
-  for (const account of accounts) {
-    const name = 'a fresh device'
-    const device = await newDevice(run, { account, name, random: createRandom(newDevices.length + 1) })
-    await settleDevice(device)
-    newDevices.push(device)
-  }
-  const people = accounts.map(({ person }) => person.userId)
-  const { devices } = run
-  await run.server.end()
-  const ledger = await readDatabase(run.place, async (view) => {
-    await checkReported(view, reportedBy(devices))
-    return readLedger(view, people)
-  })
-  checkAllDecided(devices)
-  checkOnce(ledger, devices)
-  checkOrder(ledger, devices)
-  await checkReplay(ledger, devices)
-  for (const device of [...devices, ...newDevices]) await checkSame(device, ledger)
 }

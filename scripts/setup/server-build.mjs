@@ -29,6 +29,7 @@ const programs = [
   'sync-server/src/administrator.ts',
   'sync-server/src/backup.ts',
   'sync-server/src/move.ts',
+  'sync-server/src/new-epoch.ts',
   'sync-server/src/plan.ts',
   'sync-server/src/restore.ts',
   'sync-server/src/documents/extract-process.ts',

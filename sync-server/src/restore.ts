@@ -21,7 +21,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 keepFilesPrivate()
 try {
   const { dataDir, databaseUrl, documents: bucket } = readSettings(process.env)
-  if (databaseUrl !== null) throw new Error('DATABASE_URL is set: use the tools of PostgreSQL (docs/operations.md)')
+  if (databaseUrl !== null)
+    throw new Error('DATABASE_URL is set: use the tools of PostgreSQL, then npm run new-epoch (docs/operations.md)')
   const { from, yes } = parseArgs({ options: { from: { type: 'string' }, yes: { type: 'boolean' } } }).values
   if (from === undefined) throw new Error('Specify a backup: npm run restore -- --from FILE')
   const backup = resolve(from)
