@@ -45,7 +45,7 @@ export const test = base.extend<Journey>({
   store: [process.env['STORE'] === 'postgres' ? 'postgres' : 'sqlite', { option: true }],
   server: async ({ publicHost, settings, store }, use, info) => {
     const at = store === 'postgres' ? { DATABASE_URL: await ownDatabase(), SESSION_SECRET: randomUUID() } : {}
-    const server = await startServer({ ...at, ...settings }, publicHost)
+    const server = await startServer({ ...at, ...settings }, { publicHost })
     await use(server)
     await server.dispose()
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.logs() })

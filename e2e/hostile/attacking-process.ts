@@ -41,7 +41,7 @@ async function run({ url, seed, forMs, acts, removed, ids }: Attack): Promise<vo
   const attackers: Attacker[] = [{ ...removed, device: minting.uuid() }]
   for (let n = 1; n < ACCOUNTS; n += 1) {
     const name = `Mallory${n}of${seed}`
-    const account = await join(url, name, n % 3 === 0 ? 'realtor' : 'homeowner')
+    const account = await join(url, name, { role: n % 3 === 0 ? 'realtor' : 'homeowner' })
     attackers.push({ ...account, name, device: minting.uuid() })
   }
   const until = performance.now() + forMs

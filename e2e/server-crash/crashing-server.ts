@@ -28,9 +28,9 @@ process.on('message', (message) => {
 // Exits when the test that started it is gone.
 process.on('disconnect', () => process.exit())
 
-async function live({ folder, databaseUrl, sabotage }: Omit<Life, 'kind'>): Promise<void> {
+async function live({ folder, databaseUrl, sabotage, fastBy = 0 }: Omit<Life, 'kind'>): Promise<void> {
   const store = await openStore({ dataDir: folder, databaseUrl })
-  const [watched, pokes, now] = [sabotages[sabotage](store, points), new Pokes(), () => new Date()]
+  const [watched, pokes, now] = [sabotages[sabotage](store, points), new Pokes(), () => new Date(Date.now() + fastBy)]
   const passwords = queuePasswords(argon2, { atOnce: 1 })
   const app = createApp({
     store: watched,

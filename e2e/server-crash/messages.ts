@@ -6,7 +6,14 @@ export type SabotageName = z.infer<typeof sabotageName>
 
 /** Messages from a test to the server process: start on the data in a folder, or die at a given point. */
 export const toServer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('live'), folder: z.string(), databaseUrl: z.string().nullable(), sabotage: sabotageName }),
+  z.object({
+    kind: z.literal('live'),
+    folder: z.string(),
+    databaseUrl: z.string().nullable(),
+    sabotage: sabotageName,
+    /** How much its clock is fast, in milliseconds. */
+    fastBy: z.int().optional(),
+  }),
   z.object({ kind: z.literal('arm'), plan: crashPlan }),
 ])
 export type ToServer = z.infer<typeof toServer>

@@ -72,6 +72,8 @@ interface Parts {
   /** The PostgreSQL database; null for a file in the folder. */
   databaseUrl: string | null
   sabotage: SabotageName
+  /** How much its clock is fast, in milliseconds. */
+  fastBy?: number
 }
 
 class Process {

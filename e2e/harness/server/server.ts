@@ -34,8 +34,12 @@ export interface Server {
  * Starts a server on a free port with an empty data directory; resolves once it listens. `env` adds to its settings.
  *
  * @param publicHost the host name of its public URL
+ * @param program another build
  */
-export async function startServer(env: Record<string, string> = {}, publicHost = '127.0.0.1'): Promise<Server> {
+export async function startServer(
+  env: Record<string, string> = {},
+  { publicHost = '127.0.0.1', program = builtProgram('main') }: { publicHost?: string; program?: string } = {},
+): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const publicUrl = `http://${publicHost}:${port}`
@@ -45,7 +49,7 @@ export async function startServer(env: Record<string, string> = {}, publicHost =
   let printed = ''
 
   const start = async () => {
-    const child = spawn(process.execPath, ['--enable-source-maps', builtProgram('main')], {
+    const child = spawn(process.execPath, ['--enable-source-maps', program], {
       cwd: root,
       env: settings,
     })
