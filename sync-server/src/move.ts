@@ -2,11 +2,16 @@ import { existsSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadOrCreateSecret, storeKeysOf } from './accounts/secret-for.ts'
+import { bringContents, broughtInWords } from './documents/bring-contents.ts'
+import { FolderContents } from './documents/folder-contents.ts'
+import { S3Contents } from './documents/s3/s3-contents.ts'
 import { readSettings } from './settings.ts'
 import { mintEpoch } from './storage/about.ts'
+import { namedContents } from './storage/backup/count-contents.ts'
 import {
   administratorIn,
   databaseIn,
+  documentsIn,
   keepFilesPrivate,
   lockDataFolder,
   readPrivateFile,
@@ -45,11 +50,15 @@ interface Installation {
   secret: string
   /** The PostgreSQL database. */
   url: string | undefined
+  /** Where to copy the files of documents: a folder, or `s3://bucket/prefix` with the other settings of a bucket. */
+  documents: string | undefined
 }
 
-async function moveToPostgres({ dataDir, file, secret, url }: Installation): Promise<void> {
+async function moveToPostgres({ dataDir, file, secret, url, documents }: Installation): Promise<void> {
   if (url === undefined) throw new Error('Say where to: npm run move-to-postgres -- --to postgres://…')
   if (!existsSync(file)) throw new Error(`No database at ${file}. Is DATA_DIR correct?`)
+  // Before the rows: no server starts until they are there.
+  if (documents !== undefined) await bringDocuments({ dataDir, file, to: documents })
   await move(
     () => sqliteEnd(file),
     () => postgresEnd(url),
@@ -63,7 +72,7 @@ async function moveToPostgres({ dataDir, file, secret, url }: Installation): Pro
   say('if you set none so far, it is in the file session-secret beside it.')
 }
 
-async function moveToSqlite({ dataDir, file, secret, url }: Installation): Promise<void> {
+async function moveToSqlite({ dataDir, file, secret, url }: Omit<Installation, 'documents'>): Promise<void> {
   if (url === undefined) throw new Error('Say where from: npm run move-to-sqlite -- --from postgres://…')
   if (existsSync(file)) throw new Error(`${file} exists already. Move it away first.`)
   const part = `${file}.moving`
@@ -79,21 +88,34 @@ async function moveToSqlite({ dataDir, file, secret, url }: Installation): Promi
   say(`Everything is in ${file}. From now on start the server without DATABASE_URL.`)
 }
 
-// npm run move-to-postgres -- --to URL and npm run move-to-sqlite -- --from URL: copy the rows of an installation whose
-// server is stopped. What they copy stays as it is. After a kill, the same command goes on.
+async function bringDocuments({ dataDir, file, to }: Pick<Installation, 'dataDir' | 'file'> & { to: string }) {
+  const now = () => new Date()
+  const bucket = to.startsWith('s3://')
+    ? readSettings({ ...process.env, DATABASE_URL: '', DOCUMENTS: to }).documents
+    : null
+  const place = bucket ? new S3Contents({ place: bucket, now }) : new FolderContents({ folder: resolve(to), now })
+  await place.check()
+  const from = new FolderContents({ folder: documentsIn(dataDir), now })
+  say(broughtInWords(await bringContents(namedContents(file), { from, to: place }), to))
+}
+
+// npm run move-to-postgres -- --to URL [--documents PLACE] and npm run move-to-sqlite -- --from URL: copy the rows of an
+// installation whose server is stopped, and its documents if asked. What they copy stays as it is. After a kill, the same
+// command goes on.
 keepFilesPrivate()
 try {
   const { dataDir, sessionSecret } = readSettings({ ...process.env, DATABASE_URL: '' })
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, from: { type: 'string' } },
+    options: { to: { type: 'string' }, from: { type: 'string' }, documents: { type: 'string' } },
   })
   const unlock = lockDataFolder(dataDir)
   const file = resolve(databaseIn(dataDir))
   const secret = sessionSecret ?? loadOrCreateSecret(join(dataDir, 'session-secret'))
+  const { to, from, documents } = values
   await (positionals[0] === 'postgres'
-    ? moveToPostgres({ dataDir, file, secret, url: values.to })
-    : moveToSqlite({ dataDir, file, secret, url: values.from }))
+    ? moveToPostgres({ dataDir, file, secret, url: to, documents })
+    : moveToSqlite({ dataDir, file, secret, url: from }))
   unlock()
 } catch (error) {
   process.stderr.write(`The installation was not moved. ${error instanceof Error ? error.message : String(error)}\n`)

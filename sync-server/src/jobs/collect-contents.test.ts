@@ -53,7 +53,7 @@ test('[T13] [DO11] the files of a property that is gone are deleted, unless anot
   await apply({ entity: 'document', id: other.id, before: null, after: other })
   await apply({ entity: 'property', id: property.id, before: property, after: null })
   expect(await collectContents(contents, inner)).toBe(0)
-  expect(namedContents(join(folder, 'test.sqlite'))).toEqual([{ hash, isAvailable: 1 }])
+  expect(namedContents(join(folder, 'test.sqlite'))).toMatchObject([{ hash, isAvailable: 1 }])
   await apply({ entity: 'document', id: other.id, before: other, after: null })
   expect(await collectContents(contents, inner)).toBe(1)
   // A backup does not miss them.

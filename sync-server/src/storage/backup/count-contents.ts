@@ -1,3 +1,4 @@
+import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { getTableName } from 'drizzle-orm'
 import { statSync } from 'node:fs'
@@ -36,8 +37,11 @@ export function countContents(file: string): Contents {
 
 const count = (database: Database, sql: string) => database.prepare<[], number>(sql).pluck().get() ?? 0
 
-interface NamedContent {
+export interface NamedContent {
   hash: string
+  /** In bytes. */
+  size: number
+  type: DocumentType
   /** 1 if at least one document has them as `available`, else 0. */
   isAvailable: number
 }
@@ -54,11 +58,13 @@ export function namedContents(file: string): NamedContent[] {
     const isThere = database.prepare('select 1 from sqlite_master where type = ? and name = ?')
     const present = tables.filter((table) => isThere.get('table', table))
     if (present.length === 0) return []
-    const named = present.map((table) => `select hash, state from "${table}"`)
+    const named = present.map((table) => `select hash, state, "fileSize", "fileType" from "${table}"`)
     if (isThere.get('table', gone)) named[0] += ` where "propertyId" not in (select "propertyId" from ${gone})`
     return database
       .prepare<[], NamedContent>(
-        `select hash, max(state = 'available') as isAvailable from (${named.join(' union all ')}) group by hash`,
+        // Beside a maximum, SQLite gives the other columns of its row.
+        `select hash, "fileSize" as size, "fileType" as type, max(state = 'available') as isAvailable
+         from (${named.join(' union all ')}) group by hash`,
       )
       .all()
   } finally {
