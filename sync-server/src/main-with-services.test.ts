@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { pdf, sha256 } from './documents/testing/files.ts'
 import { documentsAt, s3Server } from './documents/testing/s3-server.ts'
@@ -11,6 +12,8 @@ import { upload } from './http/document/testing/document-property.ts'
 import { headOf, openConnection } from './http/testing/listening.ts'
 import { cottage } from './http/testing/test-server.ts'
 import { builtProgram } from './testing/built-program.ts'
+import { networkTo } from './testing/network.ts'
+import { sessionAt } from './testing/own-process.ts'
 
 /** Starts a server in a folder of its own, and waits until it listens or has exited. */
 async function startServer(own: Record<string, string>) {
@@ -30,37 +33,53 @@ async function startServer(own: Record<string, string>) {
   return { child, printed, closed, dataDir }
 }
 
-/** Registers a person and signs them in. */
-async function sessionAt(url: string): Promise<{ Cookie: string }> {
-  const post = (path: string, body: object) =>
-    fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-  const credentials = { email: 'ann@example.com', password: 'brown maple on the hill' }
-  await post('/api/auth/register', { ...credentials, firstName: 'Ann', lastName: 'Lee' })
-  const cookies = (await post('/api/auth/login', credentials)).headers.getSetCookie()
-  return { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+/** Adds a document. @returns the status of the answer, and what asks for its file. */
+async function addDocument(url: string) {
+  const headers = { 'Content-Type': 'application/json', ...(await sessionAt(url)) }
+  const send = (path: string, body: object) =>
+    fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { id: propertyId } = (await (await send('/api/properties', cottage)).json()) as { id: string }
+  const added = await send('/api/documents', upload({ propertyId }))
+  const { id } = (await added.json()) as { id: string }
+  const content = (more = {}) => fetch(`${url}/api/documents/${id}/content`, { headers: { ...headers, ...more } })
+  return { status: added.status, content }
 }
 
 test('[DS1] [DS2] with DOCUMENTS a server stores files in the bucket, and answers 503 while it is away', async () => {
   const { place, objects, stop } = await s3Server()
   const { child, printed, closed, dataDir } = await startServer(documentsAt(place))
   const url = /http:\/\/\S+/.exec(printed.text)?.[0] ?? ''
-  const headers = { 'Content-Type': 'application/json', ...(await sessionAt(url)) }
-  const send = (path: string, body: object) =>
-    fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const { id: propertyId } = (await (await send('/api/properties', cottage)).json()) as { id: string }
-  const added = await send('/api/documents', upload({ propertyId }))
-  expect([added.status, objects()]).toEqual([201, [expect.stringContaining(sha256(pdf()))]])
-  const { id } = (await added.json()) as { id: string }
-  const content = () => fetch(`${url}/api/documents/${id}/content`, { headers: { ...headers, Range: 'bytes=1-3' } })
-  const part = await content()
+  const { status, content } = await addDocument(url)
+  expect([status, objects()]).toEqual([201, [expect.stringContaining(sha256(pdf()))]])
+  const firstBytes = () => content({ Range: 'bytes=1-3' })
+  const part = await firstBytes()
   expect([part.status, await part.text()]).toEqual([206, 'PDF'])
   expect(readdirSync(dataDir)).not.toContain('documents')
   await stop()
-  const away = await content()
+  const away = await firstBytes()
   expect([away.status, away.headers.get('Retry-After')]).toEqual([503, '15'])
   child.kill('SIGTERM')
   await closed
   expect(child.exitCode).toBe(0)
+})
+
+test('[DS2] a store that answers half of a file gives nobody a whole one', async () => {
+  const { place } = await s3Server()
+  let isHalf = false
+  const network = await networkTo(place.endpoint, (bytes) => {
+    if (!isHalf || !bytes.includes('%PDF')) return bytes
+    void setTimeout(50).then(network.cut)
+    return bytes.subarray(0, -100)
+  })
+  onTestFinished(() => network.close())
+  const { printed } = await startServer(documentsAt({ ...place, endpoint: network.url }))
+  const url = /http:\/\/\S+/.exec(printed.text)?.[0] ?? ''
+  const { content } = await addDocument(url)
+  const bytes = async () => Buffer.from(await (await content()).arrayBuffer())
+  expect(await bytes()).toEqual(pdf())
+  isHalf = true
+  await expect(bytes()).rejects.toThrow('terminated')
+  expect((await fetch(`${url}/api/live`)).status).toBe(200)
 })
 
 test('[MW1] [MW2] at METRICS_PORT a server says from SIGTERM on that it is not ready, until it ends', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ContentsAway } from '../contents.ts'
 import { everyContents, named } from '../testing/every-contents.ts'
-import { inChunks, pdf, sha256 } from '../testing/files.ts'
+import { inChunks, pdf, png, sha256 } from '../testing/files.ts'
 import { s3Server } from '../testing/s3-server.ts'
 import { strangeServer } from '../testing/strange-server.ts'
 import { S3Contents, type S3Place } from './s3-contents.ts'
@@ -49,6 +49,13 @@ test.each<[string, Partial<S3Place>]>([
   expect(await failures({ ...server.place, ...wrong })).toEqual(allAway)
 })
 
+test('[DS1] a bucket with several files can be used', async () => {
+  const { contents } = await open()
+  await contents.put(inChunks(bytes), announced)
+  await contents.put(inChunks(png()), { hash: sha256(png()), size: png().length, type: 'image/png' })
+  await expect(contents.check()).resolves.toBeUndefined()
+})
+
 test('[DS2] a bucket that does not exist fails the check', async () => {
   const { server } = await open()
   const contents = new S3Contents({ place: { ...server.place, bucket: 'other' }, now })
@@ -69,6 +76,13 @@ test.each(['silent', 'broken', 'cut', 'short', 'whole'] as const)(
 test('[DS2] a store that is busy for a moment is asked again', async () => {
   const { place } = await open().then(({ server }) => server)
   const contents = new S3Contents({ place: { ...place, endpoint: await strangeServer('busy', bytes) }, now })
+  expect(Buffer.from(await new Response(contents.read(hash)).arrayBuffer())).toEqual(bytes)
+})
+
+test('[DS2] a store that is slow and goes on is waited for', async () => {
+  const { place } = await open().then(({ server }) => server)
+  const endpoint = await strangeServer('slow', bytes)
+  const contents = new S3Contents({ place: { ...place, endpoint }, now, silenceMs: 200 })
   expect(Buffer.from(await new Response(contents.read(hash)).arrayBuffer())).toEqual(bytes)
 })
 

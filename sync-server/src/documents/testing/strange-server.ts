@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 const listeners = {
@@ -22,6 +23,15 @@ const listeners = {
   whole: (bytes) => (_incoming, outgoing) => {
     outgoing.writeHead(200, { 'Content-Length': bytes.length })
     outgoing.end(bytes)
+  },
+  /** Answers a hundred bytes at a time. */
+  slow: (bytes) => async (_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'Content-Length': bytes.length })
+    for (let from = 0; from < bytes.length; from += 100) {
+      outgoing.write(bytes.subarray(from, from + 100))
+      await setTimeout(100)
+    }
+    outgoing.end()
   },
   /** Refuses its first two requests because it is busy. */
   busy: (bytes) => {
