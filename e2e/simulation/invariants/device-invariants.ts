@@ -1,8 +1,10 @@
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import { entityNames, type AnyRow } from '@hearthkeep/shared/entities.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
+import type { StoredSummary } from '../../../web/src/data/store/local-store.ts'
 import type { ScopeVersion } from '../../../sync-server/src/storage/rows/apply.ts'
 import { byScope, unconfirmedIn, shownScopes, type DeviceData, type Rows } from '../device/device-data.ts'
 import { checkRunRecords, checkView, replayPending, type CheckedRows } from './pending-invariants.ts'
@@ -50,17 +52,44 @@ interface Checked {
   server: VersionSkew['server']
 }
 
+interface Order {
+  record: ServerRecord
+  applied: number
+  lost: number
+  known: readonly MutationId[]
+}
+
+/** What was last found in order on each device. The server's record and `lost` only grow. */
+const inOrder = new WeakMap<Watched, Order>()
+
+const isSameOrder = (one: Order, other: Order): boolean =>
+  one.record === other.record &&
+  one.applied === other.applied &&
+  one.lost === other.lost &&
+  areSameItems(one.known, other.known)
+
+const areSameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, place) => item === other[place])
+
 /** [I6]; mutations that a restored server has lost may return later, through a clone. */
-export function checkOrder(
-  { name, person: { userId }, known }: Watched,
-  server: { record: ServerRecord; lost: ReadonlySet<MutationKey> },
-): void {
+export function checkOrder(device: Watched, server: { record: ServerRecord; lost: ReadonlySet<MutationKey> }): void {
+  const { name, known } = device
+  const { userId } = device.person
+  const order = {
+    record: server.record,
+    applied: server.record.appliedCount,
+    lost: server.lost.size,
+    known: [...known],
+  }
+  const checked = inOrder.get(device)
+  if (checked && isSameOrder(checked, order)) return
   const promised = known.filter((id) => !server.lost.has(mutationKeyOf(userId, id)))
   const appliedAt = promised.flatMap((id) => server.record.positionOf(userId, id) ?? [])
   const isInOrder = appliedAt.every(
     (position, index) => index === 0 || position > must(appliedAt[index - 1], 'the one before'),
   )
   holds(isInOrder, 'I6', () => `${name}'s changes took effect in another order`)
+  inOrder.set(device, order)
 }
 
 function confirmedRows(data: DeviceData): Map<string, AnyRow> {
@@ -133,6 +162,9 @@ function isDamaged(
     })
 }
 
+/** The rows that each stored summary was found to match. Both are immutable. */
+const summarizedBy = new WeakMap<StoredSummary, readonly AnyRow[]>()
+
 /** The stored summary of a property matches its rows. */
 function checkSummaries(name: string, data: DeviceData): void {
   const stored = new Map(data.summaries.map((summary) => [summary.propertyId as string, summary]))
@@ -146,8 +178,12 @@ function checkSummaries(name: string, data: DeviceData): void {
       holds(!summary, 'I2', () => `${name} has a summary of the deleted property ${scope}`)
       continue
     }
-    const rows = shownOf.get(scope) ?? []
-    const { day, owner: ownerName, ...figures } = must(summary, `${name}'s summary of ${scope}`)
+    const rows = [...(shownOf.get(scope) ?? [])]
+    const present = must(summary, `${name}'s summary of ${scope}`)
+    const summarized = rows.map(([, row]) => row)
+    const matching = summarizedBy.get(present)
+    if (matching && areSameItems(matching, summarized)) continue
+    const { day, owner: ownerName, ...figures } = present
     const expected = summaryOf({
       propertyId: owner.id,
       systems: rowsOf(rows, 'system'),
@@ -165,6 +201,7 @@ function checkSummaries(name: string, data: DeviceData): void {
     )
     const isOwner = owners.length === 0 ? ownerName === null : owners.some((each) => each.name === ownerName)
     holds(isOwner, 'I2', () => `${name}'s summary of ${scope} names ${ownerName}`)
+    summarizedBy.set(present, summarized)
   }
 }
 

@@ -209,6 +209,11 @@ export class ServerRecord {
     return [...this.positions.keys()]
   }
 
+  /** How many mutations took effect; each is one more. */
+  get appliedCount(): number {
+    return this.positions.size
+  }
+
   hasApplied(person: UserId, id: MutationId): boolean {
     return this.positions.has(mutationKeyOf(person, id))
   }

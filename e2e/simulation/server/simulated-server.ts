@@ -36,6 +36,7 @@ import { ServerRecord } from './server-record.ts'
 import { accountsOf } from './simulated-accounts.ts'
 import type { Sabotage } from '../sabotage/sabotage.ts'
 import type { SeenValuesByMutation } from '../device/seen-values.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { yieldEveryMs, LIMITS, randomTurns } from './small-limits.ts'
 import { holds } from '../invariants/violation.ts'
 import { watchedTransaction } from './watched-transaction.ts'
@@ -81,7 +82,7 @@ export class SimulatedServer {
     const newEpoch = this.random.uuid()
     // Derived, so that the histories of recorded seeds stay the same.
     this.openNumbers = new OpenNumbers(createRandom(Number.parseInt(newEpoch.slice(0, 8), 16)))
-    this.store = new SqliteStore({ file: ':memory:', newEpoch, yieldEveryMs })
+    this.store = new SqliteStore({ file: emptyDatabase(), newEpoch, yieldEveryMs })
     this.watched = this.watchedStore()
     this.service = this.newService()
   }
