@@ -75,6 +75,11 @@ test('[P7] a small scope that is new to the device is inlined, and a large one i
   ])
 })
 
+test.each(['', 'system', 'system/', '/1'])('[P17] a page after %j, which no page names, is no page', async (after) => {
+  await world.push(pushed(1, createProperty))
+  expect(await world.service.page(ann, { scope, after })).toBeNull()
+})
+
 test('[P7] the answer has the results after the acknowledged one', async () => {
   await world.push(pushed(1, createProperty), pushed(2, addSystem()))
   expect(await results(world.service.sync(ann, request({ acked: 1 })))).toEqual(['2 ok'])

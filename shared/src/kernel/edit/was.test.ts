@@ -44,6 +44,8 @@ test('[P26] an edit of an entry of a list carries and compares the fields of tha
   const made = change({ warranties: [other, warranty] }, { warranties: [other, { ...warranty, provider: 'Carrier' }] })
   const setProvider = { ...edit({ provider: 'Carrier' }), entry }
   expect(wasOf(setProvider, made)).toEqual({ provider: null })
+  const unset = change({ warranties: [other, { ...warranty, provider: 'Carrier' }] }, { warranties: [other, warranty] })
+  expect(wasOf({ ...edit({ provider: null }), entry }, unset)).toEqual({ provider: 'Carrier' })
   expect(unseenFields(setProvider, made, { provider: null })).toEqual([])
   expect(unseenFields(setProvider, made, { provider: 'Lennox' })).toEqual(['provider'])
 })
