@@ -19,7 +19,7 @@ export default class {
   onTestModuleEnd(/** @type {import('vitest/node').TestModule} */ module) {
     const test = relative(root, module.moduleId)
     this.began.delete(test)
-    this.write({ test, isNoticed: !module.ok() })
+    this.write({ test, hasPassed: module.ok() })
   }
 
   onTestRunEnd() {
@@ -29,11 +29,11 @@ export default class {
   endIfOneHangs() {
     const [longest] = [...this.began].toSorted(([, one], [, other]) => one - other)
     if (!longest || performance.now() - longest[1] < this.patienceMs) return
-    this.write({ test: longest[0], isNoticed: true })
+    this.write({ test: longest[0], hasPassed: false })
     process.kill(-process.pid, 'SIGKILL')
   }
 
-  write(/** @type {import('./unit-tests.mjs').Result} */ result) {
+  write(/** @type {Omit<import('./unit-tests.mjs').Result, 'reached'>} */ result) {
     appendFileSync(process.env['RESULTS'] ?? '', `${JSON.stringify(result)}\n`)
   }
 }

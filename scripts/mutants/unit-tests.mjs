@@ -4,7 +4,8 @@ import { root, run } from '../run.mjs'
 import { nearestTests } from './nearest-tests.mjs'
 
 /** The fault that is in place in each test file. @typedef {Record<string, number>} Plan */
-/** @typedef {{ test: string, isNoticed: boolean }} Result */
+/** `reached`: the faults whose places the test file ran. @typedef {{ test: string, hasPassed: boolean, reached: number[] }} Result */
+/** `reaching`: how many of its nearest test files run its place. @typedef {{ noticedBy: string | null, reaching: number }} Met */
 
 const FOLDER = join(root, '.cache/mutants')
 export const MUTANTS = join(FOLDER, 'mutants.json')
@@ -14,58 +15,65 @@ const [PLAN, RESULTS] = [join(FOLDER, 'plan.json'), join(FOLDER, 'results.txt')]
 
 /** A fault that makes a test file take longer counts as noticed: without it, each takes seconds. */
 const PATIENCE_MS = 240_000
-/** How many more test files an undecided fault meets in each step. */
-const STEPS = [1, 2, 5, Infinity]
+const NO_FAULT = -1
+/** How many of the nearest test files are tried before the others. */
+const AT_FIRST = 5
 
 /**
- * Runs unit tests with the faults at these places in the list: a run gives each test file one of them, and each fault its
- * nearest test files first.
+ * Runs the nearest unit tests of these faults, first without any: those that pass and reach a fault's place then meet it,
+ * the nearest first. One run gives each test file one fault.
  *
  * @param {import('./find.mjs').Mutant[]} mutants
- * @param {{ places: number[], most: number }} how `most`: how many test files a fault meets
- * @returns {Promise<Map<number, string>>} the test file that notices each fault that is noticed
+ * @param {{ places: number[], most: number }} how `places`: in this list; `most`: how many test files are tried for a fault
+ * @returns {Promise<Map<number, Met>>} what became of each fault
  */
 export async function noticedByUnitTests(mutants, { places, most }) {
   rmSync(MODULES, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(MUTANTS, JSON.stringify(mutants))
   const nearest = await nearestTests()
-  const left = new Map(places.map((place) => [place, nearest(mutants[place]?.file ?? '').slice(0, most)]))
-  /** @type {Map<number, string>} */
-  const noticed = new Map()
-  /** @type {Map<string, boolean>} */
-  const passing = new Map()
-  for (const step of STEPS) {
-    const allowed = new Map(places.map((place) => [place, step]))
-    for (let plan = nextPlan(left, allowed); Object.keys(plan).length > 0; plan = nextPlan(left, allowed)) {
-      const failed = []
-      for (const { test, isNoticed } of await vitest(plan)) {
-        const place = plan[test] ?? -1
-        left.set(place, left.get(place)?.filter((each) => each !== test) ?? [])
-        allowed.set(place, (allowed.get(place) ?? 0) - 1)
-        if (isNoticed) failed.push({ test, place })
-      }
-      // A test that fails anyway notices nothing.
-      const unknown = failed.filter(({ test }) => !passing.has(test))
-      const withoutFault = Object.fromEntries(unknown.map(({ test }) => [test, -1]))
-      for (const { test, isNoticed } of await vitest(withoutFault)) passing.set(test, !isNoticed)
-      for (const { test, place } of failed) {
-        if (!passing.get(test)) continue
-        noticed.set(place, test)
-        left.delete(place)
-      }
-    }
+  const near = new Map(places.map((place) => [place, nearest(mutants[place]?.file ?? '').slice(0, most)]))
+  /** @type {Map<string, readonly number[]>} */
+  const reached = new Map()
+  /** @type {Map<number, Met>} */
+  const met = new Map(places.map((place) => [place, { noticedBy: null, reaching: 0 }]))
+  for (let [from, to] = [0, AT_FIRST]; from < most; [from, to] = [to, most]) {
+    const undecided = [...near].filter(([place]) => met.get(place)?.noticedBy === null)
+    const next = new Map(undecided.map(([place, tests]) => [place, tests.slice(from, to)]))
+    const unknown = [...next.values()].flat().filter((test) => !reached.has(test))
+    for (const each of await vitest(Object.fromEntries(unknown.map((test) => [test, NO_FAULT]))))
+      reached.set(each.test, each.hasPassed ? each.reached : [])
+    for (const [place, tests] of next)
+      next.set(
+        place,
+        tests.filter((test) => reached.get(test)?.includes(place)),
+      )
+    await meet(next, met)
   }
-  return noticed
+  return met
 }
 
-/** Gives each test file one of the undecided faults, and each fault as many files as it may still meet in this step. */
-function nextPlan(/** @type {Map<number, string[]>} */ left, /** @type {Map<number, number>} */ allowed) {
+/** Lets each fault meet its test files until one of them notices it. */
+async function meet(/** @type {Map<number, string[]>} */ left, /** @type {Map<number, Met>} */ met) {
+  for (const [place, { length }] of left) {
+    const { noticedBy = null, reaching = 0 } = met.get(place) ?? {}
+    met.set(place, { noticedBy, reaching: reaching + length })
+  }
+  for (let plan = nextPlan(left); Object.keys(plan).length > 0; plan = nextPlan(left))
+    for (const { test, hasPassed } of await vitest(plan)) {
+      const place = plan[test] ?? NO_FAULT
+      left.set(place, hasPassed ? (left.get(place) ?? []).filter((each) => each !== test) : [])
+      if (!hasPassed) met.set(place, { noticedBy: test, reaching: met.get(place)?.reaching ?? 0 })
+    }
+}
+
+/** Gives each undecided fault the nearest of its test files that no other fault has in this run. */
+function nextPlan(/** @type {Map<number, string[]>} */ left) {
   /** @type {Plan} */
   const plan = {}
   for (const [place, tests] of left) {
-    const free = tests.filter((test) => plan[test] === undefined)
-    for (const test of free.slice(0, Math.max(0, allowed.get(place) ?? 0))) plan[test] = place
+    const free = tests.find((test) => plan[test] === undefined)
+    if (free !== undefined) plan[free] = place
   }
   return plan
 }
@@ -89,5 +97,14 @@ async function vitest(/** @type {Plan} */ plan) {
   )
   const lines = readFileSync(RESULTS, 'utf8').split('\n').filter(Boolean)
   if (lines.length === 0) throw new Error(`No test file ended:\n${stdout}${stderr}`)
-  return lines.map((line) => /** @type {Result} */ (JSON.parse(line))).filter(({ test }) => plan[test] !== undefined)
+  /** @type {Map<string, Partial<Result>>} */
+  const results = new Map()
+  for (const line of lines) {
+    const part = /** @type {Partial<Result> & Pick<Result, 'test'>} */ (JSON.parse(line))
+    results.set(part.test, { ...results.get(part.test), ...part })
+  }
+  return tests.flatMap((test) => {
+    const { hasPassed, reached = [] } = results.get(test) ?? {}
+    return hasPassed === undefined ? [] : [{ test, hasPassed, reached }]
+  })
 }
