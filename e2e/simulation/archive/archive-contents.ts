@@ -29,6 +29,14 @@ export async function checkContents(world: World, packed: Packed): Promise<void>
     const expected = [fields, ...rows.map((row) => row.map(cellOf))]
     holds(sameValue(table, expected), 'RD10', () => `${device.name} exports another table: ${JSON.stringify(table)}`)
   }
+  const { exportedBy } = archive.manifest
+  const user = rowsOf(shown, 'user').find(({ id }) => id === device.person.userId)
+  const by = {
+    id: device.person.userId,
+    name: user ? `${user.firstName} ${user.lastName}` : null,
+    email: user?.email ?? null,
+  }
+  holds(sameValue(exportedBy, by), 'DL9', () => `${device.name} names another exporter: ${JSON.stringify(exportedBy)}`)
   const unsent = JSON.parse(must(await textAt('unsent.json'), 'what is unsent')) as Record<string, unknown[]>
   const lists = [unsent['waiting'], unsent['refused'], unsent['drafts']]
   const isWhole = sameValue(

@@ -26,6 +26,11 @@ export class GoneProperties {
     const isRemoval = ofGone.length > 0 && actor === nobody.userId && ofGone.every(({ after }) => after === null)
     holds(ofGone.length === 0 || isRemoval, 'T13', () => `${actor} changed a property that is gone by ${name}`)
     for (const { entity, id, after } of changes) if (entity === 'property' && after === null) this.ids.add(id)
+    const purged = isRemoval
+      ? []
+      : changes.filter(({ before, after }) => this.has(must(after ?? before, 'a row').scope))
+    const isSmall = purged.every(({ entity }) => entity === 'property' || entity === 'membership')
+    holds(isSmall, 'T13', () => `${name} removes the rows of a property at once: ${purged.length}`)
     return isRemoval
   }
 }

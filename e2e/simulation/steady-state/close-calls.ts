@@ -23,7 +23,7 @@ import { loseCountedTask } from './lost-row.ts'
 import { pokeNewMember } from './new-member.ts'
 import { replaceUnseenValue } from './replaced-value.ts'
 import { readForLong } from './read-for-long.ts'
-import { loseHomeWithWaitingFile } from './waiting-file.ts'
+import { loseHomeWithWaitingFile, tidyWhileLoading } from './waiting-file.ts'
 import {
   bedroomsIn,
   edit,
@@ -66,6 +66,7 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
   await returnAfterShrinking(scene)
   if (world.skew.server === 'current') await loseHomeWithWaitingFile(scene)
   await startOverWithUnknownRows(scene)
+  await tidyWhileLoading(scene)
   await readForLong(scene)
   for (const device of [scene.one, scene.other, scene.noras]) {
     await settleIn(world, device)

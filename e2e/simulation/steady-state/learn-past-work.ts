@@ -1,5 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { sameRows } from '../invariants/violation.ts'
+import { itemsDone } from '../../../web/src/data/summary/items-by-day.ts'
+import { rowsOf } from '../device/rows-of.ts'
+import { holds, sameRows } from '../invariants/violation.ts'
 import { serverRows, settleIn } from '../recovery.ts'
 import { addOldWork, setAside } from '../steps/old-work.ts'
 import type { Scene } from './scene.ts'
@@ -24,5 +26,10 @@ export async function learnOfPastWork({ world, random, one, home }: Scene): Prom
   await one.register()
   await settleIn(world, one)
   const { view } = await one.data()
+  const ofYears = { from: '2000-01-01', to: one.context().today } as const
+  const done = await one.store.read((tables) => itemsDone(tables, ofYears))
+  const past = rowsOf(view, 'pastItem').filter((item) => item.deletedAt === null && item.completedDate !== null)
+  const isShown = past.length > 0 && past.every(({ id }) => done.some((item) => item.id === id))
+  holds(isShown, 'P59', () => `${one.name} shows ${done.length} finished tasks, and not all ${past.length} past ones`)
   sameRows(view, serverRows(world, one.person.userId), 'P59', () => `${one.name} and the server differ`)
 }

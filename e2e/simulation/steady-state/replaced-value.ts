@@ -2,7 +2,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { rowsOf } from '../device/rows-of.ts'
 import { holds } from '../invariants/violation.ts'
-import { settleIn } from '../recovery.ts'
+import { serverRows, settleIn } from '../recovery.ts'
 import { mustAct } from './device-pair.ts'
 import { bedroomsIn, edit, setRelation, type Scene } from './scene.ts'
 
@@ -26,10 +26,29 @@ export async function replaceUnseenValue(scene: Scene): Promise<void> {
   const kept = new Set((await one.data()).replaced.map(({ key }) => key))
   const isTold = owed.length === 1 && owed.every((key) => kept.has(key))
   holds(isTold, 'P13', () => `${one.name} is not told about ${owed.join()}, only about ${[...kept].join()}`)
+  checkNotified(scene)
   await forgetWithHome(scene)
   await setRelation(scene, 'none')
   await checkHomes(scene)
+  await editLostHome(scene)
   await settleIn(world, noras)
+}
+
+/** [HH27]: Nora hears that her value was replaced. */
+function checkNotified({ world, noras, home }: Scene): void {
+  const notices = rowsOf(serverRows(world, noras.person.userId), 'notice')
+  const isNotified = notices.some(({ kind, propertyId }) => kind === 'property_news' && propertyId === home)
+  holds(isNotified, 'HH27', () => `${noras.name} hears nothing of the value that was replaced`)
+}
+
+/** [HH23]: Nora edits the home before she knows that it is no longer hers. */
+async function editLostHome({ world, noras, home }: Scene): Promise<void> {
+  await mustAct(noras, edit(home, { notes: 'Too late' }))
+  const id = must(noras.known.at(-1), 'the edit')
+  await settleIn(world, noras)
+  const refusal = (await noras.data()).refused.find((each) => each.id === id)?.refusal
+  const isExplained = refusal?.message === 'Your access to this property has ended'
+  holds(isExplained, 'HH23', () => `${noras.name} does not hear how the home was lost: ${JSON.stringify(refusal)}`)
 }
 
 /** [I8]: Nora replaces a value too, and then loses the home: what was replaced there is not hers. */

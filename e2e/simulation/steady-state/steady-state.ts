@@ -135,6 +135,10 @@ async function checkPokeAlone(pair: DevicePair): Promise<void> {
     const { pokeDelta } = lastPoke ? poke.parse(JSON.parse(lastPoke.wire)) : {}
     const isApplied = pokeDelta !== undefined && (await other.receivePoke(pokeDelta))
     holds(isApplied, 'I16', () => `${other.name} did not receive change ${n}`)
+    const patches = (pokeDelta?.deltas ?? []).flatMap((delta) => delta.patches ?? [])
+    // The changed field, and when it changed.
+    const isSmall = world.skew.server !== 'current' || patches.every(({ fields }) => Object.keys(fields).length <= 2)
+    holds(isSmall, 'P19', () => `the poke of change ${n} has other fields: ${JSON.stringify(patches)}`)
     if (pokeDelta) traffic.noteDelta(other.name, pokeDelta)
   }
   // Its next request names the versions from the poke, and the answer confirms that there is no more.

@@ -2,7 +2,7 @@ import { documentId, type TransferId } from '@hearthkeep/shared/kernel/fields.ts
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { MINUTE_MS } from '../clock.ts'
-import { nameFile, sendFrom, storeFile, type NextFiling } from '../files/file-steps.ts'
+import { nameFile, sendFrom, storeFile, tidyOn, type NextFiling } from '../files/file-steps.ts'
 import { documentsOf } from '../files/file-invariants.ts'
 import { fileFixtures } from '../files/file-fixtures.ts'
 import { rowsOf } from '../device/rows-of.ts'
@@ -11,7 +11,10 @@ import { settleIn } from '../recovery.ts'
 import { acceptTransfer } from '../steps/server-side-steps.ts'
 import { emailOf, newLink } from '../workload/people.ts'
 import { mustAct } from './device-pair.ts'
-import { newProperty, setRelation, type Scene } from './scene.ts'
+import { newProperty, quiet, receive, send, setRelation, type Scene } from './scene.ts'
+
+/** Longer than a device keeps a file that nothing names. */
+const A_WHILE_MS = 90 * MINUTE_MS
 
 /**
  * [HO20], [DO27]: A household member has a file that the server waits for while they leave, and while the owner gives the home
@@ -40,6 +43,8 @@ export async function loseHomeWithWaitingFile({ ...scene }: Scene): Promise<void
   const membership = must(world.server.record.membershipOf(propertyScope(propertyId), noras.person.userId), 'Nora')
   await mustAct(noras, { name: 'household.leave', args: { propertyId, membershipId: membership.id } })
   await settleIn(world, noras)
+  world.clock.pass(A_WHILE_MS)
+  await tidyOn(world, noras)
   await sendFrom(world, noras, 'at once')
   checkArrived(atHome, late)
   // Otherwise it would seem that the transfer ended Nora's access, because it happened at that moment.
@@ -47,6 +52,28 @@ export async function loseHomeWithWaitingFile({ ...scene }: Scene): Promise<void
   await giveAway(atHome)
   for (const device of [noras, one]) await settleIn(world, device)
   checkArrived(atHome, kept)
+}
+
+/** [DO22] Ann's device loads everything again, and tidies its files while it still lacks the row that names one. */
+export async function tidyWhileLoading(scene: Scene): Promise<void> {
+  const { world, one } = scene
+  world.say('a close call: files are tidied during a load')
+  const id = await addFile({ ...scene, noras: one })
+  await sendFrom(world, one, 'at once')
+  await settleIn(world, one)
+  const { hash } = must(documentsOf(world).get(id), 'the document')
+  world.clock.pass(A_WHILE_MS)
+  await world.restoreServer(await world.server.backUp(), false)
+  for (let answers = 1; answers <= 3; answers += 1) {
+    const exchange = await send(scene, one)
+    await exchange.serve()
+    await receive(scene, one, exchange)
+    await quiet(scene)
+    await tidyOn(world, one)
+    const isNamed = (await one.data()).view.has(`document/${id}`)
+    holds(isNamed || one.files.contents.has(hash), 'DO22', () => `${one.name} removes a file before its rows are here`)
+  }
+  await settleIn(world, one)
 }
 
 /** Nora adds a document for the household. @returns its id. */

@@ -156,6 +156,9 @@ function callsAbout(entry: readonly [string, AnyRow], propertyId: PropertyId): C
   ]
 }
 
+/** By then, every pending transfer has expired. */
+const END_OF_TIME = '9999-12-31T23:59:59.999Z'
+
 /** Asks the server, and a copy of it in which nothing is left, the same. */
 async function checkTwin(world: World, random: Random, gone: PropertyId): Promise<void> {
   const { people, server } = world
@@ -178,6 +181,7 @@ async function checkTwin(world: World, random: Random, gone: PropertyId): Promis
         ),
         bytes: await sync.read((view) => view.documentBytesBy(userId)),
         transfers: await sync.read((view) => view.byIndex('transfer', 'fromUserId', userId)),
+        offers: await sync.read((view) => view.endedOffers(END_OF_TIME)),
       })
     }),
   )
