@@ -102,3 +102,12 @@ test.each(['', ' \n\f\n ', '$$$ ??? ... ---', '\u0000\uFFFF\uD800', '你好，�
     expect(read(text)).toEqual({ systems: [], maintenanceItems: [], issues: [] })
   },
 )
+
+test('[AN46] a page whose letters are not those that people see yields nothing, whatever words are left in it', () => {
+  const stored = `${'Wkh urri ohdnv dw lwv hqg, fdoo vrphrqh wr orrn. '.repeat(9)}\n\nReplace the furnace now.`
+  const pages = [stored, 'The roof leaks at the chimney.'].map((text, n) => ({ page: n + 1, text }))
+  const { systems, issues, maintenanceItems } = analyze({
+    ...{ pages, title: 'Report', category: 'home_inspection', today: '2026-11-21' },
+  })
+  expect([...systems, ...issues, ...maintenanceItems].map(({ page }) => page)).toEqual([2, 2])
+})

@@ -17,6 +17,7 @@ import { judge, reportsHouse } from './learned/classifier.ts'
 import { readLedger } from './ledger/read-ledger.ts'
 import { statementsIn } from './statements-in.ts'
 import { gatherSystems, MAX_SYSTEMS } from './ledger/systems.ts'
+import { readablePages } from '@hearthkeep/shared/document/text/readable-pages.ts'
 import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { brandsIn, modelsIn, serialsIn } from './frames/identity.ts'
 import { installedIn } from './frames/service-dates.ts'
@@ -29,8 +30,8 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
  * server. Takes time proportional to the text.
  */
 export function analyze(document: AnalyzedDocument): Findings {
-  const { systems, maintenanceItems, issues } = read(document)
-  const { pages } = document
+  const pages = readablePages(document.pages)
+  const { systems, maintenanceItems, issues } = read({ ...document, pages })
   return boundedFindings({
     systems: asPrinted(systems, pages),
     maintenanceItems: asPrinted(maintenanceItems, pages),

@@ -22,6 +22,12 @@ export function unreadWords({ state }: Pick<ExtractedText, 'state'>): string | n
   }
 }
 
+/** [AN46] For pages whose letters are not those that people see, such as `1–51, 60`. Null if there are none. */
+export const unreadPagesWords = (pages: string): string | null =>
+  pages === ''
+    ? null
+    : `We couldn’t read page${/^\d+$/.test(pages) ? '' : 's'} ${pages}: the letters stored in the file aren’t the ones you see. Upload photos of ${/^\d+$/.test(pages) ? 'it' : 'them'}, or ask for another copy.`
+
 /** For a document that is longer than the part that is read. */
 export const NOT_WHOLE = 'Only its first part was read.'
 

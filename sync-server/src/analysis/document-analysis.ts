@@ -1,9 +1,16 @@
 import type { Findings } from '@hearthkeep/shared/finding/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { mergeFindings } from '@hearthkeep/shared/finding/merge-findings.ts'
+import { readablePages } from '@hearthkeep/shared/document/text/readable-pages.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
-import { insteadWords, NOT_ANALYZED, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/finding/analysis-words.ts'
+import {
+  insteadWords,
+  NOT_ANALYZED,
+  NOT_WHOLE,
+  unreadPagesWords,
+  unreadWords,
+} from '@hearthkeep/shared/finding/analysis-words.ts'
 import type { Contents } from '../documents/contents.ts'
 import { isReadable, type FileToRead, type TextExtractor } from '../documents/extract-text.ts'
 import type { AnalysisModel, ModelDocument } from './analysis-model.ts'
@@ -46,11 +53,11 @@ export class DocumentAnalysis {
   private async ofFile(file: FileToRead, about: About): Promise<Analyzed> {
     const { extractor, model } = this.parts
     const activeModel = this.isSilent ? null : model
-    const { text, findings } = await extractor.analyze(file, { about, withPages: activeModel !== null })
+    const { text, unread, findings } = await extractor.analyze(file, { about, withPages: activeModel !== null })
     const problem = unreadWords(text)
     if (problem) return { engine: 'rules', analysis: nothing, note: problem }
-    const partly = text.isWhole ? null : NOT_WHOLE
-    const answer = await this.byModel({ ...about, pages: text.pages, picture: null })
+    const partly = inOne([unreadPagesWords(unread), text.isWhole ? null : NOT_WHOLE])
+    const answer = await this.byModel({ ...about, pages: readablePages(text.pages), picture: null })
     if ('analysis' in answer) {
       const analysis = findings === null ? answer.analysis : mergeFindings(answer.analysis, findings)
       return { engine: 'openai', analysis, note: partly }

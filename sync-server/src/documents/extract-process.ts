@@ -1,4 +1,5 @@
 import { nothingRead, type ExtractedText, type PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { unreadablePages } from '@hearthkeep/shared/document/text/readable-pages.ts'
 import { readDocFile, readDocxFile, readTextFile } from '@hearthkeep/shared/document/text/read-words.ts'
 import { unzipSync } from 'fflate'
 import { writeFileSync } from 'node:fs'
@@ -39,7 +40,7 @@ async function answer({ type, withPages, about }: ReaderJob, bytes: Uint8Array):
   const { pages, state, isWhole } = await read(bytes, { type: type as ReadableType, onPage }).catch(() =>
     nothingRead('failed'),
   )
-  say({ read: { state, isWhole } })
+  say({ read: { state, isWhole, unread: unreadablePages(pages) } })
   if (about === null) return
   // Loaded only when needed: loading takes longer than reading most files.
   const { analyze } = await import('@hearthkeep/analysis/analyze.ts')

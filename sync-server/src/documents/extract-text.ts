@@ -48,6 +48,8 @@ interface Wanted {
 interface FileFindings {
   /** Without pages if they were not requested. */
   text: ExtractedText
+  /** [AN46] The pages that are not in words, such as `1–51, 60`. */
+  unread: string
   /** Null if time or memory ran out. */
   findings: Findings | null
 }
@@ -76,8 +78,8 @@ export class TextExtractor {
 
   /** Reads a file and analyzes it with the rules. Never rejects because of the file's contents. */
   async analyze(file: FileToRead, wanted: Wanted): Promise<FileFindings> {
-    const { text, findings } = await this.inTurn(file, wanted)
-    return { text, findings }
+    const { text, unread, findings } = await this.inTurn(file, wanted)
+    return { text, unread, findings }
   }
 
   private inTurn(file: FileToRead, wanted: Omit<ReaderJob, 'type'>): Promise<ReaderAnswer> {

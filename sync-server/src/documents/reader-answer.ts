@@ -29,7 +29,7 @@ export class ReaderAnswer {
   private characterCount = 0
   private count = 0
   private isDone = false
-  private read: Pick<ExtractedText, 'state' | 'isWhole'> | undefined
+  private read: (Pick<ExtractedText, 'state' | 'isWhole'> & { unread: string }) | undefined
 
   /**
    * @returns false if nothing more is accepted from the process.
@@ -48,6 +48,11 @@ export class ReaderAnswer {
     if (!this.read) return { pages, state: 'failed', isWhole: false }
     const { state, isWhole } = this.read
     return state === 'locked' || state === 'failed' ? nothingRead(state) : { pages, state, isWhole }
+  }
+
+  /** [AN46] The pages that are not in words. */
+  get unread(): string {
+    return this.read?.unread ?? ''
   }
 
   /** Null if the process ended before it had sent all of them. */

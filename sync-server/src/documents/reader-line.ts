@@ -11,13 +11,23 @@ export interface ReaderJob {
   about: Omit<AnalyzedDocument, 'pages'> | null
 }
 
+/** More characters than the numbers of all pages that are read. */
+const MAX_UNREAD = 4000
+
 /**
  * A line of its answer: first pieces of pages as they are read, so that the pages before a bad one are not lost; then
  * the result of the reading; then each finding, and `done`.
  */
 export const readerLine = z.union([
   z.object({ page: z.int().min(1), text: z.string() }),
-  z.object({ read: z.object({ state: z.enum(['read', 'locked', 'empty', 'failed']), isWhole: z.boolean() }) }),
+  z.object({
+    read: z.object({
+      state: z.enum(['read', 'locked', 'empty', 'failed']),
+      isWhole: z.boolean(),
+      /** The pages that are not in words, such as `1–51, 60`. */
+      unread: z.string().max(MAX_UNREAD),
+    }),
+  }),
   z.object({ system: systemFinding }),
   z.object({ item: itemFinding }),
   z.object({ issue: issueFinding }),

@@ -93,3 +93,10 @@ test('[AP12] an unreadable document has a reason', async () => {
     'It is not on this device.',
   ])
 })
+
+test('[AN46] pages that are in no words are named', async () => {
+  const text = textOfPages(['Wkh urri ohdnv dw lwv hqg. '.repeat(9), 'The roof leaks at the chimney.'])
+  const textOf: Readers['textOf'] = async () => ({ ok: true, text })
+  const { readings } = await reading({ greetModel: async () => ({ state: 'none' }), textOf }, [roof]).done
+  expect(readings.map(noteOf)).toEqual([expect.stringMatching(/^We couldn’t read page 1: .*photos of it/)])
+})

@@ -2,7 +2,8 @@ import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/finding/find
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { AnalyzedDocumentAnswer, engines } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
-import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/finding/analysis-words.ts'
+import { insteadWords, NOT_WHOLE, unreadPagesWords, unreadWords } from '@hearthkeep/shared/finding/analysis-words.ts'
+import { unreadablePages } from '@hearthkeep/shared/document/text/readable-pages.ts'
 import type { DocumentText } from '../../sync/contents/text-of-document.ts'
 
 /**
@@ -99,7 +100,8 @@ async function byRules(
   const { title, category } = document
   const { pages, isWhole } = found.text
   const analysis = await readers.analyze({ pages, title, category, today })
-  const notes = [instead, isWhole ? null : NOT_WHOLE].filter((note) => note !== null)
+  const unread = unreadPagesWords(unreadablePages(pages))
+  const notes = [instead, unread, isWhole ? null : NOT_WHOLE].filter((note) => note !== null)
   return { document, state: 'read', engine: 'rules', analysis, note: notes.join(' ') || null }
 }
 
