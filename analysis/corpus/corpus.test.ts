@@ -1,7 +1,7 @@
 import { analyze } from '../src/analyze.ts'
 import { expect, test } from 'vitest'
 import { isEmpty, readCorpus, type CorpusDocument } from './read-corpus.ts'
-import { readTraining } from './read-training.ts'
+import { readRealLike, readTraining } from './read-training.ts'
 import { rates, scoreFindings } from './score.ts'
 
 const [tuned, heldOut] = [readCorpus('tuned'), readCorpus('held-out')]
@@ -38,17 +38,19 @@ test.each([...tuned, ...heldOut])('[AN2] $name: every finding quotes text from i
 
 test('every expected finding quotes its document', () => {
   const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]+/g, ' ').toLowerCase()
-  const missing = [...tuned, ...readTraining()].flatMap(({ name, document, expected }) => {
-    const words = new Set(plain(document.pages.map(({ text }) => text).join(' ')).split(' '))
-    const all = [...expected.systems, ...expected.items, ...expected.issues, ...expected.history]
-    return all.flatMap(({ quote = '' }) =>
-      plain(quote)
-        .trim()
-        .split(' ')
-        .filter((word) => word !== '' && !words.has(word))
-        .map((word) => `${name}: ${word}`),
-    )
-  })
+  const missing = [...tuned, ...readTraining(), ...readRealLike('open'), ...readRealLike('held-out')].flatMap(
+    ({ name, document, expected }) => {
+      const words = new Set(plain(document.pages.map(({ text }) => text).join(' ')).split(' '))
+      const all = [...expected.systems, ...expected.items, ...expected.issues, ...expected.history]
+      return all.flatMap(({ quote = '' }) =>
+        plain(quote)
+          .trim()
+          .split(' ')
+          .filter((word) => word !== '' && !words.has(word))
+          .map((word) => `${name}: ${word}`),
+      )
+    },
+  )
   expect(missing).toEqual([])
 })
 

@@ -4,15 +4,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pagesOf, TODAY, type CorpusDocument, type Expected } from './read-corpus.ts'
 
-const folder = fileURLToPath(new URL('training/', import.meta.url))
-
 /** A document that the classifier learns from. */
 export interface TrainingDocument extends CorpusDocument {
   family: string
 }
 
 /** The families of documents that the classifier learns from; one file has several documents (GUIDE.md). */
-export function readTraining(): TrainingDocument[] {
+export const readTraining = (): TrainingDocument[] => readFamilies('training')
+
+/** Documents in the manner of real reports. Nobody who changes the analyzer reads the `held-out` ones. */
+export const readRealLike = (part: 'open' | 'held-out'): TrainingDocument[] => readFamilies(`real-like/${part}`)
+
+function readFamilies(path: string): TrainingDocument[] {
+  const folder = fileURLToPath(new URL(`${path}/`, import.meta.url))
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
   return files.toSorted().flatMap((name) => readFamily(name.replace('.txt', ''), readFileSync(folder + name, 'utf8')))
 }

@@ -4,12 +4,10 @@ import type { Expected } from './read-corpus.ts'
 const facts = ['brand', 'model', 'serialNumber', 'installDate', 'lastServiced', 'warrantyExpiration'] as const
 /** Must be exactly as precise as in the document. */
 const days = new Set<string>(['installDate', 'lastServiced', 'warrantyExpiration'])
-export const kinds = ['system', ...facts, 'item', 'issue', 'history', 'historyDate', 'cost'] as const
+export const kinds = ['system', ...facts, 'item', 'issue', 'severity', 'history', 'historyDate', 'cost'] as const
 export type Kind = (typeof kinds)[number]
 
-/**
- * Correct findings, false findings, and missed ones. An issue with another severity counts as both false and missed.
- */
+/** Correct findings, false findings, and missed ones. The severity of the issues that were found is a kind of its own. */
 export interface Score {
   kind: Kind
   right: string[]
@@ -126,19 +124,19 @@ function scoreIssues(found: Findings, expected: Expected, count: Count): void {
     const matching = issues.filter((issue) => has(`${issue.description} ${issue.quote}`, about))
     const issue = matching.find((one) => one.severity === severity) ?? matching[0]
     if (issue) issues.splice(issues.indexOf(issue), 1)
-    if (issue?.severity === severity) count('issue', 'right', about)
-    else {
-      count('issue', 'missed', `${about} (${severity})`)
-      if (issue) count('issue', 'wrong', `${issue.description} (${issue.severity}, expected ${severity})`)
-    }
+    count('issue', issue ? 'right' : 'missed', `${about} (${severity})`)
+    if (issue?.severity === severity) count('severity', 'right', about)
+    else if (issue) count('severity', 'wrong', `${issue.description} (${issue.severity}, expected ${severity})`)
   }
   for (const { description, severity } of issues) count('issue', 'wrong', `${description} (${severity})`)
 }
 
 const has = (text: string, words: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').includes(words.toLowerCase())
 
-/** Precision and recall over all scores together. */
-export function rates(scores: readonly Score[]): { precision: number; recall: number; expected: number } {
+/** Precision and recall over all scores together; how severe an issue is does not count. */
+export function rates(all: readonly Score[]): { precision: number; recall: number; expected: number } {
+  const apart = all.filter(({ kind }) => kind !== 'severity')
+  const scores = apart.length > 0 ? apart : all
   const [right, wrong, missed] = (['right', 'wrong', 'missed'] as const).map((verdict) =>
     scores.reduce((sum, score) => sum + score[verdict].length, 0),
   )
