@@ -1,5 +1,6 @@
 import type { SystemStatus } from '@hearthkeep/shared/system/system.ts'
 import { boundedFindings } from './bounded-findings.ts'
+import { ofHouse } from './classify/of-house.ts'
 import { readContext } from './classify/document-context.ts'
 import {
   newSystem,
@@ -43,8 +44,11 @@ function read(document: AnalyzedDocument): Findings {
   const context = readContext(document)
   if (context.kind === 'silent') return nothing
   if (context.kind === 'nameplate') return readNameplates(document.pages, document.today)
-  const statements = statementsIn(document.pages, context)
-  const judgments = judge(statements, context)
+  const all = statementsIn(document.pages, context)
+  const judged = judge(all, context)
+  const isOfHouse = ofHouse(all)
+  const statements = all.filter((_, n) => isOfHouse[n])
+  const judgments = judged.filter((_, n) => isOfHouse[n])
   if (!reportsHouse(judgments)) return nothing
   const { issues, items, history } = readLedger(statements, judgments, context)
   const found = gatherSystems(statements, judgments, context)

@@ -18,7 +18,8 @@ const HEAD = 700
 export function documentKindOf({ text, category }: Omit<Described, 'head'>): DocumentKind {
   const head = text.slice(0, HEAD)
   const described = { head, text, category }
-  if (isEmptyForm(text) || isGeneral(text, category)) return 'silent'
+  const isFiled = isFiledInspection(category)
+  if (!isFiled && (isEmptyForm(text) || isGeneral(text, category))) return 'silent'
   if (isPlanOnly(described)) return 'silent'
   if (
     category === 'spds' ||
@@ -90,3 +91,6 @@ function isEmptyForm(text: string): boolean {
   const lines = read.split('\n').filter((line) => line.trim() !== '').length
   return ticked === 0 && empty >= 6 && empty >= lines * 0.3
 }
+
+/** A person who files a document as an inspection knows that it reports on the house. */
+const isFiledInspection = (category: string): boolean => category === 'wdiir' || category.endsWith('inspection')

@@ -1,0 +1,65 @@
+import type { Statement } from '../frames/statement.ts'
+
+/** What inspectors do and leave, under any standard: `The inspector shall report missing handrails`. */
+const standard =
+  /\binspectors?\b[^.;:]{0,30}\b(?:shall|is not|are not|is required|are required|need not|will not|may not|must)\b|\bnot required to\b|\bstandards? of (?:practice|our|the|my)\b|\bwe follow the standards\b/i
+
+/** What a contract says of its parties. */
+const contract =
+  /\b(?:the |a |our )?(?:client|customer|company|undersigned)s?(?:\(s\))? (?:further )?(?:agrees?|shall|waives?|acknowledges?|understands?|accepts?|must|hereby|should have|will (?:hold|perform|not))\b|\b(?:not|be) (?:held )?(?:liable|responsible) for\b|\bliability\b|\bis not a (?:warranty|guarantee)\b|\bgives? no guarantee\b|\bbinding arbitration\b/i
+
+/** What an inspection leaves out. */
+const excluded =
+  /\b(?:is|are|was|were) (?:also |specifically )?(?:outside|beyond) (?:the|our|my|this) scope|\b(?:is|are) (?:excluded from|not (?:included|part of|within))\b|\b(?:we|i|company|inspection|visit|report|inspectors?) (?:do|does|did|can|will) ?not (?:cover|inspect|include|look for|test|address|report on|comment on|determine)\b|\bnot (?:included|covered|inspected) (?:are|is)\b|\b(?:standards|inspection) exclude\b/i
+
+/** What a company sells to anyone. */
+const offered =
+  /\bwe (?:also |now |can )?(?:install|offer|sell|carry|provide|specialize)\b|\bask (?:us )?about (?:our|a|the)\b|\bfinancing (?:is )?available\b|\b(?:leave|post|write) (?:us )?a review\b|\btake advantage\b|\breferral\b|\bmany of our customers\b|\bsee our website\b|\bcan be (?:ordered|added) for \$/i
+
+/** What belongs to somebody else. */
+const elsewhere =
+  /\bneighbou?rs?\b[^.;]{0,40}\b(?:has|have) been (?:notified|cited|ordered|asked)\b|\b(?:house|lot|unit) next door\b|\banother (?:house|address|property)\b/i
+
+/** What a rating, a color or a word of the report means. */
+const meaning =
+  /^\W{0,3}["“]?[A-Z][\w /&-]{1,24}["”]?(?: \([A-Z]{1,4}\))? ?(?:= ?[A-Z]|means\b|indicates\b|denotes\b)|\b(?:items?|parts|hazards?|recommendations) are (?:small )?(?:things|parts|items|ordinary|those) that\b/
+
+/** What holds for things of a kind, wherever they are: a subject in the plural without an article, and no event. */
+const general =
+  /^(?:most |many |all |any |older |some )?(?:[A-Z][\w-]{2,15}|[a-z][\w-]{2,15})(?: (?!(?:in|on|at|of|under|behind|near)\b)[\w-]{2,15}){0,4}s (?:(?:usually|often|typically|generally|normally|commonly) \w+|(?:may|might|can|could|should be|should never|must be)\b|(?:are|is) (?:fragile|never|not safe|easily|known|designed|required|recommended|common)|have (?:a history|caused)|last\b|fail\b|corrode\b|wear\b|shrink\b|crack\b)/
+
+/** Words of one visit or one place: what such a sentence reports is of this house. */
+const particular =
+  /\b(?:was|were|had|found|saw|seen|noted|observed|noticed|measured|here|today|this (?:house|home|roof|unit|furnace|panel))\b|\b(?:in|at|on|under|above|below|behind|near|along) the (?:\w+ ){0,2}(?:attic|basement|garage|kitchen|bath|bathroom|bedroom|hall|laundry|crawl|porch|deck|roof|wall|corner|side|slope|yard|closet|room|north|south|east|west|front|rear|left|right)\b/i
+
+const opensList = /\b(?:shall|required to|exclude[sd]?|not (?:cover|inspect|include)|agrees?)\b[^.]{0,60}:$/i
+
+/**
+ * Leaves the statements that speak of this house. The others say what inspections are, what contracts bind to, what is
+ * left out, sold, or true of any house, and whose property something else is; a paragraph with such a sentence tells of
+ * this house only in words of one visit or one place.
+ */
+export function ofHouse(statements: readonly Statement[]): boolean[] {
+  const groups = generalGroups(statements)
+  /** The section of a list that a rule begins, as its heading or as a sentence. */
+  let list: Statement['entry']['section'] | null = null
+  return statements.map((statement) => {
+    const { text, entry, kind, grade } = statement
+    if (entry.section !== list) list = isRule(entry.section.heading) ? entry.section : null
+    if (opensList.test(text) && isRule(text)) list = entry.section
+    if (list !== null || isRule(text) || offered.test(text) || elsewhere.test(text)) return false
+    if (grade !== null) return true
+    if (meaning.test(text)) return false
+    return particular.test(text) || !(kind === 'ignored' || groups.has(entry.group) || general.test(text))
+  })
+}
+
+/** The paragraphs of which at least half are rules. */
+function generalGroups(statements: readonly Statement[]): ReadonlySet<number> {
+  const balance = new Map<number, number>()
+  for (const { text, entry } of statements)
+    balance.set(entry.group, (balance.get(entry.group) ?? 0) + (isRule(text) ? 1 : -1))
+  return new Set([...balance].flatMap(([group, more]) => (more >= 0 ? [group] : [])))
+}
+
+const isRule = (text: string): boolean => standard.test(text) || contract.test(text) || excluded.test(text)
