@@ -12,7 +12,7 @@ import {
   type SystemFinding,
 } from '@hearthkeep/shared/finding/finding.ts'
 import { mentionsIn } from './frames/mentions.ts'
-import { asPrinted } from './layout/as-printed.ts'
+import { Quotes } from './layout/as-printed.ts'
 import { addDocumentDates } from './ledger/document-dates.ts'
 import { judge, reportsHouse } from './learned/classifier.ts'
 import { readLedger } from './ledger/read-ledger.ts'
@@ -33,10 +33,11 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 export function analyze(document: AnalyzedDocument): Findings {
   const pages = readablePages(document.pages)
   const { systems, maintenanceItems, issues } = read({ ...document, pages })
+  const quotes = new Quotes(pages)
   return boundedFindings({
-    systems: asPrinted(systems, pages),
-    maintenanceItems: asPrinted(maintenanceItems, pages),
-    issues: asPrinted(issues, pages),
+    systems: quotes.asPrinted(systems),
+    maintenanceItems: quotes.asPrinted(maintenanceItems),
+    issues: quotes.asPrinted(issues),
   })
 }
 

@@ -1,7 +1,9 @@
 import { EMPTY, TICKED } from '../boxes.ts'
 
-const option = String.raw`(?:\((?:[A-Z]{1,3}|\?|\d|yes|no|n\/a)\)|(?:[A-Z]{1,3}|\?|\d|yes|no|n\/a))`
-const options = new RegExp(String.raw`(?<=\s)${option}(?:\s{1,6}${option}){1,5}(?=\s|$)`, 'i')
+/** Letters are capitals: `(1) Air conditioning` begins a list. */
+const name = String.raw`(?:[A-Z]{1,3}|\?|\d|[Yy]es|[Nn]o|[Nn]\/[Aa])`
+const option = String.raw`(?:\(${name}\)|${name})`
+const options = new RegExp(String.raw`(?<=\S\s{1,20})${option}(?:\s{1,6}${option}){1,5}(?=\s|$)`)
 
 /** Writes boxes for letters of which one is circled: `Furnace   (W)  NW  NA   ?`. */
 export const withCircles = (lines: readonly string[]): string[] =>
