@@ -131,8 +131,8 @@ test.each<[IssueFinding['severity'], IssueFinding['urgency'], string, string | n
     {
       kind: 'issue',
       facts: {
-        title: 'Replace the furnace',
-        description: 'The heat exchanger is cracked.\nLocation: basement',
+        title: 'Central furnace: the heat exchanger is cracked',
+        description: 'The heat exchanger is cracked.\nRecommended: replace the furnace.\nLocation: basement',
         type: 'repair',
         category: 'hvac',
         priority,
@@ -145,18 +145,82 @@ test.each<[IssueFinding['severity'], IssueFinding['urgency'], string, string | n
 test('[AP3] an issue and its remedy become one proposal', () => {
   const remedy = filter({ title: 'Replace the furnace', quote: 'Replace the furnace.', estimatedCost: 4000 })
   expect(proposeFindings([readDocument({ maintenanceItems: [remedy], issues: [crack()] })], empty)).toMatchObject([
-    { kind: 'issue', facts: { title: 'Replace the furnace', estimatedCost: 4000, priority: 'urgent' } },
+    {
+      kind: 'issue',
+      facts: { title: 'Central furnace: the heat exchanger is cracked', estimatedCost: 4000, priority: 'urgent' },
+    },
   ])
 })
 
-test('[AP3] work that only refers back is named after its issue', () => {
-  const issue = crack({ description: 'The relief valve drips.', recommendedAction: 'Replace it.' })
-  const remedy = filter({ title: 'Replace it (Water heater)', quote: 'Replace it.' })
-  const named = [{ kind: 'issue', facts: { title: 'The relief valve drips: replace it' } }]
-  expect(proposeFindings([readDocument({ issues: [issue] })], empty)).toMatchObject(named)
-  expect(proposeFindings([readDocument({ maintenanceItems: [remedy], issues: [issue] })], empty)).toMatchObject(named)
-  const long = crack({ description: 'The relief valve drips. '.repeat(5), recommendedAction: 'Replace it.' })
-  expect(proposeFindings([readDocument({ issues: [long] })], empty)).toMatchObject([{ facts: { title: 'Replace it' } }])
+test('[AP3] an issue and all the work that remedies it become one proposal', () => {
+  const advice = ['Take the bricks down.', 'Have a mason rebuild them.']
+  const issue = crack({ description: 'The chimney leans.', recommendedAction: advice.join(' '), systemType: null })
+  const work = advice.map((title) => filter({ title, description: title, quote: title, systemType: null }))
+  expect(kindsOf([readDocument({ issues: [issue], maintenanceItems: work })])).toEqual(['issue'])
+})
+
+test.each<[string, string, string | null, string]>([
+  [
+    'that names its component',
+    'The water heater leaks at the valve.',
+    'plumbing_water_heater',
+    'The water heater leaks at the valve',
+  ],
+  ['with a label', 'DECKS AND STEPS: The ledger is nailed', null, 'Decks and steps: the ledger is nailed'],
+  ['with a number', '2.1.1 Roof: ⊖ Loose tabs.', 'roofing_shingles', 'Roof: loose tabs'],
+  ['with a photo', 'GUTTERS: Picture 3 Bent gutter', 'roofing_gutters', 'Bent gutter'],
+  ['of a part', 'The relief valve drips.', 'plumbing_water_heater', 'Water heater: the relief valve drips'],
+  [
+    'with a reason',
+    'Two circuits share one breaker in the panel, which can overheat.',
+    null,
+    'Two circuits share one breaker in the panel',
+  ],
+])('[AP34] a defect %s: %s', (_what, description, systemType, title) => {
+  const issue = crack({ description, systemType, quote: description, recommendedAction: 'Replace it.' })
+  expect(proposeFindings([readDocument({ issues: [issue] })], empty)).toMatchObject([{ facts: { title } }])
+})
+
+test.each<[string, string | null, string]>([
+  [
+    'Contact a qualified electrical contractor',
+    'electrical_panel',
+    'Electrical panel: contact a qualified electrical contractor',
+  ],
+  ['Replace it', 'hvac_furnace', 'Central furnace: replace it'],
+  ['Clean the gutters', 'roofing_gutters', 'Clean the gutters'],
+])('[AP34] work %s on %s gets an object', (title, systemType, named) => {
+  const work = filter({ title, systemType })
+  expect(proposeFindings([readDocument({ maintenanceItems: [work] })], empty)).toMatchObject([
+    { facts: { title: named } },
+  ])
+})
+
+test('[AP33] a defect in the summary, the body and a caption is one row with the other pages and the worst severity', () => {
+  const told = (description: string, page: number, facts: Partial<IssueFinding> = {}) =>
+    crack({ description, page, quote: description, systemType: 'roofing_flashing', recommendedAction: null, ...facts })
+  const issues = [
+    told('Flashing: loose', 2, { severity: 'critical' }),
+    told('The step flashing at the chimney is loose and lets water in.', 12, { severity: 'major' }),
+    told('Picture 4 Loose step flashing', 31, { severity: 'minor' }),
+    told('The flashing of the skylight is cut too short at its sill.', 13),
+  ]
+  expect(proposeFindings([readDocument({ issues })], empty)).toMatchObject([
+    {
+      alsoOn: [2, 31],
+      finding: { page: 12, severity: 'critical' },
+      facts: { priority: 'urgent', description: expect.stringContaining('Also on pages 2, 31.') },
+    },
+    { alsoOn: [], finding: { page: 13 } },
+  ])
+})
+
+test.each([
+  ['Reversed outlet in bedroom 1', 'Reversed outlet in bedroom 2'],
+  ['The shower in the hall bath leaks', 'The toilet of the main bath rocks'],
+])('[AP33] %s and %s are two', (one, other) => {
+  const issues = [one, other].map((description, page) => crack({ description, quote: description, page: page + 1 }))
+  expect(kindsOf([readDocument({ issues })])).toEqual(['issue', 'issue'])
 })
 
 const swept = filter({

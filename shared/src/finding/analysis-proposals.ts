@@ -1,7 +1,14 @@
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { Document } from '../document/document.ts'
-import type { Evidence, Findings, IssueFinding, ItemFinding, SystemFinding } from './finding.ts'
+import {
+  severities,
+  type Evidence,
+  type Findings,
+  type IssueFinding,
+  type ItemFinding,
+  type SystemFinding,
+} from './finding.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { FILE_MARK, type Source } from '../document/source-document.ts'
 import { allSteps, type Steps } from '../kernel/async/steps.ts'
@@ -11,20 +18,26 @@ import { plainLines } from '../text/plain-text.ts'
 import {
   newSystemFacts,
   recommendedWork,
+  withoutSystemName,
   workDone,
   statedFacts,
   extractedFields,
-  titleOfIssue,
   workOnIssue,
   type SystemFacts,
   type WorkDone,
   type WorkFacts,
 } from './finding-facts.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
+import { alsoOnWords } from './analysis-words.ts'
+import { sameAs, type Told } from './same-defect.ts'
 import { findSystem } from './same-system.ts'
 
 /** A proposal from a document. `source.key` identifies it and is stored on the row that it becomes. */
-export type AnalysisProposal = { source: Source } & (
+export type AnalysisProposal = {
+  source: Source
+  /** [AP33] Other pages that tell the same, in order. */
+  alsoOn: readonly number[]
+} & (
   | { kind: 'new_system'; finding: SystemFinding; facts: ReturnType<typeof newSystemFacts> }
   /** Unknown facts of an existing system. */
   | { kind: 'system_facts'; finding: SystemFinding; system: System; changes: Partial<SystemFacts> }
@@ -90,11 +103,12 @@ function* proposeSystems(
     if (system) {
       const changes = missingOf({ ...system, ...proposedOf(system, proposals) }, reported)
       if (isLiving(system) && Object.keys(changes).length > 0)
-        proposals.set(key, { kind: 'system_facts', source, finding, system, changes })
+        proposals.set(key, { kind: 'system_facts', source, alsoOn: [], finding, system, changes })
     } else if (twin) {
       const facts = { ...twin.proposal.facts, ...missingOf(twin, reported) }
       proposals.set(twin.source.key, { ...twin.proposal, facts })
-    } else proposals.set(key, { kind: 'new_system', source, finding, facts: newSystemFacts(finding, today) })
+    } else
+      proposals.set(key, { kind: 'new_system', source, alsoOn: [], finding, facts: newSystemFacts(finding, today) })
   }
 }
 
@@ -128,7 +142,7 @@ function* proposeWork(
       .map((item) => titleOf(item, typeOf.get(item.systemId ?? '') ?? null)),
   )
   for (const one of proposals.values()) if ('systemType' in one) titles.add(titleOf(one.facts, one.systemType))
-  const propose = (found: FoundWork, facts: WorkFacts) => {
+  const propose = (found: FoundWork, { facts, alsoOn }: Proposed) => {
     const isDone = found.kind === 'done'
     const { kind, finding } = found
     const { systemType, page, quote } = finding
@@ -137,28 +151,96 @@ function* proposeWork(
     const key = proposals.has(words) ? keyOf(document, [kind, marked(quote), marked(facts.title)]) : words
     if (kept.has(key) || proposals.has(key)) return
     if (!isDone && (titles.has(titleOf(facts, null)) || titles.has(titleOf(facts, systemType)))) return
-    proposals.set(key, { ...found, source: sourceOf(document, finding, key), systemType, facts })
+    proposals.set(key, {
+      ...found,
+      source: sourceOf(document, finding, key),
+      alsoOn,
+      systemType,
+      facts: naming(facts, alsoOn),
+    })
   }
-  const remedies = remediesIn(analysis)
-  for (const issue of analysis.issues) {
+  const open = analysis.maintenanceItems.filter(({ status }) => status === 'scheduled')
+  const done = analysis.maintenanceItems.filter(({ status }) => status === 'completed')
+  const actions = analysis.issues.flatMap((issue) => actionOf(issue) ?? [])
+  for (const { finding: issue, alsoOn } of yield* onceEach(analysis.issues)) {
     yield
-    const remedy = remedies.get(actionOf(issue))
+    const action = actionOf(issue)
+    const remedy = action === null ? undefined : open.find((item) => isRemedy(item, [action]))
     const work = workOnIssue(issue, today)
-    propose({ kind: 'issue', finding: issue }, remedy ? { ...work, ...remedyFacts(issue, remedy) } : work)
+    propose({ kind: 'issue', finding: issue }, { facts: remedy ? { ...work, ...remedyFacts(remedy) } : work, alsoOn })
   }
-  const actions = new Set(analysis.issues.map(actionOf))
-  for (const item of analysis.maintenanceItems) {
+  for (const { finding: item, alsoOn } of yield* onceEach(open)) {
     yield
-    if (item.status === 'completed') {
-      const done = workDone(item, today)
-      if (done && !isRecorded(item, done, property))
-        propose({ kind: 'done', finding: item, done }, recommendedWork(item))
-      continue
-    }
-    if (wordsOf(item).some((words) => actions.has(words))) continue
-    propose({ kind: 'item', finding: item }, recommendedWork(item))
+    if (!isRemedy(item, actions)) propose({ kind: 'item', finding: item }, { facts: recommendedWork(item), alsoOn })
+  }
+  for (const { finding: item, alsoOn } of yield* onceEach(done)) {
+    yield
+    const work = workDone(item, today)
+    if (work && !isRecorded(item, work, property))
+      propose({ kind: 'done', finding: item, done: work }, { facts: recommendedWork(item), alsoOn })
   }
 }
+
+interface Proposed {
+  facts: WorkFacts
+  alsoOn: readonly number[]
+}
+
+/** The facts with the other pages that tell the same. */
+const naming = (facts: WorkFacts, pages: readonly number[]): WorkFacts =>
+  pages.length === 0
+    ? facts
+    : { ...facts, description: `${facts.description ?? ''}\n${alsoOnWords(pages)}`.trim().slice(0, 5000) }
+
+interface Once<T> {
+  finding: T
+  alsoOn: number[]
+}
+
+/** [AP33] The findings without those that tell the same again: the longest text stays, with the worst severity. */
+function* onceEach<T extends Told & Partial<Pick<IssueFinding, 'severity' | 'urgency'>>>(
+  findings: readonly T[],
+): Steps<Once<T>[]> {
+  const kept: Once<T>[] = []
+  for (const finding of findings) {
+    yield
+    const same = sameAs(
+      finding,
+      kept.map((one) => one.finding),
+    )
+    const one = kept.find((each) => each.finding === same)
+    if (one === undefined) {
+      kept.push({ finding, alsoOn: [] })
+      continue
+    }
+    const [first, other] = [one.finding, finding]
+    const pages = [...one.alsoOn, first.page, other.page]
+    one.finding = merged(first, other)
+    one.alsoOn = [...new Set(pages)].filter((page) => page !== one.finding.page).toSorted((a, b) => a - b)
+  }
+  return kept
+}
+
+function merged<T extends Told & Partial<Pick<IssueFinding, 'severity' | 'urgency' | 'recommendedAction'>>>(
+  first: T,
+  other: T,
+): T {
+  const longest = other.description.length > first.description.length ? other : first
+  const worse = [first, other].toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? first
+  const { severity, urgency } = worse
+  return {
+    ...longest,
+    ...(severity && { severity, urgency }),
+    ...('recommendedAction' in longest && {
+      recommendedAction: longest.recommendedAction ?? first.recommendedAction ?? other.recommendedAction,
+    }),
+    systemType: longest.systemType ?? first.systemType ?? other.systemType,
+    confidence: [first, other].some(({ confidence }) => confidence === 'sure') ? 'sure' : 'likely',
+  }
+}
+
+const rankOf = ({ severity }: Partial<Pick<IssueFinding, 'severity'>>) =>
+  severity === undefined ? severities.length : severities.indexOf(severity)
 
 type FoundWork =
   | { kind: 'done'; finding: ItemFinding; done: WorkDone }
@@ -178,25 +260,18 @@ function isRecorded(
   )
 }
 
-/** The first item for each title, description and quote. An issue and the item that remedies it are one piece of work. */
-function remediesIn({ maintenanceItems }: Findings): ReadonlyMap<string | null, ItemFinding> {
-  const remedies = new Map<string | null, ItemFinding>()
-  for (const item of maintenanceItems.filter(({ status }) => status === 'scheduled'))
-    for (const words of wordsOf(item)) if (!remedies.has(words)) remedies.set(words, item)
-  return remedies
-}
-
-const wordsOf = ({ title, description, quote }: ItemFinding) => [title, description, quote].map(marked)
+/** An issue and the items that remedy it are one piece of work. */
+const isRemedy = ({ title, description, quote }: ItemFinding, actions: readonly string[]): boolean =>
+  [title, description, quote]
+    .map((words) => folded(withoutSystemName(words)))
+    .some((words) => words !== '' && actions.some((action) => action.includes(words)))
 
 const actionOf = ({ recommendedAction }: IssueFinding) =>
-  recommendedAction === null ? null : marked(recommendedAction)
+  recommendedAction === null ? null : folded(recommendedAction) || null
 
-function remedyFacts(
-  issue: IssueFinding,
-  remedy: ItemFinding,
-): Pick<WorkFacts, 'title' | 'scheduledDate' | 'estimatedCost'> {
-  const { title, scheduledDate, estimatedCost } = recommendedWork(remedy)
-  return { title: titleOfIssue(issue, title), scheduledDate, estimatedCost }
+function remedyFacts(remedy: ItemFinding): Pick<WorkFacts, 'scheduledDate' | 'estimatedCost'> {
+  const { scheduledDate, estimatedCost } = recommendedWork(remedy)
+  return { scheduledDate, estimatedCost }
 }
 
 const titleOf = ({ title }: Pick<WorkFacts, 'title'>, systemType: string | null) =>

@@ -22,6 +22,10 @@ export function unreadWords({ state }: Pick<ExtractedText, 'state'>): string | n
   }
 }
 
+/** [AP33] The other pages that tell the same; there is at least one. */
+export const alsoOnWords = (pages: readonly number[]): string =>
+  `Also on page${pages.length === 1 ? '' : 's'} ${pages.join(', ')}.`
+
 /** [AN46] For pages whose letters are not those that people see, such as `1–51, 60`. Null if there are none. */
 export const unreadPagesWords = (pages: string): string | null =>
   pages === ''

@@ -6,7 +6,7 @@ import { isSystemType, systemFamily, systemTypeLabel } from '../system/catalogue
 import { EARLIEST_DATE, type CalendarDate } from '../kernel/fields.ts'
 import { itemFacts, type Priority, type MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { plainLine, plainLines } from '../text/plain-text.ts'
-import { trimLettersEnd } from '../text/trim-letters.ts'
+import { asTitle, isBare, namedTitle } from './work-titles.ts'
 import { addDays } from '../kernel/dates.ts'
 import { probableYear } from './serial-year.ts'
 import { OTHER_TYPE } from '../system/known-type.ts'
@@ -63,9 +63,9 @@ export type WorkFacts = Pick<
 >
 
 export function recommendedWork(finding: ItemFinding): WorkFacts {
-  const { title, description, type, category, priority, scheduledDate, estimatedCost } = finding
+  const { title, description, type, category, priority, scheduledDate, estimatedCost, systemType } = finding
   return {
-    title: asTitle(title),
+    title: isBare(title) ? namedTitle(title, systemType) : asTitle(title),
     description: cutLines(description, 5000),
     type,
     category,
@@ -92,10 +92,11 @@ export function workDone({ completedDate, cost }: ItemFinding, today: CalendarDa
 /** [AP3] Turns an issue into the work to fix it. */
 export function workOnIssue(issue: IssueFinding, today: CalendarDate): WorkFacts {
   const { description, severity, urgency, location, recommendedAction, systemType } = issue
+  const adviceLine = recommendedAction === null ? '' : `\nRecommended: ${recommendedAction}`
   const locationLine = location && !description.includes(location) ? `\nLocation: ${location}` : ''
   return {
-    title: titleOfIssue(issue, recommendedAction ?? description),
-    description: cutLines(`${description}${locationLine}`, 5000),
+    title: namedTitle(description, systemType),
+    description: cutLines(`${description}${adviceLine}${locationLine}`, 5000),
     type: 'repair',
     category: systemType ? categoryOf[systemFamily(systemType)] : 'general',
     priority: priorityOf(severity, urgency),
@@ -107,20 +108,8 @@ export function workOnIssue(issue: IssueFinding, today: CalendarDate): WorkFacts
 
 const SOON_DAYS = 30
 
-/** The title of the work on an issue: `Replace it` says too little, `The relief valve drips: replace it` enough. */
-export function titleOfIssue({ description }: Pick<IssueFinding, 'description'>, action: string): string {
-  const refersBack = /^[A-Z][a-z]+ (?:it|them|this|these)\b/.test(action)
-  if (!refersBack || description.length > MAX_PREFIX) return asTitle(action)
-  const order = withoutSystemName(action)
-  return asTitle(`${trimLettersEnd(description, STOPS)}: ${order.slice(0, 1).toLowerCase()}${order.slice(1)}`)
-}
-
 /** `Replace it (Water heater)` is the action `Replace it.` with the name of its system. */
 export const withoutSystemName = (action: string): string => action.replace(/ \([^()]{1,100}\)$/, '')
-
-/** In letters. */
-const MAX_PREFIX = 90
-const STOPS = '.!;: '
 
 /** Ordered from the most urgent down. */
 const pressing: readonly Priority[] = ['urgent', 'high', 'medium', 'low']
@@ -144,16 +133,6 @@ const categoryOf: Record<SystemFamily, MaintenanceItem['category']> = {
   safety: 'safety',
   utilities: 'general',
   other: 'general',
-}
-
-/** A sentence as a task title: capitalized, without the final period. */
-function asTitle(sentence: string): string {
-  const title = plainLine(sentence)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.;:]$/, '')
-    .slice(0, 200)
-  return title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || 'Look at this'
 }
 
 /** [SE71] A document may contain invisible characters; recorded text must not. */

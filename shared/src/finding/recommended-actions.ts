@@ -40,7 +40,7 @@ export function actionProposals(
         const source = { documentId: document.id, page: system.page, quote, key }
         const { systemType } = system
         const finding = workOf(system, action)
-        added.push({ kind: 'item', source, finding, systemType, facts: recommendedWork(finding) })
+        added.push({ kind: 'item', source, alsoOn: [], finding, systemType, facts: recommendedWork(finding) })
       }
   return added
 }
