@@ -6,21 +6,32 @@ import { expect, test } from 'vitest'
 import { scoreRows } from './score-rows.ts'
 
 const issue = (description: string, confidence: Confidence): IssueFinding => ({
-  ...{ description, confidence, severity: 'major', urgency: 'soon', location: null },
-  ...{ recommendedAction: null, systemType: null, page: 1, quote: description },
+  description,
+  confidence,
+  severity: 'major',
+  urgency: 'soon',
+  location: null,
+  recommendedAction: null,
+  systemType: null,
+  page: 1,
+  quote: description,
 })
 
 const proposals = (issues: IssueFinding[]): AnalysisProposal[] =>
   proposeFindings([{ document: aDocument(), analysis: { systems: [], maintenanceItems: [], issues } }], {
-    ...{ systems: [], items: [], today: '2026-11-21' },
+    systems: [],
+    items: [],
+    today: '2026-11-21',
   })
 
 test('[AN24] rows are right, told twice or invented, and a danger counts as ticked only if a ticked row tells it', () => {
   const about = { severity: 'critical', system: null } as const
   const expected = {
-    ...{ systems: [], items: [], history: [] },
+    systems: [],
+    items: [],
+    history: [],
     issues: [
-      { ...about, about: 'gas leak', quote: 'A gas leak at the range', again: ['Range: leak'] },
+      { ...about, about: 'gas leak', quote: 'A gas leak at the range', again: ['Leak behind the stove'] },
       { ...about, about: 'loose rail', quote: 'The loose rail at the stairs' },
       { ...about, about: 'no alarm', quote: 'There is no alarm' },
     ],
@@ -28,7 +39,7 @@ test('[AN24] rows are right, told twice or invented, and a danger counts as tick
   const { rows, dangers } = scoreRows(
     proposals([
       issue('A gas leak at the range', 'sure'),
-      issue('Range: leak', 'sure'),
+      issue('Leak behind the stove', 'sure'),
       issue('The loose rail', 'likely'),
       issue('Ghosts in the attic', 'sure'),
     ]),

@@ -107,7 +107,10 @@ test('[AN46] a page whose letters are not those that people see yields nothing, 
   const stored = `${'Wkh urri ohdnv dw lwv hqg, fdoo vrphrqh wr orrn. '.repeat(9)}\n\nReplace the furnace now.`
   const pages = [stored, 'The roof leaks at the chimney.'].map((text, n) => ({ page: n + 1, text }))
   const { systems, issues, maintenanceItems } = analyze({
-    ...{ pages, title: 'Report', category: 'home_inspection', today: '2026-11-21' },
+    pages,
+    title: 'Report',
+    category: 'home_inspection',
+    today: '2026-11-21',
   })
   expect([...systems, ...issues, ...maintenanceItems].map(({ page }) => page)).toEqual([2, 2])
 })

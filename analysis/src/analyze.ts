@@ -11,6 +11,7 @@ import {
   type ItemFinding,
   type SystemFinding,
 } from '@hearthkeep/shared/finding/finding.ts'
+import { withDangers } from './frames/danger.ts'
 import { mentionsIn } from './frames/mentions.ts'
 import { Quotes } from './layout/as-printed.ts'
 import { addDocumentDates } from './ledger/document-dates.ts'
@@ -46,7 +47,7 @@ function read(document: AnalyzedDocument): Findings {
   if (context.kind === 'silent') return nothing
   if (context.kind === 'nameplate') return readNameplates(document.pages, document.today)
   const all = statementsIn(document.pages, context)
-  const judged = judge(all, context)
+  const judged = withDangers(all, judge(all, context))
   const isOfHouse = ofHouse(all)
   const statements = all.filter((_, n) => isOfHouse[n])
   const judgments = judged.filter((_, n) => isOfHouse[n])

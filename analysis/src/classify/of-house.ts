@@ -2,7 +2,7 @@ import type { Statement } from '../frames/statement.ts'
 
 /** What inspectors do and leave, under any standard: `The inspector shall report missing handrails`. */
 const standard =
-  /\binspectors?\b[^.;:]{0,30}\b(?:shall|is not|are not|is required|are required|need not|will not|may not|must)\b|\bnot required to\b|\bstandards? of (?:practice|our|the|my)\b|\bwe follow the standards\b/i
+  /\binspectors?\b[^.;:]{0,30}\b(?:shall|is not|are not|is required|are required|need not|will not|may not|must)\b|\bnot required to\b|\bstandards? of (?:practice|our|the|my)\b|\bwe follow the standards\b|^examples? of\b|\bmay have been allowed when\b/i
 
 /** What a contract says of its parties. */
 const contract =
@@ -14,7 +14,7 @@ const excluded =
 
 /** What a company sells to anyone. */
 const offered =
-  /\bwe (?:also |now |can )?(?:install|offer|sell|carry|provide|specialize)\b|\bask (?:us )?about (?:our|a|the)\b|\bfinancing (?:is )?available\b|\b(?:leave|post|write) (?:us )?a review\b|\btake advantage\b|\breferral\b|\bmany of our customers\b|\bsee our website\b|\bcan be (?:ordered|added) for \$/i
+  /\bwe (?:also |now |can )?(?:install|offer|sell|carry|provide|specialize)\b|\bask (?:us )?about (?:our|a|the)\b|\bfinancing (?:is )?available\b|\b(?:leave|post|write) (?:us )?a review\b|\btake advantage\b|\breferral\b|\bplan (?:customers|members)\b|\bmany of our customers\b|\bsee our website\b|\bcan be (?:ordered|added) for \$/i
 
 /** What belongs to somebody else. */
 const elsewhere =

@@ -32,7 +32,9 @@ export function readBoxLine(line: string, { legend, names }: { legend: Legend; n
   const between = parts.slice(0, -1)
   const last = parts.at(-1)?.after ?? ''
   if (parts.length >= 2 && between.every(({ after }) => after.trim() === '') && !isOption(firstCell(last), legend)) {
-    const chosen = parts.filter(({ isTicked }) => isTicked).map(({ at }) => names?.nameAt(at, parts.length) ?? '')
+    const chosen = parts.flatMap(({ isTicked, at }, n) =>
+      isTicked ? [names?.nameOf({ at, n, count: parts.length }) ?? ''] : [],
+    )
     return { ...sides(lead, last), chosen, isScale: true, isAnyTicked }
   }
   const isScaleBefore = parts.every(({ after }) => isOption(firstCell(after), legend))
@@ -109,14 +111,25 @@ function restOf(text: string): string {
 export class BoxNames {
   private readonly names: { text: string; start: number; end: number }[]
 
-  constructor(names: { text: string; start: number; end: number }[]) {
+  /** Whether the names belong to as many boxes in their order, wherever those stand. */
+  private readonly isInOrder: boolean
+
+  constructor(names: { text: string; start: number; end: number }[], isInOrder = false) {
     this.names = names
+    this.isInOrder = isInOrder
   }
 
   /** Reads the one to three lines above the first row of boxes, by the columns of its boxes. Null if they name nothing. */
   static above(line: string, before: readonly string[]): BoxNames | null {
     const names = matchesIn(line, boxes).map(({ index }) => ({ text: '', start: index, end: index }))
     const first = before.findLastIndex((header) => header.trim() === '') + 1
+    const letters = before.slice(first).map((header) => header.trim().split(/\s+/))
+    const inOrder = letters.find((all) => all.length === names.length && all.every((one) => /^[A-Z]{1,3}$/.test(one)))
+    if (inOrder)
+      return new BoxNames(
+        names.map((name, n) => ({ ...name, text: inOrder[n] ?? '' })),
+        true,
+      )
     for (const header of before.slice(first)) {
       if (hasBox(header)) continue
       for (const cell of cellsOf(header).flatMap(words)) {
@@ -131,8 +144,9 @@ export class BoxNames {
       : null
   }
 
-  /** The name above a box; with as many boxes as names, by order. */
-  nameAt(at: number, _count: number): string {
+  /** The name of the box that is number `n` of `count`: the one above it, or the one in its order. */
+  nameOf({ at, n, count }: { at: number; n: number; count: number }): string {
+    if (this.isInOrder && count === this.names.length) return this.names[n]?.text ?? ''
     const [near] = this.names.toSorted((one, other) => away(at, one) - away(at, other))
     return near?.text ?? ''
   }

@@ -16,9 +16,9 @@ interface Reported {
 
 /** The finished work that a statement reports, with its day and its cost. */
 export function doneWork(statement: Statement, { context, likelihood }: Reported): ItemFinding {
-  const { text, entry, subject, page, isFirst } = statement
+  const { text, subject, page } = statement
   return {
-    title: titleOf(isFirst && entry.price !== null && entry.label !== '' ? entry.label : text),
+    title: titleOf(text),
     description: text,
     priority: 'low',
     type: workOf(text),
@@ -31,7 +31,7 @@ export function doneWork(statement: Statement, { context, likelihood }: Reported
     cost: priceOf(statement),
     page,
     quote: text,
-    confidence: confidenceOf(likelihood),
+    confidence: confidenceOf(likelihood, 'history'),
   }
 }
 

@@ -38,7 +38,7 @@ export function openWork(statement: Statement, { before, likelihood }: Planned):
     cost: null,
     page,
     quote: text,
-    confidence: confidenceOf(likelihood),
+    confidence: confidenceOf(likelihood, 'work'),
   }
 }
 

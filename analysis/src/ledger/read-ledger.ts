@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../classify/document-context.ts'
 import { isDated, isLog } from '../frames/log-lines.ts'
-import type { Statement } from '../frames/statement.ts'
+import { isAdvice, type Statement } from '../frames/statement.ts'
+import { isBare } from '@hearthkeep/shared/finding/work-titles.ts'
 import type { Judgment } from '../learned/classifier.ts'
 import { doneWork } from './done-work.ts'
 import { isPriceOnly, openWork, priceOf } from './open-work.ts'
@@ -24,8 +25,12 @@ export function readLedger(
   for (const [n, statement] of statements.entries()) {
     const judgment = judgments[n]
     if (judgment === undefined || ledger.items.length + ledger.issues.length + ledger.history.length >= MAX_READ) break
-    const { issue, work, history } = judgment
-    if (issue >= LIKELY.issue)
+    const { work, history } = judgment
+    const issue = isPutRight(statement, statements[n + 1]) ? 0 : judgment.issue
+    const about = ledger.issues.at(-1)
+    if (about && issue >= LIKELY.issue && refersBack(statement, statements[n - 1]) && about.page === statement.page)
+      about.description = `${about.description} ${statement.text}`
+    else if (issue >= LIKELY.issue)
       ledger.issues.push(...issuesOf(statement, { judgment, advice: adviceBehind(n, statements, judgments) }))
     const last = ledger.items.at(-1)
     if (work >= LIKELY.work) ledger.items.push(openWork(statement, { before: statements[n - 1], likelihood: work }))
@@ -43,24 +48,36 @@ export function readLedger(
   }
 }
 
+/** `Relief valve: no pipe. Repaired by a plumber.` */
+const isPutRight = ({ entry }: Statement, next: Statement | undefined): boolean =>
+  next?.entry === entry &&
+  /^(?:now |was |were |has been |have been )?(?:repaired|corrected|replaced|fixed|resolved)\b/i.test(next.text)
+
+/** `It could collapse` says more of what the sentence before it reports. */
+const refersBack = ({ text, entry, isFirst }: Statement, before: Statement | undefined): boolean =>
+  !isFirst && before?.entry === entry && /^(?:it|this|they|these|that) /i.test(text)
+
 /** More than any document has, of all kinds together. */
 const MAX_READ = 3 * MAX_WORK
 
 /** What is to be done about an issue: the work behind it in its group, until the next issue. */
 function adviceBehind(at: number, statements: readonly Statement[], judgments: readonly Judgment[]): string[] {
   const advice: string[] = []
-  const group = statements[at]?.entry.group
-  for (
-    let n = at;
-    n < statements.length && statements[n]?.entry.group === group && advice.length < MAX_ADVICE;
-    n += 1
-  ) {
+  const { group, section } = statements[at]?.entry ?? {}
+  for (let n = at; n < statements.length && advice.length < MAX_ADVICE; n += 1) {
     const [statement, judgment] = [statements[n], judgments[n]]
     if (statement === undefined || judgment === undefined || (n > at && judgment.issue >= LIKELY.issue)) break
-    if (judgment.work >= LIKELY.work) advice.push(statement.rest || statement.text)
+    const { entry, rest, text } = statement
+    const isBehind = entry.section === section && n <= at + NEAR && isBare(rest || text)
+    if (entry.group !== group && !isBehind && !isAdvice(entry)) break
+    if (entry.group !== group && n > at + NEAR) break
+    if (judgment.work >= LIKELY.work) advice.push(rest || text)
   }
   return advice
 }
+
+/** In sentences: advice in a paragraph of its own follows its issue. */
+const NEAR = 4
 
 const MAX_ADVICE = 4
 
@@ -110,6 +127,6 @@ function issuesOf(statement: Statement, { judgment, advice }: Reported): IssueFi
     systemType: subject,
     page,
     quote: text,
-    confidence: confidenceOf(issue),
+    confidence: confidenceOf(issue, severity === 'critical' ? 'danger' : 'issue'),
   }))
 }

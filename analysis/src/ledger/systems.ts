@@ -3,6 +3,7 @@ import { newSystem, type SystemFinding } from '@hearthkeep/shared/finding/findin
 import { factsOf, type Facts } from '../frames/system-facts.ts'
 import { isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isBareOrder } from '../frames/recommendations.ts'
+import { confidenceOf } from './confidence.ts'
 import type { Judgment } from '../learned/classifier.ts'
 import { coveredUntil } from '../frames/service-dates.ts'
 import { isSupposed } from '../text/negation.ts'
@@ -35,11 +36,19 @@ export function gatherSystems(
     const until = coveredUntil(text, entry.label || entry.section.heading || null)
     if (until !== null && found.covered.length < MAX_SYSTEMS)
       found.covered.push({ date: until, subject: statement.isNamed ? subject : null })
-    const present = (judgments[n]?.system ?? 0) >= LIKELY ? presentIn(statement, context) : []
+    const likelihood = judgments[n]?.system ?? 0
+    const present = likelihood >= LIKELY ? presentIn(statement, context) : []
     if (entry.price !== null && context.kind === 'trade')
       for (const systemType of present) if (factsOf(statement, systemType, context).model) found.sold.add(systemType)
     for (const systemType of present)
-      keep({ found: found.systems, latest, statement, systemType, facts: factsOf(statement, systemType, context) })
+      keep({
+        found: found.systems,
+        latest,
+        statement,
+        systemType,
+        likelihood,
+        facts: factsOf(statement, systemType, context),
+      })
     if (
       subject === null ||
       present.includes(subject) ||
@@ -51,7 +60,7 @@ export function gatherSystems(
     const stated = Object.entries(facts).filter(([, value]) => value !== null)
     const isStrong = stated.some(([name]) => !['status', 'condition'].includes(name))
     if (stated.length > 0 && (latest.has(subject) || (isStrong && !isGone(statement))))
-      keep({ found: found.systems, latest, statement, systemType: subject, facts })
+      keep({ found: found.systems, latest, statement, systemType: subject, likelihood, facts })
   }
   return found
 }
@@ -79,7 +88,7 @@ function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
     /^(?:none\b(?! (?:lifted|cracked|missing|observed|leaking|noted))|no\b(?! \w+ing)|missing|not (?:present|installed|found)|absent|n\/a|lacking)/i.test(
       rest,
     )
-  if (isLacking || /[,-] (?:missing|none\b|not present|removed by)|\bnone (?:found|furnished)\b/i.test(text)) return []
+  if (isLacking || /[:,-] (?:missing|none\b|not present|removed by)|\bnone (?:found|furnished)\b/i.test(text)) return []
   const isRow = labeled.length > 0 || (entry.shape === 'row' && isFirst)
   return [
     ...new Set(
@@ -106,8 +115,9 @@ const isFoundWanting = (text: string, start: number) =>
     text.slice(Math.max(0, start - 24), start),
   )
 
-function keep({ found, latest, statement, systemType, facts }: KeepInput): void {
+function keep({ found, latest, statement, systemType, likelihood, facts }: KeepInput): void {
   const same = latest.get(systemType)
+  const confidence = isStated(statement, systemType, facts) ? confidenceOf(likelihood, 'system') : 'likely'
   const isNamed = statement.mentions.some((one) => one.systemType === systemType && one.role === 'itself')
   if (same !== undefined && (!(isNamed && isOtherUnit(same, facts)) || found.length >= MAX_SYSTEMS)) {
     for (const [name, value] of Object.entries(facts)) {
@@ -116,10 +126,9 @@ function keep({ found, latest, statement, systemType, facts }: KeepInput): void 
         field === 'lastServiced' && value !== null && same.lastServiced !== null && value > same.lastServiced
       if (same[field] === null || isLater) Object.assign(same, { [field]: value })
     }
-    if (isStated(statement, systemType, facts)) same.confidence = 'sure'
+    if (confidence === 'sure') same.confidence = 'sure'
     return
   }
-  const confidence = isStated(statement, systemType, facts) ? 'sure' : 'likely'
   const system: SystemFinding = {
     ...newSystem(systemType),
     ...facts,
@@ -152,5 +161,7 @@ interface KeepInput {
   latest: Map<string, SystemFinding>
   statement: Statement
   systemType: string
+  /** How likely the house has it. */
+  likelihood: number
   facts: Facts
 }
