@@ -167,7 +167,7 @@ test('[AP12] findings of a model name the model', async () => {
   await open()
   await press('Analyze 1 document')
   await eventually(() => isShown('Read by the language model: 1 finding.'))
-  await eventually(() => isShown('Replace the furnace'))
+  await eventually(() => isShown('The heat exchanger is cracked'))
   expect(requests).toHaveLength(2)
   expect(requests.every((path) => path.includes('mode=propose'))).toBe(true)
 })
@@ -188,9 +188,25 @@ test('[AP11] only selected documents are read, and ticking nothing adds nothing'
 test('[AP11] what the document only suggests is not selected at first', async () => {
   await open([[report, textOfPages(['Report\n\n\nSystem: Gas furnace\n\nThe furnace hums at times.'])]])
   await press('Analyze 1 document')
+  await press('Maybe (1)')
   await eventually(() => isShown('Not sure: check the quote before you add it.'))
   await expect.poll(() => button('Add 1 finding')).toBeDefined()
 })
+
+test('[AP35] the worst issues come first, the unsure ones are folded, and Select all leaves out what is folded', async () => {
+  const text =
+    'Report\n\n\nThe kitchen faucet drips.\n\nThe gutter is loose and hangs down.\n\nTwo circuits share one breaker in the main panel.\n\nThe furnace hums at times.'
+  await open([[report, textOfPages([text])]])
+  await press('Analyze 1 document')
+  await eventually(() => isShown('Suggestions: check each against its quote.'))
+  const titles = () => [...document.querySelectorAll('[aria-label="Issues"] strong')].map((one) => one.textContent)
+  await expect.poll(() => titles()[0]).toBe('Two circuits share one breaker in the main panel')
+  expect(titles()).not.toContain('The furnace hums at times')
+  await press(maybe()?.textContent ?? '')
+  await expect.poll(() => titles()).toContain('The furnace hums at times')
+})
+
+const maybe = () => [...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Maybe ('))
 
 test('[AP14] finished work is shown with its day and cost, and added as completed', async () => {
   const words = 'Cedar Bluff Comfort\nInvoice 7\nJob date: 5/14/2026\n\nFurnace: replaced flame sensor      $214.00\n'

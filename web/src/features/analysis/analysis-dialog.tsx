@@ -39,6 +39,7 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
   const { state, start } = useAnalysis(propertyId)
   const accept = useAccept(details)
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
+  const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const readings = state.state === 'results' ? state.analysis.readings : NONE
   const past = usePastState(propertyId, today)
@@ -50,6 +51,12 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
   const onTick = (keys: readonly string[], isTicked: boolean) => {
     const differing = keys.filter((key) => tickedKeys.has(key) !== isTicked)
     setChanged(differing.reduce((set, key) => withKeys(set, [key], !set.has(key)), changed))
+  }
+
+  const readAnyway = ({ id }: Document) => {
+    const more = withKeys(anyway, [id], true)
+    setAnyway(more)
+    start(wanted, more)
   }
 
   const content = () => {
@@ -71,7 +78,12 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
         return (
           <>
             <PastWorkNote state={past} today={today} lacking="The tasks to compare with" />
-            <Results {...state} {...{ proposals, documents, onTick, onOpen }} ticked={tickedKeys} />
+            <Results
+              {...state}
+              {...{ proposals, documents, onTick, onOpen }}
+              ticked={tickedKeys}
+              onReadAnyway={readAnyway}
+            />
           </>
         )
     }
@@ -86,7 +98,7 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
           wanted={wanted.length}
           proposed={proposals?.length ?? 0}
           ticked={ticked.length}
-          onAnalyse={() => start(wanted)}
+          onAnalyse={() => start(wanted, anyway)}
           onAdd={() => void accept(ticked)}
           onClose={onClose}
         />

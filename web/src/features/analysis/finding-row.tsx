@@ -1,5 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
+import { alsoOnWords } from '@hearthkeep/shared/finding/analysis-words.ts'
 import { recommendedOf } from '@hearthkeep/shared/finding/recommended-actions.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -51,6 +52,7 @@ export function FindingRow({ proposal, document, isTicked, onTick, onOpen }: Fin
           {document.title}, page {page}
         </Button>
       )}
+      {proposal.alsoOn.length > 0 && <Muted>{alsoOnWords(proposal.alsoOn)}</Muted>}
       {document?.visibility === 'household' && (
         <Muted>Only the household sees the document, but everyone with access sees what you add.</Muted>
       )}

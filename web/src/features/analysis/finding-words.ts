@@ -1,4 +1,6 @@
 import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
+import { severities } from '@hearthkeep/shared/finding/finding.ts'
+import { isTicked } from '@hearthkeep/shared/finding/ticked.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { SystemFacts } from '@hearthkeep/shared/finding/finding-facts.ts'
 import { itemCategoryLabels, priorityLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
@@ -78,7 +80,13 @@ export function gradeOf(proposal: AnalysisProposal): { tone: Tone; words: string
 }
 
 /** Whether the document only suggests it: it is not selected at first. */
-export const isUnsure = ({ finding }: AnalysisProposal): boolean => finding.confidence === 'likely'
+export const isUnsure = (proposal: AnalysisProposal): boolean => !isTicked(proposal)
+
+/** Orders the worst issues first; the others stay in the order of the documents. */
+export const byDanger = (one: AnalysisProposal, other: AnalysisProposal): number => rankOf(one) - rankOf(other)
+
+const rankOf = (proposal: AnalysisProposal): number =>
+  proposal.kind === 'issue' ? severities.indexOf(proposal.finding.severity) : severities.length
 
 const severityLabels = { critical: 'Critical', major: 'Major', moderate: 'Moderate', minor: 'Minor' } as const
 const severityTones = { critical: 'replace', major: 'repair', moderate: 'attention', minor: 'neutral' } as const

@@ -19,7 +19,7 @@ const answerOn = ({ id, title }: Document, facts: Partial<AnalyzedDocumentAnswer
 const hasModel: ModelOutcome = { state: 'answered', results: [] }
 
 /** Runs `readDocuments` with a model that answers everything, on a device that can read everything. */
-function reading(changed: Partial<Readers> = {}, documents = [roof, furnace, photo]) {
+function reading(changed: Partial<Readers> = {}, documents = [roof, furnace, photo], anyway = new Set<string>()) {
   const requestedTitles: string[] = []
   const readers: Readers = {
     greetModel: async () => hasModel,
@@ -32,7 +32,7 @@ function reading(changed: Partial<Readers> = {}, documents = [roof, furnace, pho
     requestedTitles.push(document.title)
     return readers.askModel(document)
   }
-  const reported = { today: '2026-11-21', onDocument: () => undefined, isStopped: () => false } as const
+  const reported = { anyway, today: '2026-11-21', onDocument: () => undefined, isStopped: () => false } as const
   return { asked: requestedTitles, done: readDocuments(documents, { ...readers, askModel }, reported) }
 }
 
@@ -99,4 +99,20 @@ test('[AN46] pages that are in no words are named', async () => {
   const textOf: Readers['textOf'] = async () => ({ ok: true, text })
   const { readings } = await reading({ greetModel: async () => ({ state: 'none' }), textOf }, [roof]).done
   expect(readings.map(noteOf)).toEqual([expect.stringMatching(/^We couldn’t read page 1: .*photos of it/)])
+})
+
+test('[AP36] a document in which the rules find nothing can be read as an inspection', async () => {
+  const guide = aDocument({ id: aDocumentId(4), hash: aHash(4), title: 'Guide', category: 'other' })
+  const words = `Owner’s manual. Read all these instructions. Troubleshooting guide. See figure 1. Possible cause.
+
+The furnace in the basement was found with a cracked heat exchanger.`
+  const readers: Partial<Readers> = {
+    greetModel: async () => ({ state: 'none' }),
+    textOf: async () => ({ ok: true, text: textOfPages([words]) }),
+  }
+  const count = async (anyway: Set<string>) => {
+    const { readings } = await reading(readers, [guide], anyway).done
+    return readings.flatMap((one) => (one.state === 'read' ? one.analysis.issues : [])).length
+  }
+  expect([await count(new Set()), await count(new Set([guide.id]))]).toEqual([0, 1])
 })

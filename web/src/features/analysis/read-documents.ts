@@ -38,6 +38,8 @@ export interface Analysis {
 
 interface Reported {
   today: CalendarDate
+  /** Ids of the documents that are read as inspections, whatever they are filed as. */
+  anyway: ReadonlySet<string>
   /** Called before each document. */
   onDocument(document: Document, index: number): void
   isStopped(): boolean
@@ -49,7 +51,7 @@ interface Reported {
 export async function readDocuments(
   documents: readonly Document[],
   readers: Readers,
-  { today, onDocument, isStopped }: Reported,
+  { today, anyway, onDocument, isStopped }: Reported,
 ): Promise<Analysis> {
   const readings: Reading[] = []
   let remark = remarkOn(await readers.greetModel())
@@ -58,7 +60,7 @@ export async function readDocuments(
     onDocument(document, place)
     const modelReading = remark === null ? await byModel(document, readers) : NOT_ASKED
     remark ??= modelReading.remark
-    readings.push(modelReading.reading ?? (await byRules(document, modelReading.note, { readers, today })))
+    readings.push(modelReading.reading ?? (await byRules(document, modelReading.note, { readers, today, anyway })))
   }
   return { readings, remark }
 }
@@ -91,19 +93,23 @@ async function byModel(document: Document, { askModel }: Readers): Promise<Model
 async function byRules(
   document: Document,
   instead: string | null,
-  { readers, today }: { readers: Readers; today: CalendarDate },
+  { readers, today, anyway }: { readers: Readers } & Pick<Reported, 'today' | 'anyway'>,
 ): Promise<Reading> {
   const found = await readers.textOf(document)
   if (!found.ok) return { document, state: 'unread', problem: found.problem }
   const problem = unreadWords(found.text)
   if (problem !== null) return { document, state: 'unread', problem }
-  const { title, category } = document
+  const { title, id } = document
+  const category = anyway.has(id) ? INSPECTION : document.category
   const { pages, isWhole } = found.text
   const analysis = await readers.analyze({ pages, title, category, today })
   const unread = unreadPagesWords(unreadablePages(pages))
   const notes = [instead, unread, isWhole ? null : NOT_WHOLE].filter((note) => note !== null)
   return { document, state: 'read', engine: 'rules', analysis, note: notes.join(' ') || null }
 }
+
+/** [AN27] The rules read every sentence of a document that is filed as this. */
+const INSPECTION = 'home_inspection'
 
 const SILENT = 'The language model didn’t respond.'
 

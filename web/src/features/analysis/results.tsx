@@ -8,8 +8,9 @@ import type { Analysis, Reading } from './read-documents.ts'
 import type { Findings } from '@hearthkeep/shared/finding/finding.ts'
 import { CircleAlert } from 'lucide-react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
-import { findingsWords } from './finding-words.ts'
+import { byDanger, findingsWords, isUnsure } from './finding-words.ts'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { FindingRow } from './finding-row.tsx'
 
 interface ResultsProps {
@@ -22,17 +23,20 @@ interface ResultsProps {
   ticked: ReadonlySet<string>
   onTick(keys: readonly string[], isTicked: boolean): void
   onOpen(document: Document, page: number): void
+  /** Reads a document in which the rules found nothing as an inspection. */
+  onReadAnyway(document: Document): void
 }
 
 /** The findings to select from, and the reader of each document. */
-export function Results({ analysis, summary, proposals, ...list }: ResultsProps) {
+export function Results({ analysis, summary, proposals, onReadAnyway, ...list }: ResultsProps) {
   return (
     <>
       <p style={{ fontWeight: 500 }}>{summary}</p>
+      {proposals && proposals.length > 0 && <p>Suggestions: check each against its quote.</p>}
       {proposals && proposals.length > 0 && <NotListed analysis={analysis} proposed={proposals.length} />}
       {proposals && proposals.length > 0 && <FindingList proposals={proposals} {...list} />}
       {proposals?.length === 0 && <Nothing analysis={analysis} />}
-      <ReadingList {...analysis} />
+      <ReadingList {...analysis} onReadAnyway={onReadAnyway} />
     </>
   )
 }
@@ -60,7 +64,7 @@ function Nothing({ analysis }: Pick<ResultsProps, 'analysis'>) {
 }
 
 /** [AP12] Lists which reader read each document, and which documents could not be read, and why. */
-function ReadingList({ readings, remark }: Analysis) {
+function ReadingList({ readings, remark, onReadAnyway }: Analysis & Pick<ResultsProps, 'onReadAnyway'>) {
   return (
     <Section title="Documents" gap={4}>
       {remark !== null && <p>{`${remark} Built-in rules read the rest.`}</p>}
@@ -74,7 +78,18 @@ function ReadingList({ readings, remark }: Analysis) {
           >
             <strong>{reading.document.title}</strong>
             {reading.state === 'read' ? (
-              <small>{readWords(reading)}</small>
+              <>
+                <small>{readWords(reading)}</small>
+                {isSilent(reading) && (
+                  <Button
+                    variant="text"
+                    aria-label={`Read ‘${reading.document.title}’ anyway`}
+                    onClick={() => onReadAnyway(reading.document)}
+                  >
+                    Read it anyway
+                  </Button>
+                )}
+              </>
             ) : (
               <ToneChip tone="attention" icon={CircleAlert}>{`Couldn’t be read. ${reading.problem}`}</ToneChip>
             )}
@@ -84,6 +99,10 @@ function ReadingList({ readings, remark }: Analysis) {
     </Section>
   )
 }
+
+/** [AP36] Whether the rules found nothing in a document that is not filed as an inspection. */
+const isSilent = ({ engine, analysis, document }: Extract<Reading, { state: 'read' }>): boolean =>
+  engine === 'rules' && countOf(analysis) === 0 && !document.category.endsWith('inspection')
 
 function readWords({ engine, analysis, note }: Extract<Reading, { state: 'read' }>): string {
   const by = engine === 'openai' ? 'Read by the language model' : 'Read by the built-in rules'
@@ -102,15 +121,35 @@ interface FindingListProps {
   onOpen(document: Document, page: number): void
 }
 
-/** The proposals: systems, issues, maintenance items, and finished work. */
-function FindingList({ proposals, documents, ticked, onTick, onOpen }: FindingListProps) {
-  const keys = proposals.map(({ source }) => source.key)
-  const isAnyTicked = keys.some((key) => ticked.has(key))
+/** [AP35] The proposals, those that the documents state first; the others are folded. */
+function FindingList({ proposals, ...list }: FindingListProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const maybe = proposals.filter(isUnsure)
+  const shown = isOpen ? proposals : proposals.filter((proposal) => !isUnsure(proposal))
+  const keys = shown.map(({ source }) => source.key)
+  const isAnyTicked = keys.some((key) => list.ticked.has(key))
   return (
     <Stack gap={20} sx={{ '& > button': { justifySelf: 'start' } }}>
-      <Button onClick={() => onTick(keys, !isAnyTicked)}>{isAnyTicked ? 'Select none' : 'Select all'}</Button>
+      {keys.length > 0 && (
+        <Button onClick={() => list.onTick(keys, !isAnyTicked)}>{isAnyTicked ? 'Select none' : 'Select all'}</Button>
+      )}
+      <FindingGroups proposals={proposals.filter((proposal) => !isUnsure(proposal))} {...list} />
+      {maybe.length > 0 && (
+        <Button variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {`Maybe (${maybe.length})`}
+        </Button>
+      )}
+      {isOpen && <FindingGroups proposals={maybe} {...list} />}
+    </Stack>
+  )
+}
+
+/** Issues, the worst first, then systems, maintenance items, and finished work. */
+function FindingGroups({ proposals, documents, ticked, onTick, onOpen }: FindingListProps) {
+  return (
+    <>
       {groups.map(({ title, kinds }) => {
-        const found = proposals.filter(({ kind }) => kinds.includes(kind))
+        const found = proposals.filter(({ kind }) => kinds.includes(kind)).toSorted(byDanger)
         if (found.length === 0) return null
         return (
           <Section
@@ -137,13 +176,13 @@ function FindingList({ proposals, documents, ticked, onTick, onOpen }: FindingLi
           </Section>
         )
       })}
-    </Stack>
+    </>
   )
 }
 
 const groups: { title: string; kinds: AnalysisProposal['kind'][] }[] = [
-  { title: 'Systems', kinds: ['new_system', 'system_facts'] },
   { title: 'Issues', kinds: ['issue'] },
+  { title: 'Systems', kinds: ['new_system', 'system_facts'] },
   { title: 'Maintenance items', kinds: ['item'] },
   { title: 'History', kinds: ['done'] },
 ]

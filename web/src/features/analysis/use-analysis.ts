@@ -29,7 +29,7 @@ export function useAnalysis(propertyId: PropertyId) {
   const leaving = useRef<AbortController | null>(null)
   useEffect(() => () => leaving.current?.abort(), [])
 
-  const start = async (documents: readonly Document[]) => {
+  const start = async (documents: readonly Document[], anyway: ReadonlySet<string>) => {
     const controller = new AbortController()
     leaving.current = controller
     const { signal } = controller
@@ -52,7 +52,7 @@ export function useAnalysis(propertyId: PropertyId) {
     }
     try {
       const isStopped = () => signal.aborted
-      const analysis = await readDocuments(documents, readers, { today: today.get(), onDocument, isStopped })
+      const analysis = await readDocuments(documents, readers, { today: today.get(), anyway, onDocument, isStopped })
       if (signal.aborted) return
       const summary = analysisSummary(analysis.readings.flatMap(findingsOf))
       setState({ state: 'results', analysis, summary })
@@ -71,11 +71,12 @@ export function useAnalysis(propertyId: PropertyId) {
   }
   return {
     state,
-    start: (documents: readonly Document[]) => {
+    /** `anyway`: ids of the documents that are read as inspections. */
+    start: (documents: readonly Document[], anyway: ReadonlySet<string>) => {
       const [first] = documents
       if (!first) return
       setState({ state: 'analyzing', title: first.title, index: 0, of: documents.length })
-      void start(documents)
+      void start(documents, anyway)
     },
   }
 }
