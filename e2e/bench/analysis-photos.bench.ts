@@ -94,7 +94,7 @@ async function addInApp(person: Person, { propertyId, documents }: Added): Promi
     .dialog()
     .getByLabel('Documents')
     .setInputFiles([...documents])
-  await person.dialog().getByLabel('Category').selectOption('other')
+  await person.dialog().getByLabel('Category', { exact: true }).selectOption('other')
   await person.press('Upload')
   await person.dialog().waitFor({ state: 'detached', timeout: PATIENCE })
 }
