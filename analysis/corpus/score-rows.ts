@@ -14,7 +14,7 @@ export interface Row {
   quote: string
 }
 
-export interface Danger {
+interface Danger {
   about: string
   isFound: boolean
   isTicked: boolean

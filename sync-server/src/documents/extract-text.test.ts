@@ -38,6 +38,7 @@ test('[SE61] the process that reads a file also analyzes it with the rules', asy
   expect(findings).toMatchObject({ issues: [{ systemType: 'plumbing_water_heater', page: 1 }] })
   expect(await extractor.analyze(file, { about, withPages: true })).toEqual({
     text: whole('The water heater leaks.'),
+    unread: '',
     findings,
   })
 })

@@ -25,7 +25,7 @@ test('[SE63] pieces of an answer form one text, wherever they are split', () => 
   const parts = [
     { page: 2, text: 'Größe' },
     { page: 2, text: ' 12' },
-    { read: { state: 'read', isWhole: true } },
+    { read: { state: 'read', isWhole: true, unread: '' } },
     { item },
   ]
   for (const byte of Buffer.concat([...parts, { done: true }].map(lineOf))) answer.take(Buffer.from([byte]))

@@ -8,7 +8,7 @@ const shifted = words.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(((let
 
 test.each([
   ['English', words, true],
-  ['Spanish', words.replaceAll(/\w+/g, (word) => `${word.length > 4 ? 'casa' : 'de'}`), true],
+  ['Spanish', words.replaceAll(/\w+/g, (word) => (word.length > 4 ? 'casa' : 'de')), true],
   ['a nameplate', 'MODEL XK44-2 SER 991AB VOLTS 230 PH 1 HZ 60 RLA 14.1 LRA 73.0', true],
   ['a row of numbers', '12.5 44 19 220 17 8 14.4 '.repeat(40), true],
   ['nothing', '', true],
