@@ -231,6 +231,11 @@ const swept = filter({
   cost: 389,
 })
 
+test('[AP33] the same work on two days is two', () => {
+  const work = ['2024-05-01', '2025-05-01'].map((completedDate, n) => ({ ...swept, completedDate, page: n + 1 }))
+  expect(kindsOf([readDocument({ maintenanceItems: work })])).toEqual(['done', 'done'])
+})
+
 test('[AP14] finished work becomes a completed task with its day and cost', () => {
   expect(proposeFindings([readDocument({ maintenanceItems: [swept] })], empty)).toMatchObject([
     { kind: 'done', facts: { title: 'Chimney swept' }, done: { completedDate: '2025-09-29', cost: 389 } },

@@ -1,14 +1,7 @@
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { Document } from '../document/document.ts'
-import {
-  severities,
-  type Evidence,
-  type Findings,
-  type IssueFinding,
-  type ItemFinding,
-  type SystemFinding,
-} from './finding.ts'
+import type { Evidence, Findings, IssueFinding, ItemFinding, SystemFinding } from './finding.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { FILE_MARK, type Source } from '../document/source-document.ts'
 import { allSteps, type Steps } from '../kernel/async/steps.ts'
@@ -29,7 +22,7 @@ import {
 } from './finding-facts.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
 import { alsoOnWords } from './analysis-words.ts'
-import { sameAs, type Told } from './same-defect.ts'
+import { onceEach } from './same-defect.ts'
 import { findSystem } from './same-system.ts'
 
 /** A proposal from a document. `source.key` identifies it and is stored on the row that it becomes. */
@@ -191,56 +184,6 @@ const naming = (facts: WorkFacts, pages: readonly number[]): WorkFacts =>
   pages.length === 0
     ? facts
     : { ...facts, description: `${facts.description ?? ''}\n${alsoOnWords(pages)}`.trim().slice(0, 5000) }
-
-interface Once<T> {
-  finding: T
-  alsoOn: number[]
-}
-
-/** [AP33] The findings without those that tell the same again: the longest text stays, with the worst severity. */
-function* onceEach<T extends Told & Partial<Pick<IssueFinding, 'severity' | 'urgency'>>>(
-  findings: readonly T[],
-): Steps<Once<T>[]> {
-  const kept: Once<T>[] = []
-  for (const finding of findings) {
-    yield
-    const same = sameAs(
-      finding,
-      kept.map((one) => one.finding),
-    )
-    const one = kept.find((each) => each.finding === same)
-    if (one === undefined) {
-      kept.push({ finding, alsoOn: [] })
-      continue
-    }
-    const [first, other] = [one.finding, finding]
-    const pages = [...one.alsoOn, first.page, other.page]
-    one.finding = merged(first, other)
-    one.alsoOn = [...new Set(pages)].filter((page) => page !== one.finding.page).toSorted((a, b) => a - b)
-  }
-  return kept
-}
-
-function merged<T extends Told & Partial<Pick<IssueFinding, 'severity' | 'urgency' | 'recommendedAction'>>>(
-  first: T,
-  other: T,
-): T {
-  const longest = other.description.length > first.description.length ? other : first
-  const worse = [first, other].toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? first
-  const { severity, urgency } = worse
-  return {
-    ...longest,
-    ...(severity && { severity, urgency }),
-    ...('recommendedAction' in longest && {
-      recommendedAction: longest.recommendedAction ?? first.recommendedAction ?? other.recommendedAction,
-    }),
-    systemType: longest.systemType ?? first.systemType ?? other.systemType,
-    confidence: [first, other].some(({ confidence }) => confidence === 'sure') ? 'sure' : 'likely',
-  }
-}
-
-const rankOf = ({ severity }: Partial<Pick<IssueFinding, 'severity'>>) =>
-  severity === undefined ? severities.length : severities.indexOf(severity)
 
 type FoundWork =
   | { kind: 'done'; finding: ItemFinding; done: WorkDone }

@@ -1,8 +1,9 @@
 import { folded } from '../text/fold.ts'
-import type { Evidence } from './finding.ts'
+import type { Steps } from '../kernel/async/steps.ts'
+import { severities, type Evidence, type IssueFinding, type ItemFinding } from './finding.ts'
 
 /** A finding in the words in which a document reports it. */
-export interface Told extends Evidence {
+interface Told extends Evidence {
   description: string
   systemType: string | null
 }
@@ -16,8 +17,9 @@ const common = new Set(
   ),
 )
 
-/** In words: more than a sentence has. */
+/** More than a sentence has. */
 const MAX_WORDS = 40
+const MAX_LETTERS = 600
 /** A title, a caption or a line of a summary has no more. */
 const SHORT = 5
 /** The share of the shorter text's words that the other has. */
@@ -27,7 +29,16 @@ const ALIKE = 0.7
  * The words by which a text is recognized, in any form: `leaks` and `leaking` are one. A number stays, because it tells
  * one of several apart.
  */
-export const recognizedBy = (text: string): ReadonlySet<string> =>
+function recognizedBy(finding: Told): ReadonlySet<string> {
+  const words = known.get(finding) ?? wordsOf(finding.description.slice(0, MAX_LETTERS))
+  known.set(finding, words)
+  return words
+}
+
+/** A finding is compared with all others of its document. */
+const known = new WeakMap<Told, ReadonlySet<string>>()
+
+const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     folded(text)
       .split(' ')
@@ -48,12 +59,12 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
  * [AP33] The finding among those before it that tells the same: in nearly the same words, or, for a caption or a line of
  * a summary on another page, with most in common of those on its system.
  */
-export function sameAs<T extends Told>(finding: T, before: readonly T[]): T | undefined {
-  const words = recognizedBy(finding.description)
+function sameAs<T extends Told>(finding: T, before: readonly T[]): T | undefined {
+  const words = recognizedBy(finding)
   let best: { one: T; share: number } | undefined
   for (const one of before) {
     if (one.systemType !== finding.systemType && one.systemType !== null && finding.systemType !== null) continue
-    const others = recognizedBy(one.description)
+    const others = recognizedBy(one)
     const share = likeness(words, others)
     const isShort = Math.min(words.size, others.size) <= SHORT && Math.max(words.size, others.size) > SHORT
     const least = isShort && one.page !== finding.page ? 1 / SHORT : ALIKE
@@ -61,3 +72,60 @@ export function sameAs<T extends Told>(finding: T, before: readonly T[]): T | un
   }
   return best?.one
 }
+
+interface Once<T> {
+  finding: T
+  alsoOn: number[]
+}
+
+/** [AP33] The findings without those that tell the same again: the longest text stays, with the worst severity. */
+export function* onceEach<T extends Told & Partial<IssueFinding & ItemFinding>>(
+  findings: readonly T[],
+): Steps<Once<T>[]> {
+  const kept: Once<T>[] = []
+  for (const finding of findings) {
+    yield
+    const same = sameAs(
+      finding,
+      kept.flatMap((one) => (isOther(one.finding, finding) ? [] : [one.finding])),
+    )
+    const one = kept.find((each) => each.finding === same)
+    if (one === undefined) {
+      kept.push({ finding, alsoOn: [] })
+      continue
+    }
+    const [first, other] = [one.finding, finding]
+    const pages = [...one.alsoOn, first.page, other.page]
+    one.finding = merged(first, other)
+    one.alsoOn = [...new Set(pages)].filter((page) => page !== one.finding.page).toSorted((a, b) => a - b)
+  }
+  return kept
+}
+
+/** Work of another day or another price is other work. */
+const isOther = (one: Partial<ItemFinding>, other: Partial<ItemFinding>): boolean =>
+  (['completedDate', 'scheduledDate', 'cost', 'estimatedCost'] as const).some(
+    (fact) =>
+      (one[fact] ?? null) !== (other[fact] ?? null) && (one[fact] ?? null) !== null && (other[fact] ?? null) !== null,
+  )
+
+function merged<T extends Told & Partial<Pick<IssueFinding, 'severity' | 'urgency' | 'recommendedAction'>>>(
+  first: T,
+  other: T,
+): T {
+  const longest = other.description.length > first.description.length ? other : first
+  const worse = [first, other].toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? first
+  const { severity, urgency } = worse
+  return {
+    ...longest,
+    ...(severity && { severity, urgency }),
+    ...('recommendedAction' in longest && {
+      recommendedAction: longest.recommendedAction ?? first.recommendedAction ?? other.recommendedAction,
+    }),
+    systemType: longest.systemType ?? first.systemType ?? other.systemType,
+    confidence: [first, other].some(({ confidence }) => confidence === 'sure') ? 'sure' : 'likely',
+  }
+}
+
+const rankOf = ({ severity }: Partial<Pick<IssueFinding, 'severity'>>) =>
+  severity === undefined ? severities.length : severities.indexOf(severity)
