@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
+import { ApiTokens } from './accounts/api-tokens/api-tokens.ts'
 import type { AppParts } from './app-parts.ts'
 import { AccountDeletions } from './accounts/account-deletions.ts'
 import { EmailAddresses } from './accounts/email-addresses.ts'
@@ -21,8 +22,10 @@ import { DeletionForGood } from './administration/delete-for-good.ts'
 import { updateUser } from './administration/update-user.ts'
 import { TextExtractor } from './documents/extract-text.ts'
 import { accountDeletionRoutes } from './http/account/account-deletion.ts'
+import { adminApiTokenRoutes } from './http/administration/api-tokens.ts'
 import { administrationRoutes, requireAdministrator, type UpdateUser } from './http/administration/administration.ts'
 import { analysisRoutes } from './http/document/analysis.ts'
+import { apiTokenRoutes } from './http/account/api-tokens.ts'
 import { authRoutes } from './http/account/auth.ts'
 import { CallCookie, callerBy } from './http/limits/caller.ts'
 import { brandingRoutes } from './http/office/branding.ts'
@@ -61,6 +64,7 @@ import { pushRoutes } from './http/notification/push.ts'
 import { realtorRoutes } from './http/touchpoint/realtor.ts'
 import { homeownerRoutes } from './http/property/homeowner.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
+import { ApiTokenCalls } from './http/call/api-token-calls.ts'
 import { Rest } from './http/call/rest.ts'
 import { closeUnread, compressed, neverStored, securityHeaders } from './http/answer/every-answer.ts'
 import { requireSession, signedIn, type SignedIn } from './http/call/session.ts'
@@ -144,7 +148,10 @@ export function createApp(parts: AppParts): Hono {
   })
   const update: UpdateUser = (change) => updateUser({ sync, security, onSessionsEnded, now, mintId }, change)
   const deletion = new DeletionForGood({ sync, security, onSessionsEnded, now, mintId, stopping })
-  const cookie = new CallCookie({ store, sessions, devices, publicUrl })
+  const rest = new Rest({ sync, now, mintId })
+  const apiTokens = new ApiTokens({ store, security, now, mintId, log })
+  const tokenCalls = new ApiTokenCalls({ tokens: apiTokens, rest, security, addressOf, now })
+  const cookie = new CallCookie({ store, sessions, devices, publicUrl, tokenCalls })
   const callerOf = callerBy({ cookie, addressOf })
   const pools = poolsOf(limits)
   const frame = frameOf({
@@ -157,13 +164,13 @@ export function createApp(parts: AppParts): Hono {
       person: (c) => requireSession(cookie, c),
       administrator: (c) => requireAdministrator(administrator, c),
     },
+    answerToken: (...call) => tokenCalls.answer(...call),
     now,
   })
   const links = new SignedLinks(secretFor('message links', secret))
   const tokenReads = atMostTokenReads({ now, addressOf, security })
   const siteOf = passkeySite(address)
   const proveAgain = proveAgainWith({ accounts, checks, siteOf, addressOf })
-  const rest = new Rest({ sync, now, mintId })
   const messages = new OwnerMessages(rest)
   const behindSignIn = (routes: Hono<SignedIn>) => new Hono<SignedIn>().use(signedIn(cookie)).route('/', routes)
 
@@ -192,6 +199,7 @@ export function createApp(parts: AppParts): Hono {
         addressOf,
       }),
     )
+    .route('/auth/tokens', apiTokenRoutes({ tokens: apiTokens, cookie, proveAgain }))
     .route('/account', accountDeletionRoutes({ rest, deletions, cookie, now, addressOf }))
     .route(
       '/admin',
@@ -210,6 +218,7 @@ export function createApp(parts: AppParts): Hono {
         security,
       }),
     )
+    .route('/admin/api-tokens', adminApiTokenRoutes({ store, administrator, security, now, mintId }))
     .route('/admin', serverFactRoutes({ store, administrator, journal, version, storageFacts: parts.storageFacts }))
     .route(
       '/demo-requests',

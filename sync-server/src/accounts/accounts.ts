@@ -203,6 +203,8 @@ export class Accounts {
       await tx.removeAccountLinksOf(userId)
       const kinds = (await tx.passkeysOf(userId)).map(({ kind }) => kind)
       if (endsPasskeys) await tx.removePasskeysOf(userId)
+      const tokens = (await tx.apiTokensOf(userId)).length
+      if (link) await tx.removeApiTokensOf(userId)
       if (isFirst) await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
       const hasNewFeed = link !== undefined && Boolean((await tx.get('calendarFeed', userId))?.secret)
       // [SE175] A person who knew the old password may have copied the address.
@@ -216,6 +218,7 @@ export class Accounts {
         when: await localMoment(tx, userId, now),
         kept: endsPasskeys ? [] : kinds,
         removed: endsPasskeys ? kinds : [],
+        tokens: link ? { revoked: tokens } : { kept: tokens },
         hasNewFeed,
         canceled,
         invitations: link ? await countInvitations(tx, { userId, now }) : 0,

@@ -31,8 +31,11 @@ export interface StartedSession {
   token: string
 }
 
-/** A session that has not ended. A use more than a day after the last extension extends it to `seconds` from now. */
-export type LivingSession = { id: string; user: User } & (
+/**
+ * A session that has not ended. A use more than a day after the last extension extends it to `seconds` from now. `by`
+ * says what the caller has shown: a cookie, or the API token whose id it is.
+ */
+export type LivingSession = { id: string; user: User; by?: 'token' } & (
   | { state: 'unchanged' }
   | { state: 'prolonged'; seconds: number }
 )

@@ -1,4 +1,5 @@
 import type { OwnAction } from '@hearthkeep/shared/protocol/answers/administration.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 import type { WriteTransaction, Store } from '../storage/store.ts'
 import type { ListedMessage, WrittenMessage } from '../storage/administration/administration.ts'
 
@@ -26,6 +27,27 @@ export function setDemoRequestClosed(
       await tx.addAdministratorAction({ id: mintId(), at, userId: 'administrator', action, detail: id })
     return outcome !== 'missing'
   })
+}
+
+interface RevokeParts {
+  store: Pick<Store, 'write'>
+  security: Pick<SecurityLog, 'record'>
+  now: () => Date
+  mintId: () => string
+}
+
+/** [TK11], [AD9] Revokes a person's token and records that in the audit log. @returns false if there is no such token */
+export async function revokeApiToken({ store, security, now, mintId }: RevokeParts, id: string): Promise<boolean> {
+  const revoked = await store.write(async (tx) => {
+    const token = await tx.apiToken(id)
+    if (!token) return null
+    await tx.removeApiToken(id)
+    const action = { action: 'api_token_revoked', userId: token.userId, detail: id } as const
+    await tx.addAdministratorAction({ id: mintId(), at: now().toISOString(), ...action })
+    return token
+  })
+  if (revoked) security.record({ event: 'api_token_revoked', userId: revoked.userId, tokenId: id, by: 'administrator' })
+  return revoked !== null
 }
 
 interface MessageParts {

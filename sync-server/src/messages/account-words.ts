@@ -41,6 +41,7 @@ export const passwordChangedMail = (details: {
   kept: readonly string[]
   removed: readonly string[]
   hasNewFeed: boolean
+  tokens: { kept: number } | { revoked: number }
   canceled: readonly string[]
   invitations: number
 }): AccountMail =>
@@ -52,6 +53,7 @@ export const passwordChangedMail = (details: {
       ...(details.kept.length > 0
         ? [`These passkeys still work: ${details.kept.join(', ')}. You can remove them in Settings.`]
         : []),
+      ...tokenWords(details.tokens),
       ...(details.hasNewFeed
         ? ['Your calendar feed has a new address. The old one no longer works: copy the new one from Settings.']
         : []),
@@ -65,6 +67,15 @@ export const passwordChangedMail = (details: {
     ],
     { link: '/forgot-password', linkLabel: 'Choose a new password' },
   )
+
+/** [TK7] */
+function tokenWords(tokens: { kept: number } | { revoked: number }): string[] {
+  if ('kept' in tokens)
+    return tokens.kept > 0 ? [`Your API tokens still work (${tokens.kept}). You can revoke them in Settings.`] : []
+  return tokens.revoked > 0
+    ? [`Your API tokens were revoked (${tokens.revoked}). Programs that used them need new ones.`]
+    : []
+}
 
 /** [SE110] */
 export const confirmEmailMail = ({ email, token }: { email: string; token: string }): AccountMail =>
@@ -168,6 +179,17 @@ export const newDeviceMail = (details: { email: string; device: string | null; w
 /** A browser can claim anything about itself: nothing that could be a link or a sentence is passed on. */
 const plainDevice = (device: string | null): string =>
   device !== null && /^[\p{L}\d ]{1,60}$/u.test(device) ? device : 'an unknown browser'
+
+/** [TK2] @param details.when in the person's time zone */
+export const apiTokenAddedMail = (details: { email: string; rights: 'read' | 'write'; when: string }): AccountMail =>
+  mailOf(
+    'An API token was created',
+    [
+      `An API token was created for the Hearthkeep account ${details.email} on ${details.when}. A program that has it can ${details.rights === 'read' ? 'read your data' : 'read and change your data'}.`,
+      'If this was you, there’s nothing to do. If it wasn’t, choose a new password now: that signs out every device and revokes all tokens.',
+    ],
+    { link: '/forgot-password', linkLabel: 'Choose a new password' },
+  )
 
 interface PasskeyDetails {
   email: string

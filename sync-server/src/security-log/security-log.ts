@@ -15,6 +15,8 @@ export type SecurityEvent =
     }
   | { event: 'signed_out'; userId: UserId; sessionId: string }
   | { event: 'password_changed' | 'passkey_added' | 'passkey_removed'; userId: UserId }
+  | { event: 'api_token_created'; userId: UserId; tokenId: string; rights: 'read' | 'write' }
+  | { event: 'api_token_revoked'; userId: UserId; tokenId: string; by: 'person' | 'administrator' }
   | { event: 'email_verified' | 'email_change_requested' | 'email_changed'; userId: UserId }
   /** `userId` is null if no link was sent. */
   | { event: 'password_link_requested'; userId: UserId | null; address: string }
@@ -34,6 +36,7 @@ export type SecurityEvent =
         | 'forgotten_password'
         | 'email_confirmation'
         | 'token_read'
+        | 'api_token'
         | 'administrator'
       userId: UserId | null
       address: string

@@ -2,6 +2,7 @@ import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { AboutReads, AboutWrites } from './about.ts'
 import type { AccountLinkReads, AccountLinkWrites } from './accounts/account-links.ts'
 import type { AccountRemoval, AccountReads, AccountWrites } from './accounts/accounts.ts'
+import type { ApiTokenReads, ApiTokenWrites, ListedApiTokenReads } from './accounts/api-tokens.ts'
 import type { PasskeyReads, PasskeyWrites } from './accounts/passkeys.ts'
 import type { SessionReads, SessionWrites } from './accounts/sessions.ts'
 import type { TryReads, TryWrites } from './accounts/tries.ts'
@@ -89,12 +90,13 @@ export interface View
     SessionReads,
     AccountLinkReads,
     PasskeyReads,
+    ApiTokenReads,
     TryReads,
     MessageReads,
     OutgoingReads,
     PushSubscriptionReads,
     MorningReads {
-  readonly administration: AdministratorReads & ListReads & DocumentSizeReads & DemoRequestReads
+  readonly administration: AdministratorReads & ListReads & DocumentSizeReads & DemoRequestReads & ListedApiTokenReads
   readonly journal: JournalReads
 }
 
@@ -111,6 +113,7 @@ export interface WriteTransaction
     SessionWrites,
     AccountLinkWrites,
     PasskeyWrites,
+    ApiTokenWrites,
     TryWrites,
     MessageWrites,
     OutgoingWrites,

@@ -3,6 +3,7 @@ import { getTableConfig, SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable 
 import { about } from './about.ts'
 import { accountLinks } from './accounts/account-links.ts'
 import { accounts } from './accounts/accounts.ts'
+import { apiTokens } from './accounts/api-tokens.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { sessions } from './accounts/sessions.ts'
 import { tries } from './accounts/tries.ts'
@@ -37,6 +38,7 @@ export const allTables = [
   sessions,
   accountLinks,
   passkeys,
+  apiTokens,
   tries,
   deadLetters,
   messages,

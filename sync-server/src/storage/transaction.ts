@@ -1,6 +1,7 @@
 import { aboutWrites } from './about.ts'
 import { accountLinkWrites } from './accounts/account-links.ts'
 import { accountRemoval, accountWrites } from './accounts/accounts.ts'
+import { apiTokenWrites } from './accounts/api-tokens.ts'
 import { passkeyWrites } from './accounts/passkeys.ts'
 import { sessionWrites } from './accounts/sessions.ts'
 import { tryWrites } from './accounts/tries.ts'
@@ -51,6 +52,7 @@ export function transactionOf(db: Statements, { box, isAwaited }: Parts) {
     ...sessionWrites(db),
     ...accountLinkWrites(db),
     ...passkeyWrites(db),
+    ...apiTokenWrites(db),
     ...tryWrites(db),
     ...messageWrites(db),
     ...outgoingWrites(db, { box, siteSent: view.siteSent }),

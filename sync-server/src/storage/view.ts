@@ -2,6 +2,7 @@ import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import { aboutReads } from './about.ts'
 import { accountLinkReads } from './accounts/account-links.ts'
 import { accountReads } from './accounts/accounts.ts'
+import { apiTokenReads, listedApiTokenReads } from './accounts/api-tokens.ts'
 import { passkeyReads } from './accounts/passkeys.ts'
 import { sessionReads } from './accounts/sessions.ts'
 import { tryReads } from './accounts/tries.ts'
@@ -46,6 +47,7 @@ export function viewOf(db: Statements, box: SecretBox) {
     ...sessionReads(db),
     ...accountLinkReads(db),
     ...passkeyReads(db),
+    ...apiTokenReads(db),
     ...tryReads(db),
     ...messageReads(db),
     ...outgoingReads(db, box),
@@ -56,6 +58,7 @@ export function viewOf(db: Statements, box: SecretBox) {
       ...listReads(db, { ...rows, ...accounts }),
       ...documentSizeReads(db),
       ...demoRequestReads(db),
+      ...listedApiTokenReads(db),
     },
     journal: journalReads(db),
   }

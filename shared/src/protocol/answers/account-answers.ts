@@ -44,6 +44,8 @@ export const passwordToReset = z.object({
   email,
   /** Passkeys that a new password removes unless they are kept. */
   passkeys: z.array(z.object({ name: z.string(), createdAt: z.string() })).default([]),
+  /** How many tokens a new password revokes. */
+  apiTokens: z.number().default(0),
 })
 export type PasswordToReset = z.infer<typeof passwordToReset>
 

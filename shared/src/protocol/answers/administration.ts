@@ -126,13 +126,14 @@ export const adminAction = z.object({
     'account_deleted',
     'property_deleted',
     'message_read',
+    'api_token_revoked',
     'demo_request_closed',
     'demo_request_reopened',
     ...ownActions,
   ]),
   /**
-   * The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property, a message
-   * or a request.
+   * The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property, a message,
+   * a token or a request.
    */
   detail: z.string().nullable(),
   /** The name and email are null if the account no longer exists. */

@@ -9,6 +9,7 @@ import { pushService } from '../../messages/testing/push-service.ts'
 import { push } from '../testing/push.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { accountMails, secretIn } from './testing/account-mails.ts'
+import { createToken } from './testing/api-token-calls.ts'
 import { addPasskey, signInWith } from './testing/passkey-calls.ts'
 
 const EMAIL = 'ana@example.com'
@@ -52,6 +53,10 @@ const ways: Record<string, Way> = {
   'a passkey': async (server, ana) => {
     const { phone } = await addPasskey(ana)
     return async () => (await signInWith(server, phone)).status === 200
+  },
+  'an API token': async (server, ana) => {
+    const { headers } = await createToken(ana)
+    return async () => (await server.call('GET', '/api/auth/me', { headers })).status === 200
   },
   'a subscription to pushes': async (server, ana, service) => {
     await ana.post('/api/push/subscriptions', { ...service.subscribe('phone'), device: idNumber(1501) })

@@ -44,11 +44,15 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now
     .post('/reset-password/link', async (c) => {
       const token = await secretOf(c)
       const { user, link } = await openLink(c, token, 'reset_password')
-      const passkeys = await rest.read((view) => view.passkeysOf(user.id))
+      const [passkeys, tokens] = await rest.read(async (view) => [
+        await view.passkeysOf(user.id),
+        await view.apiTokensOf(user.id),
+      ])
       return c.json({
         email: user.email,
         expiresAt: link.expiresAt,
         passkeys: passkeys.map(({ name, createdAt }) => ({ name, createdAt })),
+        apiTokens: tokens.length,
       } satisfies PasswordToReset & { expiresAt: string })
     })
     .post('/reset-password', async (c) => {

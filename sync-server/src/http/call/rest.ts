@@ -1,7 +1,10 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { todayOf } from '../../access/person-zone.ts'
+import { isBeyond, viewWithin, type Reach } from '../../access/reach.ts'
 import type { View, WriteTransaction } from '../../storage/store.ts'
 import type { SyncService } from '../../sync/sync-service.ts'
 import { unwrap } from '../request/problem.ts'
@@ -23,25 +26,42 @@ export interface Change {
 /** What a REST call can do for the signed-in person. */
 export class Rest {
   private readonly parts: Parts
+  /** [TK5] Follows a call through everything that it awaits, so that no route can forget it. */
+  private readonly reach = new AsyncLocalStorage<Reach>()
 
   constructor(parts: Parts) {
     this.parts = parts
   }
 
+  /** [TK5] Answers a call that reaches only some properties of the person. */
+  within<T>(reach: Reach, answer: () => Promise<T>): Promise<T> {
+    return this.reach.run(reach, answer)
+  }
+
   read<T>(work: (view: View) => Promise<T>): Promise<T> {
-    return this.parts.sync.read(work)
+    const reach = this.reach.getStore()
+    return this.parts.sync.read(reach ? (view) => work(viewWithin(view, reach)) : work)
   }
 
   /** Commits everything that `work` does, or nothing. @throws Refusal if one of its mutations is refused. */
   async change<T>(user: User, work: (change: Change) => Promise<T>): Promise<T> {
+    const reach = this.reach.getStore()
     const outcome = await this.parts.sync.run({ userId: user.id, role: user.role }, (run, tx, { today }) =>
-      work({ tx, today, act: (call) => run(mutationId.parse(this.mintId()), call) }),
+      work({
+        tx: reach ? viewWithin(tx, reach) : tx,
+        today,
+        act: async (call) => {
+          this.refuseBeyond(call)
+          await run(mutationId.parse(this.mintId()), call)
+        },
+      }),
     )
     return unwrap(outcome)
   }
 
   /** Predicts the mutation, so that a refusal precedes the expensive work. @throws Refusal */
   async refuseEarly(user: User, call: CallOf): Promise<void> {
+    this.refuseBeyond(call)
     unwrap(await this.parts.sync.predict({ userId: user.id, role: user.role }, call))
   }
 
@@ -52,5 +72,10 @@ export class Rest {
 
   mintId(): string {
     return this.parts.mintId()
+  }
+
+  private refuseBeyond(call: CallOf): void {
+    const reach = this.reach.getStore()
+    if (reach && isBeyond(reach, call)) throw new Refusal('not_found', 'Property not found')
   }
 }

@@ -31,7 +31,7 @@ declare module 'hono' {
   }
 }
 
-interface Parts {
+export interface CookieParts {
   store: Store
   sessions: Sessions
   devices: KnownDevices
@@ -43,11 +43,11 @@ interface Parts {
  * one that ties a passkey's challenge to the browser that requested it.
  */
 export class SessionCookie {
-  private readonly parts: Parts
+  private readonly parts: CookieParts
   private readonly names: { session: string; device: string; browser: string }
   private readonly options: { httpOnly: true; sameSite: 'Lax'; path: string; secure: boolean }
 
-  constructor(parts: Parts) {
+  constructor(parts: CookieParts) {
     this.parts = parts
     const secure = parts.publicUrl.protocol === 'https:'
     // [SE32] Another host of the same domain cannot set a cookie with this prefix.
@@ -119,10 +119,13 @@ export class SessionCookie {
     return getCookie(c, this.names.session) !== undefined
   }
 
-  /** [SE199] Whether the browser was signed in to an account that is gone. */
-  async isOfDeletedAccount(c: Context): Promise<boolean> {
+  /** Why nobody may be answered by a call without a session. */
+  async problemOf(c: Context): Promise<Problem> {
     const token = getCookie(c, this.names.session)
-    return token !== undefined && (await this.parts.sessions.isOfDeletedAccount(token))
+    // [SE199]
+    if (token !== undefined && (await this.parts.sessions.isOfDeletedAccount(token)))
+      return new Problem(401, { code: ACCOUNT_DELETED, message: 'This account was deleted' })
+    return new Problem(401, { code: NOT_SIGNED_IN, message: 'Please sign in' })
   }
 
   /** Returns the time zone of the person ([RM3]). */
@@ -138,13 +141,11 @@ export class SessionCookie {
 export const wrongCredentials = () =>
   new Problem(401, { code: 'wrong_credentials', message: 'Invalid email or password' })
 
-/** @throws Problem 401 if the caller has no session. */
+/** @throws Problem if the caller has no session. */
 export async function requireSession(cookie: SessionCookie, c: Context): Promise<LivingSession> {
   const session = await cookie.session(c)
   if (session) return session
-  if (await cookie.isOfDeletedAccount(c))
-    throw new Problem(401, { code: ACCOUNT_DELETED, message: 'This account was deleted' })
-  throw new Problem(401, { code: NOT_SIGNED_IN, message: 'Please sign in' })
+  throw await cookie.problemOf(c)
 }
 
 /**

@@ -1,17 +1,35 @@
 import type { Context } from 'hono'
 import type { LivingSession } from '../../accounts/sessions.ts'
 import type { AddressOf } from '../server/client-address.ts'
-import { SessionCookie } from '../call/session.ts'
+import type { ApiTokenCalls } from '../call/api-token-calls.ts'
+import { SessionCookie, type CookieParts } from '../call/session.ts'
+import type { Problem } from '../request/problem.ts'
 import { TurnsByKey } from './turns-by-key.ts'
 
-/** Looks up the session of each call once, however often it is requested. */
+/** Looks up the session of each call once, however often it is requested. A token stands for a session of its person. */
 export class CallCookie extends SessionCookie {
+  private readonly tokenCalls: ApiTokenCalls
   private readonly sessionByCall = new WeakMap<Context, Promise<LivingSession | null>>()
 
+  constructor({ tokenCalls, ...parts }: CookieParts & { tokenCalls: ApiTokenCalls }) {
+    super(parts)
+    this.tokenCalls = tokenCalls
+  }
+
   override session(c: Context): Promise<LivingSession | null> {
-    const session = this.sessionByCall.get(c) ?? super.session(c)
+    const session = this.sessionByCall.get(c) ?? this.find(c)
     this.sessionByCall.set(c, session)
     return session
+  }
+
+  override async problemOf(c: Context): Promise<Problem> {
+    return (await this.tokenCalls.problemOf(c)) ?? super.problemOf(c)
+  }
+
+  private async find(c: Context): Promise<LivingSession | null> {
+    const found = await this.tokenCalls.find(c)
+    if (!found) return super.session(c)
+    return found.state === 'living' ? { id: found.token.id, user: found.user, by: 'token', state: 'unchanged' } : null
   }
 }
 
@@ -24,7 +42,8 @@ declare module 'hono' {
 
 /** The caller that a call is counted against. */
 export interface Caller {
-  kind: 'account' | 'stranger'
+  /** [TK9] The programs of an account are counted together, and apart from its person. */
+  kind: 'account' | 'tokens' | 'stranger'
   /** The account's id, or the address of a caller without a session. */
   key: string
 }
@@ -39,6 +58,7 @@ export function callerBy({ cookie, addressOf }: { cookie: SessionCookie; address
   return async (c) => {
     const address = addressOf(c)
     const session = await lookups.run(address, () => cookie.session(c))
-    return session ? { kind: 'account', key: session.user.id } : { kind: 'stranger', key: address }
+    if (!session) return { kind: 'stranger', key: address }
+    return { kind: session.by === 'token' ? 'tokens' : 'account', key: session.user.id }
   }
 }

@@ -1,5 +1,6 @@
 import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
+import type { TokenCalls } from '../call/api-token-calls.ts'
 import type { PoolName } from './pools.ts'
 import { slowestMs, type Pace, type RequestLimits } from './request-limits.ts'
 
@@ -20,6 +21,7 @@ export interface EndpointPolicy {
   rate: 'requests' | 'files'
   /** Checked before any byte of a body is received. */
   session: 'none' | 'person' | 'administrator'
+  tokens: TokenCalls
   /** `null`: a body is not received. */
   body: BodyPolicy | null
   /** Whose calls run at most three at once: those of an account, or also those of an address without a session. */
@@ -41,13 +43,14 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
   const json = within(bodyWithinMs.json)
   const text = (most: number, pool: PoolName, pace = json): BodyPolicy => ({ is: 'text', maxBytes: most, pool, pace })
   const mutations = `${limits.mutations.perMinute} mutations a minute after ${limits.mutations.atOnce.toLocaleString('en-US')}`
-  const open = { rate: 'requests', session: 'none', turns: 'account' } as const
-  const personal = { rate: 'requests', session: 'person', turns: 'account' } as const
+  const open = { rate: 'requests', session: 'none', tokens: 'none', turns: 'account' } as const
+  const personal = { rate: 'requests', session: 'person', tokens: 'none', turns: 'account' } as const
   const long = { ...personal, turns: null } as const
   return [
     {
       name: 'Health checks and metrics',
       ...open,
+      tokens: 'any',
       body: null,
       routes: ['GET /api/health', 'GET /api/live', 'GET /api/ready', 'GET /api/metrics'],
     },
@@ -68,10 +71,10 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
       ],
     },
     {
-      name: 'Password and passkeys of a person',
+      name: 'Password, passkeys and tokens of a person',
       ...personal,
       body: text(maxBytes.open, 'signInBytes'),
-      routes: ['POST /api/auth/password', '/api/auth/passkeys/*'],
+      routes: ['POST /api/auth/password', '/api/auth/passkeys/*', '/api/auth/tokens/*'],
     },
     {
       name: 'Links and forms',
@@ -97,6 +100,7 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
       name: 'Administration',
       rate: 'requests',
       session: 'administrator',
+      tokens: 'none',
       body: text(maxBytes.open, 'signInBytes'),
       turns: 'account',
       routes: ['/api/admin/*'],
@@ -125,12 +129,14 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
     {
       name: 'Document in JSON',
       ...long,
+      tokens: 'any',
       body: text(maxBytes.upload, 'uploads', within(bodyWithinMs.document)),
       routes: ['POST /api/documents'],
     },
     {
       name: 'File of a document, to the server',
       ...long,
+      tokens: 'any',
       body: {
         is: 'file',
         maxBytes: MAX_DOCUMENT_BYTES,
@@ -142,41 +148,54 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
     {
       name: 'File of a document, from the server',
       ...long,
+      tokens: 'any',
       body: null,
       open: `${limits.downloads.perKey} downloads of a caller, ${limits.downloads.total} together; ${limits.downloadIdleMs / 1_000} s unread`,
       routes: ['GET /api/documents/:id/content'],
     },
     {
-      name: 'Long calls of a person',
+      name: 'Analysis of documents',
       ...long,
+      tokens: 'any',
       body: text(maxBytes.body, 'bodyBytes'),
-      routes: [
-        'POST /api/properties/:id/analyze-documents',
-        'POST /api/communication/test',
-        'POST /api/push/subscriptions/:device/test',
-      ],
+      routes: ['POST /api/properties/:id/analyze-documents'],
     },
     {
-      name: 'Other calls of a person',
+      name: 'Test messages',
+      ...long,
+      body: text(maxBytes.body, 'bodyBytes'),
+      routes: ['POST /api/communication/test', 'POST /api/push/subscriptions/:device/test'],
+    },
+    {
+      name: 'Settings of a person, and sync',
       ...personal,
       body: text(maxBytes.body, 'bodyBytes'),
       routes: [
-        '/api/auth/me',
+        'PATCH /api/auth/me',
         '/api/auth/email/*',
         '/api/auth/sessions/*',
         '/api/account/deletion',
-        '/api/users/*',
-        '/api/plan/*',
+        'PATCH /api/plan',
         '/api/notification-settings/*',
         '/api/push/*',
         '/api/sync/*',
+        '/api/communication/settings/*',
+        '/api/office/*',
+        '/api/office-invitations/*',
+      ],
+    },
+    {
+      name: 'Calls about an account',
+      ...personal,
+      tokens: 'of the account',
+      body: text(maxBytes.body, 'bodyBytes'),
+      routes: [
+        '/api/users/*',
+        '/api/plan',
         '/api/history/*',
-        '/api/properties/*',
-        '/api/property-profiles/*',
+        'POST /api/properties',
+        'POST /api/property-profiles',
         '/api/mls/*',
-        '/api/systems/*',
-        '/api/maintenance/*',
-        '/api/documents/*',
         '/api/homeowner/*',
         '/api/property-invitations/*',
         '/api/property-transfers/*',
@@ -185,12 +204,32 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
         '/api/branding/*',
         '/api/touchpoints/*',
         '/api/touchpoint-plans/*',
-        '/api/office/*',
-        '/api/office-invitations/*',
       ],
     },
-    { name: UNKNOWN_CALLS, ...open, body: null, routes: ['/api/*'] },
-    { name: 'Calendar feed', ...open, turns: 'caller', body: null, routes: ['/calendar/*'] },
-    { name: 'Files of the web application', ...open, rate: 'files', turns: null, body: null, routes: ['/*'] },
+    {
+      name: 'Calls about properties',
+      ...personal,
+      tokens: 'any',
+      body: text(maxBytes.body, 'bodyBytes'),
+      routes: [
+        '/api/auth/me',
+        '/api/properties/*',
+        '/api/property-profiles/*',
+        '/api/systems/*',
+        '/api/maintenance/*',
+        '/api/documents/*',
+      ],
+    },
+    { name: UNKNOWN_CALLS, ...open, tokens: 'any', body: null, routes: ['/api/*'] },
+    { name: 'Calendar feed', ...open, tokens: 'any', turns: 'caller', body: null, routes: ['/calendar/*'] },
+    {
+      name: 'Files of the web application',
+      ...open,
+      tokens: 'any',
+      rate: 'files',
+      turns: null,
+      body: null,
+      routes: ['/*'],
+    },
   ]
 }

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
+import type { TokenCalls } from '../call/api-token-calls.ts'
 import { isOverSocket } from '../call/session.ts'
 import { receiveBody } from '../receive/receive-body.ts'
 import { Problem } from '../request/problem.ts'
@@ -25,6 +26,8 @@ interface Parts {
   addressOf: AddressOf
   /** Each throws a Problem (401) for a caller without such a session. */
   requireSession: Record<'person' | 'administrator', (c: Context) => Promise<unknown>>
+  /** Answers a call within what its token allows, if it has one. */
+  answerToken(c: Context, allowed: TokenCalls, answer: () => Promise<void>): Promise<void>
   now: () => Date
 }
 
@@ -37,10 +40,19 @@ export interface Frame {
 
 /**
  * The one way into the server. For each request, the policy of its route says, in this order: how often the caller may
- * make it ([SE57]), which session it needs ([SE155]), how much of a body is received and how fast ([SE48], [SE49]), and
+ * make it ([SE57]), which session it needs ([SE155]), whether a token is enough ([TK4]), how much of a body is received and how fast ([SE48], [SE49]), and
  * how many such calls of the caller run at once ([SE82]).
  */
-export function frameOf({ policies, limits, pools, callerOf, addressOf, requireSession, now }: Parts): Frame {
+export function frameOf({
+  policies,
+  limits,
+  pools,
+  callerOf,
+  addressOf,
+  requireSession,
+  answerToken,
+  now,
+}: Parts): Frame {
   const policyOf = policyFinder(policies)
   const buckets = {
     requests: new TokenBuckets({ ...limits.requests, now }),
@@ -50,7 +62,7 @@ export function frameOf({ policies, limits, pools, callerOf, addressOf, requireS
   const take = (rate: EndpointPolicy['rate'], { kind, key }: Caller) => buckets[rate].take(`${kind} ${key}`)
 
   const middleware: MiddlewareHandler = async (c, next) => {
-    const { rate, session, body, turns: whose } = policyOf(c)
+    const { rate, session, tokens, body, turns: whose } = policyOf(c)
     // Files need no session, so none is looked up.
     const caller: Caller = rate === 'files' ? { kind: 'stranger', key: addressOf(c) } : await callerOf(c)
     c.set('caller', caller)
@@ -58,9 +70,9 @@ export function frameOf({ policies, limits, pools, callerOf, addressOf, requireS
     const seconds = isOverSocket(c) ? 0 : take(rate, caller)
     if (seconds > 0) throw tooMany(caller, { perMinute: limits[rate].perMinute, seconds })
     if (session !== 'none') await requireSession[session](c)
-    const isInTurn = whose === 'caller' || (whose === 'account' && caller.kind === 'account')
-    await receiveBody(c, { body, pool: body && pools[body.pool] }, () =>
-      isInTurn ? turns.run(caller.key, next) : next(),
+    const isInTurn = whose === 'caller' || (whose === 'account' && caller.kind !== 'stranger')
+    await answerToken(c, tokens, () =>
+      receiveBody(c, { body, pool: body && pools[body.pool] }, () => (isInTurn ? turns.run(caller.key, next) : next())),
     )
   }
   return { middleware, countMessage: (userId) => take('requests', { kind: 'account', key: userId }) === 0 }
@@ -82,11 +94,15 @@ export function policyFinder(policies: readonly EndpointPolicy[]): (c: RequestLi
 
 type RequestLine = { req: Pick<Context['req'], 'method' | 'path'> }
 
-const nameOf = { account: 'account', stranger: 'network' }
+const whoHas = {
+  account: 'This account has',
+  tokens: 'The tokens of this account have',
+  stranger: 'This network has',
+}
 
 const tooMany = ({ kind }: Caller, { perMinute, seconds }: { perMinute: number; seconds: number }) =>
   new Problem(429, {
     code: 'too_many_requests',
-    message: `This ${nameOf[kind]} has made more than ${perMinute} requests a minute. Please wait a moment and try again.`,
+    message: `${whoHas[kind]} made more than ${perMinute} requests a minute. Please wait a moment and try again.`,
     headers: { 'Retry-After': String(seconds) },
   })

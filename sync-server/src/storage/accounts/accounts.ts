@@ -71,6 +71,7 @@ const ACCESS_TABLES = [
   'provider_keys',
   'mornings',
   'passkeys',
+  'api_tokens',
 ] as const
 
 /** These tables have any number of rows per account. */

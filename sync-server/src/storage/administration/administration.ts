@@ -32,8 +32,8 @@ export const administratorActions = sqliteTable('administrator_actions', {
   userId: text().$type<UserId | 'administrator'>().notNull(),
   action: text().$type<AdminAction['action']>().notNull(),
   /**
-   * The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property, a message
-   * or a request.
+   * The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property, a message,
+   * a token or a request.
    */
   detail: text(),
 })

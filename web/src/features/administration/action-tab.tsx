@@ -65,6 +65,8 @@ function wordsOf({ action, detail }: AdminAction): string {
       return `Deleted the account of a ${detail}`
     case 'property_deleted':
       return `Deleted the property ${detail}`
+    case 'api_token_revoked':
+      return `Revoked the API token ${detail}`
     case 'message_read':
       return `Read the message ${detail}`
     case 'demo_request_closed':

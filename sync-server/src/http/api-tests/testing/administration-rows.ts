@@ -21,6 +21,7 @@ export const administrationRows = (world: Everybody): Row[] => [
     'drift-reports',
     'versions',
     'storage',
+    'api-tokens',
   ].map((path) => row(`GET /api/admin/${path}`, anybody(401), at(`/api/admin/${path}`))),
   ...['second-factor', 'second-factor/secret', 'second-factor/recovery-codes', 'second-factor/off'].map((path) =>
     row(`POST /api/admin/${path}`, anybody(401), { body: () => ({ password: 'correct horse', code: '000000' }) }),
@@ -36,6 +37,7 @@ export const administrationRows = (world: Everybody): Row[] => [
     row(`GET /api/admin/${route}/deletion`, anybody(401), at(`/api/admin/${path}/deletion`)),
     row(`DELETE /api/admin/${route}`, anybody(401), at(`/api/admin/${path}`)),
   ]),
+  row('DELETE /api/admin/api-tokens/:id', anybody(401), at('/api/admin/api-tokens/none')),
   row('PATCH /api/admin/outgoing', anybody(401), { ...at('/api/admin/outgoing'), body: () => ({ isStopped: true }) }),
   row('PATCH /api/admin/demo-requests/:id', anybody(401), {
     ...at('/api/admin/demo-requests/none'),

@@ -3,6 +3,7 @@ import { cottage, idNumber } from '../../testing/test-server.ts'
 import { administrationRows } from './administration-rows.ts'
 import { anybody, at, HOMEOWNERS, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
 import { ITEM, REPORT, PRIVATE_DOCUMENT, SYSTEM, type Caller, type Everybody } from './callers.ts'
+import { apiTokenRows } from './api-token-rows.ts'
 import { PROPERTY, DOCUMENT, upload } from '../../document/testing/document-property.ts'
 import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
@@ -62,6 +63,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/auth/confirm-email', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('GET /api/auth/me', '401 200 200 200 200 200 200 200'),
   ...passkeyRows,
+  ...apiTokenRows,
   ...administrationRows(world),
   row('GET /api/users', SIGNED_IN),
   row('GET /api/users', '401 403 403 403 403 403 403 200', {

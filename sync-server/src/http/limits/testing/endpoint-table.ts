@@ -14,9 +14,10 @@ const wordsOfPool: Record<PoolName, string> = {
 
 /** Writes the policies as Markdown, for `docs/security-ways-in.md`: callers, bodies, rooms and routes. */
 export function endpointTable(policies: readonly EndpointPolicy[], limits: RequestLimits): string {
-  const callers = policies.map(({ name, session, rate, turns, open }) => [
+  const callers = policies.map(({ name, session, tokens, rate, turns, open }) => [
     name,
     session,
+    tokens,
     `${grouped(limits[rate].perMinute)} of ${rate === 'files' ? 'an address' : 'a caller'}`,
     [turns && `3 of ${turns === 'account' ? 'an account' : 'a caller'}`, open].filter(Boolean).join('; ') || '–',
   ])
@@ -29,7 +30,7 @@ export function endpointTable(policies: readonly EndpointPolicy[], limits: Reque
   ])
   const routes = policies.map(({ name, routes }) => `- ${name}: ${routes.map((route) => `\`${route}\``).join(', ')}`)
   return [
-    table(['class', 'session', 'calls a minute', 'at once'], callers),
+    table(['class', 'session', 'tokens', 'calls a minute', 'at once'], callers),
     table(['class', 'body', 'room', 'pace of a body'], bodies),
     'No body is received of a call of another class.',
     table(['room', 'of a caller', 'together'], rooms),
