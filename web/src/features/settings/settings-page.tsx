@@ -22,7 +22,7 @@ import { ListRow, RowList } from '../../ui/content/list/list-row.tsx'
 interface SettingsPageProps {
   /** The signed-in person. */
   account: ReactNode
-  /** Passkeys and sessions. */
+  /** Passkeys, sessions and API tokens. */
   security: ReactNode
   /** The end of the account. */
   deletion: ReactNode

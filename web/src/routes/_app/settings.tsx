@@ -2,6 +2,7 @@ import type { ReportMaker } from '@hearthkeep/shared/report/report-contents.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/settings/account-section.tsx'
+import { ApiTokensSection } from '../../features/account/api-tokens/api-tokens-section.tsx'
 import { PasskeysSection } from '../../features/account/passkeys/passkeys-section.tsx'
 import { DeleteAccountSection } from '../../features/account/deletion/delete-account-section.tsx'
 import { SessionsSection } from '../../features/account/sessions/sessions-section.tsx'
@@ -34,6 +35,7 @@ function Settings() {
           <>
             <PasskeysSection />
             <SessionsSection />
+            <ApiTokensSection />
           </>
         )
       }

@@ -89,7 +89,10 @@ function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & {
     <>
       <div>
         <h1>Choose a new password</h1>
-        <Lead>For {offer.email}. Saving a new password signs out every device.</Lead>
+        <Lead>
+          For {offer.email}. Saving a new password signs out every device
+          {offer.apiTokens > 0 && ', and revokes your API tokens'}.
+        </Lead>
       </div>
       <ResetPasswordForm token={token} offer={offer} onReset={goOn} />
     </>

@@ -1,0 +1,132 @@
+import { comesWith, hasCapability } from '@hearthkeep/shared/account/plan-offers.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ListedApiToken, MadeApiToken } from '@hearthkeep/shared/protocol/answers/api-tokens.ts'
+import Button from '@mui/material/Button'
+import { Plug } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ServerAnswer } from '../../../data/ask-server.ts'
+import { useUser } from '../../../data/queries/use-user.ts'
+import { useServerDay } from '../../../platform/use-server-day.ts'
+import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
+import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import { outcomeOf } from '../use-ask.ts'
+import { fetchTokens, revokeToken } from './api-tokens-api.ts'
+import { CreateTokenDialog } from './create-token-dialog.tsx'
+import { MadeTokenDialog } from './made-token-dialog.tsx'
+import { tokenWords } from './token-words.ts'
+
+type Shown = { state: 'loading' | 'unreachable' } | { state: 'listed'; tokens: ListedApiToken[]; now: Date }
+type OpenDialog =
+  | { dialog: 'create' }
+  | { dialog: 'made'; made: MadeApiToken }
+  | { dialog: 'revoke'; token: ListedApiToken }
+
+const shownOf = (answer: ServerAnswer<ListedApiToken[]>): Shown =>
+  answer.state === 'done' ? { state: 'listed', tokens: answer.value, now: new Date() } : { state: 'unreachable' }
+
+/** [TK2] The tokens of the person's programs. Needs a connection. */
+export function ApiTokensSection() {
+  const user = useUser()
+  const today = useServerDay()
+  const toast = useToast()
+  const [shown, setShown] = useState<Shown>({ state: 'loading' })
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const load = async () => setShown(shownOf(await fetchTokens()))
+  useEffect(() => {
+    let isMounted = true
+    void fetchTokens().then((answer) => isMounted && setShown(shownOf(answer)))
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  if (!user) return null
+  const whyNot = whyNoToken(user, today)
+  const close = () => {
+    setOpen(null)
+    void load()
+  }
+  const revoke = async (token: ListedApiToken) => {
+    setOpen(null)
+    const revoked = outcomeOf(await revokeToken(token))
+    toast(
+      revoked.ok
+        ? { tone: 'good', text: 'Token revoked' }
+        : { tone: 'error', text: 'Couldn’t revoke the token', detail: revoked.refusal.message },
+    )
+    await load()
+  }
+  return (
+    <SectionCard title="API">
+      <p>
+        A token lets a program of yours, such as Home Assistant, use your account. Treat it like a password: whoever has
+        it can do the same. When you change your password, tokens keep working; when you reset a forgotten one, all are
+        revoked.
+      </p>
+      {whyNot !== null && <p style={{ marginTop: 12 }}>{whyNot}</p>}
+      {shown.state === 'loading' && (
+        <p role="status" style={{ marginTop: 12 }}>
+          Loading your tokens…
+        </p>
+      )}
+      {shown.state === 'unreachable' && (
+        <>
+          <p style={{ marginTop: 12 }}>Connect to the internet to see your tokens.</p>
+          <Button style={{ marginTop: 12 }} onClick={() => void load()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {shown.state === 'listed' && shown.tokens.length > 0 && (
+        <RowList sx={{ mt: 2 }}>
+          {shown.tokens.map((token) => (
+            <ListRow
+              key={token.id}
+              leading={<IconTile icon={Plug} />}
+              title={token.name}
+              secondary={`${token.start}… · ${tokenWords(token, shown.now)}`}
+              trailing={
+                <Button
+                  aria-label={`Revoke ${token.name}, ${token.start}`}
+                  onClick={() => setOpen({ dialog: 'revoke', token })}
+                >
+                  Revoke
+                </Button>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+      {shown.state === 'listed' && whyNot === null && (
+        <Button style={{ marginTop: 16 }} onClick={() => setOpen({ dialog: 'create' })}>
+          Create a token
+        </Button>
+      )}
+      {open?.dialog === 'create' && (
+        <CreateTokenDialog onCreated={(made) => setOpen({ dialog: 'made', made })} onClose={close} />
+      )}
+      {open?.dialog === 'made' && <MadeTokenDialog made={open.made} onClose={close} />}
+      {open?.dialog === 'revoke' && (
+        <ConfirmDialog
+          open
+          title={`Revoke the token ‘${open.token.name}’?`}
+          confirmLabel="Revoke token"
+          onConfirm={() => void revoke(open.token)}
+          onClose={() => setOpen(null)}
+        >
+          Programs that use it stop working right away. This can’t be undone.
+        </ConfirmDialog>
+      )}
+    </SectionCard>
+  )
+}
+
+/** [TK3] Why a realtor cannot create tokens now; null if they can. */
+function whyNoToken(user: User, today: CalendarDate): string | null {
+  if (user.role === 'homeowner') return null
+  if (!hasCapability(user, 'apiAccess', today)) return comesWith('apiAccess')
+  return user.apiAccess ? null : 'Turn on API access under Plan first.'
+}
