@@ -28,6 +28,7 @@ import { askAsAdmin } from './ask-as-admin.ts'
 import { AdminSearch } from './admin-search.tsx'
 import { Section, sectionEntries, sectionLabels, sectionOf } from './admin-section.tsx'
 import { listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'
+import { ApiTokenTab } from './api-token-tab.tsx'
 import { DeletePropertyDialog, DeleteUserDialog } from './deletion/delete-dialog.tsx'
 import { DemoRequestTab } from './demo-request-tab.tsx'
 import { MessageTab, ReminderTab } from './message-tabs.tsx'
@@ -150,6 +151,8 @@ function tabContent(tab: AdminTab, props: TabProps): ReactNode {
       return <JobFailureTab context={props.context} />
     case 'security':
       return <SecurityTab context={props.context} />
+    case 'tokens':
+      return <ApiTokenTab context={props.context} />
     case 'storage':
       return <StorageTab context={props.context} />
     case 'versions':

@@ -27,6 +27,7 @@ const tabLabels: Record<AdminTab, string> = {
   'sign-in': 'Sign-In Security',
   jobs: 'Failed Jobs',
   security: 'Security Events',
+  tokens: 'API Tokens',
   storage: 'Storage',
   versions: 'Versions',
   drift: 'Drift Reports',
