@@ -5,6 +5,9 @@ type Shown = string | { like: string }
 export const overlays: Record<string, Shown | Shown[]> = {
   'actions/invitation/link-dialog.tsx': 'invitation-link',
   'actions/task/completion-details-sheet.tsx': 'completion-details',
+  'features/account/api-tokens/api-tokens-section.tsx': 'revoke-token',
+  'features/account/api-tokens/create-token-dialog.tsx': ['create-token', 'create-token-properties'],
+  'features/account/api-tokens/made-token-dialog.tsx': 'made-token',
   'features/account/deletion/delete-account-dialog.tsx': 'delete-account',
   'features/account/passkeys/proof-dialog.tsx': 'add-passkey',
   'features/account/passkeys/passkeys-section.tsx': ['remove-passkey', 'rename-passkey'],
@@ -12,6 +15,7 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/account/settings/account-section.tsx': 'change-email',
   'features/account/settings/change-person-dialog.tsx': 'change-name-or-phone',
   'features/account/sign-out/sign-out-dialog.tsx': 'log-out-with-work-waiting',
+  'features/administration/api-token-tab.tsx': { like: 'delete-property' },
   'features/administration/deletion/delete-dialog.tsx': 'admin-delete-user',
   'features/administration/message-tabs.tsx': 'admin-message',
   'features/administration/outgoing-card.tsx': { like: 'delete-property' },

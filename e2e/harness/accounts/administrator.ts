@@ -24,6 +24,7 @@ const sectionOf = {
   'Demo Requests': 'Communication',
   'Sign-In Security': 'Security',
   'Security Events': 'Security',
+  'API Tokens': 'Security',
   'Audit Log': 'Security',
   'Failed Jobs': 'Server',
   Storage: 'Server',
