@@ -93,7 +93,7 @@ test.each([
 ] as const)('[TK3] a realtor with %o reads why there are no new tokens', async (plan, words) => {
   await open({ role: 'realtor', ...plan })
   expect(await eventually(() => isShown(words) && isShown('Home Assistant'))).toBe(true)
-  expect(isShown('Create a token')).toBe(false)
+  await expect.poll(() => isShown('Create a token')).toBe(false)
 })
 
 test('[TK2] offline the section says so', async () => {

@@ -12,12 +12,14 @@ import { IconTile } from '../../../ui/content/card/icon-tile.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { outcomeOf } from '../use-ask.ts'
 import { fetchTokens, revokeToken } from './api-tokens-api.ts'
-import { CreateTokenDialog } from './create-token-dialog.tsx'
-import { MadeTokenDialog } from './made-token-dialog.tsx'
 import { tokenWords } from './token-words.ts'
+
+const CreateTokenDialog = lazily(async () => (await import('./create-token-dialog.tsx')).CreateTokenDialog)
+const MadeTokenDialog = lazily(async () => (await import('./made-token-dialog.tsx')).MadeTokenDialog)
 
 type Shown = { state: 'loading' | 'unreachable' } | { state: 'listed'; tokens: ListedApiToken[]; now: Date }
 type OpenDialog =
@@ -60,7 +62,14 @@ export function ApiTokensSection() {
     await load()
   }
   return (
-    <SectionCard title="API">
+    <SectionCard
+      title="API"
+      aside={
+        <Button variant="text" href="/api/docs">
+          How to use it
+        </Button>
+      }
+    >
       <p>
         A token lets a program of yours, such as Home Assistant, use your account. Treat it like a password: whoever has
         it can do the same. When you change your password, tokens keep working; when you reset a forgotten one, all are

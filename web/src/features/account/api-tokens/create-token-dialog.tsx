@@ -19,12 +19,14 @@ import { GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { Spread } from '../../../ui/kit.tsx'
-import { ChooseDialog } from '../../../ui/overlay/choose/choose-dialog.tsx'
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { ProofDialog } from '../passkeys/proof-dialog.tsx'
 import { createToken } from './api-tokens-api.ts'
 import { propertyCountWords } from './token-words.ts'
+
+const ChooseDialog = lazily(async () => (await import('../../../ui/overlay/choose/choose-dialog.tsx')).ChooseDialog)
 
 const { name, rights, propertyIds, expiresInDays } = newApiToken.shape
 
@@ -71,7 +73,7 @@ export function CreateTokenDialog({ onCreated, onClose }: CreateTokenDialogProps
       <NeedsInternet />
       <TextField control={control} name="name" label="Name" hint={NAME_HINT} maxLength={60} required takesFocus />
       <ChoiceField control={control} name="rights" label="What it may do" options={rightsOptions} required />
-      <ChoiceField control={control} name="reach" label="Properties" options={reachOptions} required />
+      <ChoiceField control={control} name="reach" label="What it reaches" options={reachOptions} required />
       {reach === 'some' && <PropertiesField form={form} />}
       <SelectField
         control={control}
@@ -91,7 +93,7 @@ const rightsLabels: Record<NewApiToken['rights'], string> = { read: 'Read only',
 const rightsOptions = tokenRights.map((value) => ({ value, label: rightsLabels[value] }))
 const reachOptions = [
   { value: 'all', label: 'Everything' },
-  { value: 'some', label: 'Only some' },
+  { value: 'some', label: 'Only some properties' },
 ]
 const expiries = [
   { value: '30', label: 'In 30 days' },
