@@ -26,7 +26,7 @@ export async function* apiTokens(person: Person, { password }: Account): AsyncGe
   await expect(page.getByRole('dialog', { name: 'Copy your token' })).toBeVisible()
   yield 'made-token'
   await person.press('Done')
-  await section.getByText('Home Assistant').scrollIntoViewIfNeeded()
+  await section.getByRole('button', { name: /^Revoke/ }).scrollIntoViewIfNeeded()
   yield 'api-tokens'
   await section.getByRole('button', { name: /^Revoke/ }).click()
   await expect(person.dialog()).toBeVisible()
