@@ -21,13 +21,10 @@ import { isApiToken, mintApiToken, startOf } from './api-token.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A token whose calls may be answered, and the person who created it. */
-export interface LivingApiToken {
-  token: ApiToken
-  user: User
-}
-
-export type FoundApiToken = ({ state: 'living' } & LivingApiToken) | { state: 'unknown' | 'expired' | 'switched off' }
+/** `living`: its calls may be answered, in the name of the person who created it. */
+export type FoundApiToken =
+  | { state: 'living'; token: ApiToken; user: User }
+  | { state: 'unknown' | 'expired' | 'switched off' }
 
 interface Parts {
   store: Store

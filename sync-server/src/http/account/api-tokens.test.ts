@@ -5,7 +5,7 @@ import { setPlan } from '../../accounts/set-plan.ts'
 import { hashOfToken } from '../../access/token.ts'
 import { asAdministrator } from '../administration/testing/administrator.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
-import { accountMails } from './testing/account-mails.ts'
+import { accountMails, secretIn } from './testing/account-mails.ts'
 import { createToken, PROOF, wantedToken } from './testing/api-token-calls.ts'
 
 const TOKENS = '/api/auth/tokens'
@@ -130,6 +130,15 @@ test('[TK7] a changed password keeps tokens, and its email counts them', async (
   expect((await ask(headers)).status).toBe(200)
   const mails = await accountMails(server).to('ana@example.com')
   expect(mails.map(({ text }) => text).join()).toContain('Your API tokens still work (1).')
+})
+
+test('[TK7] the link for a forgotten password says how many tokens it revokes', async () => {
+  const { server, ana } = await setUp()
+  await createToken(ana)
+  await server.call('POST', '/api/auth/forgot-password', { body: { email: 'ana@example.com' } })
+  const token = secretIn(await accountMails(server).to('ana@example.com'))
+  const { body } = await server.call('POST', '/api/auth/reset-password/link', { body: { token } })
+  expect(body).toMatchObject({ email: 'ana@example.com', apiTokens: 1 })
 })
 
 test('[TK7] the tokens of a disabled account rest until it is enabled', async () => {
