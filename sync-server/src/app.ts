@@ -32,13 +32,14 @@ import { brandingRoutes } from './http/office/branding.ts'
 import { calendarFeedRoutes } from './http/notification/calendar-feed.ts'
 import { communicationRoutes } from './http/message/communication.ts'
 import { demoRequestRoutes } from './http/administration/demo-requests.ts'
+import { descriptionRoutes } from './http/description/routes.ts'
 import { documentRoutes } from './http/document/documents.ts'
 import { emailAddressRoutes } from './http/account/email-address.ts'
 import { documentLimits } from './http/document/document-limits.ts'
 import { endpointPolicies } from './http/limits/endpoint-policies.ts'
 import { endingOf, EventStreams } from './http/sync/event-streams.ts'
 import { forgottenPasswordRoutes } from './http/account/forgotten-password.ts'
-import { frameOf } from './http/limits/frame.ts'
+import { frameOf, policyFinder } from './http/limits/frame.ts'
 import { healthRoutes } from './http/server/health-routes.ts'
 import { historyRoutes } from './http/property/history.ts'
 import { invitationRoutes } from './http/invitation/invitations.ts'
@@ -154,8 +155,10 @@ export function createApp(parts: AppParts): Hono {
   const cookie = new CallCookie({ store, sessions, devices, publicUrl, tokenCalls })
   const callerOf = callerBy({ cookie, addressOf })
   const pools = poolsOf(limits)
+  const policies = endpointPolicies(limits)
+  const policyOf = policyFinder(policies)
   const frame = frameOf({
-    policies: endpointPolicies(limits),
+    policies,
     limits,
     pools,
     callerOf,
@@ -181,6 +184,14 @@ export function createApp(parts: AppParts): Hono {
     .use('/property-transfers/token/*', tokenReads)
     .use('/office-invitations/link', tokenReads)
     .route('/', healthRoutes({ version, disk, readiness, metrics, metricsFor: parts.metricsFor ?? 'nobody' }))
+    .route(
+      '/',
+      descriptionRoutes({
+        routes: () => app.routes,
+        tokensOf: ({ method, path }) => policyOf({ req: { method, path } }).tokens,
+        version,
+      }),
+    )
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, proveAgain, addressOf }))
     .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now, addressOf }))
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))

@@ -16,6 +16,8 @@ import { userRow } from '../answer/rows.ts'
 import { signedIn, wrongCredentials, type SessionCookie } from '../call/session.ts'
 import type { ProveAgain } from './prove-again.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
+import { me } from '../description/answers.ts'
+import { describe, one } from '../description/describe.ts'
 
 const { firstName, lastName, phone, role, username } = user.schema.shape
 
@@ -111,7 +113,9 @@ export function authRoutes({ accounts, registrations, sessions, cookie, proveAga
         throw new Problem(404, { code: 'not_found', message: 'Session not found' })
       return c.body(null, 204)
     })
-    .get('/me', signedIn(cookie, 'any password'), (c) => c.json({ user: userRow(c.var.user) }))
+    .get('/me', describe('Read your account', { answers: one(me) }), signedIn(cookie, 'any password'), (c) =>
+      c.json({ user: userRow(c.var.user) }),
+    )
 }
 
 /** [SE171] Neither way is affected by wrong passwords. The same for an email without an account. */

@@ -11,6 +11,8 @@ import { readBody } from '../request/body.ts'
 import { onlyRealtors } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
+import { planAnswer } from '../description/answers.ts'
+import { describe, one } from '../description/describe.ts'
 
 const edit = z.object({ apiAccess: z.boolean() })
 
@@ -18,7 +20,7 @@ const edit = z.object({ apiAccess: z.boolean() })
 export function planRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
-    .get('/', async (c) => {
+    .get('/', describe('Read what a realtor’s plan includes', { answers: one(planAnswer) }), async (c) => {
       const today = await rest.today(c.var.user)
       return c.json(await rest.read((view) => planRow(view, c.var.user, today)))
     })

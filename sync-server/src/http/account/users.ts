@@ -9,20 +9,29 @@ import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { clientUserRow, userRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
+import { personAnswer } from '../description/answers.ts'
+import { describe, list } from '../description/describe.ts'
 
 /**
  * Lists only people with whom the caller has a relation: themselves and, for a realtor, the clients who have an
  * account.
  */
 export function userRoutes(rest: Rest) {
-  return new Hono<SignedIn>().get('/', async (c) => {
-    const wanted = role.optional().safeParse(c.req.query('role'))
-    if (!wanted.success) throw new Problem(400, { code: 'invalid', message: 'Role must be homeowner or realtor' })
-    const { user } = c.var
-    const isWanted = (role: Role) => wanted.data === undefined || role === wanted.data
-    const clients = isWanted('homeowner') ? await rest.read((view) => clientsWithAccount(view, user)) : []
-    return answerList(c, relatedRows(isWanted(user.role) ? user : null, clients))
-  })
+  return new Hono<SignedIn>().get(
+    '/',
+    describe('List yourself and, for a realtor, clients with an account', {
+      query: { role: role.optional() },
+      answers: list(personAnswer),
+    }),
+    async (c) => {
+      const wanted = role.optional().safeParse(c.req.query('role'))
+      if (!wanted.success) throw new Problem(400, { code: 'invalid', message: 'Role must be homeowner or realtor' })
+      const { user } = c.var
+      const isWanted = (role: Role) => wanted.data === undefined || role === wanted.data
+      const clients = isWanted('homeowner') ? await rest.read((view) => clientsWithAccount(view, user)) : []
+      return answerList(c, relatedRows(isWanted(user.role) ? user : null, clients))
+    },
+  )
 }
 
 function* relatedRows(user: User | null, clients: readonly Client[]) {

@@ -5,13 +5,19 @@ import { tasksBy } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn, mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
-import type { AnalysisAnswer, NoModel } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
+import {
+  analysisAnswer,
+  noModel,
+  type AnalysisAnswer,
+  type NoModel,
+} from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { acceptFindings } from '@hearthkeep/shared/finding/accept-findings.ts'
 import { proposingSteps } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import { analysisSummary } from '@hearthkeep/shared/finding/analysis-words.ts'
 import { recommendedOf } from '@hearthkeep/shared/finding/recommended-actions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AnalysisModel } from '../../analysis/analysis-model.ts'
 import { DocumentAnalysis, type Analyzed } from '../../analysis/document-analysis.ts'
 import type { Contents } from '../../documents/contents.ts'
@@ -25,6 +31,7 @@ import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import { ReadingTurns } from './reading-turns.ts'
 import { documentsOf, visibleProperty } from '../../access/visible-records.ts'
+import { describe, one } from '../description/describe.ts'
 
 interface Parts {
   rest: Rest
@@ -59,46 +66,52 @@ export function analysisRoutes({ rest, contents, extractor, model, now }: Parts)
 
   // One document per turn, so that an analysis of many documents does not keep the others waiting.
   const turns = new ReadingTurns({ atOnce: documentsAtOnce(model), now })
-  return new Hono<SignedIn>().post('/:id/analyze-documents', (c) =>
-    withSlot(c.var.user.id, async () => {
-      const { user } = c.var
-      const query = { userId: user.id, id: c.req.param('id') }
-      const isProposing = c.req.query('mode') === 'propose'
-      const named = c.req.queries('document')
-      const documents = await rest.read(async (view) => {
-        const property = await changeableProperty(view, query)
-        const seen = await documentsOf(view, { userId: user.id, property })
-        const wanted = seen.filter(({ id, state }) => state === 'available' && (named?.includes(id) ?? true))
-        // Everyone who sees the property sees what is created here; findings from household documents need a person's
-        // tick.
-        return isProposing ? wanted : wanted.filter(({ visibility }) => visibility === 'shared')
-      })
-      // [AP10] Browsers log each status of an error.
-      if (isProposing && !model) return c.json(withoutModel)
-      const results: string[] = []
-      const analyses: Findings[] = []
-      const reading = new DocumentAnalysis({ contents, extractor, model })
-      for (const document of documents)
-        await turns.run(user.id, async () => {
-          const analyzed = await reading.analyze(document, await rest.today(user))
-          if (!analyzed) return
-          const isStill = isProposing
-            ? await rest.read((view) => isAsItWas(view, document))
-            : await apply(rest, { user, document, analyzed })
-          if (!isStill) return
-          const result = {
-            documentId: document.id,
-            title: document.title,
-            ...analyzed,
-            analysis: await withActionsOnce(analyzed.analysis),
-          }
-          // Serialized one by one: many long results at once would block other requests.
-          results.push(JSON.stringify(result satisfies AnalysisAnswer['results'][number]))
-          analyses.push(analyzed.analysis)
-        })
-      const message = JSON.stringify(analysisSummary(analyses))
-      return answerJson(c, [`{"message":${message},"results":`, ...listTexts(results, (one) => one), '}'])
+  return new Hono<SignedIn>().post(
+    '/:id/analyze-documents',
+    describe('Read the documents of a property for systems, tasks and issues', {
+      query: { mode: z.literal('propose').optional(), document: z.string().optional() },
+      answers: one(z.union([analysisAnswer, noModel])),
     }),
+    (c) =>
+      withSlot(c.var.user.id, async () => {
+        const { user } = c.var
+        const query = { userId: user.id, id: c.req.param('id') }
+        const isProposing = c.req.query('mode') === 'propose'
+        const named = c.req.queries('document')
+        const documents = await rest.read(async (view) => {
+          const property = await changeableProperty(view, query)
+          const seen = await documentsOf(view, { userId: user.id, property })
+          const wanted = seen.filter(({ id, state }) => state === 'available' && (named?.includes(id) ?? true))
+          // Everyone who sees the property sees what is created here; findings from household documents need a person's
+          // tick.
+          return isProposing ? wanted : wanted.filter(({ visibility }) => visibility === 'shared')
+        })
+        // [AP10] Browsers log each status of an error.
+        if (isProposing && !model) return c.json(withoutModel)
+        const results: string[] = []
+        const analyses: Findings[] = []
+        const reading = new DocumentAnalysis({ contents, extractor, model })
+        for (const document of documents)
+          await turns.run(user.id, async () => {
+            const analyzed = await reading.analyze(document, await rest.today(user))
+            if (!analyzed) return
+            const isStill = isProposing
+              ? await rest.read((view) => isAsItWas(view, document))
+              : await apply(rest, { user, document, analyzed })
+            if (!isStill) return
+            const result = {
+              documentId: document.id,
+              title: document.title,
+              ...analyzed,
+              analysis: await withActionsOnce(analyzed.analysis),
+            }
+            // Serialized one by one: many long results at once would block other requests.
+            results.push(JSON.stringify(result satisfies AnalysisAnswer['results'][number]))
+            analyses.push(analyzed.analysis)
+          })
+        const message = JSON.stringify(analysisSummary(analyses))
+        return answerJson(c, [`{"message":${message},"results":`, ...listTexts(results, (one) => one), '}'])
+      }),
   )
 }
 

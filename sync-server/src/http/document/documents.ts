@@ -28,6 +28,8 @@ import { documentRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
 import { TurnsByKey } from '../limits/turns-by-key.ts'
 import { heldDocument, visibleDocument, visibleProperty } from '../../access/visible-records.ts'
+import { contentState, documentAnswer } from '../description/answers.ts'
+import { describe, file, made, noContent, one } from '../description/describe.ts'
 
 /** An upload is in memory several times over while it is decoded and checked. */
 const UPLOADS_AT_ONCE = 2
@@ -67,79 +69,97 @@ export function documentRoutes({ rest, contents, limits }: Parts) {
   const inTurn: MiddlewareHandler = (_c, next) => turns.run('upload', next)
 
   return new Hono<SignedIn>()
-    .post('/', inTurn, async (c) => {
-      const body = await readBody(c, creation)
-      const { id = documentId.parse(rest.mintId()), propertyId, visibility, fileContent, fileSize, ...details } = body
-      const { uploadedAt: _by, fileType: claimed, ...facts } = details
-      const type = documentTypeOf({ name: facts.fileName, type: claimed })
-      if (!type) throw contentProblem('wrong_type')
-      if (fileSize > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
-      // Checked before decoding and writing; the mutation checks again.
-      await rest.read((view) => refuseUnlessInCharge(view, { user: c.var.user, propertyId }))
-      const bytes = await decodeBase64(fileContent)
-      if (!bytes) throw notBase64()
-      const file = { hash: await sha256(bytes), size: bytes.length, type }
-      const location = { propertyId, documentId: id, visibility }
-      const named = { fileName: fileNameOf(facts.fileName), fileType: type, fileSize: file.size, hash: file.hash }
-      const add: CallOf = { name: 'document.add', args: { ...location, facts: { ...facts, ...named } } }
-      if (file.size > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
-      // A document that would be refused must not leave bytes on the disk.
-      if (file.size > 0) await rest.refuseEarly(c.var.user, add)
-      limits.countBytes(c, file.size)
-      const problem = await contents.put(piecesOf(bytes), file)
-      if (problem) throw contentProblem(problem)
-      const made = await rest.change(c.var.user, async ({ act, tx }) => {
-        await act(add)
-        await act({ name: 'document.arrived', args: { ...location, hash: file.hash } })
-        return must(await tx.get('document', id), 'the new document')
-      })
-      return c.json(documentRow(made), 201)
-    })
-    .get('/:id', async (c) => {
+    .post(
+      '/',
+      describe('Add a document, with its bytes in base64', { body: creation, answers: made(documentAnswer) }),
+      inTurn,
+      async (c) => {
+        const body = await readBody(c, creation)
+        const { id = documentId.parse(rest.mintId()), propertyId, visibility, fileContent, fileSize, ...details } = body
+        const { uploadedAt: _by, fileType: claimed, ...facts } = details
+        const type = documentTypeOf({ name: facts.fileName, type: claimed })
+        if (!type) throw contentProblem('wrong_type')
+        if (fileSize > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
+        // Checked before decoding and writing; the mutation checks again.
+        await rest.read((view) => refuseUnlessInCharge(view, { user: c.var.user, propertyId }))
+        const bytes = await decodeBase64(fileContent)
+        if (!bytes) throw notBase64()
+        const file = { hash: await sha256(bytes), size: bytes.length, type }
+        const location = { propertyId, documentId: id, visibility }
+        const named = { fileName: fileNameOf(facts.fileName), fileType: type, fileSize: file.size, hash: file.hash }
+        const add: CallOf = { name: 'document.add', args: { ...location, facts: { ...facts, ...named } } }
+        if (file.size > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
+        // A document that would be refused must not leave bytes on the disk.
+        if (file.size > 0) await rest.refuseEarly(c.var.user, add)
+        limits.countBytes(c, file.size)
+        const problem = await contents.put(piecesOf(bytes), file)
+        if (problem) throw contentProblem(problem)
+        const made = await rest.change(c.var.user, async ({ act, tx }) => {
+          await act(add)
+          await act({ name: 'document.arrived', args: { ...location, hash: file.hash } })
+          return must(await tx.get('document', id), 'the new document')
+        })
+        return c.json(documentRow(made), 201)
+      },
+    )
+    .get('/:id', describe('Read what is known about a document', { answers: one(documentAnswer) }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       return c.json(documentRow(await rest.read((view) => visibleDocument(view, query))))
     })
-    .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const query = { userId: c.var.user.id, id: c.req.param('id') }
-      const body = await readBody(c, edit)
-      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
-        const document = await visibleDocument(tx, query)
-        await act({ name: 'document.edit', args: { ...placeOf(document), changes: changesOf(document, body) } })
-        return visibleDocument(tx, query)
-      })
-      return c.json(documentRow(edited))
-    })
-    .delete('/:id', async (c) => {
+    .on(
+      ['PUT', 'PATCH'],
+      '/:id',
+      describe('Edit what is known about a document', { body: edit, answers: one(documentAnswer) }),
+      async (c) => {
+        const query = { userId: c.var.user.id, id: c.req.param('id') }
+        const body = await readBody(c, edit)
+        const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+          const document = await visibleDocument(tx, query)
+          await act({ name: 'document.edit', args: { ...placeOf(document), changes: changesOf(document, body) } })
+          return visibleDocument(tx, query)
+        })
+        return c.json(documentRow(edited))
+      },
+    )
+    .delete('/:id', describe('Move a document to the trash', { answers: noContent }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
         await act({ name: 'document.remove', args: placeOf(await visibleDocument(tx, query)) })
       })
       return c.body(null, 204)
     })
-    .get('/:id/content', async (c) => {
+    .get('/:id/content', describe('Download a document', { answers: file }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       const document = await rest.read(
         async (view) => (await formerDocument(view, query)) ?? visibleDocument(view, query),
       )
       return sendContent(c, { contents, document, download: limits.download })
     })
-    .put('/:id/content', async (c) => {
-      const query = { user: c.var.user, id: c.req.param('id') }
-      const file = await rest.read((view) => changeableFile(view, query))
-      const sameAs = c.req.query('sameAs')
-      if (sameAs !== undefined) {
-        const isStored = await isStoredAs(file, { rest, contents, userId: c.var.user.id, sameAs })
-        if (isStored) await arrived(rest, { ...query, file })
-        return c.json({ state: isStored ? 'available' : 'waiting' })
-      }
-      const { hash, fileSize, fileType } = file
-      limits.countBytes(c, fileSize)
-      const bytes = c.get('arriving') ?? c.req.raw.body ?? nothing()
-      const problem = await contents.put(bytes, { hash, size: fileSize, type: fileType })
-      if (problem) throw contentProblem(problem)
-      const document = await arrived(rest, { ...query, file })
-      return document ? c.json(documentRow(document)) : c.body(null, 204)
-    })
+    .put(
+      '/:id/content',
+      describe('Send the bytes of a document', {
+        query: { sameAs: z.string().optional() },
+        body: 'file',
+        answers: [one(z.union([documentAnswer.schema, contentState])), noContent],
+      }),
+      async (c) => {
+        const query = { user: c.var.user, id: c.req.param('id') }
+        const file = await rest.read((view) => changeableFile(view, query))
+        const sameAs = c.req.query('sameAs')
+        if (sameAs !== undefined) {
+          const isStored = await isStoredAs(file, { rest, contents, userId: c.var.user.id, sameAs })
+          if (isStored) await arrived(rest, { ...query, file })
+          return c.json({ state: isStored ? 'available' : 'waiting' })
+        }
+        const { hash, fileSize, fileType } = file
+        limits.countBytes(c, fileSize)
+        const bytes = c.get('arriving') ?? c.req.raw.body ?? nothing()
+        const problem = await contents.put(bytes, { hash, size: fileSize, type: fileType })
+        if (problem) throw contentProblem(problem)
+        const document = await arrived(rest, { ...query, file })
+        return document ? c.json(documentRow(document)) : c.body(null, 204)
+      },
+    )
 }
 
 const placeOf = ({ propertyId, id, visibility }: Document) => ({ propertyId, documentId: id, visibility })

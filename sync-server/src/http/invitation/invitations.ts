@@ -29,6 +29,8 @@ import { signedIn, type SessionCookie } from '../call/session.ts'
 import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
 import { byCreation, visibleProperty } from '../../access/visible-records.ts'
+import { invitationAnswer, newInvitationAnswer } from '../description/answers.ts'
+import { describe, list, made } from '../description/describe.ts'
 
 /** A token cannot be guessed, and a family that keeps opening an old link shares one network. */
 const UNKNOWN_PER_ADDRESS = 30
@@ -38,6 +40,7 @@ const NOT_FOUND = 'Invitation not found or expired'
 /** [NH9] The password that the holder of an account's link chooses. */
 const choice = linkSecret.extend({ password: newPassword })
 
+const ofProperty = { propertyId: z.string().optional() }
 const acceptance = linkSecret.extend({ homeownerId: z.string().nullish() })
 
 interface Parts {
@@ -87,28 +90,38 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
   }
 
   return new Hono()
-    .get('/', signedIn(cookie), async (c) => {
-      const requestedPropertyId = c.req.query('propertyId')
-      const own = await rest.read((view) => view.byIndex('invitation', 'scope', userScope(c.var.user.id)))
-      const shown = own.filter(
-        ({ propertyId }) => requestedPropertyId === undefined || propertyId === requestedPropertyId,
-      )
-      const at = now().toISOString()
-      const sorted = await inSteps(sortSteps(shown, byCreation))
-      return answerList(c, sorted, (invitation) => invitationRow(invitation, at))
-    })
-    .post('/', signedIn(cookie), async (c) => {
-      const { user } = c.var
-      const { args, token } = invitationOf(await readBody(c, newInvitation), { user, mintId: () => rest.mintId() })
-      const made = await rest.change(user, async ({ act, tx }) => {
-        // To a caller who cannot see the property, it does not exist.
-        await visibleProperty(tx, { userId: user.id, id: args.propertyId })
-        await act({ name: 'homeowner.invite', args })
-        return must(await tx.get('invitation', args.invitationId), 'the new invitation')
-      })
-      // The only answer with the token: only its hash is stored.
-      return c.json({ ...invitationRow(made, now().toISOString()), invitationToken: token }, 201)
-    })
+    .get(
+      '/',
+      describe('List your invitations, oldest first', { query: ofProperty, answers: list(invitationAnswer) }),
+      signedIn(cookie),
+      async (c) => {
+        const requestedPropertyId = c.req.query('propertyId')
+        const own = await rest.read((view) => view.byIndex('invitation', 'scope', userScope(c.var.user.id)))
+        const shown = own.filter(
+          ({ propertyId }) => requestedPropertyId === undefined || propertyId === requestedPropertyId,
+        )
+        const at = now().toISOString()
+        const sorted = await inSteps(sortSteps(shown, byCreation))
+        return answerList(c, sorted, (invitation) => invitationRow(invitation, at))
+      },
+    )
+    .post(
+      '/',
+      describe('Invite the owner of a property', { body: newInvitation, answers: made(newInvitationAnswer) }),
+      signedIn(cookie),
+      async (c) => {
+        const { user } = c.var
+        const { args, token } = invitationOf(await readBody(c, newInvitation), { user, mintId: () => rest.mintId() })
+        const made = await rest.change(user, async ({ act, tx }) => {
+          // To a caller who cannot see the property, it does not exist.
+          await visibleProperty(tx, { userId: user.id, id: args.propertyId })
+          await act({ name: 'homeowner.invite', args })
+          return must(await tx.get('invitation', args.invitationId), 'the new invitation')
+        })
+        // The only answer with the token: only its hash is stored.
+        return c.json({ ...invitationRow(made, now().toISOString()), invitationToken: token }, 201)
+      },
+    )
     .post('/link', show)
     .get('/token/:token', show)
     .post('/password', async (c) => {

@@ -55,6 +55,13 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
       routes: ['GET /api/health', 'GET /api/live', 'GET /api/ready', 'GET /api/metrics'],
     },
     {
+      name: 'Description of the API',
+      ...open,
+      tokens: 'any',
+      body: null,
+      routes: ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs.css'],
+    },
+    {
       name: 'Sign-in, sign-up, passwords',
       ...open,
       body: text(maxBytes.open, 'signInBytes'),

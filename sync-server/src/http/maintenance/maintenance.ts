@@ -12,44 +12,56 @@ import type { Rest } from '../call/rest.ts'
 import { itemRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
 import { itemsOf, visibleItem, visibleProperties } from '../../access/visible-records.ts'
+import { dueItem, itemAnswer } from '../description/answers.ts'
+import { describe, list, made, noContent, one } from '../description/describe.ts'
+import { taskExample } from '../description/examples.ts'
 
 export function maintenanceRoutes(rest: Rest) {
   return new Hono<SignedIn>()
-    .get('/upcoming', async (c) => {
+    .get('/upcoming', describe('List the tasks that are due today or later', { answers: list(dueItem) }), async (c) => {
       const today = await rest.today(c.var.user)
       const isUpcoming = (item: MaintenanceItem) =>
         countsAsDue(item, today) && !isOverdue(item, today) && (dueDay(item) ?? '') >= today
       return answerList(c, await listedItems(rest, { user: c.var.user, belongs: isUpcoming }), listedRow)
     })
-    .get('/overdue', async (c) => {
+    .get('/overdue', describe('List the tasks that are overdue', { answers: list(dueItem) }), async (c) => {
       const today = await rest.today(c.var.user)
       const isLate = (item: MaintenanceItem) => isOverdue(item, today)
       return answerList(c, await listedItems(rest, { user: c.var.user, belongs: isLate }), listedRow)
     })
-    .post('/', async (c) => {
-      const body = await readBody(c, itemCreation)
-      const made = await rest.change(c.var.user, async (change) => {
-        const id = body.id ?? itemId.parse(rest.mintId())
-        await addItem(change, { itemId: id, body, mintId: () => rest.mintId() })
-        return must(await change.tx.get('maintenanceItem', id), 'the new item')
-      })
-      return c.json(itemRow(made), 201)
-    })
-    .get('/:id', async (c) => {
+    .post(
+      '/',
+      describe('Add a task', { body: itemCreation, example: taskExample, answers: made(itemAnswer) }),
+      async (c) => {
+        const body = await readBody(c, itemCreation)
+        const made = await rest.change(c.var.user, async (change) => {
+          const id = body.id ?? itemId.parse(rest.mintId())
+          await addItem(change, { itemId: id, body, mintId: () => rest.mintId() })
+          return must(await change.tx.get('maintenanceItem', id), 'the new item')
+        })
+        return c.json(itemRow(made), 201)
+      },
+    )
+    .get('/:id', describe('Read a task', { answers: one(itemAnswer) }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       return c.json(itemRow(await rest.read((view) => visibleItem(view, query))))
     })
-    .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const query = { userId: c.var.user.id, id: c.req.param('id') }
-      const body = await readBody(c, itemEdit)
-      const edited = await rest.change(c.var.user, async (change) => {
-        const item = await visibleItem(change.tx, query)
-        await editItem(change, { item, body, mintId: () => rest.mintId() })
-        return visibleItem(change.tx, query)
-      })
-      return c.json(itemRow(edited))
-    })
-    .delete('/:id', async (c) => {
+    .on(
+      ['PUT', 'PATCH'],
+      '/:id',
+      describe('Edit, complete or reopen a task', { body: itemEdit, answers: one(itemAnswer) }),
+      async (c) => {
+        const query = { userId: c.var.user.id, id: c.req.param('id') }
+        const body = await readBody(c, itemEdit)
+        const edited = await rest.change(c.var.user, async (change) => {
+          const item = await visibleItem(change.tx, query)
+          await editItem(change, { item, body, mintId: () => rest.mintId() })
+          return visibleItem(change.tx, query)
+        })
+        return c.json(itemRow(edited))
+      },
+    )
+    .delete('/:id', describe('Move a task to the trash', { answers: noContent }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
         const { id: itemId, propertyId } = await visibleItem(tx, query)

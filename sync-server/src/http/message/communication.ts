@@ -38,6 +38,8 @@ import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
+import { consentAnswer, messageAnswer, templateAnswer } from '../description/answers.ts'
+import { describe, list, made, noContent, one } from '../description/describe.ts'
 
 const ALL_FIELDS = 'Please fill in all fields'
 const requiredText = z.string(ALL_FIELDS).refine((value) => value.trim() !== '', ALL_FIELDS)
@@ -115,33 +117,49 @@ export function communicationRoutes({ rest, messages, sendTest, tries }: Parts) 
       })
       return c.json(edited)
     })
-    .get('/logs', async (c) => {
-      const { id } = c.var.user
-      const rows = await rest.read((view) => view.byIndex('clientMessage', 'scope', userScope(id)))
-      const newestFirst = await inSteps(
-        sortSteps(rows, (one, other) => compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id)),
-      )
-      return answerList(c, newestFirst, (row) => logRow(id, row))
-    })
-    .post('/send-custom', async (c) => {
-      const { subject, message: text, communicationType: channel, ...about } = await readBody(c, lenient(custom))
-      refuseOtherRealtor(c.var.user, about)
-      if (channel === 'email' && subject.trim() === '')
-        throw new Problem(400, {
-          code: 'invalid',
-          message: ALL_FIELDS,
-          issues: [{ path: 'subject', message: ALL_FIELDS }],
-        })
-      const sent = await messages.send(c.var.user, about, { kind: 'custom', channel, subject, text })
-      return c.json(logRow(c.var.user.id, sent), 201)
-    })
-    .on(['PUT', 'PATCH'], '/text-consent', async (c) => {
-      const { user } = c.var
-      const { propertyId, homeownerId, realtorId, ...declared } = await readBody(c, lenient(consent))
-      refuseOtherRealtor(user, { realtorId })
-      const client = await messages.declareConsent(user, { propertyId, homeownerId }, declared)
-      return c.json(consentRow(client))
-    })
+    .get(
+      '/logs',
+      describe('List the messages to clients, newest first', { answers: list(messageAnswer) }),
+      async (c) => {
+        const { id } = c.var.user
+        const rows = await rest.read((view) => view.byIndex('clientMessage', 'scope', userScope(id)))
+        const newestFirst = await inSteps(
+          sortSteps(
+            rows,
+            (one, other) => compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id),
+          ),
+        )
+        return answerList(c, newestFirst, (row) => logRow(id, row))
+      },
+    )
+    .post(
+      '/send-custom',
+      describe('Send a message to the owner of a property', { body: lenient(custom), answers: made(messageAnswer) }),
+      async (c) => {
+        const { subject, message: text, communicationType: channel, ...about } = await readBody(c, lenient(custom))
+        refuseOtherRealtor(c.var.user, about)
+        if (channel === 'email' && subject.trim() === '')
+          throw new Problem(400, {
+            code: 'invalid',
+            message: ALL_FIELDS,
+            issues: [{ path: 'subject', message: ALL_FIELDS }],
+          })
+        const sent = await messages.send(c.var.user, about, { kind: 'custom', channel, subject, text })
+        return c.json(logRow(c.var.user.id, sent), 201)
+      },
+    )
+    .on(
+      ['PUT', 'PATCH'],
+      '/text-consent',
+      describe('Record whether a client agreed to texts', { body: lenient(consent), answers: one(consentAnswer) }),
+      async (c) => {
+        const { user } = c.var
+        const { propertyId, homeownerId, realtorId, ...declared } = await readBody(c, lenient(consent))
+        refuseOtherRealtor(user, { realtorId })
+        const client = await messages.declareConsent(user, { propertyId, homeownerId }, declared)
+        return c.json(consentRow(client))
+      },
+    )
     .post('/test', async (c) => {
       const { communicationType: channel, letter } = await readBody(c, tested)
       const seconds = await tries.take({ by: tests, key: c.var.user.id })
@@ -150,40 +168,57 @@ export function communicationRoutes({ rest, messages, sendTest, tries }: Parts) 
       if (!outcome.sent) throw new Problem(409, { code: 'conflict', message: outcome.why })
       return c.body(null, 204)
     })
-    .post('/send-welcome', async (c) => {
-      const { customMessage, ...about } = await readBody(c, lenient(welcome))
-      refuseOtherRealtor(c.var.user, about)
-      const sent = await messages.welcome(c.var.user, about, customMessage ?? '')
-      return c.json(logRow(c.var.user.id, sent), 201)
-    })
-    .get('/templates', async (c) => {
-      const { id } = c.var.user
-      const rows = await rest.read((view) => view.byIndex('messageTemplate', 'scope', userScope(id)))
-      return answerList(c, await inSteps(sortSteps(rows, byCreation)), (row) => templateRow(id, row))
-    })
-    .post('/templates', async (c) => {
-      const { realtorId, ...body } = await readBody(c, lenient(templateBody))
-      refuseOtherRealtor(c.var.user, { realtorId })
-      const facts = templateFacts(body)
-      const templateId = messageTemplateId.parse(rest.mintId())
-      const made = await rest.change(c.var.user, async ({ act, tx }) => {
-        await act({ name: 'message_template.add', args: { templateId, facts } })
-        return templateRow(c.var.user.id, must(await tx.get('messageTemplate', templateId), 'the template'))
-      })
-      return c.json(made, 201)
-    })
-    .on(['PUT', 'PATCH'], '/templates/:id', async (c) => {
-      const { realtorId, ...body } = await readBody(c, lenient(templateBody.partial()))
-      refuseOtherRealtor(c.var.user, { realtorId })
-      const changes = changesOf({}, templateFacts(body))
-      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
-        const { id } = await ownTemplate(tx, { userId: c.var.user.id, id: c.req.param('id') })
-        await act({ name: 'message_template.edit', args: { templateId: id, changes } })
-        return templateRow(c.var.user.id, must(await tx.get('messageTemplate', id), 'the template'))
-      })
-      return c.json(edited)
-    })
-    .delete('/templates/:id', async (c) => {
+    .post(
+      '/send-welcome',
+      describe('Send a welcome to the owner of a property', { body: lenient(welcome), answers: made(messageAnswer) }),
+      async (c) => {
+        const { customMessage, ...about } = await readBody(c, lenient(welcome))
+        refuseOtherRealtor(c.var.user, about)
+        const sent = await messages.welcome(c.var.user, about, customMessage ?? '')
+        return c.json(logRow(c.var.user.id, sent), 201)
+      },
+    )
+    .get(
+      '/templates',
+      describe('List message templates, oldest first', { answers: list(templateAnswer) }),
+      async (c) => {
+        const { id } = c.var.user
+        const rows = await rest.read((view) => view.byIndex('messageTemplate', 'scope', userScope(id)))
+        return answerList(c, await inSteps(sortSteps(rows, byCreation)), (row) => templateRow(id, row))
+      },
+    )
+    .post(
+      '/templates',
+      describe('Add a message template', { body: lenient(templateBody), answers: made(templateAnswer) }),
+      async (c) => {
+        const { realtorId, ...body } = await readBody(c, lenient(templateBody))
+        refuseOtherRealtor(c.var.user, { realtorId })
+        const facts = templateFacts(body)
+        const templateId = messageTemplateId.parse(rest.mintId())
+        const made = await rest.change(c.var.user, async ({ act, tx }) => {
+          await act({ name: 'message_template.add', args: { templateId, facts } })
+          return templateRow(c.var.user.id, must(await tx.get('messageTemplate', templateId), 'the template'))
+        })
+        return c.json(made, 201)
+      },
+    )
+    .on(
+      ['PUT', 'PATCH'],
+      '/templates/:id',
+      describe('Edit a message template', { body: lenient(templateBody.partial()), answers: one(templateAnswer) }),
+      async (c) => {
+        const { realtorId, ...body } = await readBody(c, lenient(templateBody.partial()))
+        refuseOtherRealtor(c.var.user, { realtorId })
+        const changes = changesOf({}, templateFacts(body))
+        const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+          const { id } = await ownTemplate(tx, { userId: c.var.user.id, id: c.req.param('id') })
+          await act({ name: 'message_template.edit', args: { templateId: id, changes } })
+          return templateRow(c.var.user.id, must(await tx.get('messageTemplate', id), 'the template'))
+        })
+        return c.json(edited)
+      },
+    )
+    .delete('/templates/:id', describe('Remove a message template', { answers: noContent }), async (c) => {
       await rest.change(c.var.user, async ({ act, tx }) => {
         const { id } = await ownTemplate(tx, { userId: c.var.user.id, id: c.req.param('id') })
         await act({ name: 'message_template.remove', args: { templateId: id } })

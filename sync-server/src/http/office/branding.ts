@@ -14,6 +14,8 @@ import { onlyRealtors } from '../call/only-one-role.ts'
 import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
+import { brandingAnswer } from '../description/answers.ts'
+import { describe, one } from '../description/describe.ts'
 
 /** Base64 characters, including what a photo may contain besides its pixels. */
 const MAX_LETTERS = LOGO_BYTES * 4
@@ -28,19 +30,24 @@ const edit = lenient(
 export function brandingRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
-    .get('/', async (c) => {
+    .get('/', describe('Read the branding of a realtor', { answers: one(brandingAnswer) }), async (c) => {
       const today = await rest.today(c.var.user)
       return c.json(await rest.read((view) => brandingOf(view, c.var.user, today)))
     })
-    .on(['PUT', 'PATCH'], '/', async (c) => {
-      const { logo: sent, ...facts } = await readBody(c, edit)
-      const changes = { ...facts, ...(sent !== undefined && { logo: sent === null ? null : await cleaned(sent) }) }
-      const edited = await rest.change(c.var.user, async ({ act, tx, today }) => {
-        await act({ name: 'branding.edit', args: { changes } })
-        return brandingOf(tx, c.var.user, today)
-      })
-      return c.json(edited)
-    })
+    .on(
+      ['PUT', 'PATCH'],
+      '/',
+      describe('Edit the branding of a realtor', { body: edit, answers: one(brandingAnswer) }),
+      async (c) => {
+        const { logo: sent, ...facts } = await readBody(c, edit)
+        const changes = { ...facts, ...(sent !== undefined && { logo: sent === null ? null : await cleaned(sent) }) }
+        const edited = await rest.change(c.var.user, async ({ act, tx, today }) => {
+          await act({ name: 'branding.edit', args: { changes } })
+          return brandingOf(tx, c.var.user, today)
+        })
+        return c.json(edited)
+      },
+    )
 }
 
 async function cleaned(sent: string): Promise<string> {

@@ -13,6 +13,8 @@ import { visibleAmong } from '../../access/visible-scopes.ts'
 import { answerList } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
+import { historyAnswer } from '../description/answers.ts'
+import { describe, list } from '../description/describe.ts'
 
 /** Maximum number of entries in one answer. */
 const NEWEST = 200
@@ -22,13 +24,17 @@ const NEWEST = 200
  * of a property also shows its owner and household what was recorded about the ownership.
  */
 export function historyRoutes(rest: Rest) {
-  return new Hono<SignedIn>().get('/:entity/:id', async (c) => {
-    const { entity, id } = c.req.param()
-    const known = recordedEntities.find((name) => name === entity)
-    if (!known) throw nothingThere()
-    const query = { userId: c.var.user.id, entity: known, id }
-    return answerList(c, await rest.read((view) => historyOf(view, query)))
-  })
+  return new Hono<SignedIn>().get(
+    '/:entity/:id',
+    describe('List the changes of a record, newest first', { answers: list(historyAnswer) }),
+    async (c) => {
+      const { entity, id } = c.req.param()
+      const known = recordedEntities.find((name) => name === entity)
+      if (!known) throw nothingThere()
+      const query = { userId: c.var.user.id, entity: known, id }
+      return answerList(c, await rest.read((view) => historyOf(view, query)))
+    },
+  )
 }
 
 /** Programs also get the id of the person. The log has rows of all entities. */

@@ -13,6 +13,8 @@ import type { View } from '../../storage/store.ts'
 import { onlyHomeowners } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
+import { homeownerActivity, homeownerStats } from '../description/answers.ts'
+import { describe, list, one } from '../description/describe.ts'
 
 /** More than anyone reads; the dashboard shows five. */
 const MAX_ACTIVITIES = 50
@@ -21,7 +23,7 @@ const MAX_ACTIVITIES = 50
 export function homeownerRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyHomeowners)
-    .get('/stats', async (c) => {
+    .get('/stats', describe('Read the figures of the dashboard', { answers: one(homeownerStats) }), async (c) => {
       const itemsByProperty = await rest.read(async (view) => {
         const rows: MaintenanceItem[][] = []
         for (const property of await visibleProperties(view, c.var.user.id)) rows.push(await itemsOf(view, property))
@@ -29,7 +31,7 @@ export function homeownerRoutes(rest: Rest) {
       })
       return c.json(await inSteps(homeownerStatsSteps({ itemsByProperty, today: await rest.today(c.var.user) })))
     })
-    .get('/recent-activity', async (c) => {
+    .get('/recent-activity', describe('List what happened lately', { answers: list(homeownerActivity) }), async (c) => {
       const { id } = c.var.user
       const [past, zone] = await rest.read(async (view) => [await pastOf(view, id), await zoneOf(view, id)] as const)
       const dayOf = (moment: string) => localDate(moment, zone)

@@ -18,6 +18,9 @@ import { documentRow, itemRow, propertyRow, systemRow } from '../answer/rows.ts'
 import { profileOf, type Profile } from './property-profile-row.ts'
 import type { SignedIn } from '../call/session.ts'
 import { documentsOf, itemsOf, systemsOf, visibleProperties, visibleProperty } from '../../access/visible-records.ts'
+import { documentAnswer, itemAnswer, propertyAnswer, recalculated, systemAnswer } from '../description/answers.ts'
+import { describe, list, made, noContent, one } from '../description/describe.ts'
+import { propertyExample } from '../description/examples.ts'
 
 /** The price is part of the form for a property, and of its ownership (part 1, section 7). */
 const facts = z.object({ ...propertyFacts, purchasePrice: ownershipFacts.purchasePrice }).partial()
@@ -35,7 +38,7 @@ const edit = lenient(
 
 export function propertyRoutes(rest: Rest) {
   return new Hono<SignedIn>()
-    .get('/', async (c) => {
+    .get('/', describe('List properties, oldest first', { answers: list(propertyAnswer) }), async (c) => {
       const person = c.var.user.id
       const rows = await rest.read(async (view) => {
         const rows: Profile[] = []
@@ -44,46 +47,55 @@ export function propertyRoutes(rest: Rest) {
       })
       return answerList(c, rows, pricedRow)
     })
-    .post('/', async (c) => {
-      const { id, ownerId, realtorId, purchasePrice, ...facts } = await readBody(c, creation)
-      const { user } = c.var
-      const made = await rest.change(user, async ({ act, tx }) => {
-        const args = {
-          propertyId: id ?? propertyId.parse(rest.mintId()),
-          membershipId: membershipId.parse(rest.mintId()),
-          facts,
-        }
-        const client = ownerId ? await clientWithAccount(tx, { realtor: user, ownerId }) : null
-        refuseForOthers(user, { ownerId: client ? null : ownerId, realtorId })
-        if (client) await act({ name: 'property.create_for_client', args: { ...args, ...ownedBy(client, rest) } })
-        else await act({ name: 'property.create', args })
-        // [L16] What a realtor sends is the owner's to record.
-        if (user.role === 'homeowner' && typeof purchasePrice === 'number')
-          await act({ name: 'ownership.edit', args: { propertyId: args.propertyId, changes: { purchasePrice } } })
-        return profileOf(tx, must(await tx.get('property', args.propertyId), 'the new property'), user.id)
-      })
-      return c.json(pricedRow(made), 201)
-    })
-    .get('/:id', async (c) => {
+    .post(
+      '/',
+      describe('Add a property', { body: creation, example: propertyExample, answers: made(propertyAnswer) }),
+      async (c) => {
+        const { id, ownerId, realtorId, purchasePrice, ...facts } = await readBody(c, creation)
+        const { user } = c.var
+        const made = await rest.change(user, async ({ act, tx }) => {
+          const args = {
+            propertyId: id ?? propertyId.parse(rest.mintId()),
+            membershipId: membershipId.parse(rest.mintId()),
+            facts,
+          }
+          const client = ownerId ? await clientWithAccount(tx, { realtor: user, ownerId }) : null
+          refuseForOthers(user, { ownerId: client ? null : ownerId, realtorId })
+          if (client) await act({ name: 'property.create_for_client', args: { ...args, ...ownedBy(client, rest) } })
+          else await act({ name: 'property.create', args })
+          // [L16] What a realtor sends is the owner's to record.
+          if (user.role === 'homeowner' && typeof purchasePrice === 'number')
+            await act({ name: 'ownership.edit', args: { propertyId: args.propertyId, changes: { purchasePrice } } })
+          return profileOf(tx, must(await tx.get('property', args.propertyId), 'the new property'), user.id)
+        })
+        return c.json(pricedRow(made), 201)
+      },
+    )
+    .get('/:id', describe('Read a property', { answers: one(propertyAnswer) }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       const seen = await rest.read(async (view) => profileOf(view, await visibleProperty(view, query), query.userId))
       return c.json(pricedRow(seen))
     })
-    .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const query = { userId: c.var.user.id, id: c.req.param('id') }
-      const body = await readBody(c, edit)
-      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
-        const seen = await profileOf(tx, await visibleProperty(tx, query), query.userId)
-        const { purchasePrice, ...changes } = changesOf(pricedRow(seen), body)
-        const propertyId = seen.property.id
-        await act({ name: 'property.edit', args: { propertyId, changes } })
-        if (purchasePrice !== undefined)
-          await act({ name: 'ownership.edit', args: { propertyId, changes: { purchasePrice } } })
-        return profileOf(tx, await visibleProperty(tx, query), query.userId)
-      })
-      return c.json(pricedRow(edited))
-    })
-    .delete('/:id', async (c) => {
+    .on(
+      ['PUT', 'PATCH'],
+      '/:id',
+      describe('Edit a property', { body: edit, answers: one(propertyAnswer) }),
+      async (c) => {
+        const query = { userId: c.var.user.id, id: c.req.param('id') }
+        const body = await readBody(c, edit)
+        const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+          const seen = await profileOf(tx, await visibleProperty(tx, query), query.userId)
+          const { purchasePrice, ...changes } = changesOf(pricedRow(seen), body)
+          const propertyId = seen.property.id
+          await act({ name: 'property.edit', args: { propertyId, changes } })
+          if (purchasePrice !== undefined)
+            await act({ name: 'ownership.edit', args: { propertyId, changes: { purchasePrice } } })
+          return profileOf(tx, await visibleProperty(tx, query), query.userId)
+        })
+        return c.json(pricedRow(edited))
+      },
+    )
+    .delete('/:id', describe('Move a property to the trash', { answers: noContent }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
         const property = await visibleProperty(tx, query)
@@ -91,34 +103,42 @@ export function propertyRoutes(rest: Rest) {
       })
       return c.body(null, 204)
     })
-    .get('/:id/systems', async (c) => {
+    .get('/:id/systems', describe('List the systems of a property', { answers: list(systemAnswer) }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       const rows = await rest.read(async (view) => systemsOf(view, await visibleProperty(view, query)))
       return answerList(c, rows, systemRow)
     })
-    .get('/:id/maintenance', async (c) => {
+    .get('/:id/maintenance', describe('List the tasks of a property', { answers: list(itemAnswer) }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       const rows = await rest.read(async (view) => itemsOf(view, await visibleProperty(view, query)))
       return answerList(c, rows, itemRow)
     })
-    .get('/:id/documents', async (c) => {
-      const query = { userId: c.var.user.id, id: c.req.param('id') }
-      const rows = await rest.read(async (view) => {
-        const property = await visibleProperty(view, query)
-        return documentsOf(view, { userId: query.userId, property })
-      })
-      return answerList(c, rows, documentRow)
-    })
-    .post('/:id/systems/recalculate-status', async (c) => {
-      const query = { userId: c.var.user.id, id: c.req.param('id') }
-      const systems = await rest.change(c.var.user, async ({ act, tx }) => {
-        const property = await visibleProperty(tx, query)
-        await act({ name: 'system.recalculate', args: { propertyId: property.id } })
-        return systemsOf(tx, property)
-      })
-      const rows = listTexts(systems, (system) => JSON.stringify(systemRow(system)))
-      return answerJson(c, ['{"message":"System Status Recalculated","systems":', ...rows, '}'])
-    })
+    .get(
+      '/:id/documents',
+      describe('List the documents of a property', { answers: list(documentAnswer) }),
+      async (c) => {
+        const query = { userId: c.var.user.id, id: c.req.param('id') }
+        const rows = await rest.read(async (view) => {
+          const property = await visibleProperty(view, query)
+          return documentsOf(view, { userId: query.userId, property })
+        })
+        return answerList(c, rows, documentRow)
+      },
+    )
+    .post(
+      '/:id/systems/recalculate-status',
+      describe('Rate the systems of a property anew', { answers: one(recalculated) }),
+      async (c) => {
+        const query = { userId: c.var.user.id, id: c.req.param('id') }
+        const systems = await rest.change(c.var.user, async ({ act, tx }) => {
+          const property = await visibleProperty(tx, query)
+          await act({ name: 'system.recalculate', args: { propertyId: property.id } })
+          return systemsOf(tx, property)
+        })
+        const rows = listTexts(systems, (system) => JSON.stringify(systemRow(system)))
+        return answerJson(c, ['{"message":"System Status Recalculated","systems":', ...rows, '}'])
+      },
+    )
 }
 
 /** [L16] The price is `null` for everyone but owner and household. */

@@ -15,6 +15,8 @@ import type { Rest } from '../call/rest.ts'
 import { propertyRow } from '../answer/rows.ts'
 import type { SignedIn } from '../call/session.ts'
 import { visibleProperties, visibleProperty } from '../../access/visible-records.ts'
+import { profileAnswer } from '../description/answers.ts'
+import { describe, list, made, one } from '../description/describe.ts'
 
 const facts = z.object(propertyFacts).partial()
 const numbers = z.object(ownershipEdit.shape)
@@ -33,7 +35,7 @@ const edit = lenient(facts.extend(numbers.shape), withPropertyNames)
  */
 export function propertyProfileRoutes(rest: Rest) {
   return new Hono<SignedIn>()
-    .get('/', async (c) => {
+    .get('/', describe('List properties as their owner records them', { answers: list(profileAnswer) }), async (c) => {
       const person = c.var.user.id
       const profiles = await rest.read(async (view) => {
         const profiles: Profile[] = []
@@ -43,45 +45,54 @@ export function propertyProfileRoutes(rest: Rest) {
       })
       return answerList(c, profiles, profileRow)
     })
-    .post('/', async (c) => {
-      const { id, ownerId, realtorId, ...body } = await readBody(c, creation)
-      const person = c.var.user
-      refuseForOthers(person, { ownerId, realtorId })
-      const { facts, recorded } = partsOf(body)
-      const made = await rest.change(person, async ({ act, tx }) => {
-        const args = {
-          propertyId: id ?? propertyId.parse(rest.mintId()),
-          membershipId: membershipId.parse(rest.mintId()),
-          facts,
-        }
-        await act({ name: 'property.create', args })
-        const hasValues = Object.values(recorded).some((value) => value !== null)
-        if (hasValues) await act({ name: 'ownership.edit', args: { propertyId: args.propertyId, changes: recorded } })
-        return profileOf(tx, must(await tx.get('property', args.propertyId), 'the new property'), person.id)
-      })
-      return c.json(profileRow(made), 201)
-    })
-    .get('/:id', async (c) => {
+    .post(
+      '/',
+      describe('Add a property as its owner records it', { body: creation, answers: made(profileAnswer) }),
+      async (c) => {
+        const { id, ownerId, realtorId, ...body } = await readBody(c, creation)
+        const person = c.var.user
+        refuseForOthers(person, { ownerId, realtorId })
+        const { facts, recorded } = partsOf(body)
+        const made = await rest.change(person, async ({ act, tx }) => {
+          const args = {
+            propertyId: id ?? propertyId.parse(rest.mintId()),
+            membershipId: membershipId.parse(rest.mintId()),
+            facts,
+          }
+          await act({ name: 'property.create', args })
+          const hasValues = Object.values(recorded).some((value) => value !== null)
+          if (hasValues) await act({ name: 'ownership.edit', args: { propertyId: args.propertyId, changes: recorded } })
+          return profileOf(tx, must(await tx.get('property', args.propertyId), 'the new property'), person.id)
+        })
+        return c.json(profileRow(made), 201)
+      },
+    )
+    .get('/:id', describe('Read a property as its owner records it', { answers: one(profileAnswer) }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       return c.json(
         profileRow(await rest.read(async (view) => profileOf(view, await visibleProperty(view, query), query.userId))),
       )
     })
-    .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const query = { userId: c.var.user.id, id: c.req.param('id') }
-      const body = partsOf(await readBody(c, edit))
-      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
-        const { property, numbers } = await profileOf(tx, await visibleProperty(tx, query), query.userId)
-        const changes = changesOf(propertyRow(property), body.facts)
-        const recorded = changesOf(numbers, body.recorded)
-        const propertyId = property.id
-        await act({ name: 'property.edit', args: { propertyId, changes } })
-        if (Object.keys(recorded).length > 0)
-          await act({ name: 'ownership.edit', args: { propertyId, changes: recorded } })
-        return profileOf(tx, await visibleProperty(tx, query), query.userId)
-      })
-      return c.json(profileRow(edited))
-    })
+    .on(
+      ['PUT', 'PATCH'],
+      '/:id',
+      describe('Edit a property as its owner records it', { body: edit, answers: one(profileAnswer) }),
+      async (c) => {
+        const query = { userId: c.var.user.id, id: c.req.param('id') }
+        const body = partsOf(await readBody(c, edit))
+        const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+          const { property, numbers } = await profileOf(tx, await visibleProperty(tx, query), query.userId)
+          const changes = changesOf(propertyRow(property), body.facts)
+          const recorded = changesOf(numbers, body.recorded)
+          const propertyId = property.id
+          await act({ name: 'property.edit', args: { propertyId, changes } })
+          if (Object.keys(recorded).length > 0)
+            await act({ name: 'ownership.edit', args: { propertyId, changes: recorded } })
+          return profileOf(tx, await visibleProperty(tx, query), query.userId)
+        })
+        return c.json(profileRow(edited))
+      },
+    )
 }
 
 /** Splits a body into the fields of the property and those of its ownership. */

@@ -17,6 +17,9 @@ import type { SignedIn } from '../call/session.ts'
 import { visibleSystem } from '../../access/visible-records.ts'
 import { inSteps } from '../../pauses.ts'
 import { isDeepStrictEqual } from 'node:util'
+import { healthAnswer, systemAnswer } from '../description/answers.ts'
+import { describe, made, noContent, one } from '../description/describe.ts'
+import { systemExample } from '../description/examples.ts'
 
 /** Warranties as a client may send them: a new one has no id yet, and an omitted field is unknown. */
 const sentWarranties = z
@@ -72,32 +75,40 @@ const edit = lenient(facts.extend({ systemType: system.schema.shape.systemType.o
 
 export function systemRoutes(rest: Rest) {
   return new Hono<SignedIn>()
-    .post('/', async (c) => {
-      const { id, propertyId, warranties: sent, ...facts } = await readBody(c, creation)
-      const made = await rest.change(c.var.user, async ({ act, tx }) => {
-        const warranties = sent === undefined ? {} : { warranties: warrantiesOf(sent, () => rest.mintId()) }
-        const args = { propertyId, systemId: id ?? systemId.parse(rest.mintId()), facts: { ...facts, ...warranties } }
-        await act({ name: 'system.add', args })
-        return must(await tx.get('system', args.systemId), 'the new system')
-      })
-      return c.json(systemRow(made), 201)
-    })
-    .get('/:id', async (c) => {
+    .post(
+      '/',
+      describe('Add a system', { body: creation, example: systemExample, answers: made(systemAnswer) }),
+      async (c) => {
+        const { id, propertyId, warranties: sent, ...facts } = await readBody(c, creation)
+        const made = await rest.change(c.var.user, async ({ act, tx }) => {
+          const warranties = sent === undefined ? {} : { warranties: warrantiesOf(sent, () => rest.mintId()) }
+          const args = { propertyId, systemId: id ?? systemId.parse(rest.mintId()), facts: { ...facts, ...warranties } }
+          await act({ name: 'system.add', args })
+          return must(await tx.get('system', args.systemId), 'the new system')
+        })
+        return c.json(systemRow(made), 201)
+      },
+    )
+    .get('/:id', describe('Read a system', { answers: one(systemAnswer) }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       return c.json(systemRow(await rest.read((view) => visibleSystem(view, query))))
     })
-    .get('/:id/health', async (c) => {
-      const query = { userId: c.var.user.id, id: c.req.param('id') }
-      const today = await rest.today(c.var.user)
-      const { missing: _missing, ...health } = await rest.read(async (view) => {
-        const system = await visibleSystem(view, query)
-        const items = await readFrom(view, (rows) => tasksBy(rows, 'systemId', system.id))
-        const health = await inSteps(healthSteps(system, items, today))
-        return { ...health, ...adviceOf(health, { system, items, today }) }
-      })
-      return c.json(health)
-    })
-    .on(['PUT', 'PATCH'], '/:id', async (c) => {
+    .get(
+      '/:id/health',
+      describe('Judge the health of a system, with reasons', { answers: one(healthAnswer) }),
+      async (c) => {
+        const query = { userId: c.var.user.id, id: c.req.param('id') }
+        const today = await rest.today(c.var.user)
+        const { missing: _missing, ...health } = await rest.read(async (view) => {
+          const system = await visibleSystem(view, query)
+          const items = await readFrom(view, (rows) => tasksBy(rows, 'systemId', system.id))
+          const health = await inSteps(healthSteps(system, items, today))
+          return { ...health, ...adviceOf(health, { system, items, today }) }
+        })
+        return c.json(health)
+      },
+    )
+    .on(['PUT', 'PATCH'], '/:id', describe('Edit a system', { body: edit, answers: one(systemAnswer) }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       const { warranties: sent, ...body } = await readBody(c, edit)
       const edited = await rest.change(c.var.user, async (change) => {
@@ -111,7 +122,7 @@ export function systemRoutes(rest: Rest) {
       })
       return c.json(systemRow(edited))
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', describe('Move a system to the trash', { answers: noContent }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
         const { id: systemId, propertyId } = await visibleSystem(tx, query)

@@ -24,6 +24,7 @@ import { emptyDatabase } from '../../storage/testing/empty-database.ts'
 import { queuedMessages } from '../../storage/testing/queued-messages.ts'
 import { builtProgram } from '../../testing/built-program.ts'
 import { credentialsInMemory } from '../administration/testing/credentials-in-memory.ts'
+import { answerChecks } from '../description/testing/answer-checks.ts'
 import { noPush } from './no-push.ts'
 import type { PushSender } from '../notification/push.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
@@ -242,7 +243,7 @@ export type Person = Awaited<ReturnType<ReturnType<typeof testServer>['join']>>
 
 /** Calls an app as a browser does. */
 const callOf =
-  (app: ReturnType<typeof createApp>) =>
+  (app: ReturnType<typeof createApp>, check = answerChecks(app.routes)) =>
   async (method: string, path: string, { body, headers }: Request = {}): Promise<Answer> => {
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
     const response = await app.request(path, { method, body: sent, ...(headers && { headers }) })
@@ -250,6 +251,7 @@ const callOf =
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
     const isEncoded = response.headers.has('Content-Encoding')
     const parsed: unknown = isJson && !isEncoded ? JSON.parse(text) : text
+    check(method, path, { status: response.status, body: parsed })
     return { status: response.status, headers: response.headers, body: parsed }
   }
 

@@ -15,7 +15,9 @@ import { answerList } from '../answer/long-answer.ts'
 import { onlyRealtors } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
-import { listTouchpoints, sendTouchpoint } from './touchpoints.ts'
+import { listTouchpoints, sending, sendTouchpoint } from './touchpoints.ts'
+import { realtorActivity, realtorStats, touchpointAnswer, upcomingTouchpoint } from '../description/answers.ts'
+import { describe, list, one } from '../description/describe.ts'
 
 /** More than anyone reads; the dashboard shows five. */
 const MAX_ACTIVITIES = 50
@@ -24,7 +26,7 @@ const MAX_ACTIVITIES = 50
 export function realtorRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
-    .get('/stats', async (c) => {
+    .get('/stats', describe('Read the figures of a realtor’s dashboard', { answers: one(realtorStats) }), async (c) => {
       const { id } = c.var.user
       const recorded = await rest.read(async (view) => ({
         ...(await recordedBy(view, id)),
@@ -33,16 +35,28 @@ export function realtorRoutes(rest: Rest) {
       }))
       return c.json(await inSteps(realtorStatsSteps(recorded)))
     })
-    .get('/upcoming-touchpoints', async (c) =>
-      answerList(c, await rest.read((view) => upcomingRows(view, c.var.user.id))),
+    .get(
+      '/upcoming-touchpoints',
+      describe('List the next touchpoints', { answers: list(upcomingTouchpoint) }),
+      async (c) => answerList(c, await rest.read((view) => upcomingRows(view, c.var.user.id))),
     )
-    .get('/touchpoints', (c) => listTouchpoints(c, { rest }))
-    .post('/touchpoints/send', (c) => sendTouchpoint(c, { rest }))
-    .get('/recent-activity', async (c) => {
-      const recorded = await rest.read((view) => recordedBy(view, c.var.user.id))
-      const latest = (await inSteps(realtorActivitySteps(recorded))).slice(0, MAX_ACTIVITIES)
-      return c.json(latest.map(({ id, type, message, timestamp }) => ({ id, type, message, timestamp })))
-    })
+    .get('/touchpoints', describe('List touchpoints by day', { answers: list(touchpointAnswer) }), (c) =>
+      listTouchpoints(c, { rest }),
+    )
+    .post(
+      '/touchpoints/send',
+      describe('Send a touchpoint now', { body: sending, answers: one(touchpointAnswer) }),
+      (c) => sendTouchpoint(c, { rest }),
+    )
+    .get(
+      '/recent-activity',
+      describe('List what happened lately with clients', { answers: list(realtorActivity) }),
+      async (c) => {
+        const recorded = await rest.read((view) => recordedBy(view, c.var.user.id))
+        const latest = (await inSteps(realtorActivitySteps(recorded))).slice(0, MAX_ACTIVITIES)
+        return c.json(latest.map(({ id, type, message, timestamp }) => ({ id, type, message, timestamp })))
+      },
+    )
 }
 
 async function recordedBy(view: View, userId: UserId) {

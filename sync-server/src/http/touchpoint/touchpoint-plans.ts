@@ -17,6 +17,8 @@ import { answerList } from '../answer/long-answer.ts'
 import { onlyRealtors } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
+import { touchpointPlanAnswer } from '../description/answers.ts'
+import { describe, list, made, noContent, one } from '../description/describe.ts'
 
 const facts = z.object({ ...touchpointPlanFacts, priority: z.enum(touchpointPriorities) }).partial()
 const creation = lenient(facts.required({ title: true, rhythm: true, startsOn: true }))
@@ -27,31 +29,44 @@ const SHOWN_DATES = 3
 export const touchpointPlanRoutes = ({ rest }: { rest: Rest }) =>
   new Hono<SignedIn>()
     .use(onlyRealtors)
-    .get('/', async (c) => {
-      const rows = await rest.read((view) => view.byIndex('touchpointPlan', 'scope', userScope(c.var.user.id)))
-      const living = rows.filter(isLiving).toSorted(byCreation)
-      const today = await rest.today(c.var.user)
-      return answerList(c, living, (plan) => planRow(plan, today))
-    })
-    .post('/', async (c) => {
-      const body = await readBody(c, creation)
-      const planId = touchpointPlanId.parse(rest.mintId())
-      const made = await rest.change(c.var.user, async ({ act, tx, today }) => {
-        await act({ name: 'touchpoint_plan.add', args: { planId, facts: body } })
-        return planRow(must(await tx.get('touchpointPlan', planId), 'the plan'), today)
-      })
-      return c.json(made, 201)
-    })
-    .on(['PUT', 'PATCH'], '/:id', async (c) => {
-      const changes = await readBody(c, edit)
-      const edited = await rest.change(c.var.user, async ({ act, tx, today }) => {
-        const { id } = await ownPlan(tx, { userId: c.var.user.id, id: c.req.param('id') })
-        await act({ name: 'touchpoint_plan.edit', args: { planId: id, changes } })
-        return planRow(must(await tx.get('touchpointPlan', id), 'the plan'), today)
-      })
-      return c.json(edited)
-    })
-    .delete('/:id', async (c) => {
+    .get(
+      '/',
+      describe('List recurring touchpoints, oldest first', { answers: list(touchpointPlanAnswer) }),
+      async (c) => {
+        const rows = await rest.read((view) => view.byIndex('touchpointPlan', 'scope', userScope(c.var.user.id)))
+        const living = rows.filter(isLiving).toSorted(byCreation)
+        const today = await rest.today(c.var.user)
+        return answerList(c, living, (plan) => planRow(plan, today))
+      },
+    )
+    .post(
+      '/',
+      describe('Add a recurring touchpoint', { body: creation, answers: made(touchpointPlanAnswer) }),
+      async (c) => {
+        const body = await readBody(c, creation)
+        const planId = touchpointPlanId.parse(rest.mintId())
+        const made = await rest.change(c.var.user, async ({ act, tx, today }) => {
+          await act({ name: 'touchpoint_plan.add', args: { planId, facts: body } })
+          return planRow(must(await tx.get('touchpointPlan', planId), 'the plan'), today)
+        })
+        return c.json(made, 201)
+      },
+    )
+    .on(
+      ['PUT', 'PATCH'],
+      '/:id',
+      describe('Edit a recurring touchpoint', { body: edit, answers: one(touchpointPlanAnswer) }),
+      async (c) => {
+        const changes = await readBody(c, edit)
+        const edited = await rest.change(c.var.user, async ({ act, tx, today }) => {
+          const { id } = await ownPlan(tx, { userId: c.var.user.id, id: c.req.param('id') })
+          await act({ name: 'touchpoint_plan.edit', args: { planId: id, changes } })
+          return planRow(must(await tx.get('touchpointPlan', id), 'the plan'), today)
+        })
+        return c.json(edited)
+      },
+    )
+    .delete('/:id', describe('Remove a recurring touchpoint', { answers: noContent }), async (c) => {
       await rest.change(c.var.user, async ({ act, tx }) => {
         const { id } = await ownPlan(tx, { userId: c.var.user.id, id: c.req.param('id') })
         await act({ name: 'touchpoint_plan.remove', args: { planId: id } })

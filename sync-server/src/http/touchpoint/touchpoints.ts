@@ -36,6 +36,8 @@ import { onlyRealtors, refuseOtherRealtor } from '../call/only-one-role.ts'
 import type { OwnerMessages } from '../message/owner-messages.ts'
 import type { Change, Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
+import { touchpointAnswer } from '../description/answers.ts'
+import { describe, list, made } from '../description/describe.ts'
 
 const NO_PROPERTY = 'Either property or property profile is required'
 
@@ -60,7 +62,7 @@ const creation = lenient(
     }),
 )
 
-const sending = lenient(z.object({ touchpointId, realtorId: z.string().nullish() }))
+export const sending = lenient(z.object({ touchpointId, realtorId: z.string().nullish() }))
 
 interface Parts {
   rest: Rest
@@ -71,8 +73,10 @@ interface Parts {
 export const touchpointRoutes = (parts: Parts) =>
   new Hono<SignedIn>()
     .use(onlyRealtors)
-    .get('/', (c) => listTouchpoints(c, parts))
-    .post('/', async (c) => {
+    .get('/', describe('List touchpoints by day', { answers: list(touchpointAnswer) }), (c) =>
+      listTouchpoints(c, parts),
+    )
+    .post('/', describe('Plan a touchpoint', { body: creation, answers: made(touchpointAnswer) }), async (c) => {
       const { rest, messages } = parts
       const { templateType, customTitle, customContent, personalNote, ...body } = await readBody(c, creation)
       refuseOtherRealtor(c.var.user, body)

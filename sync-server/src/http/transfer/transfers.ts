@@ -32,6 +32,8 @@ import type { Rest } from '../call/rest.ts'
 import { signedIn, type SessionCookie, type SignedIn } from '../call/session.ts'
 import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
+import { listedTransfer, transferAnswer } from '../description/answers.ts'
+import { describe, list, made, one } from '../description/describe.ts'
 
 const UNKNOWN_PER_ADDRESS = 30
 
@@ -112,35 +114,50 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
     .post('/link', show)
     .get('/token/:token', show)
     .use(signedIn(cookie))
-    .get('/', async (c) => {
-      const requestedPropertyId = c.req.query('propertyId')
-      const rows = await rest.read(async (view) => {
-        const seen = await seenTransfers(view, c.var.user)
-        const rows: object[] = []
-        for (const transfer of seen) {
-          if (requestedPropertyId !== undefined && transfer.propertyId !== requestedPropertyId) continue
-          const row = await rowFor(view, { user: c.var.user, id: transfer.id, now: moment() })
-          const property = await view.get('property', transfer.propertyId)
-          const along = row.status === 'pending' ? await goesAlong(view, transfer) : null
-          rows.push({ ...row, property: property ? placeOf(property) : null, goesAlong: along })
-        }
-        return rows
-      })
-      return answerList(c, rows)
-    })
-    .post('/', async (c) => {
-      const { notes = null, ...chosen } = await readBody(c, creation)
-      const link = linkOf(`house-${mintToken()}`)
-      const id = transferId.parse(rest.mintId())
-      const offered = await rest.change(c.var.user, async ({ act, tx }) => {
-        await act({ name: 'transfer.offer', args: { ...chosen, notes, transferId: id, ...link } })
-        return rowFor(tx, { user: c.var.user, id, now: moment() })
-      })
-      return c.json(offered, 201)
-    })
-    .post('/:id/accept', (c) => decide(c, 'accept'))
-    .post('/:id/decline', (c) => decide(c, 'decline'))
-    .post('/:id/cancel', async (c) => {
+    .get(
+      '/',
+      describe('List the transfers that concern you, newest first', {
+        query: { propertyId: z.string().optional() },
+        answers: list(listedTransfer),
+      }),
+      async (c) => {
+        const requestedPropertyId = c.req.query('propertyId')
+        const rows = await rest.read(async (view) => {
+          const seen = await seenTransfers(view, c.var.user)
+          const rows: object[] = []
+          for (const transfer of seen) {
+            if (requestedPropertyId !== undefined && transfer.propertyId !== requestedPropertyId) continue
+            const row = await rowFor(view, { user: c.var.user, id: transfer.id, now: moment() })
+            const property = await view.get('property', transfer.propertyId)
+            const along = row.status === 'pending' ? await goesAlong(view, transfer) : null
+            rows.push({ ...row, property: property ? placeOf(property) : null, goesAlong: along })
+          }
+          return rows
+        })
+        return answerList(c, rows)
+      },
+    )
+    .post(
+      '/',
+      describe('Offer a property to its next owner', { body: creation, answers: made(transferAnswer) }),
+      async (c) => {
+        const { notes = null, ...chosen } = await readBody(c, creation)
+        const link = linkOf(`house-${mintToken()}`)
+        const id = transferId.parse(rest.mintId())
+        const offered = await rest.change(c.var.user, async ({ act, tx }) => {
+          await act({ name: 'transfer.offer', args: { ...chosen, notes, transferId: id, ...link } })
+          return rowFor(tx, { user: c.var.user, id, now: moment() })
+        })
+        return c.json(offered, 201)
+      },
+    )
+    .post('/:id/accept', describe('Accept a property', { body: answered, answers: one(transferAnswer) }), (c) =>
+      decide(c, 'accept'),
+    )
+    .post('/:id/decline', describe('Decline a property', { body: answered, answers: one(transferAnswer) }), (c) =>
+      decide(c, 'decline'),
+    )
+    .post('/:id/cancel', describe('Withdraw an offer', { answers: one(transferAnswer) }), async (c) => {
       const query = { user: c.var.user, id: c.req.param('id') }
       const canceled = await rest.change(c.var.user, async ({ act, tx }) => {
         const { id, propertyId } = await seenTransfer(tx, query)

@@ -44,6 +44,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('GET /api/live', anybody(200)),
   row('GET /api/ready', anybody(200)),
   row('GET /api/metrics', anybody(404)),
+  ...['openapi.json', 'docs', 'docs.css'].map((path) => row(`GET /api/${path}`, anybody(200))),
   row('GET /*', anybody(200), at('/')),
   row('POST /share-target', anybody(303), { body: () => 'title=Roof' }),
   row('GET /calendar/:file{.+\\.ics}', anybody(404), at(`/calendar/${UNKNOWN}.ics`)),

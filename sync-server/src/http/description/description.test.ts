@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createToken } from '../account/testing/api-token-calls.ts'
+import { endpointPolicies } from '../limits/endpoint-policies.ts'
+import { policyFinder } from '../limits/frame.ts'
+import { requestLimits } from '../limits/request-limits.ts'
+import { testServer } from '../testing/test-server.ts'
+import { describe as describeRoute, one } from './describe.ts'
+import { describedAmong, operationId } from './open-api.ts'
+import { answerChecks } from './testing/answer-checks.ts'
+
+const policyOf = policyFinder(endpointPolicies(requestLimits))
+
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, { operationId?: string; responses?: object; description?: string }>>
+  components: { schemas: Record<string, { properties?: object }> }
+}
+
+async function read() {
+  const server = testServer()
+  const { body } = await server.call('GET', '/api/openapi.json')
+  const routes = server.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+  return { server, document: body as Document, routes }
+}
+
+test('[OA1] the document has every call that tokens make, and no other', async () => {
+  const { document, routes } = await read()
+  const published = routes
+    .filter(({ method, path }) => {
+      const { session, tokens } = policyOf({ req: { method, path } })
+      return session === 'person' && tokens !== 'none'
+    })
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).flatMap((key) => (key === 'parameters' ? [] : [`${key.toUpperCase()} ${path}`])),
+  )
+  expect(documented.toSorted()).toEqual([...new Set(published)].toSorted())
+  expect(documented.length).toBeGreaterThan(70)
+})
+
+test('[OA1] operations have ids of their own, and references lead somewhere', async () => {
+  const { document } = await read()
+  const operations = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).filter(({ responses }) => responses),
+  )
+  const ids = operations.map(({ operationId: id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const text = JSON.stringify(document)
+  const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '')
+  expect(references.length).toBeGreaterThan(70)
+  expect(references.filter((name) => !document.components.schemas[name])).toEqual([])
+  expect(text).not.toMatch(/"unlogged"|"secret"/)
+  expect(operationId('POST', '/api/properties/:id/systems/recalculate-status')).toBe(
+    'postPropertiesIdSystemsRecalculateStatus',
+  )
+})
+
+test('[OA1] a call that limited tokens may not make says so', async () => {
+  const { document } = await read()
+  expect(document.paths['/api/users']?.['get']?.description).toContain('Not for tokens that are limited')
+  expect(document.paths['/api/systems/{id}']?.['get']?.description).toBeUndefined()
+})
+
+test('[OA2] an answer with another field, or another status, is noticed', () => {
+  const handler = describeRoute('Read', { answers: one(z.strictObject({ id: z.string() })) })
+  const check = answerChecks([{ method: 'GET', path: '/api/things/:id', handler }])
+  const ask = (status: number, body: object) => () => check('GET', '/api/things/1?x=1', { status, body })
+  expect(ask(200, { id: '1' })).not.toThrow()
+  expect(ask(200, { id: '1', secret: 'x' })).toThrow('answers otherwise than described')
+  expect(ask(201, { id: '1' })).toThrow('no answer 201 is described')
+  expect(ask(404, { message: 'Gone', code: 'not_found' })).not.toThrow()
+  expect(ask(404, { error: 'Gone' })).toThrow('answers otherwise than described')
+})
+
+test('[OA3] every example is answered as described when a program sends it', async () => {
+  const server = testServer()
+  const { headers } = await createToken(await server.join('ana'))
+  const examples = describedAmong(server.app.routes).filter(({ description }) => description.example)
+  const calls: string[] = []
+  for (const { method, path, description } of examples) {
+    const { status, body } = await server.call(method, path, { headers, body: description.example })
+    expect({ path, status, body }).toEqual({ path, status: description.answers[0].status, body })
+    calls.push(`${method} ${path}`)
+  }
+  expect(calls).toEqual(['POST /api/properties', 'POST /api/mls/search', 'POST /api/systems', 'POST /api/maintenance'])
+})
+
+test('[OA4] the page shows every call, without scripts and styles of its own', async () => {
+  const { server, document } = await read()
+  const { body, headers } = await server.call('GET', '/api/docs')
+  const html = String(body)
+  expect(headers.get('Content-Type')).toContain('text/html')
+  for (const path of Object.keys(document.paths)) expect(html).toContain(path.replaceAll(/\{(\w+)\}/g, ':$1'))
+  expect(html).not.toMatch(/<script|<style|style="|\son\w+="/)
+  const style = await server.call('GET', '/api/docs.css')
+  expect(style.headers.get('Content-Type')).toContain('text/css')
+})
