@@ -66,8 +66,9 @@ const UPLOADS = /\/web\/src\/features\/documents\/upload\/use-upload-dialog\.tsx
 const KINDS = /\/web\/src\/features\/systems\/kind-icons\.ts/
 const SWITCHES = /\/web\/src\/ui\/form\/choices\/(?:choice-chip|switch)\.tsx/
 
-/** Imports the form library: with other small modules, pages without a form would load that too. */
-const SWITCH_FIELD = /\/web\/src\/ui\/form\/choices\/(?:switch|choice)-field\.tsx/
+/** They import the form library: with other small modules, pages without a form would load that too. */
+const SWITCH_FIELD = /\/web\/src\/ui\/form\/choices\/switch-field\.tsx/
+const CHOICE_FIELD = /\/web\/src\/ui\/form\/choices\/choice-field\.tsx/
 
 /** A route's page, which is loaded on first visit. */
 const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
@@ -103,6 +104,7 @@ const codeSplitting = {
     { name: 'sheet', test: SHEETS },
     { name: 'sign-in', test: SIGN_IN_PAGE },
     { name: 'switch-field', test: SWITCH_FIELD },
+    { name: 'choice-field', test: CHOICE_FIELD },
     // Pages that people open from an email load few of the app's shared modules.
     { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
   ],
@@ -216,7 +218,7 @@ const shortcuts = {
   ],
 }
 
-/** File types that the app opens from a file manager: photos and scanned documents. */
+/** File types that the app opens from a file manager: photos, scanned documents, and [HS10] what it imports. */
 const openedTypes = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -225,6 +227,8 @@ const openedTypes = {
   'image/heic': ['.heic'],
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],
+  'text/csv': ['.csv'],
+  'text/vcard': ['.vcf'],
 }
 
 /** File types that other apps can share with this one; the bytes decide what is accepted. */
@@ -232,6 +236,8 @@ const sharedTypes = [
   ...Object.keys(openedTypes),
   'image/*',
   'text/plain',
+  'text/comma-separated-values',
+  'text/x-vcard',
   'application/msword',
   'application/rtf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

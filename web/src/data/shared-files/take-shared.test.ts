@@ -62,7 +62,18 @@ test('[SF2] the bytes determine the type, also for photos to convert, and a file
   ])
 })
 
+test('[HS10] tables and contact cards are told by their text, however their app names their type', async () => {
+  const excel = file('clients.csv', 'application/vnd.ms-excel', 'Name;Email\n')
+  const unicode = file('clients 2.CSV', '', new Uint8Array([255, 254, 78, 0, 97, 0]))
+  const card = file('Rosa', 'text/x-vcard', 'BEGIN:VCARD\n')
+  const cards = file('all.csv', 'text/csv', '\ufeffBEGIN:VCARD\n')
+  const note = file('list.txt', 'text/plain', 'Name,Email\n')
+  expect(await take(excel, unicode, card, cards, note)).toBeNull()
+  expect(kept.map(({ type }) => type)).toEqual(['text/csv', 'text/csv', 'text/vcard', 'text/vcard', 'text/plain'])
+})
+
 test.each([
+  ['a sheet under the name of a table', file('clients.csv', 'text/csv', 'PK\u0003\u0004\0'), 'type'],
   ['an executable', file('setup.exe', 'application/pdf', 'MZ\0'), 'type'],
   ['a video', file('film.mp4', 'video/mp4', new Uint8Array([0, 0, 0, 24]), 'ftypmp42'), 'type'],
   ['an empty file', file('empty.pdf', 'application/pdf'), 'unreadable'],

@@ -5,6 +5,9 @@ import { foreignPhotoOf } from '@hearthkeep/shared/document/foreign-photo.ts'
 import { guessCategory } from '@hearthkeep/shared/document/guess-category.ts'
 import { documentTypeOf, fileNameOf, titleOfFile } from '@hearthkeep/shared/document/document-file.ts'
 import { hashOf } from '../../platform/files/hash-bytes.ts'
+import { decodeText } from '../table-file/decode-text.ts'
+import { isVcard } from '../table-file/is-vcard.ts'
+import type { ImportedType } from './imported-type.ts'
 import { MAX_SHARED_FILES, type SharedFiles } from '../store/shared-files.ts'
 import type { NotKept, SharedProblem } from './shared-problems.ts'
 import { storageFailure } from '../store/storage-failure.ts'
@@ -21,7 +24,7 @@ interface TakeParts {
 }
 
 /**
- * Stores files that another app shares, if they can become documents ([SF2], [SF3]).
+ * Stores files that another app shares, if they can become documents ([SF2], [SF3]) or be imported ([HS10]).
  * @returns null if all of them are stored.
  */
 export async function takeShared(shared: readonly File[], parts: TakeParts): Promise<NotKept | null> {
@@ -58,5 +61,13 @@ const isPhoto = (type: string) => type.startsWith('image/')
 /** Determined from the bytes. The type that another app claims proves nothing. */
 function typeOf(file: File, bytes: ArrayBuffer): string | null {
   const seen = seeContent(new Uint8Array(bytes))
-  return foreignPhotoOf(seen)?.type ?? contentTypeOf(seen, documentTypeOf(file))
+  return foreignPhotoOf(seen)?.type ?? importedTypeOf(file, bytes) ?? contentTypeOf(seen, documentTypeOf(file))
+}
+
+/** [HS10] Null for a file that is not imported. Its name or its app says that it is, and its text which of them. */
+function importedTypeOf({ name, type }: File, bytes: ArrayBuffer): ImportedType | null {
+  if (!/\.(?:csv|vcf)$/iu.test(name) && !/^text\/(?:csv|(?:x-)?vcard)\b/iu.test(type)) return null
+  const text = decodeText(new Uint8Array(bytes))
+  if (text === null) return null
+  return isVcard(text) ? 'text/vcard' : 'text/csv'
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { useGivenFile } from '../../actions/file-import/use-given-file.ts'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
@@ -11,9 +12,17 @@ import { resultWords } from './import-words.ts'
 import { clientsOf } from './plan-clients.ts'
 import { useImportClients } from './use-import-clients.ts'
 
+interface ImportClientsDialogProps {
+  today: CalendarDate
+  /** A file that the person has chosen already. */
+  file?: File
+  onClose(): void
+}
+
 /** Imports clients from a file: choose it, map its columns, preview each row, import, and undo with one press. */
-export function ImportClientsDialog({ today, onClose }: { today: CalendarDate; onClose(): void }) {
+export function ImportClientsDialog({ today, file, onClose }: ImportClientsDialogProps) {
   const { state, choose, setChoices, preview, setADay, bring, stop, undo } = useImportClients(today)
+  useGivenFile(file, choose)
   const cancel = <Button onClick={onClose}>Cancel</Button>
   const { content, actions } = partsOf()
   return (

@@ -2,6 +2,7 @@ import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { PastWorkNote } from '../../actions/task/past-work-note.tsx'
+import { useGivenFile } from '../../actions/file-import/use-given-file.ts'
 import { PreviewRows } from '../../actions/file-import/preview-rows.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -13,15 +14,18 @@ import { useImportRecords, type Plan } from './use-import-records.ts'
 interface ImportRecordsDialogProps {
   propertyId: PropertyId
   today: CalendarDate
+  /** A file that the person has chosen already. */
+  file?: File
   onClose(): void
 }
 
 /** Imports systems, work or tasks from a file: choose it, map its columns, preview, import, and undo with one press. */
-export function ImportRecordsDialog({ propertyId, today, onClose }: ImportRecordsDialogProps) {
+export function ImportRecordsDialog({ propertyId, today, file, onClose }: ImportRecordsDialogProps) {
   const { state, past, choose, setChoices, setKind, preview, check, bring, stop, undo } = useImportRecords(
     propertyId,
     today,
   )
+  useGivenFile(file, choose)
   const cancel = <Button onClick={onClose}>Cancel</Button>
   const done = (
     <Button variant="contained" onClick={onClose}>

@@ -2,7 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { sharedProblems } from '../../data/shared-files/shared-problems.ts'
 import { SharedFilesPage } from '../../features/documents/shared/shared-files-page.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+
+const ImportClientsDialog = lazily(
+  async () => (await import('../../features/client-import/import-clients-dialog.tsx')).ImportClientsDialog,
+)
+const ImportRecordsDialog = lazily(
+  async () => (await import('../../features/home-import/import-records-dialog.tsx')).ImportRecordsDialog,
+)
 
 /** Content shared by other apps. The service worker redirects here and reports in the URL what it could not store. */
 export const Route = createFileRoute('/_app/add-shared')({
@@ -17,9 +27,22 @@ function AddShared() {
   const { problem, count = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const toast = useToast()
+  const day = useObservable(today)
   return (
     <SharedFilesPage
       notKept={problem ? { problem, count } : null}
+      renderImport={({ propertyId, ...opened }) =>
+        propertyId === null ? (
+          <ImportClientsDialog today={day} {...opened} />
+        ) : (
+          <ImportRecordsDialog propertyId={propertyId} today={day} {...opened} />
+        )
+      }
+      onImported={(propertyId) =>
+        void (propertyId === null
+          ? navigate({ to: '/clients', replace: true })
+          : navigate({ to: '/properties/$propertyId', params: { propertyId }, replace: true }))
+      }
       onAdded={([propertyId, ...others]) => {
         toast({
           tone: 'good',

@@ -1,9 +1,10 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { isVcard } from '../../../data/table-file/is-vcard.ts'
 import { readCsv, type Headings } from '../../../data/table-file/read-csv.ts'
 import { tableIn } from '../../../data/table-file/read-table.ts'
 import type { Table } from '../../../data/table-file/table.ts'
 import { guessColumns } from './columns.ts'
-import { isVcard, readVcards } from './read-vcards.ts'
+import { readVcards } from './read-vcards.ts'
 
 /** Reads the people of a file: a table or contact cards (vCard). Refuses a file like {@link tableIn}. */
 export const readClientFile = (bytes: Uint8Array): Outcome<Table> => tableIn(bytes, readClients)

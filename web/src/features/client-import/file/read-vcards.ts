@@ -3,8 +3,6 @@ import { MAX_ROWS, refusedFile, type Table } from '../../../data/table-file/tabl
 import { vcardsOf, type VcardLine } from './vcard-lines.ts'
 
 /** Whether a text is a file of contact cards. */
-export const isVcard = (text: string): boolean => /^\s{0,100}BEGIN:VCARD/iu.test(text.slice(0, 200))
-
 /**
  * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table with one row for each person: the same columns, preview and
  * rules follow as for a spreadsheet. Lists of people are skipped.

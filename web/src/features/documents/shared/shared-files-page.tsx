@@ -1,10 +1,11 @@
 import type { DocumentId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { sharedFiles } from '../../../data/store/shared-files.ts'
 import type { NotKept } from '../../../data/shared-files/shared-problems.ts'
 import { useEditableProperties } from '../../../data/queries/properties/use-editable-properties.ts'
+import { isImported } from '../../../data/shared-files/imported-type.ts'
 import { useSharedFiles } from '../../../data/shared-files/use-shared-files.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
@@ -15,6 +16,7 @@ import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { SharedFilesForm } from './shared-files-form.tsx'
+import { SharedImport, type ImportOf } from './shared-import.tsx'
 import { notKeptTitle, problemWords, sharedFilesWords } from './shared-values.ts'
 
 interface SharedFilesPageProps {
@@ -22,11 +24,15 @@ interface SharedFilesPageProps {
   notKept: NotKept | null
   /** Called when all files have become documents; receives their properties. */
   onAdded(propertyIds: PropertyId[]): void
+  /** Renders the dialog that imports a file. */
+  renderImport(opened: ImportOf): ReactNode
+  /** Called when a file has been imported or dismissed and nothing else waits. */
+  onImported(propertyId: PropertyId | null): void
 }
 
-/** Asks for the property of each file that other apps shared with this one. */
-export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
-  const { userId } = useData().person
+/** Asks for the property of each file that other apps shared with this one, and imports tables and contact cards. */
+export function SharedFilesPage({ notKept, onAdded, renderImport, onImported }: SharedFilesPageProps) {
+  const { userId, role } = useData().person
   const waiting = useSharedFiles()
   const properties = useEditableProperties()
   const [problems, setProblems] = useState<ReadonlyMap<DocumentId, string>>(new Map())
@@ -38,10 +44,13 @@ export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
       </Page>
     )
   const { own, unclaimed } = waiting
+  const papers = own.filter((file) => !isImported(file))
+  const toImport = own.find(isImported)
+  const needsProperty = papers.length > 0 || (toImport?.type === 'text/csv' && role === 'homeowner')
   const unclaimedIds = unclaimed.map(({ id }) => id)
   return (
     <Page width="reading">
-      <PageHeader title={own.length + unclaimed.length === 0 ? 'Shared files' : TITLE} />
+      <PageHeader title={[...own, ...unclaimed].every(isImported) ? 'Shared files' : TITLE} />
       {notKept && <FormAlert title={notKeptTitle(notKept.count)}>{problemWords[notKept.problem]}</FormAlert>}
       {unclaimed.length > 0 && (
         <NoticeCard
@@ -67,7 +76,7 @@ export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
             action={<ButtonLink to="/properties">Go to properties</ButtonLink>}
           />
         )
-      ) : properties.length === 0 ? (
+      ) : properties.length === 0 && needsProperty ? (
         <EmptyState
           drawing={HouseDrawing}
           title={`${sharedFilesWords(own.length)} saved on this device`}
@@ -79,16 +88,29 @@ export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
           }
         />
       ) : (
-        <SharedFilesForm
-          key={own.map(({ id }) => id).join()}
-          files={own}
-          properties={properties}
-          problems={problems}
-          onAdded={(propertyIds, failed) => {
-            setProblems(failed)
-            if (failed.size === 0) onAdded(propertyIds)
-          }}
-        />
+        <>
+          {toImport && (
+            <SharedImport
+              key={toImport.id}
+              shared={toImport}
+              properties={properties}
+              renderImport={renderImport}
+              onDone={(propertyId) => own.length + unclaimed.length === 1 && onImported(propertyId)}
+            />
+          )}
+          {papers.length > 0 && (
+            <SharedFilesForm
+              key={papers.map(({ id }) => id).join()}
+              files={papers}
+              properties={properties}
+              problems={problems}
+              onAdded={(propertyIds, failed) => {
+                setProblems(failed)
+                if (failed.size === 0 && !toImport) onAdded(propertyIds)
+              }}
+            />
+          )}
+        </>
       )}
     </Page>
   )

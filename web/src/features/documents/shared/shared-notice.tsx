@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sharedFiles } from '../../../data/store/shared-files.ts'
+import { isImported } from '../../../data/shared-files/imported-type.ts'
 import { useSharedFiles } from '../../../data/shared-files/use-shared-files.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Spread } from '../../../ui/kit.tsx'
@@ -14,12 +15,14 @@ export function SharedNotice() {
     // The next start retries.
     sharedFiles.removeOld(new Date().toISOString()).catch(() => undefined)
   }, [])
-  const count = waiting ? waiting.own.length + waiting.unclaimed.length : 0
+  const all = waiting ? [...waiting.own, ...waiting.unclaimed] : []
+  const count = all.length
   if (count === 0 || isThere) return null
   return (
     <Spread sx={{ p: '8px 16px', bgcolor: 'background.sunk' }} role="status">
       <span>
-        {sharedFilesWords(count)} {count === 1 ? 'waits' : 'wait'} for a property.
+        {sharedFilesWords(count)} {count === 1 ? 'waits' : 'wait'}{' '}
+        {all.every(isImported) ? 'to be imported' : 'for a property'}.
       </span>
       <ButtonLink to="/add-shared" size="small">
         Choose
