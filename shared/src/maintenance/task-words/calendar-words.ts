@@ -8,16 +8,32 @@ export const WEEKDAY =
 export const WEEK = '(first|1st|second|2nd|third|3rd|fourth|4th|last)'
 export const SEASON = '(?:spring|summer|fall|autumn|winter)'
 export const NUMBER =
-  '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple of|a few)'
+  '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:a )?couple(?: of)?|(?:a )?few)'
 /** A capturing group, without a plural. */
 export const UNIT = '(day|week|wk|month|mo|mth|year|yr)'
 
 /** The end of a word. */
 export const END = "(?![\\w'’])"
 const NAMED = `(?:${WEEKDAY}|${SEASON}|${MONTH})s?`
-const AND = '(?:,? ?(?:and|&|or|/) ?|[–-]|,? (?:to|through|thru|until|till) )(?:in |on |the )*'
-/** Several days or months, as in `every Mon & Thu`, `in spring and fall`, `from May to October`: a task has only one. */
-export const SEVERAL = new RegExp(`\\b${NAMED}(?:${AND}${NAMED})+${END}`, 'giu')
+const AND = '(?:,? ?(?:and|&|or|/|\\+) ?| ?[–-] ?|,? (?:to|through|thru|until|till) )(?:in |on |the )*'
+const NTH = '\\d{1,2}(?:st|nd|rd|th)'
+const DAY_OF_MONTH = `${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?`
+/** A weekday and the month of its date are one day: `Sat, Dec 5`. */
+const listOf = (name: string) => `${name}s?(?:(?:${AND}|, ?)${name}s?)+`
+/**
+ * Several days or months, as in `every Mon & Thu`, `in spring and fall`, `from May to October`, `Mon, Wed, Fri`, `Dec
+ * 5-10`, `the 1st and 15th`: a task has only one.
+ */
+export const SEVERAL = new RegExp(
+  `\\b(?:${NAMED}(?:${AND}${NAMED})+|${[WEEKDAY, SEASON, MONTH, NTH].map(listOf).join('|')}|` +
+    `${DAY_OF_MONTH}[–-]\\d{1,2}|${DAY_OF_MONTH}${AND}(?:${DAY_OF_MONTH}|${NTH}|\\d{1,2}(?=\\s*(?:$|[,;.!?)]))))${END}`,
+  'giu',
+)
+/** A day that is counted from another one, as in `a week from Friday`; `every 2 weeks from Friday` names the first day. */
+export const COUNTED = new RegExp(
+  `(?<!\\b(?:every|each)(?: ${NUMBER}| other| second)? )\\b(?:${NUMBER} )?${UNIT}s? (?:from (?!now\\b|today\\b)|(?:before|after) (?!tomorrow\\b|yesterday\\b))\\S`,
+  'giu',
+)
 
 /** The end of a phrase: `on the 5th floor` goes on. */
 export const TAIL = `${END}(?=\\s*(?:$|[,;:.!?)]|[–—-]\\s))`
@@ -27,8 +43,8 @@ const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 export function numberOf(text: string): number {
   const word = text.toLowerCase()
   if (/^\d/u.test(word)) return Number(word)
-  if (word === 'a couple of') return 2
-  if (word === 'a few') return 3
+  if (word.includes('couple')) return 2
+  if (word.includes('few')) return 3
   return Math.max(0, spelled.indexOf(word)) + 1
 }
 

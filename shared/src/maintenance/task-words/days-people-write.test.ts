@@ -16,6 +16,13 @@ function read(typed: string, { order, on = today }: { order?: DateOrder; on?: st
 
 test.each<[string, ...string[]]>([
   ['Fix tap 12/5', 'Fix tap', '2026-12-05'],
+  ['Fix tap Sat, Dec 5', 'Fix tap', '2026-12-05'],
+  ['Fix tap on Saturday 12/5/26', 'Fix tap', '2026-12-05'],
+  ['Fix tap no later than Dec 5', 'Fix tap', '2026-12-05'],
+  ['Fix tap the week of Dec 7', 'Fix tap', '2026-12-07'],
+  ['Fix tap (12/5)', 'Fix tap', '2026-12-05'],
+  ['Fix tap 2 weeks from today', 'Fix tap', '2026-12-12'],
+  ['Fix tap in a couple weeks', 'Fix tap', '2026-12-12'],
   ['Fix tap 3/15', 'Fix tap', '2027-03-15'],
   ['Fix tap 3/15, urgent', 'Fix tap, urgent', '2027-03-15'],
   ['Fix tap 12/5/26', 'Fix tap', '2026-12-05'],
@@ -103,6 +110,10 @@ test.each([
   ['Test alarms first Monday of every month starting March 2', '2027-04-05', '1 month 1MO'],
   ['Trash out every second Tuesday', '2026-12-01', '2 week null'],
   ['Trash out every Tuesday', '2026-12-01', '1 week null'],
+  ['Trash out every 4 weeks from 12/7', '2026-12-07', '4 week null'],
+  ['Turn mattress every Jan 2', '2027-01-02', '1 year null'],
+  ['Turn mattress every 1st of Jan', '2027-01-01', '1 year null'],
+  ['Turn mattress every January', '2027-01-01', '1 year null'],
 ])('[QA17] ‘%s’ is due on %s, every %s', (typed, due, interval) => {
   const words = readTaskWords({ typed, today })
   const { repeat } = words
@@ -156,6 +167,13 @@ test.each<[string, ...string[]]>([
   ['new roof 2008', 'new roof', 'done 2008-01-01, a year'],
   ['furnace installed 2011', 'furnace installed', 'done 2011-01-01, a year'],
   ['Furnace installed in March 2011', 'Furnace installed', 'done 2011-03-01, a month'],
+  ['Oct 3: chimney swept', 'Chimney swept', 'done 2026-10-03'],
+  ['Friday - gutters cleaned by Ace', 'Gutters cleaned by Ace', 'done 2026-11-27'],
+  ['Chimney swept (Oct 2025)', 'Chimney swept', 'done 2025-10-01, a month'],
+  ['Water heater put in 5/2019', 'Water heater put in', 'done 2019-05-01, a month'],
+  ['Furnace installed ~2010', 'Furnace installed', 'done 2010-01-01, a year'],
+  ['Roof replaced c. 2010', 'Roof replaced', 'done 2010-01-01, a year'],
+  ['Fixed tap few months ago', 'Fixed tap', 'done 2026-08-01, a month'],
   ['Swapped filter yesterday, every 3 months', 'Swapped filter', 'done 2026-11-27', '3 month'],
 ])('[QA11] ‘%s’ is done', (typed, ...expected) => {
   expect(read(typed)).toEqual(expected)
@@ -215,6 +233,18 @@ test.each([
   'New roof',
   'Two-week-old paint',
   'Trash every Mon & Thu',
+  'Trash every Mon, Wed, Fri',
+  'Trash every Mon + Thu',
+  'Pay on the 1st & 15th of every month',
+  'Pay Mar, Jun, Sep, Dec',
+  'Paint between Dec 5 and Dec 10',
+  'Paint Dec 5-10',
+  'Paint Dec 5-10 with Jo',
+  'Paint Dec 5 or 6',
+  'Paint a week from Friday',
+  'Paint 2 weeks from tomorrow',
+  'Paint 2 days before Christmas',
+  'Laugh every Feb 30',
   'Trash every Monday and Thursday',
   'Clean gutters in spring and fall',
   'Mow from May to October',

@@ -26,8 +26,11 @@ export interface DateWords {
   read(parts: string[], reading: Reading): TypedDate | null
 }
 
-const WORD = '(?:due on|due by|due before|on|by|due|before|for|from|starting|beginning)'
+const WORD =
+  '(?:due on|due by|due before|no later than|not later than|(?:the )?week of|on|by|due|before|until|till|for|from|starting|beginning)'
 const LEAD = `(?:${WORD} )?`
+/** `Sat, ` before a date. */
+const DATED = `${LEAD}(?:${WEEKDAY}\\.?,? )?`
 const NUMBERS = '(\\d{1,2})/(\\d{1,2})'
 /** Parts of an inch, which are no days unless a word such as “on” says so. */
 const FRACTION = '(?:1/2|[12]/3|[13]/4|[1357]/8|\\d{1,2}/(?:16|32|64))(?!\\d)'
@@ -41,11 +44,11 @@ const NO_NUMBER = '(?<!\\b(?:\\d(?:st|nd|rd|th)|first|second|third|fourth|fifth)
 
 /** Date words, those with more parts first. */
 export const dueWords: readonly DateWords[] = [
-  words(new RegExp(`\\b${LEAD}(\\d{4})-(\\d{2})-(\\d{2})${END}`, 'giu'), ([year, month, day]) =>
+  words(new RegExp(`\\b${DATED}(\\d{4})-(\\d{2})-(\\d{2})${END}`, 'giu'), ([year, month, day]) =>
     dateOf({ year, month, day }),
   ),
   words(
-    new RegExp(`(?<![\\w/#.-])${LEAD}${NUMBERS}/((?:\\d\\d)?\\d\\d)${END}(?!/)`, 'giu'),
+    new RegExp(`(?<![\\w/#.-])${DATED}${NUMBERS}/((?:\\d\\d)?\\d\\d)${END}(?!/)`, 'giu'),
     ([first = '', second = '', year], reading) => numericDate({ first, second, year, reading }),
   ),
   words(new RegExp(`(?<![\\w/#.-])(?:(?:in|${WORD}) )?(\\d{1,2})/(${YEAR})${END}`, 'giu'), ([month, year]) =>
@@ -59,7 +62,7 @@ export const dueWords: readonly DateWords[] = [
     numericDate({ first, second, reading }),
   ),
   words(
-    new RegExp(`(?<= )${NAMED}(?!${FRACTION}|24/7)${NUMBERS}(?!/)${TAIL}`, 'giu'),
+    new RegExp(`(?<=[ (])${NAMED}(?!${FRACTION}|24/7)${NUMBERS}(?!/)${TAIL}`, 'giu'),
     ([first = '', second = ''], reading) => numericDate({ first, second, reading }),
   ),
   words(
@@ -74,11 +77,11 @@ export const dueWords: readonly DateWords[] = [
     },
   ),
   words(
-    new RegExp(`\\b${LEAD}(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?${END}`, 'giu'),
+    new RegExp(`\\b${DATED}(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (${YEAR}))?${END}`, 'giu'),
     ([month, day, year], reading) => dayOrMonth({ month, day, year }, reading),
   ),
   words(
-    new RegExp(`\\b${LEAD}(?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
+    new RegExp(`\\b${DATED}(?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
     ([day, month, year], reading) => dayOrMonth({ month, day, year }, reading),
   ),
   words(
@@ -99,9 +102,14 @@ export const dueWords: readonly DateWords[] = [
       precision: 'month',
     }),
   ),
-  words(new RegExp(`\\b(?:about|around|circa|in|by) (${YEAR})${END}`, 'giu'), ([year]) => dateOf({ year })),
+  words(new RegExp(`(?:\\b(?:about|around|circa|ca?\\.|in|by) |~ ?)(${YEAR})${END}`, 'giu'), ([year]) =>
+    dateOf({ year }),
+  ),
   words(new RegExp(`(?<= )(${YEAR})${TAIL}`, 'giu'), ([year = ''], { tense, today }) =>
     tense !== 'open' && year <= today.slice(0, 4) ? dateOf({ year }) : null,
+  ),
+  words(new RegExp(`\\b(${NUMBER}) ${UNIT}s? from (?:now|today)${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
+    day(afterSpan(today, { count: numberOf(count), unit: unitOf(unit) })),
   ),
   words(new RegExp(`\\b${LEAD}(?:the )?day after tomorrow${END}`, 'giu'), (_, { today }) => day(addDays(today, 2))),
   words(new RegExp(`\\b(?:the )?day before yesterday${END}`, 'giu'), (_, { today }) => day(addDays(today, -2))),
@@ -139,9 +147,6 @@ export const dueWords: readonly DateWords[] = [
     ([name = ''], reading) => day(weekdayIn(undefined, weekdayNumber(name), reading)),
   ),
   words(new RegExp(`\\b(?:in|within) (${NUMBER}) ${UNIT}s?${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
-    day(afterSpan(today, { count: numberOf(count), unit: unitOf(unit) })),
-  ),
-  words(new RegExp(`\\b(${NUMBER}) ${UNIT}s? from (?:now|today)${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
     day(afterSpan(today, { count: numberOf(count), unit: unitOf(unit) })),
   ),
   words(

@@ -3,11 +3,12 @@ import { LATEST_DATE, addDays } from '../../kernel/dates.ts'
 import { type CalendarDate, dollars } from '../../kernel/fields.ts'
 import { must } from '../../kernel/must.ts'
 import { addIntervals, intervalOf, type Interval } from '../schedule/interval.ts'
-import { SEVERAL } from './calendar-words.ts'
+import { COUNTED, SEVERAL } from './calendar-words.ts'
 import { dueWords } from './due-words.ts'
 import type { Reading } from './reading.ts'
 import { repeatWords, type Repeat } from './repeat-words.ts'
 import { tenseOf } from './tense.ts'
+import { trimLettersEnd } from '../../text/trim-letters.ts'
 import { textToNumber } from '../../format/number-text.ts'
 
 /** Words of a title that were understood. */
@@ -43,7 +44,8 @@ interface Typed {
 /** Reads the day, the interval and the cost in a typed title, such as `Clean gutters every fall` or `Fix tap next Sat`. */
 export function readTaskWords({ typed, today, order = 'month first', literal = [] }: Typed): TaskWords {
   const text = typed.replace(/\s+/gu, ' ').trim()
-  const read = literal.reduce(withoutLiteral, text).replaceAll(SEVERAL, (words) => '_'.repeat(words.length))
+  const hidden = (words: string) => '_'.repeat(words.length)
+  const read = literal.reduce(withoutLiteral, text).replaceAll(SEVERAL, hidden).replaceAll(COUNTED, hidden)
   const cost = costIn(read)
   const priced = cost ? blanked(read, cost) : read
   const early = first(priced, { rules: repeatWords, today, order })
@@ -122,7 +124,9 @@ function first<T>(text: string, { rules, today, order }: Searching<T>): FoundWor
       const tense = tenseOf({ before: text.slice(0, match.index), after: text.slice(match.index + words.length) })
       const isBefore = /^(?:due )?before /iu.test(words)
       const value = read(parts, { today, tense, order, from: isBefore ? addDays(today, 1) : today })
-      if (value) return { value, text: words, at: match.index, tense }
+      // “Put in 2019” was put in.
+      const skipped = /\bput in /iu.test(text.slice(0, match.index + 3).slice(-7)) ? 3 : 0
+      if (value) return { value, text: words.slice(skipped), at: match.index + skipped, tense }
     }
   return null
 }
@@ -145,7 +149,7 @@ function tidied(text: string): string {
     .filter((word) => word !== '')
   while (words.length > 0 && /^[,;:–—-]$/u.test(words.at(-1) ?? '')) words.pop()
   while (words.length > 0 && /^[,;:–—-]$/u.test(words[0] ?? '')) words.shift()
-  const line = words.join(' ').replace(/[,;:]$/u, '')
+  const line = trimLettersEnd(words.join(' ').replaceAll(/ ?[([] ?[)\]]/gu, ''), ',;: ')
   const begins = text.startsWith(' ')
   return begins ? `${line.charAt(0).toUpperCase()}${line.slice(1)}` : line
 }

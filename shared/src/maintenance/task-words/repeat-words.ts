@@ -1,4 +1,4 @@
-import { MONTH, monthNumber } from '../../format/typed-date.ts'
+import { MONTH, dateOf, monthNumber } from '../../format/typed-date.ts'
 import { addDays, addMonths } from '../../kernel/dates.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { RecurrenceBasis, RepeatUnit } from '../schedule/maintenance-item.ts'
@@ -18,7 +18,7 @@ import {
   weekdayOf,
 } from './calendar-words.ts'
 import { weekdayOfMonthIn, type WeekdayOfMonth } from '../schedule/weekday-of-month.ts'
-import { dayOfMonth, type Reading } from './reading.ts'
+import { dayOfMonth, yearly, type Reading } from './reading.ts'
 
 export interface Repeat {
   every: number
@@ -83,7 +83,13 @@ export const repeatWords: readonly RepeatWords[] = [
   words(new RegExp(`\\bon ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s${TAIL}`, 'giu'), ([name], reading) =>
     weeklyOn(name, { ...reading, every: 1 }),
   ),
-  words(new RegExp(`\\b${EVERY} (${MONTH})${END}`, 'giu'), ([name = ''], { today }) =>
+  words(new RegExp(`\\b${EVERY} (${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?${TAIL}`, 'giu'), ([month, day], { today }) =>
+    yearlyOn({ month, day }, today),
+  ),
+  words(new RegExp(`\\b${EVERY} ${NTH} (?:of )?(${MONTH})${END}`, 'giu'), ([nth = '', month], { today }) =>
+    yearlyOn({ month, day: nth === 'first' ? '1' : nth.replace(/\D/gu, '') }, today),
+  ),
+  words(new RegExp(`\\b${EVERY} (${MONTH})${END}(?! \\d)`, 'giu'), ([name = ''], { today }) =>
     yearlyFrom(nextMonthNamed(name, today)),
   ),
   words(new RegExp(`\\b${EVERY} (${SEASON})${END}`, 'giu'), ([name = ''], { today }) =>
@@ -181,6 +187,13 @@ interface WeekdayWords {
 }
 
 const yearlyFrom = (from: CalendarDate): Repeat => ({ every: 1, unit: 'year', basis: 'calendar', from, on: null })
+
+/** The next such day after today. */
+function yearlyOn(on: { month: string | undefined; day: string | undefined }, today: CalendarDate): Repeat | null {
+  const reading = { today, from: addDays(today, 1), tense: 'open', order: 'month first' } as const
+  const from = yearly((year) => dateOf({ ...on, year: String(year) })?.date ?? null, reading)
+  return from === null ? null : yearlyFrom(from)
+}
 
 function nextMonthNamed(name: string, today: CalendarDate): CalendarDate {
   const year = Number(today.slice(0, 4))

@@ -25,9 +25,11 @@ interface Around {
  * that may be new since a year: `new roof`.
  */
 export function tenseOf({ before, after }: Around): 'done' | 'new' | 'open' {
-  const [left, right] = [before.trim(), after.trim()]
+  const left = before.trim()
+  const right = left === '' ? after.replace(/^[\s,:;–—-]{1,9}/u, '').trim() : after.trim()
   const all = `${left} ${right}`.trim()
   if (asks.test(all)) return 'open'
-  if (begins.test(all) || ends.test(left)) return 'done'
+  // The day may stand before the work: `Oct 3: chimney swept`.
+  if (begins.test(all) || ends.test(left || right)) return 'done'
   return /^(?:brand )?new\b/iu.test(all) ? 'new' : 'open'
 }
