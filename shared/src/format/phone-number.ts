@@ -17,11 +17,12 @@ export function phoneNumber(text: string | null): PhoneNumber | null {
   const isInternational = run.startsWith('+')
   const digits = run.replaceAll(isInternational ? /\(0\)|\D/gu : /\D/gu, '')
   if (digits.length < 7 || digits.length > 15) return null
-  return { number: isInternational ? `+${digits}` : digits, extension: extension?.[1] ?? null }
+  return { number: isInternational ? `+${digits}` : digits, extension: extension?.[1] ?? extension?.[2] ?? null }
 }
 
-/** `x12`, `ext. 12`, `extension 12`, `#12`, `;ext=12`. */
-const EXTENSION = /[\s,;(]{0,9}(?:ext(?:ension|n)?|x|#)\s?[.:=#]?\s?(\d{1,7})\)?$/iu
+/** `x12`, `ext. 12`, `poste 12`, `#12`, `;ext=12`, and the pauses of phones: `,,12`, `;12`, `p12`. */
+const EXTENSION =
+  /[\s,;(]{0,9}(?:ext(?:ension|n)?|poste|durchwahl|x|#)\s?[.:=#]?\s?(\d{1,7})\)?$|(?<=\d)(?:,{1,4}|;|[pw])(\d{1,5})$/iu
 /** A whole number and the end of another one, as in `702-555-0110/0111`. */
 const TWO_IN_ONE = /^(?:1[-.\s]?)?\(?\d{3}\)?[-.\s]?\d{3}[-.\s]?\d{4}\s?[-./\s]\s?\d{1,4}$/u
 const RUN_OF_DIGITS = /\+?\(?\d(?:[\d\s().\-\u2010-\u2015/]*\d)?/gu

@@ -95,12 +95,14 @@ const SECOND_LINE =
 /** Whose address it is: `Home Street`, `Primary City`, `City (home)`, `Ort privat`. */
 const WHOSE =
   /^(?:(?:home|business|work|office|other|primary|mailing|property|current|billing|contact|client)(?=[a-z]))+/u
-const WHOSE_AT_THE_END = /(?<=[a-z])(?:home|work|business|other|primary|mailing|privat|geschaftlich|weitere)$/u
+const WHOSE_AT_THE_END =
+  /(?<=[a-z])(?:home|work|business|other|primary|mailing|privat|geschaftlich|weitere|domicile|bureau|autre)$/u
 
 const placeMeanings: ReadonlySet<ColumnMeaning> = new Set(['address', 'unit', 'city', 'state', 'zipCode'])
 
 /** Whether a heading says that its address is one of work. */
-export const isOfWork = (heading: string): boolean => /\b(?:business|work|office)\b|gesch(?:ä|ae)ftlich/iu.test(heading)
+export const isOfWork = (heading: string): boolean =>
+  /\b(?:business|work|office|bureau)\b|gesch(?:ä|ae)ftlich/iu.test(heading)
 
 /** As realtor and mail programs, address books and people write them, in English, German, Spanish and French. */
 const known: Record<ColumnMeaning, string> = {
@@ -113,20 +115,21 @@ const known: Record<ColumnMeaning, string> = {
   company: `company companyname organization organizationname organisation business businessname associatedcompany
     primaryassociatedcompany firma unternehmen`,
   email: `email emailaddress mail primaryemail emailvalue eaddress clientemail personalemail homeemail emailadresse
-    emailhome correo correoelectronico courriel adresseemail`,
+    emailhome correo correoelectronico courriel adresseemail adressecourriel adressedemessagerie`,
   otherEmail: `otheremail secondaryemail alternateemail workemail businessemail additionalemailaddresses spouseemail
     emailwork weitereemailadresse`,
   phone: `phone phonenumber mobile mobilephone mobilephonenumber mobilenumber cell cellphone cellphonenumber cellnumber
     telephone tel phonevalue primaryphone clientphone phonemobile phonecell mobiltelefon handy telefon telefonnummer
-    haupttelefon telefono celular movil telefonomovil telephoneportable portable`,
+    haupttelefon telefono celular movil telefonomovil telephoneportable telephonemobile telmobile telportable portable cellulaire`,
   otherPhone: `homephone businessphone workphone officephone otherphone secondaryphone alternatephone phonehome phonework
-    homephonenumber workphonenumber spousephone companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon`,
+    homephonenumber workphonenumber spousephone companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon
+    telephonedomicile telephonebureau autretelephone`,
   address: `address street streetname streetaddress addressline addressstreet addressformatted fulladdress strasse adresse
-    anschrift direccion property`,
+    anschrift direccion rue property`,
   unit: 'unit apt apartment aptunit unitnumber aptnumber addressextendedaddress suite streetline',
   city: 'city town addresscity citytown citystate citystatezip citystatezipcode citystzip ort stadt wohnort ciudad ville',
   state: `state province region stateregion stateprovince statecode addressstate addressregion bundesland
-    bundeslandkanton estado provincia`,
+    bundeslandkanton estado provincia depregion`,
   zipCode: `zip zipcode postalcode postcode zippostalcode postalcodezip zippostcode addresspostalcode addresszip
     addresszipcode plz postleitzahl codigopostal codepostal`,
   closingDate: `closingdate closing closedate closed closedon closeddate dateclosed settlementdate homeclosingdate
@@ -135,7 +138,7 @@ const known: Record<ColumnMeaning, string> = {
   birthday: `birthday birthdate dateofbirth dob born geburtstag geburtsdatum cumpleanos fechadenacimiento
     anniversaire datedenaissance`,
   lastContactOn: `lastcontact lastcontacted lastcontactdate lastcontactedon datelastcontacted lastactivity
-    lastactivitydate lasttouch lastcommunication lastcommunicationdate lastinteraction letzterkontakt`,
+    lastactivitydate lasttouch lastcommunication lastcommunicationdate lastinteraction letzterkontakt derniercontact`,
   cadenceDays: 'contacteverydays cadence cadencedays contactfrequency followupdays contactevery',
   mayEmail: 'maybeemailed mayemail emailoptin emailconsent',
   mayText: 'maybetexted maytext smsoptin smsconsent textoptin',

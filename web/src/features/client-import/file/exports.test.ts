@@ -102,6 +102,20 @@ test('[CL44] Outlook in German', () => {
   ])
 })
 
+test('[CL44] Outlook in French', () => {
+  const text = [
+    'Prénom;Nom;Adresse de messagerie;Téléphone (domicile);Tél. mobile;Anniversaire;Rue (domicile);Ville (domicile);Dép/Région (domicile);Code postal (domicile);Rue (bureau);Notes',
+    'Élodie;Crépin;e.c@example.com;514 555-0110;514 555-0111 poste 4;23/09/1980;12 rue Elm;Montréal;Québec;H2X 1K4;;thé',
+  ].join('\r\n')
+  expect(read(text).lines).toMatchObject([
+    {
+      name: 'Élodie Crépin',
+      homes: [{ address: '12 rue Elm', city: 'Montréal', state: 'QC', zipCode: 'H2X 1K4' }],
+      facts: { birthday: '1980-09-23', phone: '514 555-0111 poste 4', email: 'e.c@example.com' },
+    },
+  ])
+})
+
 test('[CL44] Google: the parts of an address win over the formatted one, and a second address is a home too', () => {
   const headings =
     'First Name,Middle Name,Last Name,Organization Name,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Address 2 - Label,Address 2 - Formatted,Address 2 - Street,Address 2 - City,Address 2 - PO Box,Address 2 - Region,Address 2 - Postal Code,Address 2 - Country,Address 2 - Extended Address'
@@ -187,6 +201,7 @@ test.each<[string, Record<string, string>, object]>([
     { Street: '1 Elm Ct', City: 'San Juan', State: 'PR', Zip: '907' },
     { address: '1 Elm Ct', city: 'San Juan', state: 'PR', zipCode: '00907' },
   ],
+  ['a state in words', { Street: '12 Elm St', City: 'Reno', State: 'nevada', Zip: '89501' }, elm],
   ['city, state and ZIP code in one column', { Address: '12 Elm St', '"City, State, Zip"': 'Reno, NV 89501' }, elm],
   ['city and state in one column', { Address: '12 Elm St', 'City/State': 'Reno, NV', 'Zip Code': '89501' }, elm],
   [

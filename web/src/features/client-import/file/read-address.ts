@@ -1,4 +1,5 @@
 import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
+import { stateCode } from '@hearthkeep/shared/kernel/clock/state-zones.ts'
 import { splitAddress, type PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { z } from 'zod'
@@ -46,7 +47,9 @@ export function readAddress(cells: readonly string[], { columns }: AddressColumn
   const given = (wanted: Place) =>
     [...columns].flatMap(([column, place]) => (place === wanted ? linesOf(cells[column] ?? '') : []))
   const street = [...given('address'), ...given('unit')].join(', ').replace(COUNTRY, '')
-  const [city, state] = [given('city').join(', '), given('state').join(', ')]
+  const city = given('city').join(', ')
+  const written = given('state').join(', ')
+  const state = stateCode(written) ?? written
   const zipCode = withoutLoss(given('zipCode').join(' '), state)
   const region = [state, zipCode].filter(Boolean).join(' ')
   const line = [street, city, region].filter(Boolean).join(', ')

@@ -7,6 +7,9 @@ test.each([
   ['+1 702 555 0142 Extension 1234', 'tel:+17025550142;ext=1234'],
   ['702-555-0142 #3', 'tel:7025550142;ext=3'],
   ['702-555-0142;ext=12', 'tel:7025550142;ext=12'],
+  ['702-555-0142 poste 12', 'tel:7025550142;ext=12'],
+  ['+17025550142,,12', 'tel:+17025550142;ext=12'],
+  ['702-555-0142;12', 'tel:7025550142;ext=12'],
 ])('[CL40] %s calls the extension and offers no text', (phone, link) => {
   expect(callLink(phone)).toBe(link)
   expect(textLink(phone)).toBeNull()
