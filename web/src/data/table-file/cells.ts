@@ -22,6 +22,10 @@ export const isRounded = (cell: string): boolean => /^\d(?:[.,]\d{1,20})?E\+\d{2
 
 export const REWRITTEN = 'a spreadsheet has rewritten it'
 
+/** Whether a name is what spreadsheets write below a column that they add up. */
+export const isTotal = (name: string): boolean =>
+  /^(?:(?:grand |sub-?)?totals?|sums?|summe|gesamt(?:summe)?)\b[\s:\d.,$€]{0,40}$/iu.test(name)
+
 /** Says which cell of a row is left out, and why. */
 export const leftOutWords = (label: string, cell: string, why: string): string =>
   `${label} ‘${shortened(cell)}’ is left out: ${why}.`

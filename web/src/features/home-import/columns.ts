@@ -37,25 +37,29 @@ export type Columns = readonly (Meaning | null)[]
 
 type Headings = readonly (readonly [Meaning, string])[]
 
-/** As Homebox, LubeLogger and people write them, by letters only; of two columns for a meaning, the earlier word counts. */
+/** As Homebox, LubeLogger and people write them, in English, German and French, by letters only; of two columns for a meaning, the earlier word counts. */
 const headings: Record<RecordKind, Headings> = {
   systems: [
-    ['name', 'name item itemname system systemname equipment appliance asset assetname device thing product title'],
+    [
+      'name',
+      'name item itemname system systemname equipment appliance asset assetname device thing product title gerat anlage bezeichnung appareil equipement',
+    ],
     ['systemType', 'type systemtype kind category'],
-    ['brand', 'brand manufacturer make maker mfr mfg'],
-    ['model', 'model modelnumber modelno modelnum'],
-    ['serialNumber', 'serial serialnumber serialno serialnum sn'],
+    ['brand', 'brand manufacturer make maker mfr mfg hersteller marke marque fabricant'],
+    ['model', 'model modelnumber modelno modelnum modell typ modele'],
+    ['serialNumber', 'serial serialnumber serialno serialnum sn seriennummer seriennr numerodeserie'],
     ['size', 'size filtersize capacity dimensions'],
-    ['location', 'location room place where area'],
+    ['location', 'location room place where area standort raum ort emplacement piece'],
     [
       'installDate',
       `installed installdate installedon installationdate dateinstalled yearinstalled inservice purchased purchasedate
-      purchasetime purchasedon datepurchased bought boughton yearbought`,
+      purchasetime purchasedon datepurchased bought boughton yearbought
+      eingebaut einbaudatum gekauft kaufdatum baujahr installele dateinstallation dateachat`,
     ],
     [
       'warrantyExpiration',
       `warrantyuntil warrantyexpires warrantyexpiration warrantyexpirationdate warrantyend warrantyends warrantyenddate
-      warrantyto warrantyexp warranty`,
+      warrantyto warrantyexp warranty garantie garantiebis findegarantie`,
     ],
     ['lastServiced', 'lastserviced lastservice lastservicedate lastmaintenance'],
     ['manualUrl', 'manual manualurl manuallink'],
@@ -72,16 +76,19 @@ const headings: Record<RecordKind, Headings> = {
     [
       'completedOn',
       `date completed completedon completeddate datecompleted datedone doneon done servicedate workdate dateofservice
-      performed day when`,
+      performed day when whendone datum erledigt erledigtam faitle`,
     ],
     [
       'name',
-      'work title task service workdone job name workperformed maintenance repair what activity whatwasdone whatdone description',
+      'work title task service workdone job name workperformed maintenance repair what activity whatwasdone whatdone description arbeit arbeiten wartung travail travaux entretien',
     ],
-    ['cost', 'cost howmuch amount total totalcost price paid invoicetotal'],
-    ['vendor', 'contractor vendor company provider servicedby doneby performedby technician shop installer bywhom who'],
-    ['system', 'system systemname equipment appliance item asset device'],
-    ['notes', 'notes note comments comment remarks details'],
+    ['cost', 'cost howmuch amount total totalcost price paid invoicetotal kosten betrag preis cout montant prix'],
+    [
+      'vendor',
+      'contractor vendor company provider servicedby doneby performedby technician shop installer bywhom who firma handwerker entreprise',
+    ],
+    ['system', 'system systemname equipment appliance item asset device gerat anlage appareil'],
+    ['notes', 'notes note comments comment remarks details notiz notizen bemerkung bemerkungen remarque remarques'],
     ['noted', 'odometer mileage tags invoice invoicenumber category type'],
   ],
   tasks: [

@@ -83,6 +83,20 @@ test.each<[string, RecordKind, unknown]>([
     'work',
     { name: 'Gutters cleaned', texts: { vendor: 'Ace' }, days: { completedOn: '2024-05-14' }, cost: 189 },
   ],
+  [
+    'Datum;Arbeit;Kosten;Firma\n14.10.2024;Heizung gewartet;189,50;Ash & Sons\n',
+    'work',
+    { name: 'Heizung gewartet', texts: { vendor: 'Ash & Sons' }, days: { completedOn: '2024-10-14' }, cost: 189.5 },
+  ],
+  [
+    'Appareil;Marque;Modèle;Date achat;Emplacement\nChaudière;Viessmann;V1;14/05/2019;Cave\n',
+    'systems',
+    {
+      name: 'Chaudière',
+      texts: { brand: 'Viessmann', model: 'V1', location: 'Cave' },
+      days: { installDate: '2019-05-14' },
+    },
+  ],
   ['HB.name,HB.field.Filter size\nFurnace,20x25x4\n', 'systems', { name: 'Furnace', notes: 'Filter size: 20x25x4' }],
   [
     'Task,Every,Last done,Next due\nReplace filter,3 months,2026-10-01,2027-01-01\n',

@@ -83,6 +83,7 @@ const heaters = [
   ',LG,,,,',
   'Water heater,Rheem,xe-50,rh1,,',
   'Central furnace,,,,,',
+  'Total: 5,,,,,',
 ].join('\n')
 
 test('[HI2] [HI3] [HI6] systems are shown as they will be, and nothing is written before the confirmation', async () => {
@@ -94,11 +95,12 @@ test('[HI2] [HI3] [HI6] systems are shown as they will be, and nothing is writte
   )
   await eventually(() => isShown('The same as row 2'))
   await eventually(() => isShown('Already recorded here'))
-  await press('Has errors 1')
+  await press('Has errors 2')
   await eventually(() => isShown('No name'))
+  await eventually(() => isShown('A total, nothing to record'))
   expect(await device.calls()).toEqual([])
   await press('Import 2 systems')
-  await eventually(() => isShown('2 systems added, 2 skipped, and 1 row with errors left out.'))
+  await eventually(() => isShown('2 systems added, 2 skipped, and 2 rows with errors left out.'))
   const { systems } = await living()
   expect(systems.find(({ serialNumber }) => serialNumber === 'RH-1')).toMatchObject({
     systemType: 'plumbing_water_heater',
@@ -127,7 +129,7 @@ test('[HI11] rows that the person unchecks are not imported, and the count follo
   await press('Preview import')
   await eventually(() => isShown('UncheckedRow 3'))
   await press('Import 1 system')
-  await eventually(() => isShown('1 system added, 2 unchecked, 1 skipped, and 1 row with errors left out.'))
+  await eventually(() => isShown('1 system added, 2 unchecked, 1 skipped, and 2 rows with errors left out.'))
   expect((await living()).systems.map(({ model }) => model)).toEqual(expect.arrayContaining(['xe-50']))
   expect((await living()).systems).toHaveLength(2)
   await press('Undo import')

@@ -1,3 +1,4 @@
+import { isTotal } from '../../data/table-file/cells.ts'
 import { withLine } from '@hearthkeep/shared/client/same-client.ts'
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
@@ -26,8 +27,12 @@ export const planTasks = (records: readonly ReadRecord[], planning: Planning): P
 const planRows = (records: readonly ReadRecord[], plan: PlanRow): Planned[] =>
   records.map((record) => {
     const { row, name, leftOut } = record
-    return { row, name, leftOut, ...(name === '' ? faulty('No name') : plan(record)) }
+    return { row, name, leftOut, ...(whyNothing(name) ?? plan(record)) }
   })
+
+/** [HI3] Why a row is nothing to import, whatever its other cells say. */
+const whyNothing = (name: string) =>
+  name === '' ? faulty('No name') : isTotal(name) ? faulty('A total, nothing to record') : null
 
 /** [HI7] The system of a row: the one that the file names, or else the one that the title names. */
 function systemOf({ name, texts, notes }: ReadRecord, guess: (title: string) => System | undefined) {
@@ -139,7 +144,8 @@ export function planSystems(records: readonly ReadRecord[], { known, today, mint
   return records.map((record) => {
     const { row, name, texts, days, leftOut } = record
     const said = { row, name, leftOut }
-    if (name === '') return { ...said, ...faulty('No name') }
+    const nothing = whyNothing(name)
+    if (nothing) return { ...said, ...nothing }
     if (record.isGone) return { ...said, ...skipped('Archived or sold') }
     const { systemType: named, model = null, serialNumber = null, system: _, vendor: __, ...others } = texts
     const key = sameSystem({ systemName: name, model, serialNumber })

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
 import {
   isSpreadsheetError,
+  isTotal,
   isUnknown,
   leftOutWords,
   plainCell,
@@ -131,7 +132,8 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
   const names = namesOf(given, { email: emails.first, phone: phones.first })
   const name = [names.firstName, names.lastName].filter(Boolean).join(' ')
-  if (cells.filter((cell) => cell.trim() !== '').length === 1 && FOOTER.test(name)) return { row, name, why: NO_PERSON }
+  const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1
+  if (isTotal(name) || (isAlone && FOOTER.test(name))) return { row, name, why: NO_PERSON }
   const facts: ImportedFacts = {
     ...blank(schema.shape),
     ...names,
