@@ -47,3 +47,8 @@ test('[P51] what a browser may lack or block is used in its one home only', () =
   const homes = { 'web/src/platform/browser-storage.ts': text, 'web/src/platform/browser-channels.ts': text }
   expect(restrictedIn({ ...elsewhere, ...homes })).toEqual(Object.keys(elsewhere))
 })
+
+test('[L10] a field is focused at once, not by a timer', () => {
+  const form = 'web/src/features/form.ts'
+  expect(restrictedIn({ [form]: `export const focused = (form) => form.setFocus('name')\n` })).toEqual([form])
+})

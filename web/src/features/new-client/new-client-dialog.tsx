@@ -1,3 +1,4 @@
+import { focusWrong } from '../../ui/form/focus-wrong.ts'
 import Button from '@mui/material/Button'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
@@ -59,10 +60,10 @@ export function NewClientDialog({ property, mintKey, again, onClose }: NewClient
     focus()
   }
   const leadToRequired = (field: RequiredField) =>
-    isOfPerson(field) ? lead('homeowner', () => form.setFocus(field)) : lead('basics', () => property.focus(field))
+    isOfPerson(field) ? lead('homeowner', () => focusWrong(form, field)) : lead('basics', () => property.focus(field))
   const leadToWrong = () => {
     const wrong = firstWrong((field) => form.getFieldState(field).error !== undefined)
-    if (wrong) return lead(wrong.tab, () => form.setFocus(wrong.field))
+    if (wrong) return lead(wrong.tab, () => focusWrong(form, wrong.field))
     const inProperty = property.firstWrong()
     if (inProperty) lead(inProperty.tab, () => inProperty.focus())
   }

@@ -4,6 +4,7 @@ import { type FormSaving, useSaveForm } from '../../../actions/use-save-form.ts'
 import type { DraftForm } from '../../../data/forms/use-draft-form.ts'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
+import { focusWrong } from '../../../ui/form/focus-wrong.ts'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { firstWrong, type FormTab, errorsIn, formTabLabels, formTabs } from './form-tabs.ts'
 import { type PropertyValues, settled, emptyProperty } from './property-values.ts'
@@ -46,7 +47,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
     if (!wrong) return
     // Renders the tab synchronously, because the field must exist before it can be focused.
     flushSync(() => setTab(wrong.tab))
-    form.setFocus(wrong.field)
+    focusWrong(form, wrong.field)
   }
   const submit = useSaveForm(draftForm, {
     ...saving,

@@ -1,3 +1,4 @@
+import { focusWrong } from '../../../ui/form/focus-wrong.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import type { RefusedMutation } from '../../../data/store/local-store.ts'
 import { revisionOf, type Revision } from '../../../data/refusals/revision.ts'
@@ -63,10 +64,10 @@ function usePropertyPart(revision?: Revision<PropertyValues>): PropertyPart {
     wrongIn: (tab) => errorsIn(tab, errors),
     firstWrong() {
       const wrong = firstWrong((field) => form.getFieldState(field).error !== undefined)
-      return wrong && wrong.tab !== 'summary' ? { tab: wrong.tab, focus: () => form.setFocus(wrong.field) } : null
+      return wrong && wrong.tab !== 'summary' ? { tab: wrong.tab, focus: () => focusWrong(form, wrong.field) } : null
     },
     address: form.getValues,
-    focus: (field) => form.setFocus(field),
+    focus: (field) => focusWrong(form, field),
     async check() {
       const values = await checkForm(form)
       return values && settled(values)
