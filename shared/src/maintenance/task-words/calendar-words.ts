@@ -18,17 +18,15 @@ const NAMED = `(?:${WEEKDAY}|${SEASON}|${MONTH})s?`
 const AND = '(?:,? ?(?:and|&|or|/|\\+) ?| ?[–-] ?|,? (?:to|through|thru|until|till) )(?:in |on |the )*'
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
 const DAY_OF_MONTH = `${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?`
+const THEN = `(?:${AND}|, ?)`
 /** A weekday and the month of its date are one day: `Sat, Dec 5`. */
-const listOf = (name: string) => `${name}s?(?:(?:${AND}|, ?)${name}s?)+`
+const LISTED = `(?:${WEEKDAY}s?(?:${THEN}${WEEKDAY}s?)+|${SEASON}s?(?:${THEN}${SEASON}s?)+|${MONTH}s?(?:${THEN}${MONTH}s?)+|${NTH}(?:${THEN}${NTH})+)`
+const RANGE = `${DAY_OF_MONTH}(?:[–-]\\d{1,2}|${AND}(?:${DAY_OF_MONTH}|${NTH}|\\d{1,2}(?=\\s*(?:$|[,;.!?)]))))`
 /**
  * Several days or months, as in `every Mon & Thu`, `in spring and fall`, `from May to October`, `Mon, Wed, Fri`, `Dec
  * 5-10`, `the 1st and 15th`: a task has only one.
  */
-export const SEVERAL = new RegExp(
-  `\\b(?:${NAMED}(?:${AND}${NAMED})+|${[WEEKDAY, SEASON, MONTH, NTH].map(listOf).join('|')}|` +
-    `${DAY_OF_MONTH}[–-]\\d{1,2}|${DAY_OF_MONTH}${AND}(?:${DAY_OF_MONTH}|${NTH}|\\d{1,2}(?=\\s*(?:$|[,;.!?)]))))${END}`,
-  'giu',
-)
+export const SEVERAL = new RegExp(`\\b(?:${NAMED}(?:${AND}${NAMED})+|${LISTED}|${RANGE})${END}`, 'giu')
 /** A day that is counted from another one, as in `a week from Friday`; `every 2 weeks from Friday` names the first day. */
 export const COUNTED = new RegExp(
   `(?<!\\b(?:every|each)(?: ${NUMBER}| other| second)? )\\b(?:${NUMBER} )?${UNIT}s? (?:from (?!now\\b|today\\b)|(?:before|after) (?!tomorrow\\b|yesterday\\b))\\S`,
