@@ -52,7 +52,7 @@ export class OpenNumbers {
       this.open = this.open.filter((number) => number !== early)
       return early
     }
-    const begun = !this.isOver && this.random.chance(0.3) ? 1 : 0
+    const begun = !this.isOver && this.random.chance(0.7) ? 1 : 0
     if (begun > 0) this.open.push(newest + 1)
     return newest + begun + 1
   }
