@@ -9,7 +9,7 @@ try {
   if (databaseUrl === null) throw new Error('DATABASE_URL is not set. A file is restored by npm run restore.')
   await beginEpoch(databaseUrl, mintEpoch())
   process.stdout.write(
-    'The database has a new epoch. Everyone has to sign in again; their devices then reload everything and send their pending changes.\n',
+    'The database has a new epoch. Everyone has to sign in again and needs new API tokens; their devices then reload everything and send their pending changes.\n',
   )
 } catch (error) {
   process.stderr.write(`Nothing has changed. ${error instanceof Error ? error.message : String(error)}\n`)

@@ -51,7 +51,9 @@ try {
     if (!copied) say(`${documentsInWords(bucket)} cannot be reached: whether it has the files of documents is unknown.`)
   }
   if (copied) process.stdout.write(copiedInWords(copied, bucket ? documentsInWords(bucket) : documents))
-  say('Restored. Everyone has to sign in again; their devices then reload everything and send their pending changes.')
+  say(
+    'Restored. Everyone has to sign in again and needs new API tokens; their devices then reload everything and send their pending changes.',
+  )
 } catch (error) {
   process.stderr.write(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

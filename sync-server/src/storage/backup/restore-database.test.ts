@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testProgram } from '../../testing/built-program.ts'
+import type { ApiToken } from '../accounts/api-tokens.ts'
 import { copyDatabase } from './copy-database.ts'
 import { examineBackup, onlyEmptied, restoreDatabase } from './restore-database.ts'
 import { SqliteStore } from '../sqlite-store.ts'
@@ -57,7 +58,7 @@ const before = { epoch: 'first', names: ['ann', 'max'] }
 const after = { epoch: 'restored', names: ['ann'] }
 const restore = (from = backup) => restoreDatabase({ backup: from, live, keepAs, newEpoch: 'restored' })
 
-test('[SE52] a restore ends every session and every account link, both current and in the backup', async () => {
+test('[SE52] a restore ends every session, API token and account link, both current and in the backup', async () => {
   const expiresAt = '2027-01-01T00:00:00.000Z'
   const [ofBackup, ofNow] = [
     { id: 'of the backup', userId: aUserId(1), startedAt: '2026-11-20T12:00:00.000Z', expiresAt, device: null },
@@ -76,7 +77,22 @@ test('[SE52] a restore ends every session and every account link, both current a
     tokenHash: 'h',
     expiresAt,
   } as const
-  await store.write((tx) => tx.saveAccountLink(link))
+  const token: ApiToken = {
+    id: 't',
+    userId: aUserId(1),
+    tokenHash: 'h',
+    start: 'hk_01234567',
+    name: 'Export',
+    rights: 'read',
+    propertyIds: null,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    expiresAt: null,
+    lastUsedAt: null,
+  }
+  await store.write(async (tx) => {
+    await tx.saveAccountLink(link)
+    await tx.addApiToken(token)
+  })
   const later = join(folder, 'later.sqlite')
   copyDatabase({ from: live, to: later })
   await store.write((tx) => tx.addSession(ofNow))
@@ -87,6 +103,7 @@ test('[SE52] a restore ends every session and every account link, both current a
   ])
   expect(await store.read((view) => view.administration.session(administrator.id))).toBeUndefined()
   expect(await store.read((view) => view.accountLink(link.id))).toBeUndefined()
+  expect(await store.read((view) => view.apiToken(token.id))).toBeUndefined()
 })
 
 test('[P4] a server with the database open sees the backup under a new epoch and continues', async () => {

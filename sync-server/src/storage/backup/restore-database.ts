@@ -7,6 +7,7 @@ import { countContents, type Contents } from './count-contents.ts'
 import { bringUpToDate } from '../bring-up-to-date.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import { apiTokens } from '../accounts/api-tokens.ts'
 import { accountLinks } from '../accounts/account-links.ts'
 import { administratorSessions } from '../administration/administration.ts'
 import { about } from '../about.ts'
@@ -149,13 +150,14 @@ interface Replacement {
 }
 
 /**
- * Tables that a restore only empties: sessions and what depends on them, links, which may have been used since, and what
- * lasts for minutes.
+ * Tables that a restore only empties: sessions and what depends on them, API tokens and links, which may have been revoked
+ * or used since, and what lasts for minutes.
  */
 export const onlyEmptied: ReadonlySet<(typeof allTables)[number]> = new Set([
   sessions,
   administratorSessions,
   pushSubscriptions,
+  apiTokens,
   accountLinks,
   tries,
 ])
