@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { allTables, hasRowid, numberedKey } from '../tables.ts'
 import { migratePostgres } from '../postgres/migrate.ts'
+import { connectionTo } from '../postgres/connection.ts'
 import { away, mustBeNewEnough, parsers } from '../postgres/postgres-store.ts'
 import { PostgresStatements, prepare } from '../postgres/statements.ts'
 import { dictionary } from '../sqlite/dictionary.ts'
@@ -29,7 +30,7 @@ const OTHERS = `
  * @throws Error with a message for people if it cannot be reached or is in use.
  */
 export async function postgresEnd(url: string, { patienceMs = PATIENCE_MS } = {}): Promise<MoveEnd> {
-  const client = new Client({ connectionString: url, application_name: 'hearthkeep', types: parsers })
+  const client = new Client({ ...connectionTo(url), types: parsers })
   await client.connect().catch(away)
   const transact = async <T>(work: () => Promise<T>): Promise<T> => {
     await client.query('begin')

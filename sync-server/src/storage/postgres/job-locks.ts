@@ -1,4 +1,5 @@
 import { Client, type QueryResult } from 'pg'
+import { connectionTo } from './connection.ts'
 
 /** Distinguishes the locks of jobs from that of writes. */
 const JOBS = 7_261_931
@@ -46,7 +47,7 @@ export class JobLocks {
   }
 
   private connect(): Connection {
-    const client = new Client({ connectionString: this.url, application_name: 'hearthkeep' })
+    const client = new Client({ ...connectionTo(this.url), query_timeout: this.times.silentMs })
     const forget = () => {
       clearInterval(pings)
       if (this.connection?.client === client) this.connection = null

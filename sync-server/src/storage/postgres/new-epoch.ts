@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import { onlyEmptied } from '../backup/restore-database.ts'
+import { connectionTo } from './connection.ts'
 import { away } from './postgres-store.ts'
 
 /**
@@ -10,7 +11,7 @@ import { away } from './postgres-store.ts'
  * @throws Error with a message for people; then nothing has changed.
  */
 export async function beginEpoch(url: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'hearthkeep' })
+  const client = new Client(connectionTo(url))
   await client.connect().catch(away)
   try {
     await client.query('begin')

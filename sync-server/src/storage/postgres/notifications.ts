@@ -3,6 +3,7 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { connectionTo } from './connection.ts'
 import type { News, OtherServers } from '../other-servers.ts'
 
 const CHANNEL = 'hearthkeep'
@@ -74,7 +75,7 @@ export class Notifications implements OtherServers {
 
   /** Connects, and reconnects until it is closed. */
   async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'hearthkeep' })
+    const client = new Client(connectionTo(this.url))
     const again = () => {
       if (this.client === client) this.client = null
       if (!this.isClosed) setTimeout(() => void this.reconnect(), RETRY_MS).unref()

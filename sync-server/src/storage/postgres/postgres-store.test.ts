@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Yielder } from '../yielder.ts'
 import { StoreBusy } from '../store-busy.ts'
+import { networkTo } from '../../testing/network.ts'
 import { openEmptyPostgres, postgresUrl } from '../testing/empty-postgres.ts'
 import { everyStatement } from '../testing/every-statement.ts'
 import { put, scope, testMutation } from '../testing/every-store.ts'
@@ -80,6 +81,24 @@ test('[PG2] a connection that breaks within a write leaves nothing, and the next
   await expect(cut).rejects.toBeInstanceOf(StoreBusy)
   expect(await store.read((view) => view.scopeState(scope))).toBeUndefined()
   await store.write((tx) => tx.apply(renamed('3 Main St', 1)))
+  expect(await store.read((view) => view.scopeState(scope))).toMatchObject({ version: 1 })
+})
+
+test('[PG47] a network that swallows answers ends a write, and the next one works', async () => {
+  await emptyStore()
+  let isSilent = false
+  const network = await networkTo(postgresUrl(), (bytes) => (isSilent ? Buffer.alloc(0) : bytes))
+  const store = await PostgresStore.open({ url: network.url, newEpoch: 'second', silentMs: 300 })
+  onTestFinished(async () => {
+    await Promise.all([store.close(), network.close()])
+  })
+  const swallowed = store.write(async (tx) => {
+    isSilent = true
+    await tx.apply(renamed('1 Main St', 1))
+  })
+  await expect(swallowed).rejects.toBeInstanceOf(StoreBusy)
+  isSilent = false
+  await store.write((tx) => tx.apply(renamed('2 Main St', 1)))
   expect(await store.read((view) => view.scopeState(scope))).toMatchObject({ version: 1 })
 })
 

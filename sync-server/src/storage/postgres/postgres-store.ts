@@ -1,6 +1,15 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
-import { escapeLiteral, Pool, types, type ClientBase, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
+import {
+  Client,
+  escapeLiteral,
+  Pool,
+  types,
+  type ClientBase,
+  type PoolClient,
+  type PoolConfig,
+  type QueryResult,
+} from 'pg'
 import { beginEra, mustBeComplete, nameEpoch } from './about.ts'
 import { SecretBox } from '../files/secret-box.ts'
 import type { ConnectionUse, StoreOnDisk, StoreSizes, Subjects, View, WriteTransaction } from '../store.ts'
@@ -9,6 +18,7 @@ import { transactionOf } from '../transaction.ts'
 import { viewOf } from '../view.ts'
 import { longWork, Yielder, YIELD_MS } from '../yielder.ts'
 import { besideOthers, MAX_SUBJECTS, onlyAbout } from './beside-others.ts'
+import { connectionTo, isSilence } from './connection.ts'
 import { JobLocks, SCHEMA } from './job-locks.ts'
 import { migratePostgres } from './migrate.ts'
 import { Notifications } from './notifications.ts'
@@ -22,6 +32,8 @@ export interface PostgresOptions {
   as?: 'unchanged' | 'restored'
   box?: SecretBox
   yieldEveryMs?: number
+  /** A database that does not answer a statement for this long is away. */
+  silentMs?: number
 }
 
 const OLDEST_VERSION = 15
@@ -44,6 +56,9 @@ const limits = {
   lock_timeout: 20_000,
   idle_in_transaction_session_timeout: 60_000,
 } satisfies PoolConfig
+
+/** Longer than any statement may take. */
+const SILENT_MS = limits.statement_timeout + 5_000
 
 /** int8 and numeric arrive as texts; ours are whole numbers below 2^53. */
 const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC]
@@ -91,9 +106,9 @@ export class PostgresStore implements StoreOnDisk {
   static async open(options: PostgresOptions): Promise<PostgresStore> {
     const pool = new Pool({
       ...limits,
-      connectionString: options.url,
+      ...connectionTo(options.url),
+      query_timeout: options.silentMs ?? SILENT_MS,
       max: READERS + WRITERS + 2,
-      application_name: 'hearthkeep',
       types: parsers,
     })
     // A connection that breaks between two statements: the next statement fails, or the next transaction opens another.
@@ -102,7 +117,7 @@ export class PostgresStore implements StoreOnDisk {
     const others = new Notifications(options.url)
     try {
       await others.connect().catch((error: unknown) => away(error))
-      await bringUpToDate(pool, options)
+      await bringUpToDate(options)
     } catch (error) {
       await Promise.all([others.close(), pool.end()])
       throw error
@@ -208,9 +223,11 @@ class Place {
 }
 
 /** One server at a time, while nobody writes, for as long as it takes. */
-async function bringUpToDate(pool: Pool, { newEpoch, as }: PostgresOptions): Promise<void> {
-  const client = await pool.connect()
+async function bringUpToDate({ url, newEpoch, as }: PostgresOptions): Promise<void> {
+  const client = new Client({ ...connectionTo(url), types: parsers })
+  client.on('error', () => undefined)
   try {
+    await client.connect().catch((error: unknown) => away(error))
     await mustBeNewEnough(client)
     await client.query(`set statement_timeout = 0; select pg_advisory_lock(${WRITE_LOCK})`)
     await migratePostgres(client)
@@ -218,11 +235,9 @@ async function bringUpToDate(pool: Pool, { newEpoch, as }: PostgresOptions): Pro
     await mustBeComplete(client)
     await nameEpoch(client, { epoch: newEpoch, isNew: as === 'restored' })
     await beginEra(client, newEpoch)
-    await client.query(`commit; reset statement_timeout; select pg_advisory_unlock(${WRITE_LOCK})`)
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
+    await client.query('commit')
+  } finally {
+    await client.end()
   }
 }
 
@@ -244,16 +259,19 @@ async function transact<T>(
     client.release()
     return result
   } catch (error) {
-    const isConnected = await client.query('rollback; select pg_advisory_unlock_all()').then(
-      () => true,
-      () => false,
-    )
+    const isConnected = !isSilence(error) && (await isDone(client.query('rollback; select pg_advisory_unlock_all()')))
     client.release(!isConnected)
     // Whether a commit took effect is unknown then; a repetition finds out.
     if (!isConnected) throw new StoreBusy('The connection to the database broke', { cause: error })
     throw orBusy(error)
   }
 }
+
+const isDone = (query: Promise<unknown>): Promise<boolean> =>
+  query.then(
+    () => true,
+    () => false,
+  )
 
 /** @throws Error if the server's version is not supported. */
 export async function mustBeNewEnough(client: ClientBase): Promise<void> {
