@@ -50,7 +50,7 @@ export function AccessibilityPage() {
         <h2>Tell us</h2>
         <p>
           If something keeps you from using {PRODUCT_NAME}, please write to us: <ContactLink subject="Accessibility" />.
-          Formatter what you wanted to do, on which page, and what you use to read or control it.
+          Say what you wanted to do, on which page, and what you use to read or control it.
         </p>
         <p className="small">Last reviewed on November 25, 2026.</p>
       </section>

@@ -12,7 +12,7 @@ test('[SE16] every call gives every caller the result in the table, and a refuse
   const table = callerTable(world, (caller) => ids[caller])
   const routes = world.server.app.routes.filter(({ method }) => method !== 'ALL')
   const missing = routes.filter(({ method, path }) => !table.some(({ route }) => route === `${method} ${path}`))
-  expect(missing, 'Formatter in testing/caller-table.ts who may make these calls.').toEqual([])
+  expect(missing, 'Say in testing/caller-table.ts who may make these calls.').toEqual([])
 
   const [got, disturbed, learned]: [Record<string, string>, string[], string[]] = [{}, [], []]
   /** The fingerprint after the last refusal; `null` after an allowed call. */

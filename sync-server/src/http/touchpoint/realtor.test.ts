@@ -35,7 +35,7 @@ const plan = (
 const recorded: CallOf[] = [
   { name: 'client.add', args: { clientId, facts: { firstName: 'Ann', lastName: 'Keller' } } },
   plan(1, { title: 'Winter prep', scheduledDate: '2026-12-01' }, property),
-  plan(2, { title: 'Formatter hello', scheduledDate: on }),
+  plan(2, { title: 'Say hello', scheduledDate: on }),
   { name: 'touchpoint.complete', args: { touchpointId: aTouchpointId(2), interactionId: anInteractionId(), on } },
   plan(3, { title: 'Market update', scheduledDate: '2026-11-25' }),
   {
@@ -69,7 +69,7 @@ test('[CL13] [CL14] [CL15] a realtor’s dashboard returns the stored figures', 
   expect(activity?.body).toEqual([
     { id: aReferralId(), type: 'referral_received', message: 'Ann Keller referred Ben', timestamp },
     { id: aResponseId(), type: 'response_received', message: 'Ann Keller answered: 4 of 5', timestamp },
-    { id: aTouchpointId(2), type: 'touchpoint_sent', message: '‘Formatter hello’ sent to Ann Keller', timestamp },
+    { id: aTouchpointId(2), type: 'touchpoint_sent', message: '‘Say hello’ sent to Ann Keller', timestamp },
   ])
 })
 
