@@ -12,10 +12,10 @@ interface Page {
 /** [OA4] The description as a page without scripts: the calls by their area, with their bodies and answers. */
 export function docsPage({ routes, tokensOf }: Page): string {
   const areas = [...new Set(routes.map(areaOf))]
-  const links = areas.map((area) => `<li><a href="#${area}">${area}</a></li>`)
+  const links = areas.map((area) => `<li><a href="#${area}">${titleOf(area)}</a></li>`)
   const sections = areas.map((area) => {
     const calls = routes.filter((route) => areaOf(route) === area).map((route) => callOf(route, tokensOf(route)))
-    return `<section aria-labelledby="${area}"><h2 id="${area}">${area}</h2>${calls.join('')}</section>`
+    return `<section aria-labelledby="${area}"><h2 id="${area}">${titleOf(area)}</h2>${calls.join('')}</section>`
   })
   return `<!doctype html>
 <html lang="en">
@@ -37,6 +37,13 @@ ${sections.join('\n')}
 </body>
 </html>
 `
+}
+
+/** `property-profiles` is `Property profiles`. */
+function titleOf(area: string): string {
+  if (area === 'auth') return 'Account'
+  if (area === 'mls') return 'MLS'
+  return `${area.charAt(0).toUpperCase()}${area.slice(1)}`.replaceAll('-', ' ')
 }
 
 function callOf({ method, path, description }: DescribedRoute, tokens: EndpointPolicy['tokens']): string {
@@ -78,20 +85,30 @@ function table(title: string, fields: readonly Field[]): string {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-export const DOCS_STYLE = `:root { color-scheme: light dark }
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText }
-main { max-width: 880px; margin: 0 auto; padding: 24px 16px 64px }
-h1 { font-size: 28px }
-h2 { margin: 48px 0 8px; font-size: 22px }
-h3 { margin: 0; font-size: 16px; overflow-wrap: anywhere }
-nav ul { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 0; list-style: none }
-nav a { display: inline-block; padding: 8px 0 }
-article { padding: 16px 0; border-top: 1px solid color-mix(in srgb, CanvasText 20%, transparent) }
-article p { margin: 8px 0 0 }
-summary { padding: 8px 0; cursor: pointer }
+/** In the colors of the app (`palette.ts`). */
+export const DOCS_STYLE = `:root {
+  color-scheme: light dark;
+  --paper: light-dark(#FAF8F4, #14171A); --surface: light-dark(#FFFFFF, #1C2125); --ink: light-dark(#1F2933, #EDEAE4);
+  --muted: light-dark(#5C6670, #A6AEB5); --hairline: light-dark(#E5DFD3, #2C3338);
+  --primary: light-dark(#1F5B4C, #7CC4AE); --soft: light-dark(#E1EDE8, #1E3831);
+}
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: var(--paper); color: var(--ink) }
+main { max-width: 880px; margin: 0 auto; padding: 32px 16px 64px }
+h1, h2 { font-family: Georgia, serif; line-height: 1.2 }
+h1 { margin: 0 0 16px; font-size: 36px }
+h2 { margin: 48px 0 16px; font-size: 26px }
+h3 { margin: 0; font-size: 16px; font-weight: normal; overflow-wrap: anywhere }
+h3 b { margin-right: 4px; padding: 2px 8px; border-radius: 6px; background: var(--soft); color: var(--primary); font-size: 13px }
+a { color: var(--primary) }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 20px; margin: 24px 0 0; padding: 0; list-style: none }
+nav a { display: inline-block; padding: 10px 0 }
+article { margin-top: 12px; padding: 16px; border: 1px solid var(--hairline); border-radius: 12px; background: var(--surface) }
+article p { margin: 8px 0 0; color: var(--muted) }
+summary { padding: 8px 0; cursor: pointer; font-weight: 500 }
 table { width: 100%; border-collapse: collapse; font-size: 14px }
-th { width: 38% }
+th { width: 38%; min-width: 11em }
 th, td { padding: 6px 8px 6px 0; text-align: left; vertical-align: top; overflow-wrap: anywhere; font-weight: normal }
-pre { overflow-x: auto; margin: 0; font-size: 14px }
+tr + tr > * { border-top: 1px solid var(--hairline) }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font-size: 14px }
 code { font-size: 14px }
 `
