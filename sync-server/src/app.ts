@@ -197,18 +197,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
     .route(
       '/auth',
-      passkeyRoutes({
-        store,
-        passkeys,
-        challenges,
-        checks,
-        security,
-        cookie,
-        siteOf,
-        proveAgain,
-        now,
-        addressOf,
-      }),
+      passkeyRoutes({ store, passkeys, challenges, checks, security, cookie, siteOf, proveAgain, now, addressOf }),
     )
     .route('/auth/tokens', apiTokenRoutes({ tokens: apiTokens, cookie, proveAgain }))
     .route('/account', accountDeletionRoutes({ rest, deletions, cookie, now, addressOf }))

@@ -28,7 +28,7 @@ interface Worked {
   reads: number
   /** Reads over REST that neither server answered as they should. */
   failedReads: number
-  /** What was lost, or differs; null if nothing. */
+  /** Describes rows that were lost or differ; null if there are none. */
   failure: string | null
 }
 

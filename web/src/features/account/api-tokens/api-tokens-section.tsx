@@ -71,9 +71,8 @@ export function ApiTokensSection() {
       }
     >
       <p>
-        A token lets a program of yours, such as Home Assistant, use your account. Treat it like a password: whoever has
-        it can do the same. When you change your password, tokens keep working; when you reset a forgotten one, all are
-        revoked.
+        A token lets a program such as Home Assistant use your account. Keep it as safe as your password. Tokens keep
+        working when you change your password. If you reset a forgotten one, all of them are revoked.
       </p>
       {whyNot !== null && <p style={{ marginTop: 12 }}>{whyNot}</p>}
       {shown.state === 'loading' && (
