@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { followOtherTabs, session } from './features/account/session.ts'
 import { closeNetwork } from './platform/demo/closed-network.ts'
@@ -26,11 +27,12 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void
 }
 
-/** Calls `take` with the files that the person opens with this app from a file manager. */
-function onLaunchedFiles(take: (files: File[]) => void): void {
+/** Calls `take` with the files opened with this app from a file manager, and who was signed in at that moment. */
+function onLaunchedFiles(take: (files: File[], userId: UserId | null) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ files = [] }) => {
-    if (files.length > 0) void readAll(files).then(take)
+    const userId = session.get()?.id ?? null
+    if (files.length > 0) void readAll(files).then((read) => take(read, userId))
   })
 }
 
@@ -44,7 +46,9 @@ else {
   shareSessionWithWorker()
   nameManifest(session.get()?.role)
   session.subscribe(() => nameManifest(session.get()?.role))
-  onLaunchedFiles((files) => void import('./open-launched-files.ts').then((then) => then.openLaunchedFiles(files)))
+  onLaunchedFiles(
+    (files, userId) => void import('./open-launched-files.ts').then((then) => then.openLaunchedFiles(files, userId)),
+  )
 }
 void registerServiceWorker()
 keepScroll(router.history, window)

@@ -41,20 +41,33 @@ export async function installLaunchQueue(page: Page): Promise<void> {
   })
 }
 
-/** @param gone whether one more file has been removed since the person chose it */
-export async function openWith(page: Page, { files, gone }: { files: UploadFile[]; gone: boolean }): Promise<void> {
+interface Opened {
+  files: UploadFile[]
+  /** Whether one more file has been removed since the person chose it. */
+  gone?: boolean
+  /** Whether the files can be read only once the person is on another page, as from a slow network drive. */
+  slow?: boolean
+}
+
+export async function openWith(page: Page, { files, gone = false, slow = false }: Opened): Promise<void> {
   await page.waitForFunction(() => 'launch' in window)
   await page.evaluate(
-    ({ documents, isOneGone }) => {
+    ({ documents, isOneGone, isSlow }) => {
+      const { pathname } = location
+      const moved = async () => {
+        while (location.pathname === pathname) await new Promise((resolve) => setTimeout(resolve, 20))
+      }
       const handles = documents.map(({ name, mimeType, base64 }) => ({
-        getFile: async () =>
-          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: mimeType }),
+        getFile: async () => {
+          if (isSlow) await moved()
+          return new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: mimeType })
+        },
       }))
       const removed = { getFile: () => Promise.reject(new DOMException('removed', 'NotFoundError')) }
       const { launch } = window as unknown as { launch: Launch }
       launch({ files: isOneGone ? [...handles, removed] : handles })
     },
-    { documents: files.map(asJson), isOneGone: gone },
+    { documents: files.map(asJson), isOneGone: gone, isSlow: slow },
   )
 }
 
