@@ -28,6 +28,8 @@ export class Device {
   readonly name: string
   /** Null until it is registered. */
   id: DeviceId | null = null
+  /** Why rounds failed. */
+  readonly failures: string[] = []
   readonly store = new MemoryStore()
   readonly account: Account
   /** Mutations that were shown as saved on this device, in order. */
@@ -90,8 +92,9 @@ export class Device {
         pace: this.pace,
       })
     } catch (error) {
-      if (error instanceof TransportFailure) return null
-      throw error
+      if (!(error instanceof TransportFailure)) throw error
+      this.failures.push(error.message)
+      return null
     }
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -14,12 +15,12 @@ export interface Endpoint {
 export function transportThrough(endpoint: Endpoint): Transport {
   return {
     async sync(request) {
-      return syncAnswer.parse(JSON.parse(await ask(endpoint, '/api/sync', JSON.stringify(request))))
+      return syncAnswer.parse(parse(await ask(endpoint, '/api/sync', JSON.stringify(request))))
     },
     async page(scope, after) {
       const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
       const body = await ask(endpoint, `/api/sync/scopes/${encodeURIComponent(scope)}${from}`, null)
-      const lines = body.split('\n').flatMap((line) => (line === '' ? [] : [snapshotLine.parse(JSON.parse(line))]))
+      const lines = body.split('\n').flatMap((line) => (line === '' ? [] : [snapshotLine.parse(parse(line))]))
       const end = lines.findLast((line) => 'end' in line)
       if (!end) throw new TransportFailure('unreachable', 'the page is incomplete')
       return { rows: lines.filter((line) => 'entity' in line), next: end.next }
@@ -28,9 +29,18 @@ export function transportThrough(endpoint: Endpoint): Transport {
 }
 
 /** A truncated answer counts as none. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new TransportFailure('unreachable', `the answer is cut off: ${String(error)}`)
+  }
+}
+
 async function ask({ url, cookie }: Endpoint, path: string, body: string | null): Promise<string> {
   try {
-    const headers = { cookie: cookie(), 'content-type': 'application/json' }
+    // A connection kept for five seconds may be closed by the server while the next request is on its way.
+    const headers = { cookie: cookie(), 'content-type': 'application/json', connection: 'close' }
     const send = async () => fetch((await url()) + path, { method: body === null ? 'GET' : 'POST', body, headers })
     let answer = await send()
     // Waits as a device does after too many requests.
@@ -42,6 +52,6 @@ async function ask({ url, cookie }: Endpoint, path: string, body: string | null)
     if (!answer.ok) throw new Error(`${answer.status} ${text}`)
     return text
   } catch (error) {
-    throw new TransportFailure('unreachable', String(error))
+    throw new TransportFailure('unreachable', inspect(error))
   }
 }
