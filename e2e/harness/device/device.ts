@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { args, installedChromium } from './chromium.ts'
+import { installWorkerOnEvent } from './install-worker-on-event.ts'
 import { recordToasts } from './record-toasts.ts'
 import { startNetwork } from '../server/network.ts'
 import type { Network } from '../server/network.ts'
@@ -287,19 +288,6 @@ export class Device {
     await this.close()
     await this.#network.close()
     await rm(this.#folder, { recursive: true, force: true })
-  }
-}
-
-/** Delays the first registration of a service worker until the `install-worker` event. Runs in each page before its scripts. */
-function installWorkerOnEvent() {
-  // In a sandboxed frame, even reading `navigator.serviceWorker` throws.
-  if (self !== top || !('serviceWorker' in navigator)) return
-  const workers = navigator.serviceWorker
-  const installSignal = new Promise((resolve) => addEventListener('install-worker', resolve, { once: true }))
-  const register = workers.register.bind(workers)
-  workers.register = async (...script) => {
-    if (!(await workers.getRegistration())) await installSignal
-    return register(...script)
   }
 }
 
