@@ -39,7 +39,7 @@ async function checkLog({ server }: World, random: Random): Promise<void> {
   const check = (rule: string) => server.read((view) => log.check(view, { rule, isGone: (scope) => gone.has(scope) }))
   await check('T9')
   const before = log.momentAt(0.5 + random.integer(50) / 100)
-  await server.trimLog({ before, keep: 1 + random.integer(3) })
+  await server.upkeep.trimLog({ before, keep: 1 + random.integer(3) })
   await check('SE192')
 }
 

@@ -64,10 +64,10 @@ export class Network {
         const answer = this.send(description, async () => {
           connection.send(wire)
           const parsedRequest = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
-          const { shrinks } = this.server
+          const { shrinks } = this.server.upkeep
           const answer = await this.server.sync(userId, parsedRequest)
           // Meanwhile, its device may have been forgotten with its results.
-          if (this.server.shrinks === shrinks && shrinks % 2 === 0)
+          if (this.server.upkeep.shrinks === shrinks && shrinks % 2 === 0)
             this.note(() => checkResults(name, { request: parsedRequest, answer }))
           return [...textsOfAnswer(this.skew.answered(answer, this.server.record))].join('')
         })

@@ -13,10 +13,7 @@ import { documentApp } from '../../../sync-server/src/http/document/testing/docu
 import { Rest } from '../../../sync-server/src/http/call/rest.ts'
 import type { Accounts } from '../../../sync-server/src/accounts/accounts.ts'
 import { derivedId } from '../../../sync-server/src/server-parts/derived-id.ts'
-import { collectTombstones, type TrashParts } from '../../../sync-server/src/jobs/empty-trash.ts'
-import { shrinkResults } from '../../../sync-server/src/jobs/shrink-results.ts'
-import { trimLog, YOUNG_MS } from '../../../sync-server/src/jobs/trim-log.ts'
-import { NEWEST_CHANGES } from '../../../sync-server/src/storage/log/changes.ts'
+import type { TrashParts } from '../../../sync-server/src/jobs/empty-trash.ts'
 import { queuePasswords } from '../../../sync-server/src/passwords/passwords.ts'
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
 import { isStorageFault } from '../../../sync-server/src/storage/storage-fault.ts'
@@ -24,9 +21,8 @@ import type { Store, View, WriteTransaction } from '../../../sync-server/src/sto
 import { StoreBusy } from '../../../sync-server/src/storage/store-busy.ts'
 import { Pokes } from '../../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'
-import { override } from '../override.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
-import { DAY_MS, dayOf, type Clock } from '../clock.ts'
+import { dayOf, type Clock } from '../clock.ts'
 import { ServerFiles } from '../files/server-files.ts'
 import { CrashPlan, MutationFailed, ServerCrashed } from './crash-plan.ts'
 import { emailOf, type Registered } from '../workload/people.ts'
@@ -39,6 +35,7 @@ import type { SeenValuesByMutation } from '../device/seen-values.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { yieldEveryMs, LIMITS, randomTurns } from './small-limits.ts'
 import { holds } from '../invariants/violation.ts'
+import { Upkeep } from './upkeep.ts'
 import { watchedTransaction } from './watched-transaction.ts'
 
 export interface Backup {
@@ -63,8 +60,8 @@ export class SimulatedServer {
   private watched: Store
   private readonly people: Registered[] = []
   readonly crashPlan = new CrashPlan()
-  /** How often results began or ceased to be shrunk, whether or not their device had received them. */
-  shrinks = 0
+  /** The jobs that keep the database small. */
+  readonly upkeep: Upkeep
   /** The number of transactions that might have written. */
   writes = 0
   private isBusy = false
@@ -85,6 +82,7 @@ export class SimulatedServer {
     this.store = new SqliteStore({ file: emptyDatabase(), newEpoch, yieldEveryMs })
     this.watched = this.watchedStore()
     this.service = this.newService()
+    this.upkeep = new Upkeep({ clock: this.clock, store: () => this.store, record: () => this.record })
   }
 
   get record(): ServerRecord {
@@ -178,52 +176,6 @@ export class SimulatedServer {
   async corruptChecksum(scope: Scope): Promise<void> {
     for (const { userId } of this.people) this.suspect.add(`${userId} ${scope}`)
     await this.store.write((tx) => tx.moveChecksum(scope, { count: 1, sum: 1 }))
-  }
-
-  /** Deletes tombstones from before the given time. */
-  async collectTombstones(before: string): Promise<void> {
-    const stopping = new AbortController().signal
-    await collectTombstones({ store: this.store, before, stopping })
-  }
-
-  /** @param days after which a device is forgotten; 0 for every one that was not seen at this very moment. */
-  async shrinkResults({ days, batch }: { days: number; batch: number }): Promise<void> {
-    const stopping = new AbortController().signal
-    const forgottenAfterMs = days * DAY_MS
-    const store: Pick<Store, 'read' | 'write'> = {
-      read: (work) => this.store.read(work),
-      write: (work) => this.store.write((tx) => work(this.notingForgotten(tx))),
-    }
-    this.shrinks += 1
-    await shrinkResults({ store, now: this.clock.now, stopping, batch, forgottenAfterMs }).finally(() => {
-      this.shrinks += 1
-    })
-  }
-
-  /** [SE192]: Looks at the changes from before a moment; by default, all so far are old. */
-  async trimLog({ before = this.later(DAY_MS), keep = NEWEST_CHANGES } = {}): Promise<void> {
-    const now = () => new Date(Date.parse(before) + YOUNG_MS)
-    await trimLog({ store: this.store, now, stopping: new AbortController().signal, batch: 50, keep })
-    this.record.log.trim({ before, keep })
-  }
-
-  private later(milliseconds: number): string {
-    return new Date(this.clock.now().getTime() + milliseconds).toISOString()
-  }
-
-  /** Notes which results are shrunk before their device has received them. */
-  private notingForgotten(tx: WriteTransaction): WriteTransaction {
-    const { setters } = this.record
-    return override(tx, {
-      async shrinkResults(of) {
-        const known = of.device === null ? undefined : await tx.device(of.device)
-        if (known && of.upTo > (known.ackedSeq ?? 0)) {
-          const waiting = await tx.mutationsAfter(known.id, known.ackedSeq ?? 0)
-          setters.forget(waiting.map(({ id }) => id))
-        }
-        return tx.shrinkResults(of)
-      },
-    })
   }
 
   /** Another process locks the database during the next push. */

@@ -167,7 +167,7 @@ async function returnAfterShrinking(scene: Scene): Promise<void> {
   // The next push says that the results were received.
   await mustAct(other, edit(home, { bedrooms: 87 }))
   await settleIn(world, other)
-  await world.server.shrinkResults({ days: 180, batch: 4 })
+  await world.server.upkeep.shrinkResults({ days: 180, batch: 4 })
   other.load(image)
   await settleIn(world, other)
 }

@@ -17,7 +17,7 @@ export async function replaceUnseenValue(scene: Scene): Promise<void> {
   await mustAct(noras, edit(home, { bedrooms: 51 }))
   await mustAct(noras, edit(home, { notes: 'Set by Nora, and last' }))
   for (const device of [noras, one]) await settleIn(world, device)
-  await world.server.trimLog()
+  await world.server.upkeep.trimLog()
   const saved = await one.act(edit(home, { bedrooms: 52 }), { bedrooms })
   holds(saved.ok, 'I16', () => `${one.name} cannot save: ${JSON.stringify(saved)}`)
   const id = must(one.known.at(-1), 'the change')

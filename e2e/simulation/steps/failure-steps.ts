@@ -47,7 +47,7 @@ async function fillServer(world: World, records: number): Promise<void> {
 export async function collectTombstones(world: World): Promise<void> {
   const days = world.random.integer(60)
   world.say(`the server deletes tombstones that are ${days} days old`)
-  await world.server.collectTombstones(new Date(world.clock.now().getTime() - days * DAY_MS).toISOString())
+  await world.server.upkeep.collectTombstones(new Date(world.clock.now().getTime() - days * DAY_MS).toISOString())
 }
 
 /**
@@ -58,7 +58,7 @@ export async function shrinkResults(world: World, random: Random): Promise<void>
   const days = random.chance(0.5) ? 0 : random.integer(5)
   world.say(`the server shrinks results, and forgets devices that it has not seen for ${days} days`)
   const batch = 1 + random.integer(4)
-  await Promise.all([world.server.shrinkResults({ days, batch }), random.chance(0.7) ? serve(world) : null])
+  await Promise.all([world.server.upkeep.shrinkResults({ days, batch }), random.chance(0.7) ? serve(world) : null])
   await settle()
   await world.checkAll()
 }
