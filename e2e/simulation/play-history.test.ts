@@ -51,6 +51,16 @@ test('an error that nothing handles counts even in the last step', async () => {
   expect(history.failure).toContain('Error: It is late')
 })
 
+test('a law that fails in a call is told, not the answer that the caller therefore lacks', async () => {
+  const world = new World(createRandom(7), none())
+  const history = await playHistory(7, world, async () => {
+    await world.begin()
+    world.server.invariants.checkAnswer = () => throwing('I5: broken')
+    for (const device of world.devices) await device.roundAtOnce()
+  })
+  expect(history.failure).toContain('I5: broken')
+})
+
 test('afterwards, errors that nothing handles are reported as before', async () => {
   const before = process.rawListeners('unhandledRejection')
   await play(failing('in the history'))

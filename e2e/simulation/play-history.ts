@@ -30,7 +30,9 @@ export async function playHistory(seed: number, world: World, play: () => Promis
     }
   }
   endReporting()
-  return { seed, failure: errors.length > 0 ? describeError(errors[0]) : null, story: world.story }
+  // What the server met comes first: a call that it did not answer may have failed the rest.
+  const [failure] = [...world.server.bugs, ...errors]
+  return { seed, failure: failure === undefined ? null : describeError(failure), story: world.story }
 }
 
 /** A failed history in readable form. */
