@@ -40,6 +40,21 @@ test.each([
   ['.', Number.NaN],
   [',', Number.NaN],
   ['$', Number.NaN],
+  ['$1,299.', 1299],
+  ["1'299", 1299],
+  ['−5', -5],
+  ['５０', 50],
+  ['１，２９９．５０', 1299.5],
+  ['\u{200e}1,299\u{200b}', 1299],
+  ['–5', Number.NaN],
+  ['(5)', Number.NaN],
+  ['٤٠', Number.NaN],
+  ['2½', Number.NaN],
+  ['12.5k', Number.NaN],
+  ['40 USD', Number.NaN],
+  ['€40', Number.NaN],
+  ['1,29,900', Number.NaN],
+  ['40-50', Number.NaN],
 ])('[R30] parses %j as %j', (text, number) => {
   expect(textToNumber(text)).toBe(number)
 })
@@ -51,12 +66,22 @@ test.each([
   ['2.450', Number.NaN],
   ['0,125', Number.NaN],
   ['18.755', Number.NaN],
+  ['12.5k', 12_500],
+  ['$12K', 12_000],
+  ['USD 40', 40],
+  ['40 USD', 40],
+  ['US$40', 40],
+  ['40 dollars', 40],
+  ['1 299,00', 1299],
+  ['12 kg', Number.NaN],
+  ['1e3', Number.NaN],
+  ['40 €', Number.NaN],
 ])('[R30] [R31] parses %j as %j dollars', (text, number) => {
   expect(textToNumber(text, 'money')).toBe(number)
 })
 
 const typedTexts = fc.oneof(
-  fc.string({ unit: fc.constantFrom('0', '1', '2', '5', '9', '.', ',', ' ', '$', '-', '’', '\u{a0}', 'e', 'x') }),
+  fc.string({ unit: fc.constantFrom(...'0 1 2 5 9 . , $ - ’ \u{a0} e x k １ − USD'.split(' '), ' ') }),
   fc.string(),
 )
 
