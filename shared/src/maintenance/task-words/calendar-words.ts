@@ -4,6 +4,8 @@ import { weekdaysOfMonth, type WeekdayOfMonth } from '../schedule/weekday-of-mon
 
 export const WEEKDAY =
   '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)'
+/** A capturing group: a weekday in full, since `sun` and `mon` may be other words. */
+export const WEEKDAY_NAME = '((?:mon|tues|wednes|thurs|fri|satur|sun)day)'
 /** A capturing group: which of the weekdays of a month. */
 export const WEEK = '(first|1st|second|2nd|third|3rd|fourth|4th|last)'
 export const SEASON = '(?:spring|summer|fall|autumn|winter)'

@@ -18,6 +18,11 @@ test.each([
   ['Swapped filter 189$', 'Swapped filter', 189, null],
   ['Swapped filter USD 1.299,50', 'Swapped filter', 1299.5, null],
   ['Swapped filter for 189 dollars.', 'Swapped filter.', 189, null],
+  ['New roof $12k', 'New roof', 12_000, null],
+  ['Deck for $1.2K', 'Deck', 1200, null],
+  ['Deck USD 12.5k by May 5', 'Deck', 12_500, '2027-05-05'],
+  ['Deck 1.5k dollars', 'Deck', 1500, null],
+  ['$1,299. Fridge', 'Fridge', 1299, null],
   ['Paid $189 for the filter', 'Paid for the filter', 189, null],
 ])('[QA12] ‘%s’ is ‘%s’ for %s, on %s', (typed, title, dollars, date) => {
   expect(read(typed)).toEqual([title, dollars, date])
@@ -27,8 +32,9 @@ test.each([
   'Filter $20, labor $100',
   'Pay $20/month fee',
   'Budget $100-200',
-  'Budget $1.2k',
-  'Budget $5k',
+  'Budget $12k-15k',
+  'Buy $20 each filters',
+  'Lift 12kg',
   'Save $1250,500',
   'Save 20% of US$5',
   'Budget $1 299',

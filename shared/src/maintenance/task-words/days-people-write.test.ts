@@ -91,6 +91,25 @@ test.each<[string, ...string[]]>([
   ['Fix tap on Wed of next week', 'Fix tap', '2026-12-02'],
   ['Book sweep second Tuesday of March', 'Book sweep', '2027-03-09'],
   ['Book sweep on the 2nd Tue in March', 'Book sweep', '2027-03-09'],
+  ['Mow mid-March', 'Mow', '2027-03-15'],
+  ['Mow in mid March', 'Mow', '2027-03-15'],
+  ['Mow in the middle of March', 'Mow', '2027-03-15'],
+  ['Early March: mow', 'Mow', '2027-03-01'],
+  ['Seed at the beginning of April 2028', 'Seed', '2028-04-01'],
+  ['Aerate late in October', 'Aerate', '2027-10-25'],
+  ['Paint by the end of February', 'Paint', '2027-02-28'],
+  ['Trash Mondays', 'Trash', '2026-11-30', '1 week'],
+  ['Mondays trash', 'Trash', '2026-11-30', '1 week'],
+  ['Mondays: trash', 'Trash', '2026-11-30', '1 week'],
+  ['Trash weekly on Tuesdays', 'Trash', '2026-12-01', '1 week'],
+  ['Trash Tuesdays weekly', 'Trash', '2026-12-01', '1 week'],
+  ['Trash bi-weekly on Tuesdays', 'Trash', '2026-12-01', '2 week'],
+  ['Mow Saturdays in summer', 'Mow', '2027-06-05', '1 week'],
+  ['Clean gutters alternate Fridays', 'Clean gutters', '2026-12-04', '2 week'],
+  ['Recycling on alternating Fridays', 'Recycling', '2026-12-04', '2 week'],
+  ['Salt softener alternate months', 'Salt softener', '2027-01-28', '2 month'],
+  ['Rake leaves every weekend', 'Rake leaves', '2026-12-05', '1 week'],
+  ['Rake leaves weekends', 'Rake leaves', '2026-12-05', '1 week'],
   ['Book sweep last Friday of May 2028', 'Book sweep', '2028-05-26'],
 ])('[QA10] ‘%s’ is a task', (typed, ...expected) => {
   expect(read(typed)).toEqual(expected)
@@ -174,6 +193,8 @@ test.each<[string, ...string[]]>([
   ['Furnace installed ~2010', 'Furnace installed', 'done 2010-01-01, a year'],
   ['Roof replaced c. 2010', 'Roof replaced', 'done 2010-01-01, a year'],
   ['Fixed tap few months ago', 'Fixed tap', 'done 2026-08-01, a month'],
+  ['Replaced roof mid-March 2019', 'Replaced roof', 'done 2019-03-01, a month'],
+  ['Mowed early October', 'Mowed', 'done 2026-10-01, a month'],
   ['Swapped filter yesterday, every 3 months', 'Swapped filter', 'done 2026-11-27', '3 month'],
 ])('[QA11] ‘%s’ is done', (typed, ...expected) => {
   expect(read(typed)).toEqual(expected)
@@ -255,6 +276,12 @@ test.each([
   'Dentist at 3:30',
   'Fix 7/8 socket',
   'Replaced 2019 water heater',
+  'Feed cat every weekday',
+  'Feed cat weekdays',
+  'Water plants Mondays and Thursdays',
+  'Shop Black Fridays',
+  'Clean vent every year and a half',
+  'Monthly on the last day pay HOA',
 ])('[QA10] ‘%s’ is a title and nothing else', (typed) => {
   expect(read(typed)).toEqual([typed])
 })

@@ -9,6 +9,7 @@ import {
   UNIT,
   WEEK,
   WEEKDAY,
+  WEEKDAY_NAME,
   numberOf,
   seasonStartIn,
   unitOf,
@@ -17,7 +18,7 @@ import {
 } from './calendar-words.ts'
 import { weekdayOfMonthIn } from '../schedule/weekday-of-month.ts'
 import { HOLIDAY, holidayIn } from './holidays.ts'
-import { dayOfMonth, dayOrMonth, fullYear, numericDate, yearly, type Reading } from './reading.ts'
+import { dayOfMonth, dayOrMonth, fullYear, numericDate, partOfMonth, yearly, type Reading } from './reading.ts'
 import { afterSpan, ago, endOf, mondayOf, seasonOf, startOfNext, weekdayIn, weekendIn } from './relative-days.ts'
 
 /** Reads the date of a match of its pattern; null if there is no such day. */
@@ -31,6 +32,8 @@ const WORD =
 const LEAD = `(?:${WORD} )?`
 /** `Sat, ` before a date. */
 const DATED = `${LEAD}(?:${WEEKDAY}\\.?,? )?`
+/** A capturing group: `mid` of `mid-March`. */
+const PART_OF_MONTH = `(?:(?:in|at|${WORD}) )?(?:the )?(early|beginning|start|mid(?:dle)?|late|end)`
 const NUMBERS = '(\\d{1,2})/(\\d{1,2})'
 /** Parts of an inch, which are no days unless a word such as “on” says so. */
 const FRACTION = '(?:1/2|[12]/3|[13]/4|[1357]/8|\\d{1,2}/(?:16|32|64))(?!\\d)'
@@ -83,6 +86,10 @@ export const dueWords: readonly DateWords[] = [
   words(
     new RegExp(`\\b${DATED}(?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
     ([day, month, year], reading) => dayOrMonth({ month, day, year }, reading),
+  ),
+  words(
+    new RegExp(`\\b${PART_OF_MONTH}[ -](?:of |in )?(${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
+    ([part = '', month, year], reading) => partOfMonth({ part, month, year }, reading),
   ),
   words(
     new RegExp(`\\b(?:about|around|in|by|before|this|next|from|starting) (${MONTH})(?:,? (${YEAR}))?${END}`, 'giu'),
@@ -143,8 +150,8 @@ export const dueWords: readonly DateWords[] = [
   ),
   // An abbreviation alone may be another word, as in “sun room”.
   words(
-    new RegExp(`${NO_NUMBER}\\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|${WEEKDAY}$)${END}${NOT_AFTER}`, 'giu'),
-    ([name = ''], reading) => day(weekdayIn(undefined, weekdayNumber(name), reading)),
+    new RegExp(`${NO_NUMBER}\\b(?:${WEEKDAY_NAME}|(${WEEKDAY})$)${END}${NOT_AFTER}`, 'giu'),
+    ([name, short = ''], reading) => day(weekdayIn(undefined, weekdayNumber(name ?? short), reading)),
   ),
   words(new RegExp(`\\b(?:in|within) (${NUMBER}) ${UNIT}s?${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
     day(afterSpan(today, { count: numberOf(count), unit: unitOf(unit) })),

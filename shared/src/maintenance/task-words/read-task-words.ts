@@ -148,16 +148,17 @@ function tidied(text: string): string {
     .split(' ')
     .filter((word) => word !== '')
   while (words.length > 0 && /^[,;:–—-]$/u.test(words.at(-1) ?? '')) words.pop()
-  while (words.length > 0 && /^[,;:–—-]$/u.test(words[0] ?? '')) words.shift()
+  while (words.length > 0 && /^[,;:.–—-]$/u.test(words[0] ?? '')) words.shift()
   const line = trimLettersEnd(words.join(' ').replaceAll(/ ?[([] ?[)\]]/gu, ''), ',;: ')
   const begins = text.startsWith(' ')
   return begins ? `${line.charAt(0).toUpperCase()}${line.slice(1)}` : line
 }
 
 const LEAD = '(?:\\b(?:for|at|costs?|costing|cost of)(?: about)?:? )?'
-const AMOUNT = '(\\d(?:[\\d.,]*\\d)?)'
-/** Not a part of a longer number, of a range such as `$100–200`, or of a price such as `$20/month`. */
-const ALONE = '(?![\\w/%]|[.,]\\d| ?[–—-] ?\\$?\\d| \\d{3}(?!\\d)|\\+)'
+/** `1,299.50`; `12.5k` are thousands. */
+const AMOUNT = '(\\d(?:[\\d.,]*\\d)?k?)'
+/** Not a part of a longer number, of a range such as `$100–200`, or of a price such as `$20/month` or `$20 each`. */
+const ALONE = '(?![\\w/%]|[.,]\\d| ?[–—-] ?\\$?\\d| \\d{3}(?!\\d)|\\+| (?:each|per|apiece)\\b)'
 
 const amounts = [
   new RegExp(`${LEAD}(?<![\\w.,$-])\\$ ?${AMOUNT}${ALONE}`, 'giu'),

@@ -1,5 +1,5 @@
 import { dateOf, monthNumber, type DateOrder, type TypedDate } from '../../format/typed-date.ts'
-import { addMonths } from '../../kernel/dates.ts'
+import { addDays, addMonths } from '../../kernel/dates.ts'
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { tenseOf } from './tense.ts'
 
@@ -28,6 +28,22 @@ export function dayOrMonth({ year, ...rest }: Parts, reading: Reading): TypedDat
   const month = monthNumber(rest.month ?? '')
   if (reading.tense === 'done') return inYear(month <= thisMonth ? thisYear : thisYear - 1)
   return inYear(month > thisMonth ? thisYear : thisYear + 1)
+}
+
+/** `mid-March` is the 15th, `late March` the 25th; of work that is done, only the month is known. */
+export function partOfMonth({ part, ...rest }: Parts & { part: string }, reading: Reading): TypedDate | null {
+  if (reading.tense === 'done') return dayOrMonth(rest, reading)
+  const inYear = (year: number | string) => {
+    const first = dateOf({ ...rest, year: String(year) })
+    return first && dayOfPart(part.toLowerCase(), first.date)
+  }
+  return day(rest.year ? inYear(rest.year) : yearly(inYear, reading))
+}
+
+function dayOfPart(part: string, first: CalendarDate): CalendarDate {
+  if (part.startsWith('mid')) return addDays(first, 14)
+  if (part === 'late') return addDays(first, 24)
+  return part === 'end' ? addDays(addMonths(first, 1), -1) : first
 }
 
 /** A day that comes once a year: the next one, or the last one if the work is done; Feb 29 may be years away. */

@@ -10,6 +10,7 @@ import {
   UNIT,
   WEEK,
   WEEKDAY,
+  WEEKDAY_NAME,
   numberOf,
   seasonStart,
   unitOf,
@@ -38,6 +39,7 @@ export interface RepeatWords {
 
 const REPEAT = '(?:(?:repeats?|repeating|once) )?'
 const EVERY = `${REPEAT}(?:every|each)`
+const ALTERNATE = '(?:on |every )?alternat(?:e|ing)'
 const QUARTER = '(quarter|qtr)'
 const ADVERB =
   '(daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|semi-?annual(?:ly)?|twice (?:yearly|annually)|half-?yearly|yearly|annually|biennially)'
@@ -68,8 +70,9 @@ export const repeatWords: readonly RepeatWords[] = [
   words(new RegExp(`\\b${EVERY} ${NTH}(?: of the month)?${TAIL}`, 'giu'), ([nth], reading) => monthlyOn(nth, reading)),
   words(new RegExp(`\\b${REPEAT}monthly on the ${NTH}${TAIL}`, 'giu'), ([nth], reading) => monthlyOn(nth, reading)),
   // Not of “last day of every month”, which names a day that is not read.
-  words(new RegExp(`(?<!\\bof )\\b${EVERY} (?:(${NUMBER}) )?${UNIT}s?${END}`, 'giu'), ([count, unit = '']) =>
-    every(numberOf(count ?? 'one'), unitOf(unit)),
+  words(
+    new RegExp(`(?<!\\bof )\\b${EVERY} (?:(${NUMBER}) )?${UNIT}s?${END}(?! and a half\\b)`, 'giu'),
+    ([count, unit = '']) => every(numberOf(count ?? 'one'), unitOf(unit)),
   ),
   words(new RegExp(`\\b${EVERY} (?:(${NUMBER}) )?${QUARTER}s?${END}`, 'giu'), ([count]) =>
     every(numberOf(count ?? 'one') * 3, 'month'),
@@ -80,8 +83,21 @@ export const repeatWords: readonly RepeatWords[] = [
   words(new RegExp(`\\b${EVERY} (?:(other|second) )?(${WEEKDAY})s?${END}`, 'giu'), ([other, name], reading) =>
     weeklyOn(name, { ...reading, every: other ? 2 : 1 }),
   ),
-  words(new RegExp(`\\bon ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s${TAIL}`, 'giu'), ([name], reading) =>
-    weeklyOn(name, { ...reading, every: 1 }),
+  words(new RegExp(`\\b${ALTERNATE} ${UNIT}s?${END}`, 'giu'), ([unit = '']) => every(2, unitOf(unit))),
+  words(new RegExp(`\\b${ALTERNATE} (${WEEKDAY})s?${END}`, 'giu'), ([name], reading) =>
+    weeklyOn(name, { ...reading, every: 2 }),
+  ),
+  // Also before a start, as in “Mondays in spring”, and as the first word; “Black Fridays” are others.
+  words(
+    new RegExp(
+      `(?<!\\b(?:black|cyber|tgi) )\\b(?:(bi-?)?weekly )?(?:on )?${WEEKDAY_NAME}s(?: weekly)?(?:${TAIL}|(?= (?:in|from|starting) ))`,
+      'giu',
+    ),
+    ([two, name], reading) => weeklyOn(name, { ...reading, every: two ? 2 : 1 }),
+  ),
+  words(new RegExp(`^${WEEKDAY_NAME}s(?= )`, 'giu'), ([name], reading) => weeklyOn(name, { ...reading, every: 1 })),
+  words(new RegExp(`\\b(?:${EVERY} weekend|(?:on )?(?:the )?weekends)${TAIL}`, 'giu'), (_, reading) =>
+    weeklyOn('saturday', { ...reading, every: 1 }),
   ),
   words(new RegExp(`\\b${EVERY} (${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?${TAIL}`, 'giu'), ([month, day], { today }) =>
     yearlyOn({ month, day }, today),
@@ -100,8 +116,9 @@ export const repeatWords: readonly RepeatWords[] = [
     ([times, unit = '']) => (/^(?:twice|2x)$/iu.test(times ?? '') ? halfOf(unit) : wholeOf(unit)),
   ),
   // “Monthly” may also belong to the work, as in “pay the monthly fee”: it counts at the end, or as the first word.
-  words(new RegExp(`(?:(?<![\\w-])${REPEAT}${ADVERB}${TAIL}|^${ADVERB}(?= ))`, 'giu'), ([atEnd, first]) =>
-    ofAdverb((atEnd ?? first ?? '').toLowerCase().replaceAll('-', '')),
+  words(
+    new RegExp(`(?:(?<![\\w-])${REPEAT}${ADVERB}${TAIL}|^${ADVERB}(?= (?!on the last\\b)))`, 'giu'),
+    ([atEnd, first]) => ofAdverb((atEnd ?? first ?? '').toLowerCase().replaceAll('-', '')),
   ),
 ]
 
