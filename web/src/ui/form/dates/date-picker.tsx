@@ -3,7 +3,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker as MuiDatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { Calendar, X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { dateToPicked, pickedToDate } from './date-text.ts'
 import type { FieldAttributes } from '../fields/field.tsx'
 import { Icon } from '../../content/icon.tsx'
@@ -28,9 +28,15 @@ export function DatePicker({ date, onChange, min, max, label, labelId, attribute
   const { id, name, disabled, ref, onBlur } = attributes
   const minDate = dateToPicked(min ?? null)
   const maxDate = dateToPicked(max ?? null)
+  // The picker tells nobody about a date of which only parts are typed.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (value !== null || currentTarget.contains(relatedTarget)) return
+    const left = currentTarget.querySelector('input')?.value ? '' : null
+    if (left !== date) onChange(left)
+  }
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <PickerStyles>
+      <PickerStyles onBlur={leave}>
         <MuiDatePicker
           value={value}
           onChange={(next) => {
