@@ -31,6 +31,21 @@ test.each([
   'Wed May 01 2024 00:00:00 GMT-0700 (Pacific Daylight Time)',
   '45413',
   '45413.75',
+  '2024-05-01 07:00:00+00',
+  '2024-05-01 07:00:00.123456-07',
+  'Wed May 1 00:00:00 PDT 2024',
+  'Wed May 01 00:00:00 2024',
+  '5–1–2024',
+  '\u200e5\u200e/\u200e1\u200e/\u200e2024',
+  '５/１/２０２４',
+  "5/1/'24",
+  '5/1/2024.',
+  'the 1st of May 2024',
+  'May, 1 2024',
+  'May1,2024',
+  '1. Mai 2024',
+  '1 mai 2024',
+  '1 de mayo de 2024',
 ])('[CL35] %s is read as May 1, 2024', (cell) => {
   expect(readDay(cell, style)).toEqual({ day: '2024-05-01' })
 })
@@ -56,6 +71,9 @@ test.each([
   '0001-01-01T00:00:00',
   '1/1/0001',
   '1/1/4501',
+  '0/0',
+  '00-00',
+  '00.00',
 ])('[CL34] %s means that the day is not known', (cell) => {
   expect(readDay(cell, style)).toEqual({ day: null })
 })
@@ -70,6 +88,11 @@ test.each([
   ['Foo 1, 2024', 'it can’t be read as a day'],
   ['2024', 'it can’t be read as a day'],
   ['99999', 'it can’t be read as a day'],
+  ['1 jui 2024', 'it can’t be read as a day'],
+  ['5/1/121', 'it can’t be read as a day'],
+  ['5/1/2024 - 5/9/2024', 'it can’t be read as a day'],
+  ['May 2024', 'it can’t be read as a day'],
+  ['1714521600', 'it can’t be read as a day'],
 ])('[CL33] why %s is no day: %s', (cell, why) => {
   expect(readDay(cell, style)).toEqual({ why })
 })
@@ -91,6 +114,33 @@ test.each([
   ['US dates with dots', ['06.28.2020', '28/6/2020'], true, false],
 ])('[CL36] the order of day and month follows all cells of a column: %s', (_case, cells, slashes, dots) => {
   expect(dayOrderOf(cells).isDayFirst).toEqual({ slashes, dots })
+})
+
+test.each([
+  ['14. März 2024', '2024-03-14'],
+  ['14 févr. 2024', '2024-02-14'],
+  ['3. Dez. 2024', '2024-12-03'],
+  ['14-ene-2024', '2024-01-14'],
+])('[CL35] months have their names in other languages: %s', (cell, day) => {
+  expect(readDay(cell, style)).toEqual({ day })
+})
+
+test.each([
+  ['against the usual order', ['2/3/2022', '13/1/2021'], 'month', ['2/3/2022']],
+  ['in it', ['2/3/2022', '1/13/2021'], 'month', []],
+  ['against the order of the person’s country', ['2/3/2022', '1/13/2021'], 'day', ['2/3/2022']],
+  ['not alone', ['2/3/2022', '13/1/2021', '14/1/2021'], 'month', []],
+] as const)(
+  '[CL43] one cell may be a typing error, so that its column is asked about: %s',
+  (_case, cells, usual, unclear) => {
+    expect(dayOrderOf(cells, { usual }).unclear).toEqual(unclear)
+  },
+)
+
+test('[CL43] the answer decides against a single cell, not against two', () => {
+  const slashes = (...cells: string[]) => dayOrderOf(cells, { chosen: 'month' }).isDayFirst.slashes
+  expect(slashes('2/3/2022', '13/1/2021')).toBe(false)
+  expect(slashes('2/3/2022', '13/1/2021', '14/1/2021')).toBe(true)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { readMonthDay } from '@hearthkeep/shared/format/month-day.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { calendarDate, EARLIEST_DATE, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { withoutAccents } from '@hearthkeep/shared/text/fold.ts'
 import { isUnknown } from './cells.ts'
 import type { Table } from './table.ts'
 
@@ -30,7 +31,8 @@ export interface DayOrder {
 
 /**
  * Determines the order of day and month from all cells of a column: the one in which more of them are days. If both fit
- * equally, slashes are read as is `usual` for the person, and dots as in Europe, unless the person has `chosen`.
+ * equally, slashes are read as is `usual` for the person, and dots as in Europe. The person may choose then, and if a
+ * single cell speaks against the usual order.
  */
 export function dayOrderOf(
   cells: readonly string[],
@@ -45,16 +47,19 @@ export function dayOrderOf(
     found
       .filter((one) => one.isDotted === isDotted)
       .reduce((sum, { first, second }) => sum + fits(second, first) - fits(first, second), 0)
-  const [slashes, dots] = [leadOf(false), leadOf(true)]
+  const orderBy = (lead: number, expected: LeadingPart) => {
+    const found = lead === 0 ? expected : lead > 0 ? 'day' : 'month'
+    // A single cell may be a typing error.
+    const isOpen = lead === 0 || (Math.abs(lead) === 1 && found !== expected)
+    return { isOpen, isDayFirst: ((isOpen && chosen) || found) === 'day' }
+  }
+  const [slashes, dots] = [orderBy(leadOf(false), usual), orderBy(leadOf(true), 'day')]
   const both = found.filter(
     ({ isDotted, first, second }) =>
-      (isDotted ? dots : slashes) === 0 && first !== second && fits(first, second) + fits(second, first) === 2,
+      (isDotted ? dots : slashes).isOpen && first !== second && fits(first, second) + fits(second, first) === 2,
   )
   return {
-    isDayFirst: {
-      slashes: slashes > 0 || (slashes === 0 && (chosen ?? usual) === 'day'),
-      dots: dots > 0 || (dots === 0 && chosen !== 'month'),
-    },
+    isDayFirst: { slashes: slashes.isDayFirst, dots: dots.isDayFirst },
     unclear: [...new Set(both.map(({ cell }) => cell))].slice(0, 3),
   }
 }
@@ -96,7 +101,7 @@ export function readDay(cell: string, style: DayStyle): DayReading {
   const text = withoutTime(cell)
   const serial = /^([1-6]\d{4}|7[0-2]\d{3})(?:[.,]\d+)?$/u.exec(text)
   if (serial) return { day: addDays('1899-12-30', Number(serial[1])) }
-  if (/^0+(?:[.,]0+)?$/u.test(text) || isUnknown(text)) return { day: null }
+  if (/^0+(?:[./-]0+|,0+)?$/u.test(text) || isUnknown(text)) return { day: null }
   const parts = partsOf(text, style)
   if (!parts) {
     const monthDay = yearless(text, style)
@@ -155,40 +160,47 @@ function partsOf(text: string, { isDayFirst }: DayStyle): Parts | null {
   return number === '0' && !/^0+$/u.test(month) ? null : { year, month: number, day }
 }
 
-/** 1 is January; 0 for another word. */
-const monthOf = (word: string) => months.findIndex((month) => month.startsWith(word.toLowerCase())) + 1
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+/** 1 is January; 0 for another word, and for what begins several months. */
+function monthOf(word: string): number {
+  const start = withoutAccents(word)
+  const [month, ...others] = new Set(
+    months.flatMap((names) => names.flatMap((name, index) => (name.startsWith(start) ? [index + 1] : []))),
+  )
+  return others.length === 0 ? (month ?? 0) : 0
+}
 
-const numbers = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})$/u
+/** In English, German, Spanish and French, without accents. */
+const months = [
+  'january february march april may june july august september october november december',
+  'januar februar marz april mai juni juli august september oktober november dezember',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+].map((names) => names.split(' '))
+
+const numbers = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?['’]?(\d{4}|\d{1,2})\.?$/u
 const twoNumbers = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\.?$/u
-const yearFirst = /^(?<year>\d{4})(?<mark>[-/. ])(?<month>\d{1,2}|[a-z]{3,9})\k<mark>(?<day>\d{1,2})$/iu
-const monthInWords = /^(?<month>[a-z]{3,9})\.?[\s-]+(?<day>\d{1,2})(?:st|nd|rd|th)?[,\s-]+['’]?(?<year>\d{4}|\d{2})$/iu
+const yearFirst = /^(?<year>\d{4})(?<mark>[-/. ])(?<month>\d{1,2}|\p{L}{3,10})\k<mark>(?<day>\d{1,2})$/iu
+const monthInWords =
+  /^(?<month>\p{L}{3,10})[.,]?[\s-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[,\s-]+['’]?(?<year>\d{4}|\d{2})$/iu
 const dayAndMonthInWords =
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[\s./-]*(?<month>[a-z]{3,9})\.?[,\s./-]*['’]?(?<year>\d{4}|\d{2})$/iu
+  /^(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of| de)?[\s./-]*(?<month>\p{L}{3,10})\.?[,\s./-]*(?:de )?['’]?(?<year>\d{4}|\d{2})$/iu
 
 /** Removes a day of the week, and a time with its zone; a midnight alone is what spreadsheets write for nothing. */
 const withoutTime = (cell: string) =>
   cell
     // No pattern runs on what is too long for a day.
     .slice(0, 100)
+    .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
     .trim()
     .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/iu, '')
     .replace(/^(?:0?0:00(?::00)?|12:00(?::00)?\s?am)$/iu, '0')
     .replace(/^(\d{4})(\d{2})(\d{2})(?=$|T)/u, '$1-$2-$3')
     .replace(TIME, '')
+    // `May 14 00:00:00 PDT 2021`
+    .replace(TIME_BEFORE_YEAR, '')
 
 const TIME =
-  /(?:T\d{2}:?\d{2}(?::?\d{2}(?:[.,]\d+)?)?|,?\s{1,9}(?:at\s)?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:\s?[ap]\.?m\.?)?)\s?(?:Z|[A-Z]{2,4})?(?:[+-]\d{2}:?\d{2})?(?:\s\([^()]{1,60}\))?$/iu
+  /(?:T\d{2}:?\d{2}(?::?\d{2}(?:[.,]\d+)?)?|,?\s{1,9}(?:at\s)?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:\s?[ap]\.?m\.?)?)\s?(?:Z|[A-Z]{2,4})?(?:[+-]\d{2}(?::?\d{2})?)?(?:\s\([^()]{1,60}\))?$/iu
+const TIME_BEFORE_YEAR = /(?<=^[a-z]{3} \d{1,2}) \d{1,2}:\d{2}:\d{2}(?: [A-Z]{2,5})?(?= \d{4}$)/iu
