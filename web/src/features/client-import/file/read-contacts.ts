@@ -16,7 +16,7 @@ const MAX_CELL = 1000
  * has the cells without one, if another has one.
  */
 export function readEmails(cells: readonly string[]): Contacts & { unread: readonly string[] } {
-  const found = cells.map((cell) => ({ cell, emails: emailsIn(cell) }))
+  const found = cells.map((cell) => ({ cell, emails: emailsIn(plain(cell)) }))
   const [first, ...others] = unique(
     found.flatMap(({ emails }) => emails),
     (email) => email.toLowerCase(),
@@ -25,6 +25,14 @@ export function readEmails(cells: readonly string[]): Contacts & { unread: reado
   const unread = found.flatMap(({ cell, emails }) => (emails.length === 0 ? [cell] : []))
   return { first, lines: noteOf('email', others), unread }
 }
+
+/** Without marks that nobody sees and wide letters, and without the link that databases write: `a@b.org#mailto:a@b.org#`. */
+const plain = (cell: string) =>
+  cell
+    .slice(0, MAX_CELL + 1)
+    .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replace(/#mailto:[^#]*#$/iu, '')
 
 function emailsIn(cell: string): string[] {
   if (cell.length > MAX_CELL) return []
@@ -41,7 +49,8 @@ const EMAILS =
 const isEmail = (text: string) => emailAddress.safeParse(text).success
 
 /**
- * Finds the phone numbers of a person's cells: a separator separates them if there are enough digits on both sides.
+ * Finds the phone numbers of a person's cells: `:::` separates them, and other separators if there are enough digits on
+ * both sides.
  * `rounded` has those that a spreadsheet has rounded, as in `7.02555E+09`, so that most of their digits are lost.
  */
 export function readPhones(cells: readonly string[]): Contacts & { rounded: readonly string[] } {
@@ -53,7 +62,8 @@ export function readPhones(cells: readonly string[]): Contacts & { rounded: read
         phone
           .trim()
           .replace(/^'?(?:tel:)?/iu, '')
-          .replace(DECIMALS, '$1'),
+          .replace(DECIMALS, '$1')
+          .replace(THOUSANDS, (number) => number.replaceAll(',', '')),
       ),
     // What is no number, such as `ask first`, has no digits to compare.
     (phone) => phoneKey(phone) || phone,
@@ -70,7 +80,7 @@ function phonesIn(cell: string): string[] {
   for (let index = 1; index < pieces.length; index += 2) {
     const [separator = '', next = ''] = pieces.slice(index)
     const before = phones.at(-1) ?? ''
-    if (isLong(before) && isLong(next)) phones.push(next)
+    if (separator.includes(':::') || (isLong(before) && isLong(next))) phones.push(next)
     else phones[phones.length - 1] = before + separator + next
   }
   return phones
@@ -87,6 +97,9 @@ const PHONE_SEPARATOR =
 
 /** Spreadsheets write a whole number as `7025550141.0`. */
 const DECIMALS = /^(\+?\d{7,15})\.0+$/u
+
+/** ... or as `7,025,550,141`. */
+const THOUSANDS = /^\d{1,2}(?:,\d{3}){3}$/u
 
 const ROUNDED = /^\D*\d(?:[.,]\d*)?E\+?\d+\D*$/iu
 

@@ -148,3 +148,16 @@ test('[CL46] cards in UTF-16 are read', () => {
   const file = Uint8Array.from(`\uFEFF${text}`.split('').flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]))
   expect(read(file)).toMatchObject([{ name: 'Renée Muñoz' }])
 })
+
+test.each([
+  ['a suffix without a last name', ['N:;Tom;;;Jr.'], { firstName: 'Tom Jr.', lastName: '' }],
+  ['a name in base64', ['N;ENCODING=B;CHARSET=UTF-8:TsO6w7FlejtKb3PDqQ=='], { firstName: 'José', lastName: 'Núñez' }],
+  ['a text that only claims to be base64', ['FN;ENCODING=B:Pia Cole!'], { firstName: 'Pia', lastName: 'Cole!' }],
+  [
+    'a short number beside a phone',
+    ['FN:Pia', 'TEL;TYPE=cell:611', 'TEL:702-555-0110'],
+    { phone: '702-555-0110', notes: 'Other phone: 611' },
+  ],
+])('[CL46] %s', (_what, lines, facts) => {
+  expect(read(cardOf(...lines))).toMatchObject([{ facts }])
+})

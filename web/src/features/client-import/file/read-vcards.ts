@@ -2,7 +2,6 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { MAX_ROWS, refusedFile, type Table } from '../../../data/table-file/table.ts'
 import { vcardsOf, type VcardLine } from './vcard-lines.ts'
 
-/** Whether a text is a file of contact cards. */
 /**
  * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table with one row for each person: the same columns, preview and
  * rules follow as for a spreadsheet. Lists of people are skipped.
@@ -46,7 +45,7 @@ const columns: Record<string, (person: Person) => string> = {
   'Full name': ({ name }) => name.whole,
   Company: ({ company }) => company,
   Email: ({ emails }) => emails.join('\n'),
-  Phone: ({ phones }) => phones.join('\n'),
+  Phone: ({ phones }) => phones.join(' ::: '),
   Birthday: ({ birthday }) => birthday,
   'Closing date': ({ closing }) => closing,
   Notes: ({ notes }) => notes.join('\n'),
@@ -120,7 +119,8 @@ function nameOf(
       .map((word) => word.trim())
       .filter(Boolean)
       .join(' ')
-  const [first, last] = [join(given, further), family.trim() && join(family, after)]
+  // A suffix belongs to the last name, if there is one.
+  const [first, last] = family.trim() ? [join(given, further), join(family, after)] : [join(given, further, after), '']
   if (first !== '' || last !== '') return { first, last, whole: '' }
   return { first, last, whole: whole === company ? '' : whole }
 }

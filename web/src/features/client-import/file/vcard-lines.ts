@@ -143,9 +143,11 @@ function withLabels(card: readonly (Head & { value: string })[], names: Wanted['
     })
 }
 
-/** Decodes quoted-printable in the character set of the property. */
+/** Decodes quoted-printable and base64 in the character set of the property. */
 function decoded({ params, types, value }: Head & { value: string }): string {
-  const isPrintable = params.get('encoding')?.toUpperCase() === 'QUOTED-PRINTABLE' || types.includes('quoted-printable')
+  const encoding = params.get('encoding')?.toUpperCase()
+  if (encoding === 'B' || encoding === 'BASE64') return fromBase64(value, params.get('charset'))
+  const isPrintable = encoding === 'QUOTED-PRINTABLE' || types.includes('quoted-printable')
   if (!isPrintable) return value
   // Decoded in place, because a byte for each `=` in a list of its own would cost a long text seconds.
   const bytes = new TextEncoder().encode(value)
@@ -157,6 +159,18 @@ function decoded({ params, types, value }: Head & { value: string }): string {
     if (isCoded) at += 2
   }
   return textOf(bytes.subarray(0, length), params.get('charset') ?? 'utf-8')
+}
+
+/** Some phones encode texts like pictures; what is none stays as it is. */
+function fromBase64(value: string, charset = 'utf-8'): string {
+  try {
+    return textOf(
+      Uint8Array.from(atob(value), (letter) => letter.charCodeAt(0)),
+      charset,
+    )
+  } catch {
+    return value
+  }
 }
 
 const EQUALS = 0x3d
