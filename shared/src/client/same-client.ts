@@ -38,7 +38,7 @@ export function isSamePerson(one: Name, other: Name): boolean {
 
 type Name = Pick<Facts, 'firstName' | 'lastName'>
 
-const generation = ({ lastName }: Name) => /\s(jr|sr|ii|iii|iv)\.?$/iu.exec(lastName)?.[1]?.toLowerCase()
+const generation = (name: Name) => /\s(jr|sr|ii|iii|iv)\.?$/iu.exec(nameKey(name))?.[1]
 
 /** The row's values for fields of the client that are empty, and its name for a client without one. */
 export function missingFacts(client: Facts, row: Partial<Facts>): Partial<Facts> {

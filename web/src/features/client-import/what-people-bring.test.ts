@@ -136,6 +136,16 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
     ],
   ],
   [
+    'father and son, told apart by a column',
+    '[CL41]',
+    table('First Name,Last Name,Suffix,Email', 'Tom,Frost,Sr.,f@x.org', 'Tom,Frost,Jr.,f@x.org', 'Tom,,Sr.,f@x.org'),
+    [
+      'Tom Frost Sr.: f@x.org',
+      'Tom Frost Jr.: Shares an email with Tom Frost Sr.: f@x.org, Email ‘f@x.org’ goes to the notes: Tom Frost Sr. has it.',
+      'Tom Sr.: Nothing new (same as row 2)',
+    ],
+  ],
+  [
     'phones that a spreadsheet has rewritten, and extensions',
     '[CL39]',
     table(

@@ -6,6 +6,7 @@ export const meaningLabels = {
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',
+  suffix: 'Suffix (Jr., III)',
   name: 'Full name',
   company: 'Company',
   email: 'Email',
@@ -26,6 +27,7 @@ export const meaningLabels = {
   textConsentBy: 'Agreed to texts: who',
   textConsentOn: 'Agreed to texts: when',
   textConsentHow: 'Agreed to texts: how',
+  partner: 'Spouse or partner',
   notes: 'Notes',
 }
 export type ColumnMeaning = keyof typeof meaningLabels
@@ -43,6 +45,7 @@ const repeated: ReadonlySet<ColumnMeaning> = new Set([
   'city',
   'state',
   'zipCode',
+  'partner',
   'notes',
 ])
 
@@ -82,11 +85,21 @@ function meaningOfHeading(heading: string): ColumnMeaning | null {
   const text = heading.slice(0, 200)
   if (SECOND_LINE.test(text) && !/mail/iu.test(text)) return 'unit'
   const letters = withoutAccents(text).replaceAll(/[^a-z]/gu, '')
+  const ofPartner = letters.replace(PARTNER, '')
+  if (ofPartner !== letters && (ofPartner === '' || meaningsByHeading.has(ofPartner))) return 'partner'
   const meaning = meaningsByHeading.get(letters) ?? meaningsByHeading.get(letters.replace(/(?:(?<=ss)es|s)$/u, ''))
   if (meaning) return meaning
-  const place = meaningsByHeading.get(letters.replace(WHOSE, '').replace(WHOSE_AT_THE_END, ''))
+  const place = meaningsByHeading.get(
+    letters
+      .replace(/^address(?=home|work|other)/u, '')
+      .replace(WHOSE, '')
+      .replace(WHOSE_AT_THE_END, ''),
+  )
   return place && placeMeanings.has(place) ? place : null
 }
+
+/** `Spouse's First Name`, `Partner Email`: what is in such a column is never the client's own. */
+const PARTNER = /^(?:spouse|partner|wife|husband|significantother|co(?:buyer|owner)|relationship)s?/u
 
 /** `Home Street 2`, `Address Line 2`, `Straße privat 2`. */
 const SECOND_LINE =
@@ -110,19 +123,20 @@ const known: Record<ColumnMeaning, string> = {
   middleName: 'middlename middle additionalname weiterevornamen weiterevorname zweitervorname',
   lastName: `lastname last surname familyname lname clientlastname nachname familienname apellido apellidos nom
     nomdefamille`,
+  suffix: 'suffix namesuffix suffixname generationalsuffix',
   name: `name fullname client clientname contact contactname displayname homeowner customer fileas vollername
     buyer buyers buyername buyernames purchaser purchasername seller sellername owner ownername nombrecompleto nomcomplet`,
   company: `company companyname organization organizationname organisation business businessname associatedcompany
     primaryassociatedcompany firma unternehmen`,
   email: `email emailaddress mail primaryemail emailvalue eaddress clientemail personalemail homeemail emailadresse
     emailhome correo correoelectronico courriel adresseemail adressecourriel adressedemessagerie`,
-  otherEmail: `otheremail secondaryemail alternateemail workemail businessemail additionalemailaddresses spouseemail
+  otherEmail: `otheremail secondaryemail alternateemail workemail businessemail additionalemailaddresses
     emailwork weitereemailadresse`,
   phone: `phone phonenumber mobile mobilephone mobilephonenumber mobilenumber cell cellphone cellphonenumber cellnumber
     telephone tel phonevalue primaryphone clientphone phonemobile phonecell mobiltelefon handy telefon telefonnummer
     haupttelefon telefono celular movil telefonomovil telephoneportable telephonemobile telmobile telportable portable cellulaire`,
   otherPhone: `homephone businessphone workphone officephone otherphone secondaryphone alternatephone phonehome phonework
-    homephonenumber workphonenumber spousephone companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon
+    homephonenumber workphonenumber companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon
     telephonedomicile telephonebureau autretelephone`,
   address: `address street streetname streetaddress addressline addressstreet addressformatted fulladdress strasse adresse
     anschrift direccion rue property`,
@@ -133,13 +147,14 @@ const known: Record<ColumnMeaning, string> = {
   zipCode: `zip zipcode postalcode postcode zippostalcode postalcodezip zippostcode addresspostalcode addresszip
     addresszipcode plz postleitzahl codigopostal codepostal`,
   closingDate: `closingdate closing closedate closed closedon closeddate dateclosed settlementdate homeclosingdate
-    lastclosingdate closinganniversary homeanniversary purchasedate datepurchased solddate datesold closeofescrow
+    lastclosingdate closinganniversary homeanniversary homepurchaseanniversary purchaseanniversary purchasedate datepurchased solddate datesold closeofescrow
     sold soldon homepurchasedate dateofclosing dateofpurchase dateofsale saledate coe coedate`,
-  birthday: `birthday birthdate dateofbirth dob born geburtstag geburtsdatum cumpleanos fechadenacimiento
+  birthday: `birthday birthdate dateofbirth clientbirthday clientbirthdate dob born geburtstag geburtsdatum cumpleanos fechadenacimiento
     anniversaire datedenaissance`,
-  lastContactOn: `lastcontact lastcontacted lastcontactdate lastcontactedon datelastcontacted lastactivity
+  lastContactOn: `lastcontact lastcontacted lastcontactdate lastcontacteddate lastcontactedon datelastcontacted lastactivity
     lastactivitydate lasttouch lastcommunication lastcommunicationdate lastinteraction letzterkontakt derniercontact`,
   cadenceDays: 'contacteverydays cadence cadencedays contactfrequency followupdays contactevery',
+  partner: 'spouse partner',
   mayEmail: 'maybeemailed mayemail emailoptin emailconsent',
   mayText: 'maybetexted maytext smsoptin smsconsent textoptin',
   textConsentBy: 'agreedtotextswho textconsentby smsconsentby',

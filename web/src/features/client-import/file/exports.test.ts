@@ -339,6 +339,9 @@ test.each([
   ['ann@example.com,ben@example.com', 'ann@example.com'],
   ['Ann, ann@example.com', 'ann@example.com'],
   ['Work:ann@example.com', 'ann@example.com'],
+  ['ann@example.com#mailto:ann@example.com#', 'ann@example.com'],
+  ['\u200bann@example.com', 'ann@example.com'],
+  ['ａｎｎ＠example.com', 'ann@example.com'],
 ])('[CL37] the email in %j is %j', (cell, email) => {
   const [line] = read(`Name,Email\nAnn Keller,"${cell}"`).lines
   expect(line).toMatchObject({ facts: { email } })
@@ -359,4 +362,42 @@ test.each([
     { why: 'The end of a list, not a person' },
     { facts: { firstName: 'Total Homes LLC' } },
   ])
+})
+
+test.each([
+  ['First Name,Spouse,Phone\nPia,Tom,', 'Tom'],
+  ['First Name,Email,Spouse Email,Spouse Phone\nPia,,tom@example.com,702-555-0112', 'tom@example.com, 702-555-0112'],
+  ["First Name,Spouse's First Name,Spouse Last Name,Spouse Birthday\nPia,Tom,Cole,1/2/1979", 'Tom Cole, 1/2/1979'],
+  ['first_name,spouse_first_name,spouse_cell_phone\nPia,Tom,702-555-0112', 'Tom, 702-555-0112'],
+  ['Client,Co-Buyer,Co-Buyer Email\nPia,Tom Cole,tom@example.com', 'Tom Cole, tom@example.com'],
+  ['Name,Relationship 1 First Name,Relationship 1 Phone\nPia,Tom,702-555-0112', 'Tom, 702-555-0112'],
+])('[CL44] what is said of a spouse or partner is a note, never the client’s own: %j', (file, partner) => {
+  expect(read(file).lines).toMatchObject([
+    { facts: { firstName: 'Pia', email: null, phone: null, birthday: null, notes: `Spouse or partner: ${partner}` } },
+  ])
+})
+
+test.each([
+  ['First Name,Last Name,Suffix\nTom,Frost,Jr.', 'Tom', 'Frost Jr.'],
+  ['Given Name,Additional Name,Family Name,Name Suffix\nTom,J,Frost,III', 'Tom J', 'Frost III'],
+  ['First Name,Suffix\nTom,Sr.', 'Tom', 'Sr.'],
+])('[CL44] a suffix belongs to the last name: %j', (file, firstName, lastName) => {
+  expect(read(file).lines).toMatchObject([{ facts: { firstName, lastName } }])
+})
+
+test.each([
+  ['Address : home : street', 'address'],
+  ['Address : home : ZIP', 'zipCode'],
+  ['Home Purchase Anniversary', 'closingDate'],
+  ['Last Contacted Date', 'lastContactOn'],
+  ['Client Birthday', 'birthday'],
+  ['Spouse Birthday', 'partner'],
+  ['Partnership', null],
+  ['Street Suffix', null],
+])('[CL44] the heading ‘%s’ means %s', (heading, meaning) => {
+  expect(guessColumns([heading])).toEqual([meaning])
+})
+
+test('[CL39] a phone with thousands separators has its digits', () => {
+  expect(read('Name,Phone\nAnn,"7,025,550,142"\n').lines).toMatchObject([{ facts: { phone: '7025550142' } }])
 })

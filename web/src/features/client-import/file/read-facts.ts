@@ -151,6 +151,8 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   for (const line of [...emails.lines, ...phones.lines]) note(line)
   const company = given.get('company')
   if (company !== undefined && company !== name) note(`Company: ${company}`)
+  const partner = given.get('partner')
+  if (partner !== undefined) note(`${meaningLabels.partner}: ${inOneLine(partner)}`)
   const homes: PostalAddress[] = []
   const noHomes: NoHome[] = []
   for (const columnsOfOne of addresses) {
@@ -202,6 +204,9 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   return { row, name, leftOut, homes, noHomes, facts: schema.parse(all) }
 }
 
+/** `Tom Cole, tom@example.com` of cells on lines of their own. */
+const inOneLine = (cells: string): string => cells.replaceAll(/\n(?=[^\n]*[@\d])/gu, ', ').replaceAll('\n', ' ')
+
 /** What programs write below a list: `Total: 12`, `Exported from KW Command on 11/29/2026`, `12 contacts`. */
 const FOOTER =
   /^(?:(?:grand |sub)?totals?\b.*\d|(?:exported|generated|printed|created) (?:by|from|on|at)\b|page \d|report (?:date|generated|run)\b|\d+ (?:total )?(?:records?|contacts?|clients?|rows)\b|end of (?:list|report|file)\b|©|copyright \d)/iu
@@ -226,11 +231,14 @@ function namesOf(
   given: ReadonlyMap<ColumnMeaning, string>,
   contact: Pick<ImportedFacts, 'email' | 'phone'>,
 ): Pick<ImportedFacts, 'firstName' | 'lastName'> {
-  const [first, middle] = [given.get('firstName'), given.get('middleName')]
-  const firstName = first !== undefined && middle !== undefined ? `${first} ${middle}` : (first ?? middle)
-  const [lastName, whole] = [given.get('lastName'), given.get('name')]
-  if (firstName !== undefined) return { firstName, lastName: lastName ?? '' }
-  if (lastName !== undefined && whole === undefined) return { firstName: lastName, lastName: '' }
+  const all = (...meanings: ColumnMeaning[]) =>
+    meanings
+      .map((meaning) => given.get(meaning))
+      .filter((words) => words !== undefined)
+      .join(' ')
+  const [firstName, lastName, whole] = [all('firstName', 'middleName'), all('lastName', 'suffix'), given.get('name')]
+  if (firstName !== '') return { firstName, lastName }
+  if (lastName !== '' && whole === undefined) return { firstName: lastName, lastName: '' }
   if (whole === undefined) return { firstName: given.get('company') ?? nameFromContact(contact), lastName: '' }
   return splitName(whole)
 }
