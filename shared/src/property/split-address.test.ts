@@ -81,6 +81,53 @@ test.each([
     '1 Rue Sainte-Anne, Québec, Quebec g1r4p5',
     { address: '1 Rue Sainte-Anne', city: 'Québec', state: 'QC', zipCode: 'G1R 4P5' },
   ],
+  ['the country in parentheses', '14 Main St, Springfield, IL 62701 (USA)', springfield],
+  ['the country before the ZIP code', '14 Main St, Springfield, IL, USA 62701', springfield],
+  ['the country in another language', '14 Main St, Springfield, IL 62701, Estados Unidos', springfield],
+  ['nine digits without a hyphen', '14 Main St, Springfield, IL 627011234', { ...springfield, zipCode: '62701-1234' }],
+  ['a label on a line of its own', 'Address\n14 Main St\nSpringfield, IL 62701', springfield],
+  ['the label of an event', 'Location: 14 Main St, Springfield, IL 62701', springfield],
+  ['the state in parentheses', '14 Main St, Springfield (IL) 62701', springfield],
+  ['the unit first', 'Unit 5, 14 Main St, Springfield, IL 62701', { ...springfield, address: 'Unit 5, 14 Main St' }],
+  [
+    'the unit on the first line',
+    'Apt B\n14 Main St\nSpringfield, IL 62701',
+    { ...springfield, address: 'Apt B, 14 Main St' },
+  ],
+  ...['2nd Floor', 'Penthouse', 'PH 2', 'No. 5', 'Rear', '# 4', 'Bldg C', 'Spc 12'].map(
+    (unit) =>
+      [unit, `14 Main St, ${unit}, Springfield, IL 62701`, { ...springfield, address: `14 Main St, ${unit}` }] as const,
+  ),
+  [
+    'Washington without a comma',
+    '4 H St NW, Washington DC 20001',
+    { address: '4 H St NW', city: 'Washington', state: 'DC', zipCode: '20001' },
+  ],
+  [
+    'an urbanization of Puerto Rico',
+    'URB Las Gladiolas\n150 Calle A\nSan Juan PR 00926-3232',
+    { address: 'URB Las Gladiolas, 150 Calle A', city: 'San Juan', state: 'PR', zipCode: '00926-3232' },
+  ],
+  [
+    'a city that begins like a suite',
+    '9 Bay Rd, Ste. Genevieve, MO 63670',
+    { address: '9 Bay Rd', city: 'Ste. Genevieve', state: 'MO', zipCode: '63670' },
+  ],
+  [
+    'a province in parentheses',
+    '1 Rue Sainte-Anne, Montréal (Québec)  H3G 1P1',
+    { address: '1 Rue Sainte-Anne', city: 'Montréal', state: 'QC', zipCode: 'H3G 1P1' },
+  ],
+  [
+    'Canada before the code, which has a hyphen',
+    '290 Bremner Blvd, Toronto, ON, Canada M5V-3L9',
+    { address: '290 Bremner Blvd', city: 'Toronto', state: 'ON', zipCode: 'M5V 3L9' },
+  ],
+  [
+    'a highway',
+    '12345 Highway 50 East\nCarson City, Nevada 89701',
+    { address: '12345 Highway 50 East', city: 'Carson City', state: 'NV', zipCode: '89701' },
+  ],
   [
     'a city of two words',
     "9 Bay Rd, Coeur d'Alene, ID 83814",
@@ -112,6 +159,12 @@ test.each([
   '14 Main St, Springfield, IL 6270',
   '14 Main St, Springfield, IL 62701, Germany',
   '350 5th Ave, New York 10118',
+  '14 Main St, Suite Two, IL 62701',
+  'Building Department, 14 Main St, Springfield, IL 62701',
+  '14 Main St, 16 Main St, Springfield, IL 62701',
+  '14 Main St, Springfield, IL 62701 Canada',
+  'c/o Jane Doe, 14 Main St, Springfield, IL 62701',
+  '14 Main St, Springfield 62701, IL',
 ])('[CP11] ‘%s’ is left unchanged', (text) => {
   expect(splitAddress(text)).toBeNull()
 })

@@ -6,15 +6,22 @@ export type PostalAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCo
 /** Signs that cannot be seen, such as the marks around an address that a phone copies. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 const DASHES = /[\u2010-\u2015\u2212]/gu
-const COUNTRY = /^(?:us|usa|u\.s\.|u\.s\.a\.|united states(?: of america)?|canada)\.?$/iu
-const COUNTRY_AFTER_CODE = /(\d) (?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)\.?$|(\d) canada$/iu
-const POSTCODE = /^(?:(?<before>.*?) )?(?:(?<zip>\d{5}(?:-\d{4})?)|(?<canadian>[a-z]\d[a-z] ?\d[a-z]\d))$/iu
+const COUNTRY =
+  /^\(?(?:us|usa|u\.s\.|u\.s\.a\.|united states(?: of america)?|estados unidos|[eé]tats-unis|vereinigte staaten|canada)\.?\)?$/iu
+const COUNTRY_AFTER_CODE = /(\d) \(?(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)\.?\)?$|(\d[a-z]\d) canada$/iu
+const POSTCODE = /^(?:(?<before>.*?) )?(?:(?<zip>\d{5}(?:-?\d{4})?)|(?<canadian>[a-z]\d[a-z][ -]?\d[a-z]\d))$/iu
 const COUNTY = /\S (?:county|parish|co\.?)$/iu
 /** In Alaska; elsewhere a borough may be a city. */
 const BOROUGH = /\S (?:borough|census area|municipality)$/iu
-/** Part of a street address that follows the street. */
-const UNIT =
-  /^(?:#|(?:apt|apartment|unit|suite|ste|fl|floor|bldg|building|lot|rm|room|trlr|trailer|space|spc|p\.? ?o\.? box)\b)/iu
+const UNIT_WORD =
+  '(?:apt|apartment|unit|suite|ste|fl|floor|bldg|building|lot|rm|room|trlr|trailer|space|spc|ph|urb(?:anizaci[oó]n)?|p\\.? ?o\\.? ?box)'
+/** Part of a street address beside the street. */
+const UNIT = new RegExp(
+  `^(?:#|${UNIT_WORD}\\b|no\\.? ?\\d|\\d{1,3}(?:st|nd|rd|th) (?:fl|floor)\\b|(?:upper|lower|front|rear|penthouse|basement)$)`,
+  'iu',
+)
+/** A city, not a suite: `Ste. Genevieve`. */
+const SAINTE = /^ste\.? \p{L}{3}/iu
 const HOUSE = /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/iu
 const NO_CITY = /[\d#]/u
 
@@ -27,16 +34,19 @@ export function splitAddress(text: string): PostalAddress | null {
   const code = POSTCODE.exec(parts.pop() ?? '')?.groups
   if (!code) return null
   const { before, zip, canadian } = code
-  if (before) parts.push(before)
+  if (before && !COUNTRY.test(before)) parts.push(before)
   const region = takeState(parts)
   if (region === null || provinces.has(region) !== (canadian !== undefined)) return null
   const city = takeCity(parts)
   const address = streetOf(parts)
-  return city && address ? { address, city, state: region, zipCode: zip ?? spaced(canadian ?? '') } : null
+  return city && address
+    ? { address, city, state: region, zipCode: zip ? hyphenated(zip) : spaced(canadian ?? '') }
+    : null
 }
 
 /** `Property address:`, and a quotation mark. */
-const LABEL = /^["“]?(?:(?:home|property|mailing|street) )?(?:(?:address|home): ?)?/iu
+const LABEL =
+  /^["“]?(?:(?:home|property|mailing|street|physical|service|billing|shipping|job|site) )?(?:(?:address|home|location|where|ship to|bill to)(?:: ?|\s{0,9}[\r\n]))?/iu
 
 /** The cells, lines or phrases of the text. */
 const partsOf = (text: string): string[] =>
@@ -63,12 +73,12 @@ function withoutCountry(parts: readonly string[]): string[] {
 /** Removes the state; a code may follow its city without a comma, a name would be indistinguishable from the city. */
 function takeState(parts: string[]): string | null {
   const last = parts.pop() ?? ''
-  const whole = stateCode(last)
-  if (whole !== null) return whole
-  const [, city, code] = /^(.+) ([a-z]{2})$/iu.exec(last) ?? []
-  if (city === undefined || code === undefined) return null
+  // The post of Quebec writes `Montréal (Québec)`.
+  const [, city, code, name] = /^(.+) (?:([a-z]{2})|\(([^()]{2,30})\))$/iu.exec(last) ?? []
+  const beside = stateCode(code ?? name ?? '')
+  if (city === undefined || beside === null) return stateCode(last)
   parts.push(city)
-  return stateCode(code)
+  return beside
 }
 
 /** Removes the city, and the county that maps write after it. */
@@ -83,16 +93,21 @@ function takeCity(parts: string[]): string | null {
   return isCity(last) ? last : null
 }
 
-const isCity = (part: string) => /\p{L}/u.test(part) && !NO_CITY.test(part) && !UNIT.test(part)
+const isCity = (part: string) => /\p{L}/u.test(part) && !NO_CITY.test(part) && (!UNIT.test(part) || SAINTE.test(part))
 
-/** The street, with the unit that may follow it. Anything else among them, such as a name, is left to the person. */
+/** The street, with the units beside it. Anything else among them, such as a name, is left to the person. */
 function streetOf(parts: readonly string[]): string | null {
-  const [first, second, ...others] = parts
-  if (first === undefined) return null
+  const [first = '', second, ...others] = parts
   // Some maps write the number of the house as a part of its own.
-  const [street, ...rest] = /^\d+[a-z]?$/iu.test(first) && second ? [`${first} ${second}`, ...others] : parts
-  if (street === undefined || !(HOUSE.test(street) || UNIT.test(street))) return null
-  return rest.every((part) => UNIT.test(part)) ? [street, ...rest].join(', ') : null
+  const all = /^\d+[a-z]?$/iu.test(first) && second ? [`${first} ${second}`, ...others] : parts
+  const streets = all.filter((part) => !UNIT.test(part))
+  const [street = all[0] ?? ''] = streets
+  const isStreet = streets.length < 2 && (HOUSE.test(street) || UNIT.test(street))
+  return isStreet && all.slice(0, all.indexOf(street)).every(isNumberedUnit) ? all.join(', ') : null
 }
 
-const spaced = (postcode: string) => postcode.toUpperCase().replace(/^(...) ?/u, '$1 ')
+/** Before the street, `Building Department` is no unit. */
+const isNumberedUnit = (part: string) => /\d|^urb|\s\p{L}$/iu.test(part)
+
+const hyphenated = (zip: string) => zip.replace(/^(\d{5})-?(\d{4})$/u, '$1-$2')
+const spaced = (postcode: string) => postcode.toUpperCase().replace(/^(...)[ -]?/u, '$1 ')
