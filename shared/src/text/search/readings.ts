@@ -62,7 +62,7 @@ const hasDigit = (text: string) => /\p{N}/u.test(text)
 const stemOf = (word: string) =>
   abbreviations.get(word) ?? /^(\p{L}{3,}?)(?:ies|es|s|ed|ing|y)$/u.exec(word)?.[1] ?? word
 
-/** Addresses are recorded with these, and searched in full. */
+/** Addresses and sizes are recorded with these, and searched in full. */
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ['street', 'st'],
   ['road', 'rd'],
@@ -71,6 +71,10 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ['boulevard', 'blvd'],
   ['parkway', 'pkwy'],
   ['highway', 'hwy'],
+  ['avenue', 'ave'],
+  ['drive', 'dr'],
+  ['gallon', 'gal'],
+  ['gallons', 'gal'],
   ['place', 'pl'],
 ])
 
@@ -89,6 +93,6 @@ const askingWords: ReadonlySet<string> = new Set([
   ...listed('of in on at for from to with by as and or if about into onto per there here any some many much'),
   ...listed('need needs needed use uses used using take takes took go goes went fit fits get gets got buy'),
   ...listed('please find show tell know remember again ever last next'),
-  ...listed('size sizes dimension dimensions model brand make kind type sort color number name age'),
+  ...listed('size sizes dimension dimensions model brand make kind type sort color number name age inch inches'),
   ...listed('old often long big large wide tall deep day date time year month cost price located'),
 ])

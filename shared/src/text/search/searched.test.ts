@@ -24,6 +24,14 @@ test.each([
   ['12 elm street', '12 Elm St, Reno'],
   ['maple lane', '2417 Maple Ln'],
   ['aaa battery', 'AAA batteries'],
+  ['5th avenue', '12 5th Ave'],
+  ['40 gallon tank', '40-gal tank'],
+  ['GROẞ', 'Groß'],
+  ['coeur', 'Cœur d’Alene'],
+  ['wi-fi', 'WiFi router'],
+  ['R410A', 'R-410A refrigerant'],
+  ['19 1/2', '19½ inch'],
+  ['16x25x1 inch filter', 'Filter 16x25x1'],
 ])('[SF10] [SF17] ‘%s’ finds ‘%s’', (typed, text) => {
   expect(finds(typed, text)).toBe(true)
 })
@@ -40,6 +48,13 @@ test.each([
   ['14 x 30 x 2', 'Media 14x30x2'],
   ['30x2', 'Media 14 x 30 x 2'],
   ['14X3', 'Media 14 x 30 x 2'],
+  ['14″ × 30″ × 2″', 'Media 14x30x2'],
+  ['14 in x 30 in x 2 in', 'Media 14x30x2'],
+  ['14*30*2', 'Media 14x30x2'],
+  ['14 by 30', 'Media 14x30x2'],
+  ...['14 in x 30 in x 2 in', '14 in. x 30 in. x 2 in.', '14-inch x 30-inch x 2-inch', '14 by 30 by 2', '14*30*2'].map(
+    (size): [string, string] => ['14x30x2', `Media ${size}`],
+  ),
 ])('[SF11] ‘%s’ finds ‘%s’', (typed, text) => {
   expect(finds(typed, text)).toBe(true)
 })
@@ -48,6 +63,7 @@ test.each([
   ['xk90b', 'Rheon XK-80-B 90'],
   ['14x30x2', 'Media 30 x 14 x 2'],
   ['4x30', 'Media 14 x 30 x 2'],
+  ['14x30', 'Media 14 or 30'],
   ['XK-90-B', 'B 90, XK 12'],
 ])('[SF11] ‘%s’ does not find ‘%s’', (typed, text) => {
   expect(finds(typed, text)).toBe(false)
