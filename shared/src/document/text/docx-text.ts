@@ -43,6 +43,20 @@ function withPrefix(name: string, prefix: string): string {
 /** Text removed by a tracked change, and the fallback of a drawing, which duplicates its text. */
 const unread = new Set(['w:del', 'w:moveFrom', 'mc:Fallback'])
 
+/** Boxes among the signs of Wingdings, by the end of their code. */
+const boxes = new Map(
+  ['fe☑', '52☑', 'fd☒', '53☒', '54☒', '55☒', 'a8☐', '6f☐', '71☐', '72☐'].map((pair) => [
+    pair.slice(0, 2),
+    pair.slice(2),
+  ]),
+)
+
+/** A sign is a letter of a font; only those are read that people tick. */
+const boxOf = (attributes: string): string =>
+  /Wingdings/.test(attributes)
+    ? (boxes.get(/\bchar=["'](?:F0|00)([\da-f]{2})["']/i.exec(attributes)?.[1]?.toLowerCase() ?? '') ?? '')
+    : ''
+
 class Reading {
   /** Characters in the finished pages. */
   private finished = 0
@@ -68,6 +82,7 @@ class Reading {
     else if (name === 'w:lastRenderedPageBreak' && this.rows === 0) this.turn()
     else if (name === 'w:br' || name === 'w:cr') this.page.add(this.rows > 0 ? ' ' : '\n')
     else if (name === 'w:noBreakHyphen') this.page.add('-')
+    else if (name === 'w:sym') this.page.add(boxOf(attributes))
     else if (name === 'w:p' && isSelf) this.paragraph()
     else if (name === 'w:tr' && !isSelf) {
       this.rows += 1

@@ -20,9 +20,15 @@ export interface ReadingTools {
 }
 
 export function readDocxFile(bytes: Uint8Array, { unzip, decode }: ReadingTools): ExtractedText {
-  const xml = mainPart(bytes, { unzip, decode })
-  return xml === undefined ? nothingRead('failed') : textOfPages(docxPages(xml))
+  const [xml, ...notes] = textParts(bytes, { unzip, decode })
+  if (xml === undefined) return nothingRead('failed')
+  const pages = docxPages(xml)
+  const last = [pages.pop() ?? '', ...notes.flatMap(docxPages)].filter((text) => text.trim() !== '').join('\n\n')
+  return textOfPages([...pages, last])
 }
+
+/** Parts with notes on the text, whatever number the program gives them. */
+const NOTES = /^(?:footnotes|endnotes|comments)\d{0,3}\.xml$/
 
 export function readDocFile(bytes: Uint8Array, { decode }: Pick<ReadingTools, 'decode'>): ExtractedText {
   const marked = markedPages(bytes, decode)
@@ -47,27 +53,33 @@ function markedPages(bytes: Uint8Array, decode: ReadingTools['decode']): string[
   return head.includes('progid="Word') ? docxPages(text) : [htmlText(text)]
 }
 
-/** Undefined, without unpacking anything, if it is not an archive or declares too large an unpacked size. */
-function mainPart(bytes: Uint8Array, { unzip, decode }: ReadingTools): string | undefined {
+/**
+ * The main part and those with notes on it; none, without unpacking anything, if it is not an archive or declares too
+ * large an unpacked size.
+ */
+function textParts(bytes: Uint8Array, { unzip, decode }: ReadingTools): string[] {
   let sum = 0
-  const unpacked = (...wanted: string[]) => {
+  const unpacked = (isWanted: (name: string) => boolean) => {
     const parts = unzip(bytes, {
       filter({ name, originalSize }) {
         sum += originalSize
-        return wanted.includes(name.toLowerCase())
+        return isWanted(name.toLowerCase())
       },
     })
-    return new Map(Object.entries(parts).map(([name, part]) => [name.toLowerCase(), part]))
+    return new Map(Object.entries(parts).map(([name, part]) => [name.toLowerCase(), decode(part, 'utf-8')]))
   }
   try {
-    unpacked()
-    if (sum > MAX_UNPACKED_BYTES) return undefined
-    const about = unpacked(PACKAGE_RELATIONS, CONTENT_TYPES)
-    const textOf = (part: Uint8Array | undefined) => part && decode(part, 'utf-8')
-    const name = docxMainPart((each) => textOf(about.get(each)))
-    return textOf(unpacked(name).get(name))
+    unpacked(() => false)
+    if (sum > MAX_UNPACKED_BYTES) return []
+    const about = unpacked((name) => name === PACKAGE_RELATIONS || name === CONTENT_TYPES)
+    const main = docxMainPart((each) => about.get(each))
+    const folder = main.slice(0, main.lastIndexOf('/') + 1)
+    const isNotes = (name: string) => name.startsWith(folder) && NOTES.test(name.slice(folder.length))
+    const texts = unpacked((name) => name === main || isNotes(name))
+    const text = texts.get(main)
+    return text === undefined ? [] : [text, ...[...texts].flatMap(([name, notes]) => (name === main ? [] : [notes]))]
   } catch {
-    return undefined
+    return []
   }
 }
 

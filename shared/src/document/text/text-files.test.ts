@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { docxPages } from './docx-text.ts'
 import { MAX_LETTERS, textOfPages } from './extracted-text.ts'
 import { pdfLines } from './pdf-lines.ts'
-import { encodingOf } from './read-words.ts'
+import { encodingOf, readDocxFile } from './read-words.ts'
 
 const para = (inside: string) => `<w:p><w:pPr><w:b w:val="a>b"/></w:pPr>${inside}</w:p>`
 const run = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`
@@ -27,6 +27,45 @@ test('[DT1] deleted and duplicate text in a docx is not read', () => {
     `${run('Kept')}<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><mc:Fallback>${run('twice')}</mc:Fallback><w:instrText>PAGE</w:instrText>`,
   )
   expect(textOfPages(docxPages(body)).pages).toEqual([{ page: 1, text: 'Kept' }])
+})
+
+test.each([
+  ['an inserted text', `<w:ins>${run('Seized fan')}</w:ins>`, 'Seized fan'],
+  ['a moved text, once', `<w:moveFrom>${run('Fan')}</w:moveFrom><w:moveTo>${run('Fan')}</w:moveTo>`, 'Fan'],
+  ['a content control', `<w:sdt><w:sdtContent>${run('Seized fan')}</w:sdtContent></w:sdt>`, 'Seized fan'],
+  [
+    'a text box, once',
+    `<mc:AlternateContent><mc:Choice><w:txbxContent>${para(run('Fan'))}</w:txbxContent></mc:Choice><mc:Fallback>${run('Fan')}</mc:Fallback></mc:AlternateContent>`,
+    'Fan',
+  ],
+  ['a link and a field', `<w:hyperlink>${run('Fan')}</w:hyperlink><w:fldSimple>${run(' 2')}</w:fldSimple>`, 'Fan 2'],
+  ['a ticked box', `<w:sym w:font="Wingdings" w:char="F0FE"/>${run(' Leaks')}`, '☑ Leaks'],
+  ['a crossed box', `<w:sym w:char='00fd' w:font='Wingdings'/>${run(' Leaks')}`, '☒ Leaks'],
+  ['an empty box', `<w:sym w:font="Wingdings" w:char="F0A8"/>${run(' Leaks')}`, '☐ Leaks'],
+  ['no letter of another font', `<w:sym w:font="Symbol" w:char="F0FE"/>${run('Leaks')}`, 'Leaks'],
+])('[DT1] a docx has %s', (_what, inside, text) => {
+  expect(textOfPages(docxPages(para(inside))).pages).toEqual([{ page: 1, text }])
+})
+
+test('[DT1] notes and comments on a docx follow its last page, under any number', () => {
+  const parts = Object.entries({
+    'word/document2.xml': para(run('Furnace')),
+    'word/footnotes2.xml': `<w:footnotes>${para(run('Cracked heat exchanger'))}</w:footnotes>`,
+    'word/comments.xml': `<w:comments>${para(run('Ask Ann'))}</w:comments>`,
+    'word/header1.xml': para(run('Acme')),
+    'word/glossary/footnotes.xml': para(run('Sample')),
+    '[Content_Types].xml': '<Override ContentType="a.document.main+xml" PartName="/word/document2.xml"/>',
+  }).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }))
+  const read = readDocxFile(new Uint8Array(), {
+    unzip: (_archive, { filter }) =>
+      Object.fromEntries(
+        parts
+          .filter(({ name, bytes }) => filter({ name, originalSize: bytes.length }))
+          .map(({ name, bytes }) => [name, bytes]),
+      ),
+    decode: (bytes) => new TextDecoder().decode(bytes),
+  })
+  expect(read.pages).toEqual([{ page: 1, text: 'Furnace\n\nCracked heat exchanger\n\nAsk Ann' }])
 })
 
 test.each([
