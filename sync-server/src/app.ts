@@ -30,6 +30,7 @@ import { authRoutes } from './http/account/auth.ts'
 import { CallCookie, callerBy } from './http/limits/caller.ts'
 import { brandingRoutes } from './http/office/branding.ts'
 import { calendarFeedRoutes } from './http/notification/calendar-feed.ts'
+import { clientRoutes } from './http/client/clients.ts'
 import { communicationRoutes } from './http/message/communication.ts'
 import { demoRequestRoutes } from './http/administration/demo-requests.ts'
 import { descriptionRoutes } from './http/description/routes.ts'
@@ -59,6 +60,7 @@ import { answerProblem } from './http/request/problem.ts'
 import { OwnerMessages } from './http/message/owner-messages.ts'
 import { propertyRoutes } from './http/property/properties.ts'
 import { Readiness } from './http/server/readiness.ts'
+import { searchRoutes } from './http/property/search.ts'
 import { propertyProfileRoutes } from './http/property/property-profiles.ts'
 import { responseRoutes } from './http/message/responses.ts'
 import { pushRoutes } from './http/notification/push.ts'
@@ -235,11 +237,13 @@ export function createApp(parts: AppParts): Hono {
       '/documents',
       behindSignIn(documentRoutes({ rest, contents, limits: documentLimits({ limits, pool: pools.downloads, now }) })),
     )
+    .route('/search', behindSignIn(searchRoutes(rest)))
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
     .route('/push', behindSignIn(pushRoutes({ store, push, now, mintId, log })))
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/homeowner', behindSignIn(homeownerRoutes(rest)))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
+    .route('/clients', behindSignIn(clientRoutes(rest)))
     .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, tries })))
     .route('/branding', behindSignIn(brandingRoutes(rest)))
     .route('/plan', behindSignIn(planRoutes(rest)))

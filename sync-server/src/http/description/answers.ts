@@ -4,6 +4,7 @@ import { brandingFacts } from '@hearthkeep/shared/brand/branding.ts'
 import { client } from '@hearthkeep/shared/client/client.ts'
 import { document } from '@hearthkeep/shared/document/document.ts'
 import { factorNames } from '@hearthkeep/shared/health/health-factors.ts'
+import { interaction } from '@hearthkeep/shared/client/interaction.ts'
 import { invitation } from '@hearthkeep/shared/invitation/invitation.ts'
 import { calendarDate, moment, userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { maintenanceItem } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
@@ -109,6 +110,19 @@ const itemRow = maintenanceItem.schema
 export const itemAnswer = named('MaintenanceItem', strict(itemRow))
 export const dueItem = named('DueItem', strict(itemRow.extend({ property: z.string() })))
 
+export const foundAnswer = {
+  id: 'Found',
+  schema: z.strictObject({
+    kind: z.enum(['property', 'system', 'document', 'task']),
+    id: z.string(),
+    title: z.string(),
+    detail: words,
+    date: calendarDate.nullable(),
+    propertyId: property.schema.shape.id,
+    property: z.string(),
+  }),
+} satisfies Named
+
 export const documentAnswer = named(
   'Document',
   strict(document.schema.omit(unsynced).extend({ ...ofProfile, originalName: z.string() })),
@@ -176,6 +190,12 @@ export const planAnswer = named(
   }),
 )
 export const brandingAnswer = named('Branding', z.strictObject({ ...brandingFacts, isShown: flag, isWhiteLabel: flag }))
+
+export const clientAnswer = named(
+  'Client',
+  strict(client.schema.omit({ ...unsynced, homeIds: true, textsTo: true, importId: true, importFills: true })),
+)
+export const interactionAnswer = named('Interaction', strict(interaction.schema.omit(unsynced)))
 
 const touchpointRow = touchpoint.schema.omit({ ...unsynced, countsForGiver: true }).extend({
   realtorId: userId,

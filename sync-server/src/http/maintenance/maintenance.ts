@@ -3,9 +3,13 @@ import { itemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { countsAsDue, dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/async/steps.ts'
+import { wordsOfTask } from '@hearthkeep/shared/overview/words-to-find.ts'
+import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { inSteps } from '../../pauses.ts'
-import { readBody } from '../request/body.ts'
+import { readBody, readQuery } from '../request/body.ts'
+import { searchInBatches } from '../request/search-in-batches.ts'
 import { answerList } from '../answer/long-answer.ts'
 import { addItem, editItem, itemCreation, itemEdit } from './maintenance-changes.ts'
 import type { Rest } from '../call/rest.ts'
@@ -15,6 +19,8 @@ import { itemsOf, visibleItem, visibleProperties } from '../../access/visible-re
 import { dueItem, itemAnswer } from '../description/answers.ts'
 import { describe, list, made, noContent, one } from '../description/describe.ts'
 import { taskExample } from '../description/examples.ts'
+
+const completedQuery = { words: z.string().trim().max(200).optional() }
 
 export function maintenanceRoutes(rest: Rest) {
   return new Hono<SignedIn>()
@@ -29,6 +35,22 @@ export function maintenanceRoutes(rest: Rest) {
       const isLate = (item: MaintenanceItem) => isOverdue(item, today)
       return answerList(c, await listedItems(rest, { user: c.var.user, belongs: isLate }), listedRow)
     })
+    .get(
+      '/completed',
+      describe('List the completed tasks that the words find, or all, last completed first', {
+        query: completedQuery,
+        answers: list(dueItem),
+      }),
+      async (c) => {
+        const { words = '' } = readQuery(c, z.object(completedQuery))
+        const isDone = (item: MaintenanceItem) => item.status === 'completed'
+        const listed = await itemsThat(rest, { user: c.var.user, belongs: isDone })
+        const found = await searchInBatches(search, listed, words)
+        const dayOf = ({ item }: ListedItem) => item.completedDate ?? ''
+        const sorted = await inSteps(sortSteps(found, (one, other) => compareTexts(dayOf(other), dayOf(one))))
+        return answerList(c, sorted, listedRow)
+      },
+    )
     .post(
       '/',
       describe('Add a task', { body: itemCreation, example: taskExample, answers: made(itemAnswer) }),
@@ -76,14 +98,25 @@ interface ListedItem {
   property: Property
 }
 
-/** Returns the matching items of all the person's properties, by due day. */
-async function listedItems(rest: Rest, wanted: { user: User; belongs: (item: MaintenanceItem) => boolean }) {
-  const listed = await rest.read(async (view) => {
+const search = searchBy<ListedItem>(({ item }) => wordsOfTask(item, undefined))
+
+interface Wanted {
+  user: User
+  belongs(item: MaintenanceItem): boolean
+}
+
+/** Returns the matching items of all the person's properties. */
+const itemsThat = (rest: Rest, { user, belongs }: Wanted) =>
+  rest.read(async (view) => {
     const found: ListedItem[] = []
-    for (const property of await visibleProperties(view, wanted.user.id))
-      for (const item of await itemsOf(view, property)) if (wanted.belongs(item)) found.push({ item, property })
+    for (const property of await visibleProperties(view, user.id))
+      for (const item of await itemsOf(view, property)) if (belongs(item)) found.push({ item, property })
     return found
   })
+
+/** Returns them by due day. */
+async function listedItems(rest: Rest, wanted: Wanted) {
+  const listed = await itemsThat(rest, wanted)
   return inSteps(sortSteps(listed, (one, other) => compareTexts(dueDay(one.item) ?? '', dueDay(other.item) ?? '')))
 }
 

@@ -120,6 +120,8 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('GET /api/homeowner/recent-activity', HOMEOWNERS),
   row('GET /api/maintenance/upcoming', SIGNED_IN),
   row('GET /api/maintenance/overdue', SIGNED_IN),
+  row('GET /api/maintenance/completed', SIGNED_IN),
+  row('GET /api/search', SIGNED_IN, at('/api/search?words=Ana')),
   row('POST /api/maintenance', MADE, { body: () => ({ propertyId: PROPERTY, title: 'New' }) }),
   row('GET /api/maintenance/:id', SEEN, at(`/api/maintenance/${ITEM}`)),
   row('PUT /api/maintenance/:id', CHANGED, { ...at(`/api/maintenance/${ITEM}`), body: () => ({ notes: `${++seq}` }) }),

@@ -31,6 +31,15 @@ export const realtorRows = (world: Everybody): Row[] => [
       body: () => ({ title: 'The market' }),
     }),
   ),
+  row('GET /api/clients', REALTORS),
+  row('POST /api/clients', '401 403 403 201 403 403 201 403', { body: () => ({ firstName: 'Dan' }) }),
+  row('POST /api/clients/:id/interactions', '401 403 403 404 403 403 404 403', {
+    path: `/api/clients/${idNumber(40_000)}/interactions`,
+    body: () => ({ kind: 'call' }),
+  }),
+  row('DELETE /api/clients/:id/interactions/:interactionId', '401 403 403 404 403 403 404 403', {
+    path: `/api/clients/${idNumber(40_000)}/interactions/${idNumber(40_001)}`,
+  }),
   row('GET /api/branding', REALTORS),
   ...['PUT', 'PATCH'].map((method) =>
     row(`${method} /api/branding`, REALTORS, { body: () => ({ businessName: 'Desert Homes' }) }),

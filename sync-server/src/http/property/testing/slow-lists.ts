@@ -28,6 +28,10 @@ const listsOf = ({ many, properties }: Lengths): Record<string, List> => ({
   'GET /api/systems/:id/health': { path: `/api/systems/${SYSTEM}/health`, entries: ['"score":', 1] },
   'GET /api/maintenance/upcoming': { entries: ids(many / 2 + 1) },
   'GET /api/maintenance/overdue': { entries: ids(many / 2) },
+  // None is completed; all are looked at.
+  'GET /api/maintenance/completed': { entries: ids(0) },
+  'GET /api/search': { path: '/api/search?words=gutters', entries: ids(100) },
+  'GET /api/clients': { entries: ids(many + 1) },
   'GET /api/property-invitations': { entries: ids(many + 1) },
   'GET /api/property-transfers': { entries: ids(properties + 1) },
   'GET /api/realtor/stats': { entries: ['"totalClients":', 1] },
