@@ -46,6 +46,7 @@ import { historyRoutes } from './http/property/history.ts'
 import { invitationRoutes } from './http/invitation/invitations.ts'
 import { boundedLog, logRequests } from './http/server/log.ts'
 import { maintenanceRoutes } from './http/maintenance/maintenance.ts'
+import { mcpRoutes } from './http/assistant/mcp.ts'
 import { mlsRoutes } from './http/property/mls.ts'
 import { notificationSettingsRoutes } from './http/notification/notification-settings.ts'
 import { officeRoutes } from './http/office/office.ts'
@@ -159,6 +160,7 @@ export function createApp(parts: AppParts): Hono {
   const pools = poolsOf(limits)
   const policies = endpointPolicies(limits)
   const policyOf = policyFinder(policies)
+  const tokensOf = ({ method, path }: { method: string; path: string }) => policyOf({ req: { method, path } }).tokens
   const frame = frameOf({
     policies,
     limits,
@@ -179,6 +181,8 @@ export function createApp(parts: AppParts): Hono {
   const messages = new OwnerMessages(rest)
   const behindSignIn = (routes: Hono<SignedIn>) => new Hono<SignedIn>().use(signedIn(cookie)).route('/', routes)
 
+  const fetch: Hono['fetch'] = (...call) => app.fetch(...call)
+
   const api = new Hono()
     .use('/property-invitations/link', tokenReads)
     .use('/property-invitations/token/*', tokenReads)
@@ -186,14 +190,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/property-transfers/token/*', tokenReads)
     .use('/office-invitations/link', tokenReads)
     .route('/', healthRoutes({ version, disk, readiness, metrics, metricsFor: parts.metricsFor ?? 'nobody' }))
-    .route(
-      '/',
-      descriptionRoutes({
-        routes: () => app.routes,
-        tokensOf: ({ method, path }) => policyOf({ req: { method, path } }).tokens,
-        version,
-      }),
-    )
+    .route('/', descriptionRoutes({ routes: () => app.routes, tokensOf, version }))
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, proveAgain, addressOf }))
     .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now, addressOf }))
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
@@ -231,6 +228,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model, now })))
     .route('/property-profiles', behindSignIn(propertyProfileRoutes(rest)))
     .route('/mls', behindSignIn(mlsRoutes({ mls, rest, tries })))
+    .route('/mcp', behindSignIn(mcpRoutes({ rest, fetch, tokenCalls, tokensOf, version, log })))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
     .route(
@@ -267,7 +265,7 @@ export function createApp(parts: AppParts): Hono {
           streams,
           sockets: {
             sockets,
-            fetch: (...call) => app.fetch(...call),
+            fetch,
             countMessage: frame.countMessage,
             limits: limits.sockets,
           },

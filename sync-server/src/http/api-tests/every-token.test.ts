@@ -27,12 +27,14 @@ async function setUp() {
 const outcomeFor = (caller: Caller, { expected }: Row) => expected.split(' ')[callers.indexOf(caller)] ?? ''
 const isRead = ({ route }: Row) => route.startsWith('GET')
 
-type Allowed = Record<EndpointPolicy['tokens'], (row: Row) => string>
+type Allowed = Record<Exclude<EndpointPolicy['tokens'], 'by its calls'>, (row: Row) => string>
 
 /** What a token gets from a row: `allowed` says it for each kind of class. */
 function expectedOf(row: Row, allowed: Allowed): string {
   const [method = '', path = ''] = row.route.split(' ')
   const { session, tokens } = policyOf({ req: { method, path } })
+  // The calls of the table do not say that they are JSON. What tokens may do there is tested beside it.
+  if (tokens === 'by its calls') return method === 'POST' ? '415' : '405'
   return session === 'administrator' ? '401' : allowed[tokens](row)
 }
 

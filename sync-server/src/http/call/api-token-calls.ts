@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Throttle } from '../../accounts/throttle.ts'
 import type { ApiTokens, FoundApiToken } from '../../accounts/api-tokens/api-tokens.ts'
 import type { SecurityLog } from '../../security-log/security-log.ts'
+import type { ApiToken } from '../../storage/accounts/api-tokens.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 import { Problem } from '../request/problem.ts'
 import type { AddressOf } from '../server/client-address.ts'
@@ -10,8 +11,9 @@ import type { Rest } from './rest.ts'
 /**
  * [TK4] Which API tokens make the calls of a class: none, because only a person in the app may; those for all properties
  * of the account; or also those for some properties, because the call is about one property or lists those it reaches.
+ * [MC10] `by its calls`: the call only makes other calls with the same token, each of which its own class allows or not.
  */
-export type TokenCalls = 'none' | 'of the account' | 'any'
+export type TokenCalls = 'none' | 'of the account' | 'any' | 'by its calls'
 
 const WINDOW_MS = 15 * 60_000
 const UNKNOWN_PER_ADDRESS = 30
@@ -48,13 +50,9 @@ export class ApiTokenCalls {
   async answer(c: Context, allowed: TokenCalls, answer: () => Promise<void>): Promise<void> {
     const found = await this.find(c)
     if (found?.state !== 'living') return answer()
-    const { propertyIds, rights, userId } = found.token
-    if (allowed === 'none')
-      throw new Problem(403, { code: 'not_for_tokens', message: 'A token can’t do this. Sign in to the app instead.' })
-    if (allowed === 'of the account' && propertyIds)
-      throw new Problem(403, { code: 'token_is_limited', message: 'This token is limited to some properties' })
-    if (rights === 'read' && c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      throw new Problem(403, { code: 'token_only_reads', message: 'This token can only read' })
+    const refusal = refusalFor(found.token, { allowed, method: c.req.method })
+    if (refusal) throw refusal
+    const { propertyIds, userId } = found.token
     return propertyIds ? this.parts.rest.within({ userId, propertyIds: new Set(propertyIds) }, answer) : answer()
   }
 
@@ -80,6 +78,21 @@ export class ApiTokenCalls {
     this.parts.security.record({ event: 'throttled', what: 'api_token', userId: null, address })
     return tooManyTries(seconds, 'Too many unknown tokens. Please wait a while and try again.')
   }
+}
+
+/** [TK4], [TK6] Why a token does not allow a call; null if it does. */
+export function refusalFor(
+  { rights, propertyIds }: Pick<ApiToken, 'rights' | 'propertyIds'>,
+  { allowed, method }: { allowed: TokenCalls; method: string },
+): Problem | null {
+  if (allowed === 'by its calls') return null
+  if (allowed === 'none')
+    return new Problem(403, { code: 'not_for_tokens', message: 'A token can’t do this. Sign in to the app instead.' })
+  if (allowed === 'of the account' && propertyIds)
+    return new Problem(403, { code: 'token_is_limited', message: 'This token is limited to some properties' })
+  if (rights === 'read' && method !== 'GET' && method !== 'HEAD')
+    return new Problem(403, { code: 'token_only_reads', message: 'This token can only read' })
+  return null
 }
 
 const invalidToken = (message: string) =>

@@ -12,8 +12,14 @@ import type { Account } from '../../storage/accounts/accounts.ts'
 import type { Store } from '../../storage/store.ts'
 import { Problem } from '../request/problem.ts'
 
+/** The environment of a call that another call makes, in addition to that of the other: its body is its own. */
+export const madeByCall = { isMadeByCall: true } as const
+
+export const isMadeByCall = (c: Context): boolean =>
+  (c.env as { isMadeByCall?: true } | undefined)?.isMadeByCall === true
+
 /** The environment of a call that arrived over a socket, in addition to that of the socket itself. */
-export const overSocket = { isOverSocket: true } as const
+export const overSocket = { ...madeByCall, isOverSocket: true } as const
 
 /** Whether the answer of this call reaches the page as a message, which cannot set cookies. */
 export const isOverSocket = (c: Context): boolean =>

@@ -168,6 +168,14 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
       routes: ['POST /api/properties/:id/analyze-documents'],
     },
     {
+      name: 'Assistants',
+      ...long,
+      tokens: 'by its calls',
+      body: text(maxBytes.body, 'bodyBytes'),
+      open: 'each tool makes calls of other classes',
+      routes: ['/api/mcp'],
+    },
+    {
       name: 'Test messages',
       ...long,
       body: text(maxBytes.body, 'bodyBytes'),

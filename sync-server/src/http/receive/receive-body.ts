@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import type { Context } from 'hono'
-import { isOverSocket } from '../call/session.ts'
+import { isMadeByCall } from '../call/session.ts'
 import type { BodyPolicy } from '../limits/endpoint-policies.ts'
 import type { Pool } from '../limits/pools.ts'
 import type { Pace } from '../limits/request-limits.ts'
@@ -67,7 +67,7 @@ function announcedBytes(c: Context): number | null {
 
 /** Node's own request is much cheaper to read than a web stream. */
 function bytesOf(c: Context): AsyncIterable<Uint8Array> {
-  const { incoming } = (isOverSocket(c) ? {} : (c.env ?? {})) as Partial<HttpBindings>
+  const { incoming } = (isMadeByCall(c) ? {} : (c.env ?? {})) as Partial<HttpBindings>
   // The connection still has to carry the refusal of a body that is not read to its end.
   return incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? nothing()
 }

@@ -66,6 +66,11 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   ...passkeyRows,
   ...apiTokenRows,
   ...administrationRows(world),
+  // Assistants have no session; `every-token.test.ts` has tokens.
+  row('POST /api/mcp', '401 403 401 401 401 401 401 401', {
+    body: () => ({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  }),
+  ...['GET', 'DELETE'].map((method) => row(`${method} /api/mcp`, '401 403 405 405 405 405 405 405')),
   row('GET /api/users', SIGNED_IN),
   row('GET /api/users', '401 403 403 403 403 403 403 200', {
     variant: 'in the owner’s name',

@@ -56,6 +56,8 @@ const short = [
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',
+  // Not allowed.
+  'GET /api/mcp',
   'GET /api/auth/me',
   // Fifty at most.
   'GET /api/auth/sessions',
