@@ -177,10 +177,14 @@ test('[MC10] a tool’s calls are refused as they would be, and say why', async 
     ['complete_task', { taskId: FILTER }],
     ['undo', { what: 'added_task', id: FILTER }],
     ['add_task', { propertyId: ELM, title: 'Mow' }],
-    ['complete_task', { taskId: '../../auth/me' }],
   ] as const)
     expect(await limited.run(name, args)).toMatchObject({ isError: true, text: expect.stringContaining('not found') })
   const { run } = await connect()
+  for (const taskId of ['..', '../../auth/me', 'x'])
+    expect(await run('complete_task', { taskId })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('taskId'),
+    })
   const future = await run('complete_task', { taskId: FILTER, completedDate: '2027-01-01' })
   expect(future).toMatchObject({ isError: true, text: expect.stringContaining('completedDate') })
   expect(await run('add_task', { propertyId: ELM, title: '' })).toMatchObject({ isError: true })

@@ -13,7 +13,8 @@ const words = text.nullable()
 
 export const day = z.iso.date()
 export const limit = z.int().min(1).max(MOST).default(USUAL).describe('How many rows to show')
-export const id = z.string().min(1).max(100)
+/** A text that is no id, such as `..`, must not become another path. */
+export const id = z.uuid()
 export const propertyId = id.optional().describe('Only this property, by its id')
 export const wordsAsked = z.string().min(1).max(200).describe('Words to look for, such as “furnace filter”')
 export const notesAsked = z.string().max(MAX_NOTES).optional()
