@@ -55,7 +55,7 @@ export default defineConfig({
             '{shared,analysis,sync-server}/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'analysis/{corpus,training}/*.test.ts',
-            'e2e/{screens,simulation,server-crash}/**/*.test.ts',
+            'e2e/{screens,simulation,server-crash,hostile}/**/*.test.ts',
           ],
         },
       },
