@@ -1,6 +1,7 @@
 import { MAX_NOTES } from '@hearthkeep/shared/client/client.ts'
 import { maintenanceItem } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { z } from 'zod'
+import { isRecord } from '../request/lenient.ts'
 
 /** What tools show of the answers of calls: a schema takes these fields from a row and leaves the others. */
 
@@ -88,11 +89,9 @@ export const shownClient = z.object({ id: text, firstName: text, lastName: text,
 
 export const shownContact = z.object({ id: text, clientId: text, kind: text, on: text, notes: words })
 
-const ofProperty = z.looseObject({ propertyId: text })
-
 /** @returns the rows of the property, or all of them without one */
 export const onlyOf = (rows: readonly unknown[], propertyId: string | undefined): readonly unknown[] =>
-  propertyId === undefined ? rows : rows.filter((row) => ofProperty.parse(row).propertyId === propertyId)
+  propertyId === undefined ? rows : rows.filter((row) => isRecord(row) && row['propertyId'] === propertyId)
 
 /** A list of any rows, of which few are shown. */
 export const rows = z.array(z.unknown())

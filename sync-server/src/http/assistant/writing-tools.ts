@@ -48,6 +48,7 @@ const completeTask = tool({
   title: 'Complete a task',
   description: 'Records that a task is done, today or on an earlier day. A recurring task is planned anew.',
   calls: ['GET /api/maintenance/:id', 'PATCH /api/maintenance/:id'],
+  repeatable: true,
   input: z.object({
     taskId: id,
     completedDate: day.optional().describe('Today, unless it is given'),
