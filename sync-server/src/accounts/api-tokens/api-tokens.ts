@@ -1,11 +1,10 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import { mayUseApi } from '@hearthkeep/shared/account/plan-offers.ts'
 import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { MAX_API_TOKENS, type NewApiToken } from '@hearthkeep/shared/protocol/answers/api-tokens.ts'
-import { todayOf } from '../../access/person-zone.ts'
+import { hasApiAccess } from '../../access/api-access.ts'
 import { hashOfToken } from '../../access/token.ts'
 import { visibleAmong } from '../../access/visible-scopes.ts'
 import { logFailure, type Log } from '../../log.ts'
@@ -14,7 +13,7 @@ import { localMoment } from '../../messages/local-moment.ts'
 import { queueAccountMail } from '../../messages/queue-account-mail.ts'
 import type { SecurityLog } from '../../security-log/security-log.ts'
 import type { ApiToken } from '../../storage/accounts/api-tokens.ts'
-import type { Store, View } from '../../storage/store.ts'
+import type { Store } from '../../storage/store.ts'
 import { disabled } from '../refusals.ts'
 import { isApiToken, mintApiToken, startOf } from './api-token.ts'
 
@@ -72,7 +71,7 @@ export class ApiTokens {
     const outcome = await store.write(async (tx): Promise<Outcome<null>> => {
       const account = await tx.account(user.id)
       if (!account || account.disabledAt) return disabled
-      if (!(await isSwitchedOn(tx, user, at))) return switchedOff
+      if (!(await hasApiAccess(tx, user, at))) return switchedOff
       if ((await tx.apiTokensOf(user.id)).length >= MAX_API_TOKENS) return tooManyTokens
       const named = (row.propertyIds ?? []).map(propertyScope)
       const seen = await visibleAmong(tx, user.id, named)
@@ -108,7 +107,7 @@ export class ApiTokens {
       const token = await view.apiTokenByHash(hashOfToken(text))
       const user = token && (await view.get('user', token.userId))
       if (!token || !user || isAccountOver(user, at) || (await view.account(user.id))?.disabledAt) return null
-      return { token, user, isOn: await isSwitchedOn(view, user, at) }
+      return { token, user, isOn: await hasApiAccess(view, user, at) }
     })
     if (!found) return { state: 'unknown' }
     const { token, user, isOn } = found
@@ -130,11 +129,7 @@ export class ApiTokens {
   }
 }
 
-/** [TK3] Homeowners have no plan; a realtor's must include API access, and the realtor must have turned it on. */
-const isSwitchedOn = async (view: View, user: User, at: string): Promise<boolean> =>
-  user.role === 'homeowner' || mayUseApi(user, await todayOf(view, user.id, at))
-
-const switchedOff: Outcome<never> = {
+export const switchedOff: Outcome<never> = {
   ok: false,
   refusal: { kind: 'conflict', message: 'Turn on API access for your plan first.' },
 }

@@ -12,7 +12,7 @@ import { readBody } from '../request/body.ts'
 import { secretOf } from '../request/link-secret.ts'
 import { unwrap } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
-import { userRow } from '../answer/rows.ts'
+import { userRow } from '../../answers/rows.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 

@@ -12,7 +12,7 @@ import { readBody } from '../request/body.ts'
 import { newPasskey, passkeyName, passkeyUse } from './passkey-bodies.ts'
 import { passkeyProblem, provingIn, type ProveAgain } from './prove-again.ts'
 import { unwrap, Problem } from '../request/problem.ts'
-import { userRow } from '../answer/rows.ts'
+import { userRow } from '../../answers/rows.ts'
 import { signedIn, type SessionCookie, type SignedIn } from '../call/session.ts'
 import { isAddress, type PublicAddress } from '../server/own-origin.ts'
 

@@ -20,7 +20,7 @@ import { transfer } from '@hearthkeep/shared/transfer/transfer.ts'
 import { z } from 'zod'
 import type { Named } from './describe.ts'
 
-/** [OA2] The rows that calls answer: those of the entities, without what only sync needs (`answer/rows.ts`). */
+/** [OA2] The rows that calls answer: those of the entities, without what only sync needs (`answers/rows.ts`). */
 
 const unsynced = { scope: true, deletedAt: true } as const
 const count = z.int().min(0)

@@ -1,13 +1,12 @@
 import type { PropertyInvitation } from '@hearthkeep/shared/protocol/answers/link-answers.ts'
 import { NOT_SIGNED_IN } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import { newPassword } from '@hearthkeep/shared/account/user.ts'
-import type { Invitation, User } from '@hearthkeep/shared/entities.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import { membershipId } from '@hearthkeep/shared/kernel/fields.ts'
-import { scopeOwner, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'
 import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
-import { invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 import { sortSteps } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
@@ -24,7 +23,8 @@ import { answerList } from '../answer/long-answer.ts'
 import { invitationOf, newInvitation, refuseRealtorAsOwner } from './new-invitation.ts'
 import { unwrap, Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
-import { userRow } from '../answer/rows.ts'
+import { invitationRow } from '../../answers/invitation-row.ts'
+import { userRow } from '../../answers/rows.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
 import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
@@ -179,15 +179,6 @@ async function namedUser(
   if (user?.email.toLowerCase() !== opened.email || isAccountOver(user, now.toISOString())) return null
   const account = await view.account(user.id)
   return account && !account.disabledAt ? user : null
-}
-
-/** Omits the hash of the token. */
-function invitationRow(invitation: Invitation, now: string) {
-  const { scope, deletedAt: _deletedAt, tokenHash: _hash, acceptedBy, sendSms, email, ...shown } = invitation
-  const inviter = scopeOwner(scope).id
-  const realtorId = invitation.kind === 'homeowner' ? inviter : null
-  const status = invitationState(invitation, now)
-  return { ...shown, email: email || null, realtorId, sendSMS: sendSms, homeownerId: acceptedBy, status }
 }
 
 /** [SE110] Whether only the mailbox had the link. A text message proves no email. */

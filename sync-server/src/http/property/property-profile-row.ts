@@ -3,7 +3,7 @@ import type { Membership, Ownership, Property } from '@hearthkeep/shared/entitie
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
-import { propertyRow } from '../answer/rows.ts'
+import { propertyRow } from '../../answers/rows.ts'
 
 /** A property as seen through its ownership; its id is the property's. */
 export interface Profile {

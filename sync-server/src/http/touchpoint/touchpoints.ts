@@ -1,4 +1,4 @@
-import type { Client, Touchpoint, User, ClientMessage, Response as Reply } from '@hearthkeep/shared/entities.ts'
+import type { Client, Touchpoint, User } from '@hearthkeep/shared/entities.ts'
 import {
   clientMessageId,
   multilineText,
@@ -6,10 +6,9 @@ import {
   text,
   touchpointId,
   type TouchpointId,
-  type UserId,
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { touchpointFacts, touchpointPriorities, withPriority } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
+import { touchpointFacts, touchpointPriorities } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
@@ -27,6 +26,7 @@ import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/kernel/a
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { touchpointRow } from '../../answers/touchpoint-row.ts'
 import { inSteps } from '../../pauses.ts'
 import type { View } from '../../storage/store.ts'
 import { readBody } from '../request/body.ts'
@@ -197,34 +197,4 @@ async function rowFor(view: View, user: User, id: TouchpointId) {
     messages: await view.byIndex('clientMessage', 'touchpointId', id),
     responses: await view.byIndex('response', 'touchpointId', id),
   })
-}
-
-interface Known {
-  realtorId: UserId
-  client: Client | undefined
-  /** The messages of the touchpoint. */
-  messages: readonly ClientMessage[]
-  responses: readonly Reply[]
-}
-
-/** A touchpoint as in the documented API (part 2, section 3), with what was sent and answered. */
-function touchpointRow(touchpoint: Touchpoint, { realtorId, client, messages, responses }: Known) {
-  const { scope: _scope, deletedAt: _deletedAt, countsForGiver: _counts, ...shown } = withPriority(touchpoint)
-  const sentBy = (channel: ClientMessage['channel']) =>
-    messages.find((message) => message.channel === channel && message.status === 'sent')
-  const [email, text] = [sentBy('email'), sentBy('sms')]
-  const answer = responses.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
-  return {
-    ...shown,
-    realtorId,
-    homeownerId: client?.homeownerId ?? null,
-    propertyProfileId: touchpoint.propertyId,
-    emailSent: email !== undefined,
-    smsSent: text !== undefined,
-    emailLogId: email?.id ?? null,
-    smsLogId: text?.id ?? null,
-    homeownerResponseReceived: answer !== undefined,
-    responseDate: answer?.on ?? null,
-    responseNotes: answer?.comment ?? null,
-  }
 }

@@ -9,9 +9,9 @@ import {
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { transferChoices } from '@hearthkeep/shared/transfer/transfer.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { transferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { transferRow } from '../../answers/transfer-row.ts'
 import { brandSeenBy } from '../../access/brand-seen.ts'
 import { linkOf, mintToken } from '../../access/token.ts'
 import type { View } from '../../storage/store.ts'
@@ -173,14 +173,9 @@ async function readAnswer(c: Context): Promise<z.infer<typeof answered>> {
   return (await textOf(c)).trim() === '' ? {} : readBody(c, answered)
 }
 
-/**
- * The transfer as the person may see it: only the parties see the recipient's email, and nobody sees which documents
- * stay or go along.
- */
 async function rowFor(view: View, { user, id, now }: { user: User; id: string; now: string }) {
   const transfer = must(await view.get('transfer', id), 'the transfer')
-  const { scope: _scope, deletedAt: _deleted, keptDocuments: _kept, givenDocuments: _given, ...shown } = transfer
-  return { ...shown, toEmail: await offeredTo(view, { user, transfer }), status: transferState(transfer, now) }
+  return transferRow(transfer, { toEmail: await offeredTo(view, { user, transfer }), now })
 }
 
 const placeOf = ({ address, city, state, zipCode }: Property) => ({ address, city, state, zipCode })
