@@ -6,6 +6,7 @@ import type { ApiTokenReads, ApiTokenWrites, ListedApiTokenReads } from './accou
 import type { PasskeyReads, PasskeyWrites } from './accounts/passkeys.ts'
 import type { SessionReads, SessionWrites } from './accounts/sessions.ts'
 import type { TryReads, TryWrites } from './accounts/tries.ts'
+import type { WebhookReads, WebhookWrites } from './accounts/webhooks.ts'
 import type { AdministratorReads, AdministratorWrites } from './administration/administration.ts'
 import type { DemoRequestReads, DemoRequestWrites } from './administration/demo-requests.ts'
 import type { DocumentSizeReads } from './administration/document-sizes.ts'
@@ -92,6 +93,7 @@ export interface View
     PasskeyReads,
     ApiTokenReads,
     TryReads,
+    WebhookReads,
     MessageReads,
     OutgoingReads,
     PushSubscriptionReads,
@@ -115,6 +117,7 @@ export interface WriteTransaction
     PasskeyWrites,
     ApiTokenWrites,
     TryWrites,
+    WebhookWrites,
     MessageWrites,
     OutgoingWrites,
     PushSubscriptionWrites,

@@ -7,6 +7,7 @@ import { apiTokens } from './accounts/api-tokens.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { sessions } from './accounts/sessions.ts'
 import { tries } from './accounts/tries.ts'
+import { webhookTables } from './accounts/webhooks.ts'
 import { administratorActions, administratorSessions } from './administration/administration.ts'
 import { demoRequests } from './administration/demo-requests.ts'
 import { journalTables } from './administration/journal.ts'
@@ -40,6 +41,7 @@ export const allTables = [
   passkeys,
   apiTokens,
   tries,
+  ...webhookTables,
   deadLetters,
   messages,
   pushSubscriptions,

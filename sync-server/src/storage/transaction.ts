@@ -5,6 +5,7 @@ import { apiTokenWrites } from './accounts/api-tokens.ts'
 import { passkeyWrites } from './accounts/passkeys.ts'
 import { sessionWrites } from './accounts/sessions.ts'
 import { tryWrites } from './accounts/tries.ts'
+import { webhookWrites } from './accounts/webhooks.ts'
 import { administratorWrites } from './administration/administration.ts'
 import { demoRequestWrites } from './administration/demo-requests.ts'
 import { journalWrites } from './administration/journal.ts'
@@ -54,6 +55,7 @@ export function transactionOf(db: Statements, { box, isAwaited }: Parts) {
     ...passkeyWrites(db),
     ...apiTokenWrites(db),
     ...tryWrites(db),
+    ...webhookWrites(db, box),
     ...messageWrites(db),
     ...outgoingWrites(db, { box, siteSent: view.siteSent }),
     ...pushSubscriptionWrites(db, box),

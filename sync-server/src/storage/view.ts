@@ -6,6 +6,7 @@ import { apiTokenReads, listedApiTokenReads } from './accounts/api-tokens.ts'
 import { passkeyReads } from './accounts/passkeys.ts'
 import { sessionReads } from './accounts/sessions.ts'
 import { tryReads } from './accounts/tries.ts'
+import { webhookReads } from './accounts/webhooks.ts'
 import { administratorReads } from './administration/administration.ts'
 import { demoRequestReads } from './administration/demo-requests.ts'
 import { documentSizeReads } from './administration/document-sizes.ts'
@@ -49,6 +50,7 @@ export function viewOf(db: Statements, box: SecretBox) {
     ...passkeyReads(db),
     ...apiTokenReads(db),
     ...tryReads(db),
+    ...webhookReads(db, box),
     ...messageReads(db),
     ...outgoingReads(db, box),
     ...pushSubscriptionReads(db, box),

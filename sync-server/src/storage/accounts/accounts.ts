@@ -72,10 +72,19 @@ const ACCESS_TABLES = [
   'mornings',
   'passkeys',
   'api_tokens',
+  'webhooks',
 ] as const
 
 /** These tables have any number of rows per account. */
-const RECORD_TABLES = ['messages', 'told', 'opt_outs', 'lost_properties', 'dead_letters', 'device_versions'] as const
+const RECORD_TABLES = [
+  'messages',
+  'webhook_deliveries',
+  'told',
+  'opt_outs',
+  'lost_properties',
+  'dead_letters',
+  'device_versions',
+] as const
 
 const isTheirs = (table: string) => `${table} where ${table}."userId" = $userId`
 

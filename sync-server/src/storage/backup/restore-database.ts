@@ -14,6 +14,7 @@ import { about } from '../about.ts'
 import { allTables } from '../tables.ts'
 import { sessions } from '../accounts/sessions.ts'
 import { tries } from '../accounts/tries.ts'
+import { webhookTables } from '../accounts/webhooks.ts'
 import { pushSubscriptions } from '../messages/push-subscriptions.ts'
 
 export interface Restore {
@@ -150,14 +151,15 @@ interface Replacement {
 }
 
 /**
- * Tables that a restore only empties: sessions and what depends on them, API tokens and links, which may have been revoked
- * or used since, and what lasts for minutes.
+ * Tables that a restore only empties: sessions and what depends on them; API tokens, webhooks and links, which may have been
+ * revoked or used since; and what lasts for minutes.
  */
 export const onlyEmptied: ReadonlySet<(typeof allTables)[number]> = new Set([
   sessions,
   administratorSessions,
   pushSubscriptions,
   apiTokens,
+  ...webhookTables,
   accountLinks,
   tries,
 ])
