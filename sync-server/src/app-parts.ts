@@ -67,6 +67,8 @@ export interface AppParts {
   /** Whether the disk of the store and of the contents works. */
   disk: Pick<DiskHealth, 'isFailing' | 'note'>
   push: PushSender
+  /** [WH2] Whether webhooks may lead into this server's network; not by default. */
+  allowPrivateWebhooks?: boolean
   /** Counts what the operator watches; nothing is counted by default. */
   metrics?: Metrics
   /** Who may read them at this server; nobody by default. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { ApiTokens } from './accounts/api-tokens/api-tokens.ts'
+import { Webhooks } from './accounts/webhooks/webhooks.ts'
 import type { AppParts } from './app-parts.ts'
 import { AccountDeletions } from './accounts/account-deletions.ts'
 import { EmailAddresses } from './accounts/email-addresses.ts'
@@ -25,6 +26,7 @@ import { accountDeletionRoutes } from './http/account/account-deletion.ts'
 import { adminApiTokenRoutes } from './http/administration/api-tokens.ts'
 import { administrationRoutes, requireAdministrator, type UpdateUser } from './http/administration/administration.ts'
 import { analysisRoutes } from './http/document/analysis.ts'
+import { webhookRoutes } from './http/account/webhooks.ts'
 import { apiTokenRoutes } from './http/account/api-tokens.ts'
 import { authRoutes } from './http/account/auth.ts'
 import { CallCookie, callerBy } from './http/limits/caller.ts'
@@ -154,6 +156,7 @@ export function createApp(parts: AppParts): Hono {
   const deletion = new DeletionForGood({ sync, security, onSessionsEnded, now, mintId, stopping })
   const rest = new Rest({ sync, now, mintId })
   const apiTokens = new ApiTokens({ store, security, now, mintId, log })
+  const webhooks = new Webhooks({ store, security, allowPrivate: parts.allowPrivateWebhooks ?? false, now, mintId })
   const tokenCalls = new ApiTokenCalls({ tokens: apiTokens, rest, security, addressOf, now })
   const cookie = new CallCookie({ store, sessions, devices, publicUrl, tokenCalls })
   const callerOf = callerBy({ cookie, addressOf })
@@ -199,6 +202,7 @@ export function createApp(parts: AppParts): Hono {
       passkeyRoutes({ store, passkeys, challenges, checks, security, cookie, siteOf, proveAgain, now, addressOf }),
     )
     .route('/auth/tokens', apiTokenRoutes({ tokens: apiTokens, cookie, proveAgain }))
+    .route('/webhooks', webhookRoutes({ webhooks, cookie, proveAgain }))
     .route('/account', accountDeletionRoutes({ rest, deletions, cookie, now, addressOf }))
     .route(
       '/admin',

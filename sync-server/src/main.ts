@@ -26,6 +26,8 @@ import { serverTimeouts } from './http/limits/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/channels/file-channels.ts'
 import {
   scheduleSending,
+  scheduleWebhooks,
+  scheduleDeliveryRemoval,
   scheduleAccountDeletion,
   scheduleCheckpoints,
   scheduleMornings,
@@ -42,6 +44,7 @@ import { sendTestBy } from './jobs/send-test.ts'
 import { ownChannels } from './messages/channels/own-channel.ts'
 import { SignedLinks } from './access/signed-links.ts'
 import { vapidKeys, vapidSubject } from './messages/push/vapid.ts'
+import { postWebhookBy } from './webhooks/post-webhook.ts'
 import { WebPush } from './messages/push/web-push.ts'
 import { SmtpChannel } from './messages/channels/smtp-channel.ts'
 import { TwilioChannel } from './messages/channels/twilio-channel.ts'
@@ -107,7 +110,7 @@ const security = new SecurityLog({
   secret: secretFor('security log', secret),
   keep: (event) => journal.recordSecurity(event),
 })
-const { hasQuietHours } = settings
+const { hasQuietHours, allowPrivateWebhooks } = settings
 const sync = new SyncService({
   store,
   pokes,
@@ -201,6 +204,7 @@ const app = createApp({
   journal,
   storageFacts: () => readStorageFacts({ store: unwatched, dataDir: settings.dataDir }),
   push,
+  allowPrivateWebhooks,
   disk,
   metrics,
   metricsFor: settings.metrics.token === null ? 'nobody' : { token: settings.metrics.token },
@@ -219,6 +223,8 @@ const jobs = { alone, store, contents, sync, now, mintId: v7 }
 const onDeleted = (userId: UserId) => security.record({ event: 'account_deleted', userId })
 const stopJobs = [
   scheduleSending(sending),
+  scheduleWebhooks({ ...jobs, post: postWebhookBy({ allowPrivate: allowPrivateWebhooks }), log: logOf('webhooks') }),
+  scheduleDeliveryRemoval({ ...jobs, log: logOf('webhook_removal') }),
   scheduleTrashEmptying({ ...jobs, log: logOf('trash') }),
   scheduleAccountDeletion({ ...jobs, onDeleted, log: logOf('account_deletion') }),
   scheduleRemoval({ ...jobs, log: logOf('purged_properties') }),

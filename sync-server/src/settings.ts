@@ -75,6 +75,7 @@ const environment = z.object({
   ALARM_EMAIL: z.email({ error: 'an email address' }).optional(),
   QUIET_HOURS: z.enum(['on', 'off'], 'on or off').default('on'),
   ALLOW_PRIVATE_MAIL_SERVERS: z.enum(['true', 'false'], 'true or false').default('false'),
+  ALLOW_PRIVATE_WEBHOOKS: z.enum(['true', 'false'], 'true or false').default('false'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
@@ -153,6 +154,8 @@ export interface Settings {
   contactEmail: string | null
   /** Whether the mail server of a person's own provider may be in this server's network. */
   allowPrivateMailServers: boolean
+  /** Whether webhooks may be in this server's network, and without https. */
+  allowPrivateWebhooks: boolean
   /** Base URL of Twilio's API, without a trailing slash. */
   twilioBaseUrl: string
   /** Whether messages wait while it is night at the recipient. */
@@ -201,6 +204,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       : null,
     smtp: SMTP_URL ? { url: SMTP_URL } : null,
     allowPrivateMailServers: parsed.data.ALLOW_PRIVATE_MAIL_SERVERS === 'true',
+    allowPrivateWebhooks: parsed.data.ALLOW_PRIVATE_WEBHOOKS === 'true',
     twilioBaseUrl,
     hasQuietHours: parsed.data.QUIET_HOURS === 'on',
     budgets: { email: parsed.data.SITE_EMAILS_PER_DAY, sms: parsed.data.SITE_TEXTS_PER_DAY },

@@ -34,6 +34,7 @@ export function noticePlace({
       // The person who handed the property over can no longer open it, only what they kept of it.
       return propertyOf(propertyId) ?? { page: 'former homes' }
     case 'trial_ending':
+    case 'webhook_off':
       return { page: 'settings' }
     case 'access_ended':
       // The property is named for its page ([HO26]), which says no more than the notice.

@@ -21,4 +21,5 @@ export const noticeTitles: Record<NoticeKind, string> = {
   client_received: 'New client',
   realtor_changed: 'Your realtor',
   trial_ending: 'Your trial',
+  webhook_off: 'Webhook turned off',
 }

@@ -32,6 +32,7 @@ export function wantsNotice(kind: NoticeKind, choices: Kinds): boolean {
     case 'messages_stopped':
     case 'office_news':
     case 'client_received':
+    case 'webhook_off':
       return true
   }
 }

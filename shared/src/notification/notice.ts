@@ -23,6 +23,7 @@ export const noticeKinds = [
   'client_received',
   'realtor_changed',
   'trial_ending',
+  'webhook_off',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -83,7 +83,7 @@ export async function seenTransfers(view: View, user: User): Promise<Transfer[]>
 /** [SE5]: the email that it was sent to. Null unless the person is its offerer, its realtor, or the one who accepted it. */
 export async function offeredTo(
   view: View,
-  { user, transfer }: { user: User; transfer: Transfer },
+  { user, transfer }: { user: Pick<User, 'id'>; transfer: Transfer },
 ): Promise<string | null> {
   const isParty = [transfer.fromUserId, transfer.realtorId, transfer.toUserId].includes(user.id)
   return isParty ? ((await view.get('transferLink', transfer.id))?.toEmail ?? null) : null

@@ -205,6 +205,8 @@ export class Accounts {
       if (endsPasskeys) await tx.removePasskeysOf(userId)
       const tokens = (await tx.apiTokensOf(userId)).length
       if (link) await tx.removeApiTokensOf(userId)
+      // [WH9] Someone who knew the old password may have added one.
+      if (link) await tx.pauseWebhooksOf(userId)
       if (isFirst) await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
       const hasNewFeed = link !== undefined && Boolean((await tx.get('calendarFeed', userId))?.secret)
       // [SE175] A person who knew the old password may have copied the address.

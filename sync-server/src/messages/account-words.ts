@@ -191,6 +191,17 @@ export const apiTokenAddedMail = (details: { email: string; rights: 'read' | 'wr
     { link: '/forgot-password', linkLabel: 'Choose a new password' },
   )
 
+/** [WH1] Names the host only: an address may contain a secret. */
+export const webhookAddedMail = (details: { email: string; host: string; when: string }): AccountMail =>
+  mailOf(
+    'A webhook was added',
+    [
+      `A webhook was added to the Hearthkeep account ${details.email} on ${details.when}. Events of the account are sent to ${details.host}.`,
+      'If this was you, there’s nothing to do. If it wasn’t, choose a new password now: that signs out every device, revokes all tokens and pauses all webhooks.',
+    ],
+    { link: '/forgot-password', linkLabel: 'Choose a new password' },
+  )
+
 interface PasskeyDetails {
   email: string
   /** Where it was made, in our own wording; never the name that a person gave it ([SE104]). */

@@ -10,6 +10,7 @@ import { announcedTasks } from './announced-tasks.ts'
 import { morningMessages, type GivenAnnouncement } from './morning-messages.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { announcePropertyUpdates } from './property-updates.ts'
+import { tellOfOverdue } from './overdue-webhooks.ts'
 import { announcementsOf, type Announcement, type Announcements, subjectOf } from './announcement.ts'
 import { trialNotice } from '@hearthkeep/shared/account/trial-notice.ts'
 
@@ -56,6 +57,7 @@ export async function notifyPerson(
       const about = { kind: 'notice', id } as const
       await queueMessage({ tx, context, idFor }, { userId: user.id, about, sentBy: 'itself', ...message })
     }
+    await tellOfOverdue(tx, person, context.now)
     await endMorning(tx, person, upTo)
     return announcementsOf(given).length
   })

@@ -9,6 +9,7 @@ import type { SyncService } from '../sync/sync-service.ts'
 import { firstMorning, morningOf, type PersonMorning } from './person-morning.ts'
 import { sendForRealtor } from './realtor-morning.ts'
 import { endMorning, gatherFor, notifyPerson } from './notify-person.ts'
+import { overdueListeners } from './overdue-webhooks.ts'
 import { announcementsOf } from './announcement.ts'
 
 /** People served per batch. */
@@ -97,8 +98,11 @@ async function serve(due: readonly Morning[], now: string, parts: MorningParts):
       await sendForRealtor(parts, person)
       const itemIds = items.get(person.user.id) ?? []
       // Most people have nothing to be notified of, and need no transaction.
-      const announcements = await store.read((view) => gatherFor(view, person, itemIds))
-      if (announcementsOf(announcements).length + announcements.ended.length === 0)
+      const { announcements, listeners } = await store.read(async (view) => ({
+        announcements: await gatherFor(view, person, itemIds),
+        listeners: await overdueListeners(view, person),
+      }))
+      if (announcementsOf(announcements).length + announcements.ended.length + listeners.length === 0)
         quiet.push({ person, upTo: announcements.upTo })
       else total.notices += await notifyPerson(parts.sync, person, itemIds)
       total.served += 1

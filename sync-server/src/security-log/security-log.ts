@@ -17,6 +17,7 @@ export type SecurityEvent =
   | { event: 'password_changed' | 'passkey_added' | 'passkey_removed'; userId: UserId }
   | { event: 'api_token_created'; userId: UserId; tokenId: string; rights: 'read' | 'write' }
   | { event: 'api_token_revoked'; userId: UserId; tokenId: string; by: 'person' | 'administrator' }
+  | { event: 'webhook_created' | 'webhook_removed' | 'webhook_secret_replaced'; userId: UserId; webhookId: string }
   | { event: 'email_verified' | 'email_change_requested' | 'email_changed'; userId: UserId }
   /** `userId` is null if no link was sent. */
   | { event: 'password_link_requested'; userId: UserId | null; address: string }

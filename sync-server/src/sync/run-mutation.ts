@@ -27,6 +27,8 @@ import { findReplaced, type FoundValue } from './find-replaced.ts'
 import { advancesOf, type ScopeAdvance } from './poke-people.ts'
 import { refuseChanges } from './refuse-changes.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { happeningsIn } from '../webhooks/happenings.ts'
+import { noteHappenings } from '../webhooks/note-happenings.ts'
 import { handedOverClient } from '../access/handed-over-client.ts'
 import { lostAccess } from '../access/lost-access.ts'
 
@@ -81,6 +83,7 @@ export async function runMutation(tx: WriteTransaction, run: Run): Promise<Outco
   const replaced = found?.map(({ setter: _setter, ...value }) => value) ?? null
   const unseen = await findUnseen(tx, { userId, edit, changes, replaced: found?.filter(hasSetter) ?? [] })
   const scopes = await tx.apply({ mutation: id, name, actor: userId, at: now, saidAt: at, changes })
+  await noteHappenings({ tx, now, idFor: idsFor(run) }, happeningsIn(name, changes))
   // A mutation that changed nothing has no effects, for example one that ends a relation that has already ended.
   const effects = changes.length > 0 ? await runEffects(tx, run, { changes, unseen }) : []
   await tx.record({ id, ...recorded, userId, name, status: 'ok', refusal: null, replaced })
@@ -130,19 +133,25 @@ async function allowed(checks: () => Promise<void> | undefined): Promise<Outcome
   }
 }
 
+/** Includes the person: another person's mutation with the same id must not take the ids of this mutation's effects. */
+const idsFor =
+  ({ id, context }: Run) =>
+  (what: string) =>
+    derivedId(id, `${context.userId}/${what}`)
+
 async function runEffects(
   tx: WriteTransaction,
-  { id, call, context, prepared }: Run,
+  run: Run,
   { changes, unseen }: { changes: RowChange[]; unseen: UnseenChange | null },
 ): Promise<ScopeAdvance[]> {
+  const { call, context, prepared } = run
   const { effect } = serverPartOf(call)
   const { name } = call.mutation
   const taskChanges = asTaskChanges(changes)
   const unsettled = await unsettledWork(tx, { name, changes: taskChanges })
   if (!effect && unsettled.length === 0 && !unseen) return []
   const { now } = context
-  // Includes the person: another person's mutation with the same id must not take the ids of this mutation's effects.
-  const idFor = (what: string) => derivedId(id, `${context.userId}/${what}`)
+  const idFor = idsFor(run)
   // [R32] A device's day decides nothing for other people.
   const today = await todayOf(tx, context.userId, now)
   const byServer = { ...context, at: now, today, personDay: today }
@@ -151,12 +160,12 @@ async function runEffects(
     const parsed = parseCall(made)
     const role = await roleOf(tx, userId, made)
     const today = await todayOf(tx, userId, now)
-    const run = {
+    const effectRun = {
       id: idFor(what) as MutationId,
       context: { ...byServer, userId, role, today, personDay: today },
       from: 'effect',
     } as const
-    const outcome = parsed.ok ? await runMutation(tx, { ...run, call: parsed.value }) : parsed
+    const outcome = parsed.ok ? await runMutation(tx, { ...effectRun, call: parsed.value }) : parsed
     if (!outcome.ok) throw new Error(`${made.name}, an effect of ${name}: ${outcome.refusal.message}`)
     advanced.push(...outcome.value.advanced)
   }

@@ -9,7 +9,7 @@ import { pushService } from '../../messages/testing/push-service.ts'
 import { push } from '../testing/push.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 import { accountMails, secretIn } from './testing/account-mails.ts'
-import { createToken } from './testing/api-token-calls.ts'
+import { createToken, PROOF } from './testing/api-token-calls.ts'
 import { addPasskey, signInWith } from './testing/passkey-calls.ts'
 
 const EMAIL = 'ana@example.com'
@@ -57,6 +57,11 @@ const ways: Record<string, Way> = {
   'an API token': async (server, ana) => {
     const { headers } = await createToken(ana)
     return async () => (await server.call('GET', '/api/auth/me', { headers })).status === 200
+  },
+  'a webhook': async (server, ana) => {
+    await ana.post('/api/webhooks', { url: 'https://eve.example.com/', events: ['task.created'], ...PROOF })
+    const read = () => server.store.read((view) => view.webhooksOn({ userIds: [ana.user.id] }))
+    return async () => (await read()).length > 0
   },
   'a subscription to pushes': async (server, ana, service) => {
     await ana.post('/api/push/subscriptions', { ...service.subscribe('phone'), device: idNumber(1501) })

@@ -84,7 +84,13 @@ test('[OA3] every example is answered as described when a program sends it', asy
     expect({ path, status, body }).toEqual({ path, status: description.answers[0].status, body })
     calls.push(`${method} ${path}`)
   }
-  expect(calls).toEqual(['POST /api/properties', 'POST /api/mls/search', 'POST /api/systems', 'POST /api/maintenance'])
+  expect(calls).toEqual([
+    'POST /api/webhooks',
+    'POST /api/properties',
+    'POST /api/mls/search',
+    'POST /api/systems',
+    'POST /api/maintenance',
+  ])
 })
 
 test('[OA4] the page shows every call, without scripts and styles of its own', async () => {

@@ -220,6 +220,7 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
         '/api/branding/*',
         '/api/touchpoints/*',
         '/api/touchpoint-plans/*',
+        '/api/webhooks/*',
       ],
     },
     {

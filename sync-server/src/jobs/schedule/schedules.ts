@@ -20,6 +20,8 @@ import { runPeriodically, type Alone } from './run-periodically.ts'
 import { isDiskFull } from '../../storage/storage-fault.ts'
 import { OutsideMessages } from '../outside-messages.ts'
 import { sendDue, type SendingParts } from '../send-messages.ts'
+import { deliverDue, type WebhookParts } from '../webhooks/deliver-webhooks.ts'
+import { removeOldDeliveries, type OldDeliveryParts } from '../webhooks/remove-old-deliveries.ts'
 
 // Each of these functions returns one that stops the work.
 
@@ -161,36 +163,78 @@ export const scheduleTrashEmptying = ({ contents, ...parts }: Scheduled<TrashPar
     log: parts.log,
   })
 
+/** [WH10] Removes old deliveries of webhooks, and those of deleted ones, every hour. */
+export const scheduleDeliveryRemoval = (parts: Scheduled<OldDeliveryParts>) =>
+  runPeriodically({
+    everyMs: HOUR,
+    async work(stopping) {
+      const removed = await removeOldDeliveries({ ...parts, stopping })
+      if (removed > 0) parts.log.info({ removed }, 'removed old deliveries of webhooks')
+    },
+    failure: 'old deliveries of webhooks could not be removed',
+    alone: parts.alone,
+    log: parts.log,
+  })
+
+/** Sends all due messages now and every second. @returns a function that stops it and waits for messages in flight. */
+export function scheduleSending(parts: SendingParts & { log: JobLog }): () => Promise<void> {
+  const state = { turns: { last: '' }, outside: new OutsideMessages() }
+  return runUntilNoneIsDue({
+    round: () => sendDue(parts, state),
+    flying: state.outside,
+    failure: 'messages could not be sent',
+    log: parts.log,
+  })
+}
+
+/** [WH7] The same for webhooks. */
+export function scheduleWebhooks(parts: WebhookParts & { log: JobLog }): () => Promise<void> {
+  const state = { turns: { last: '' }, underway: new OutsideMessages<string>() }
+  return runUntilNoneIsDue({
+    round: () => deliverDue(parts, state),
+    flying: state.underway,
+    failure: 'webhooks could not be served',
+    log: parts.log,
+  })
+}
+
 const EVERY_MS = 1_000
 
+interface Rounds {
+  /** @returns how many were due. */
+  round(): Promise<number>
+  flying: Pick<OutsideMessages, 'settled'>
+  /** The log message for a failed round. */
+  failure: string
+  log: JobLog
+}
+
 /**
- * Sends all due messages now and every second, without keeping the process alive. A failed round is logged and the next
- * one retries. @returns a function that stops it and waits for messages in flight.
+ * Begins rounds now and every second until nothing is due, without keeping the process alive. A failed round is logged
+ * and the next one retries. @returns a function that stops it and waits for what is in flight.
  */
-export function scheduleSending(parts: SendingParts & { log: JobLog }): () => Promise<void> {
+function runUntilNoneIsDue({ round: runOnce, flying, failure, log }: Rounds): () => Promise<void> {
   let round = Promise.resolve()
   let isBusy = false
   const stopping = new AbortController()
-  const state = { turns: { last: '' }, outside: new OutsideMessages() }
-  const send = async () => {
+  const work = async () => {
     isBusy = true
     const start = performance.now()
     let isDone = true
     try {
-      // Thousands may be due at once, for example in the morning; a round sends a few.
-      while (!stopping.signal.aborted && (await sendDue(parts, state)) > 0);
+      // Thousands may be due at once, for example in the morning; a round takes a few.
+      while (!stopping.signal.aborted && (await runOnce()) > 0);
     } catch (error) {
       isDone = false
       // `DiskHealth` logs a full disk, once.
-      if (!isDiskFull(error))
-        parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'messages could not be sent')
+      if (!isDiskFull(error)) log.error({ error: error instanceof Error ? error.name : 'unknown' }, failure)
     } finally {
       isBusy = false
-      parts.log.round?.({ isDone, ms: performance.now() - start })
+      log.round?.({ isDone, ms: performance.now() - start })
     }
   }
   const begin = () => {
-    if (!isBusy) round = send()
+    if (!isBusy) round = work()
   }
   begin()
   const timer = setInterval(begin, EVERY_MS).unref()
@@ -198,6 +242,6 @@ export function scheduleSending(parts: SendingParts & { log: JobLog }): () => Pr
     stopping.abort()
     clearInterval(timer)
     await round
-    await state.outside.settled()
+    await flying.settled()
   }
 }

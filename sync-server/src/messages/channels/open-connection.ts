@@ -24,7 +24,7 @@ export interface Target {
   host: string
   port: number
   /** The name of the target in a refusal. */
-  what: 'mail server' | 'push service'
+  what: 'mail server' | 'push service' | 'webhook'
   /** Whether the host may be in the server's own network. */
   allowPrivate: boolean
   patienceMs: number

@@ -57,6 +57,11 @@ interface Announced {
   due: CalendarDate
 }
 
+interface DueQuery {
+  userIds: readonly UserId[]
+  dueDays: readonly CalendarDate[]
+}
+
 export type MorningReads = ReturnType<typeof morningReads>
 export type MorningWrites = ReturnType<typeof morningWrites>
 
@@ -69,18 +74,22 @@ export function morningReads(db: Statements) {
   )
   // Joins what the reads of single entities would fetch row by row. The added text stops SQLite from seeking each day
   // separately: few tasks of a property are due within the range.
-  const announced = db.all<
-    Announced,
-    { userIds: readonly UserId[]; dueDays: readonly CalendarDate[]; from: string; to: string }
-  >(
-    `select relation."userId" as "userId", item.id as "itemId", ${DUE} as due
-     from ${db.sql.texts('$userIds')} person
-     join membership relation on relation."userId" = person.value
-     join "maintenanceItem" item on item."propertyId" = relation."propertyId"
-     where ${isCurrentIn('relation')} and relation.${HOME}
-       and ${isLivingIn('item')} and item.status in ('scheduled', 'in_progress', 'overdue')
-       and ${DUE} between $from and $to and ${DUE} || '' in (${textsIn(db.sql, '$dueDays')})`,
-  )
+  const dueWith = (relation: string) => {
+    const due = db.all<Announced, DueQuery & { from: string; to: string }>(
+      `select relation."userId" as "userId", item.id as "itemId", ${DUE} as due
+       from ${db.sql.texts('$userIds')} person
+       join membership relation on relation."userId" = person.value
+       join "maintenanceItem" item on item."propertyId" = relation."propertyId"
+       where ${isCurrentIn('relation')} and ${relation}
+         and ${isLivingIn('item')} and item.status in ('scheduled', 'in_progress', 'overdue')
+         and ${DUE} between $from and $to and ${DUE} || '' in (${textsIn(db.sql, '$dueDays')})`,
+    )
+    return async ({ userIds, dueDays }: DueQuery) => {
+      const days = dueDays.toSorted()
+      const [from, to] = [days[0], days.at(-1)]
+      return from === undefined || to === undefined ? [] : due({ userIds, dueDays: days, from, to })
+    }
+  }
   return {
     /** Returns the mornings that are due, the longest overdue first. */
     dueMornings: db.all<Morning, { now: string; limit: number }>(
@@ -92,11 +101,9 @@ export function morningReads(db: Statements) {
       `select id from "user" where not exists (select 1 from mornings where "userId" = "user".id) limit $limit`,
     ),
     /** Returns the open tasks due on one of the days, in properties that these people own or share. */
-    async announcedItems({ userIds, dueDays }: { userIds: readonly UserId[]; dueDays: readonly CalendarDate[] }) {
-      const days = dueDays.toSorted()
-      const [from, to] = [days[0], days.at(-1)]
-      return from === undefined || to === undefined ? [] : announced({ userIds, dueDays: days, from, to })
-    },
+    announcedItems: dueWith(`relation.${HOME}`),
+    /** The same in all properties that these people see. */
+    dueItems: dueWith('true'),
     wasReported: db.has<ReportedFact>(`select what from ${OF_FACT}`),
     /** Returns the `what` of the person's records that start with `prefix`. */
     reportedKeys: (query: { userId: UserId; prefix: string }) =>

@@ -3,7 +3,7 @@ import { cottage, idNumber } from '../../testing/test-server.ts'
 import { administrationRows } from './administration-rows.ts'
 import { anybody, at, HOMEOWNERS, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
 import { ITEM, REPORT, PRIVATE_DOCUMENT, SYSTEM, type Caller, type Everybody } from './callers.ts'
-import { apiTokenRows } from './api-token-rows.ts'
+import { apiTokenRows, webhookRows } from './api-token-rows.ts'
 import { PROPERTY, DOCUMENT, upload } from '../../document/testing/document-property.ts'
 import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
@@ -65,6 +65,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('GET /api/auth/me', '401 200 200 200 200 200 200 200'),
   ...passkeyRows,
   ...apiTokenRows,
+  ...webhookRows,
   ...administrationRows(world),
   // Assistants have no session; `every-token.test.ts` has tokens.
   row('POST /api/mcp', '401 403 401 401 401 401 401 401', {

@@ -1,0 +1,50 @@
+import type { Referral, Response } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { invitationRow } from '../answers/invitation-row.ts'
+import { documentRow, itemRow, systemRow } from '../answers/rows.ts'
+import { touchpointRow } from '../answers/touchpoint-row.ts'
+import { transferRow } from '../answers/transfer-row.ts'
+import { offeredTo } from '../access/seen-transfers.ts'
+import type { View } from '../storage/store.ts'
+import type { AnyHappening } from './happenings.ts'
+
+/** [WH5] The row of a happening as the API answers it to this person. */
+export async function dataOf(
+  view: View,
+  happening: AnyHappening,
+  { userId, now }: { userId: UserId; now: string },
+): Promise<object> {
+  switch (happening.event) {
+    case 'task.created':
+    case 'task.completed':
+    case 'task.overdue':
+      return itemRow(happening.row)
+    case 'system.score_fell':
+      return systemRow(happening.row)
+    case 'document.added':
+      return documentRow(happening.row)
+    case 'property.transferred': {
+      const { row: transfer } = happening
+      return transferRow(transfer, { toEmail: await offeredTo(view, { user: { id: userId }, transfer }), now })
+    }
+    case 'client.replied':
+    case 'touchpoint.rated':
+    case 'referral.received':
+      return replyRow(happening.row)
+    case 'touchpoint.sent': {
+      const { row: touchpoint } = happening
+      return touchpointRow(touchpoint, {
+        realtorId: userId,
+        client: await view.get('client', touchpoint.clientId),
+        messages: await view.byIndex('clientMessage', 'touchpointId', touchpoint.id),
+        responses: await view.byIndex('response', 'touchpointId', touchpoint.id),
+      })
+    }
+    case 'invitation.accepted':
+      return invitationRow(happening.row, now)
+  }
+}
+
+function replyRow({ scope: _scope, deletedAt: _deletedAt, countsForGiver: _counts, ...shown }: Response | Referral) {
+  return shown
+}

@@ -1,0 +1,82 @@
+import type { AnyRow, EntityName, Row } from '@hearthkeep/shared/entities.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
+import type { WebhookEvent } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
+
+/** Something that webhooks are told of, with the row that it is about as it is now. */
+export interface Happening<Event extends WebhookEvent = WebhookEvent> {
+  event: Event
+  row: Row<EntityOf[Event]>
+}
+
+/** The entity whose row an event is about. */
+interface EntityOf extends Record<WebhookEvent, EntityName> {
+  'task.created': 'maintenanceItem'
+  'task.completed': 'maintenanceItem'
+  'task.overdue': 'maintenanceItem'
+  'system.score_fell': 'system'
+  'document.added': 'document'
+  'property.transferred': 'transfer'
+  'client.replied': 'response'
+  'touchpoint.sent': 'touchpoint'
+  'touchpoint.rated': 'response'
+  'referral.received': 'referral'
+  'invitation.accepted': 'invitation'
+}
+
+/** A happening of any kind, which `event` distinguishes. */
+export type AnyHappening = { [Event in WebhookEvent]: Happening<Event> }[WebhookEvent]
+
+/** What a realtor's rows were before is not news to the colleague who receives them ([OF11]). */
+const MOVING: ReadonlySet<string> = new Set(['client.receive', 'office.receive_links'])
+
+/** [WH4] What webhooks are told of the changes of a mutation. */
+export function happeningsIn(mutation: string, changes: readonly RowChange[]): AnyHappening[] {
+  if (MOVING.has(mutation)) return []
+  const changed = changesBy(asTaskChanges(changes))
+  const happenings: AnyHappening[] = []
+  for (const { before, after: row } of changed('maintenanceItem')) {
+    if (!before) happenings.push({ event: 'task.created', row })
+    if (row.status === 'completed' && before && before.status !== 'completed')
+      happenings.push({ event: 'task.completed', row })
+  }
+  for (const { before, after: row } of changed('system'))
+    if ((row.statusRating ?? Infinity) < (before?.statusRating ?? -Infinity))
+      happenings.push({ event: 'system.score_fell', row })
+  for (const { before, after: row } of changed('document'))
+    if (!before) happenings.push({ event: 'document.added', row })
+  for (const { before, after: row } of changed('transfer'))
+    if (row.status === 'accepted' && before?.status === 'pending')
+      happenings.push({ event: 'property.transferred', row })
+  for (const { before, after: row } of changed('response')) {
+    if (!before && row.messageId !== null) happenings.push({ event: 'client.replied', row })
+    if (!before && row.touchpointId !== null && row.rating !== null) happenings.push({ event: 'touchpoint.rated', row })
+  }
+  for (const { before, after: row } of changed('touchpoint'))
+    if (row.status === 'sent' && before?.status !== 'sent') happenings.push({ event: 'touchpoint.sent', row })
+  for (const { before, after: row } of changed('referral'))
+    if (!before) happenings.push({ event: 'referral.received', row })
+  for (const { before, after: row } of changed('invitation'))
+    if (row.status === 'accepted' && before?.status === 'pending')
+      happenings.push({ event: 'invitation.accepted', row })
+  return happenings
+}
+
+interface Changed<R extends AnyRow> {
+  before: R | null
+  after: R
+}
+
+/** Rows that still exist, by their entity. */
+const changesBy =
+  (changes: readonly RowChange[]) =>
+  <E extends EntityName>(entity: E): Changed<Row<E>>[] =>
+    changes.flatMap((change) =>
+      change.entity === entity && change.after
+        ? [{ before: change.before as Row<E> | null, after: change.after as Row<E> }]
+        : [],
+    )
+
+/** Where the row of a happening is. */
+export const scopeOf = ({ row }: AnyHappening): Scope => row.scope
