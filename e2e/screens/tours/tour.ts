@@ -9,6 +9,7 @@ import { account, forgottenPassword } from './accounts/tour-of-accounts.ts'
 import { administration } from './accounts/tour-of-administration.ts'
 import { deletion, deletionByAdministrator } from './accounts/tour-of-deletion.ts'
 import { apiTokens } from './accounts/tour-of-api-tokens.ts'
+import { webhooks } from './accounts/tour-of-webhooks.ts'
 import { passkeys } from './accounts/tour-of-passkeys.ts'
 import { secondFactor } from './accounts/tour-of-second-factor.ts'
 import { serverFacts } from './houses/tour-of-server-facts.ts'
@@ -98,6 +99,7 @@ async function* ofAnAccount({ person, server }: Tourist): AsyncGenerator<string>
   await person.waitUntilSynced()
   yield* passkeys(person, ann)
   yield* apiTokens(person, ann)
+  yield* webhooks(person, ann)
   yield* sharedFiles(person)
   yield* deletion(person, server, ann)
   await person.open('/admin')

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/settings/account-section.tsx'
 import { ApiTokensSection } from '../../features/account/api-tokens/api-tokens-section.tsx'
+import { WebhooksSection } from '../../features/account/webhooks/webhooks-section.tsx'
 import { PasskeysSection } from '../../features/account/passkeys/passkeys-section.tsx'
 import { DeleteAccountSection } from '../../features/account/deletion/delete-account-section.tsx'
 import { SessionsSection } from '../../features/account/sessions/sessions-section.tsx'
@@ -36,6 +37,7 @@ function Settings() {
             <PasskeysSection />
             <SessionsSection />
             <ApiTokensSection />
+            <WebhooksSection />
           </>
         )
       }

@@ -1,6 +1,3 @@
-import { comesWith, hasCapability } from '@hearthkeep/shared/account/plan-offers.ts'
-import type { User } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ListedApiToken, MadeApiToken } from '@hearthkeep/shared/protocol/answers/api-tokens.ts'
 import Button from '@mui/material/Button'
 import { Plug } from 'lucide-react'
@@ -17,9 +14,10 @@ import { useToast } from '../../../ui/overlay/toast.tsx'
 import { outcomeOf } from '../use-ask.ts'
 import { fetchTokens, revokeToken } from './api-tokens-api.ts'
 import { tokenWords } from './token-words.ts'
+import { whyNoToken } from './why-no-token.ts'
 
 const CreateTokenDialog = lazily(async () => (await import('./create-token-dialog.tsx')).CreateTokenDialog)
-const MadeTokenDialog = lazily(async () => (await import('./made-token-dialog.tsx')).MadeTokenDialog)
+const ShownOnceDialog = lazily(async () => (await import('../shown-once-dialog.tsx')).ShownOnceDialog)
 
 type Shown = { state: 'loading' | 'unreachable' } | { state: 'listed'; tokens: ListedApiToken[]; now: Date }
 type OpenDialog =
@@ -116,7 +114,11 @@ export function ApiTokensSection() {
       {open?.dialog === 'create' && (
         <CreateTokenDialog onCreated={(made) => setOpen({ dialog: 'made', made })} onClose={close} />
       )}
-      {open?.dialog === 'made' && <MadeTokenDialog made={open.made} onClose={close} />}
+      {open?.dialog === 'made' && (
+        <ShownOnceDialog what="token" text={open.made.token} onClose={close}>
+          Copy it into your program now: it isn’t shown again. If you lose it, revoke it and create another.
+        </ShownOnceDialog>
+      )}
       {open?.dialog === 'revoke' && (
         <ConfirmDialog
           open
@@ -130,11 +132,4 @@ export function ApiTokensSection() {
       )}
     </SectionCard>
   )
-}
-
-/** [TK3] Why a realtor cannot create tokens now; null if they can. */
-function whyNoToken(user: User, today: CalendarDate): string | null {
-  if (user.role === 'homeowner') return null
-  if (!hasCapability(user, 'apiAccess', today)) return comesWith('apiAccess')
-  return user.apiAccess ? null : 'Turn on API access under Plan first.'
 }

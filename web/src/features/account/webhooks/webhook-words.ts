@@ -1,0 +1,61 @@
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
+import {
+  officeEvents,
+  webhookEvents,
+  type DeliveryStatus,
+  type ListedWebhook,
+  type SentEvent,
+  type WebhookDelivery,
+  type WebhookEvent,
+  type WebhookState,
+} from '@hearthkeep/shared/protocol/answers/webhooks.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
+
+export const eventLabels: Record<SentEvent, string> = {
+  'task.created': 'A task is added',
+  'task.completed': 'A task is completed',
+  'task.overdue': 'A task becomes overdue',
+  'system.score_fell': 'A system’s rating falls',
+  'document.added': 'A document is added',
+  'property.transferred': 'A property has a new owner',
+  'client.replied': 'A client replies',
+  'touchpoint.sent': 'A touchpoint is sent',
+  'touchpoint.rated': 'A client rates a touchpoint',
+  'referral.received': 'A client refers somebody',
+  'invitation.accepted': 'An invitation is accepted',
+  'webhook.test': 'Test',
+}
+
+const realtors: readonly WebhookEvent[] = officeEvents.filter((event) => event !== 'invitation.accepted')
+
+/** [WH4] The events that a person can choose; homeowners have no clients. */
+export const eventsFor = (role: Role): WebhookEvent[] =>
+  webhookEvents.filter((event) => role === 'realtor' || !realtors.includes(event))
+
+export const stateChips: Record<WebhookState, { tone: Tone; words: string }> = {
+  on: { tone: 'good', words: 'On' },
+  paused: { tone: 'neutral', words: 'Paused' },
+  gone: { tone: 'repair', words: 'Off: its receiver wants no more events' },
+  failing: { tone: 'repair', words: 'Off: it accepted nothing for two days' },
+}
+
+export const statusChips: Record<DeliveryStatus, { tone: Tone; words: string }> = {
+  waiting: { tone: 'info', words: 'Waiting' },
+  delivered: { tone: 'good', words: 'Delivered' },
+  failed: { tone: 'repair', words: 'Not delivered' },
+  withdrawn: { tone: 'neutral', words: 'Withdrawn: you can no longer see it' },
+}
+
+export const hostOf = ({ url }: Pick<ListedWebhook, 'url'>): string => new URL(url).host
+
+/** `3 events`, or the only one. */
+export const eventCountWords = ({ events }: Pick<ListedWebhook, 'events'>): string => {
+  const [first] = events
+  return events.length === 1 && first ? eventLabels[first] : `${events.length} events`
+}
+
+/** What the receiver answered at the last try: "2 tries · Status 500". */
+export const answerWords = ({ attempts, answerStatus }: WebhookDelivery): string =>
+  [attempts === 1 ? '1 try' : `${attempts} tries`, ...(answerStatus === null ? [] : [`Status ${answerStatus}`])].join(
+    ' · ',
+  )
