@@ -5,7 +5,7 @@ import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-item
 import type { WebhookEvent } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 
 /** Something that webhooks are told of, with the row that it is about as it is now. */
-export interface Happening<Event extends WebhookEvent = WebhookEvent> {
+interface Happening<Event extends WebhookEvent = WebhookEvent> {
   event: Event
   row: Row<EntityOf[Event]>
 }

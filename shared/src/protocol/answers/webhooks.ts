@@ -31,11 +31,11 @@ export const officeEvents = [
 ] as const satisfies readonly WebhookEvent[]
 
 /** Whose events a webhook gets: those of its person, or those of all members of the office that the person manages. */
-export const webhookReaches = ['own', 'office'] as const
+const webhookReaches = ['own', 'office'] as const
 export type WebhookReach = (typeof webhookReaches)[number]
 
 /** The server has turned a webhook off that is `gone` (status 410) or `failing` (for two days). */
-export const webhookStates = ['on', 'paused', 'gone', 'failing'] as const
+const webhookStates = ['on', 'paused', 'gone', 'failing'] as const
 export type WebhookState = (typeof webhookStates)[number]
 
 /** [WH1] Webhooks of one account. */
@@ -72,7 +72,7 @@ export const madeWebhook = listedWebhook.extend(webhookSecret.shape)
 export type MadeWebhook = z.infer<typeof madeWebhook>
 
 /** `withdrawn`: before it was sent, the account could no longer see what it is about. */
-export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'withdrawn'] as const
+const deliveryStatuses = ['waiting', 'delivered', 'failed', 'withdrawn'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** One delivery in the answer of `GET /api/webhooks/:id/deliveries`, newest first. */

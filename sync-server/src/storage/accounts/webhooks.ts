@@ -14,7 +14,7 @@ import { deleteSome, insert, select, upsert } from '../sql.ts'
 import type { Statements } from '../statements.ts'
 
 /** [WH1] Addresses that people want to be told of events at. */
-export const webhooks = sqliteTable(
+const webhooks = sqliteTable(
   'webhooks',
   {
     id: text().primaryKey(),
@@ -39,7 +39,7 @@ export interface WebhookSecrets {
 }
 
 /** [WH5] Events on their way to webhooks, and what became of them. */
-export const webhookDeliveries = sqliteTable(
+const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
     /** The `webhook-id` that the receiver sees. */

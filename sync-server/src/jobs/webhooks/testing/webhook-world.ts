@@ -11,8 +11,8 @@ import type { WebhookAnswer } from '../../../webhooks/post-webhook.ts'
 import { OutsideMessages } from '../../outside-messages.ts'
 import { deliverDue, type WebhookParts, type WebhookRound } from '../deliver-webhooks.ts'
 
-export const PROPERTY = idNumber(1001)
-export const RECEIVER = 'https://receiver.example.com/hook'
+const PROPERTY = idNumber(1001)
+const RECEIVER = 'https://receiver.example.com/hook'
 
 const MOMENT = '2026-11-20T12:00:00.000Z'
 const member = {
