@@ -76,7 +76,7 @@ test('[WH1] a webhook is added with the password, and its secret shown once', as
   await press('Add a webhook')
   await press('Continue')
   expect(await eventually(() => isShown('Choose at least one event') && isShown('An address is required'))).toBe(true)
-  expect(isShown('A client replies')).toBe(false)
+  await expect.poll(() => isShown('A client replies')).toBe(false)
   await type('Address', 'https://example.com/hook')
   await press('A task is completedtask.completed')
   await press('Continue')
