@@ -186,6 +186,21 @@ test('[TK9] programs that have used up their calls leave those of their person',
   expect((await ana.get('/api/properties')).status).toBe(200)
 })
 
+test('[TK12] each call with a token says how many are left, and a refused one when to try again', async () => {
+  const { server, ana, ask } = await setUp({ requests: { perMinute: 60, atOnce: 3 } })
+  server.passMinutes(1)
+  const { headers } = await createToken(ana)
+  const left = async (path?: string) => (await ask(headers, path)).headers.get('RateLimit')
+  expect([await left(), await left('/api/properties/none')]).toEqual(['"calls";r=2;t=1', '"calls";r=1;t=2'])
+  server.passMinutes(1 / 60)
+  expect([await left(), await left(), await left()]).toEqual(['"calls";r=1;t=2', '"calls";r=0;t=3', '"calls";r=0;t=3'])
+  const refused = await ask(headers)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('RateLimit-Policy')).toBe('"calls";q=3;w=3')
+  expect(refused.headers.get('Retry-After')).toBe('1')
+  expect((await ana.get('/api/properties')).headers.has('RateLimit')).toBe(false)
+})
+
 test('[TK10] the last use of a token is stored once an hour', async () => {
   const { server, ana, ask } = await setUp()
   const { headers } = await createToken(ana)

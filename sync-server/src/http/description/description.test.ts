@@ -5,6 +5,7 @@ import { endpointPolicies } from '../limits/endpoint-policies.ts'
 import { policyFinder } from '../limits/frame.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 import { testServer } from '../testing/test-server.ts'
+import type { Json } from './json-schema.ts'
 import { describe as describeRoute, one } from './describe.ts'
 import { describedAmong, operationId } from './open-api.ts'
 import { answerChecks } from './testing/answer-checks.ts'
@@ -13,7 +14,10 @@ const policyOf = policyFinder(endpointPolicies(requestLimits))
 
 interface Document {
   openapi: string
-  paths: Record<string, Record<string, { operationId?: string; responses?: object; description?: string }>>
+  paths: Record<
+    string,
+    Record<string, { operationId?: string; responses?: Record<string, { headers?: Json }>; description?: string }>
+  >
   components: { schemas: Record<string, { properties?: object }> }
 }
 
@@ -61,6 +65,19 @@ test('[OA1] a call that limited tokens may not make says so', async () => {
   const { document } = await read()
   expect(document.paths['/api/users']?.['get']?.description).toContain('Not for tokens that are limited')
   expect(document.paths['/api/systems/{id}']?.['get']?.description).toBeUndefined()
+})
+
+test('[TK12] every answer is documented with the calls that are left, and 429 with the time to wait', async () => {
+  const { document } = await read()
+  const answers = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).flatMap(({ responses }) => Object.entries(responses ?? {})),
+  )
+  const undocumented = answers.filter(([status, { headers = {} }]) => {
+    const names = ['RateLimit', 'RateLimit-Policy', ...(status === '429' ? ['Retry-After'] : [])]
+    return names.some((name) => !headers[name])
+  })
+  expect(undocumented).toEqual([])
+  expect(answers.length).toBeGreaterThan(200)
 })
 
 test('[OA2] an answer with another field, or another status, is noticed', () => {

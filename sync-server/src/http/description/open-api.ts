@@ -58,6 +58,7 @@ export function openApiOf({ routes, tokensOf, version }: Documented): Json {
     })),
     paths,
     components: {
+      headers,
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token: `hk_…`' } },
       schemas: components,
     },
@@ -84,7 +85,7 @@ function operationOf({ method, path, description }: DescribedRoute, { tokens, co
     ...(tokens === 'of the account' && { description: 'Not for tokens that are limited to some properties.' }),
     ...(Object.keys(query).length > 0 && { parameters: queryParameters(query) }),
     ...(body && { requestBody: bodyOf(body, example) }),
-    responses: { ...Object.fromEntries(answered), '4XX': REFUSED },
+    responses: { ...Object.fromEntries(answered), '429': WAIT, '4XX': REFUSED },
   }
 }
 
@@ -110,9 +111,11 @@ function bodyOf(body: NonNullable<Description['body']>, example: Description['ex
 }
 
 function responseOf({ content }: Answer, components: Json): Json {
-  if (content === null) return { description: 'Done' }
-  if (content === 'file') return { description: 'The bytes', content: { '*/*': { schema: { type: 'string' } } } }
-  return { description: 'Done', content: { 'application/json': { schema: answerSchema(content, components) } } }
+  const described = { description: 'Done', headers: headersOf('RateLimit', 'RateLimit-Policy') }
+  if (content === null) return described
+  if (content === 'file')
+    return { ...described, description: 'The bytes', content: { '*/*': { schema: { type: 'string' } } } }
+  return { ...described, content: { 'application/json': { schema: answerSchema(content, components) } } }
 }
 
 function answerSchema(content: Exclude<Answer['content'], null | 'file'>, components: Json): Json {
@@ -126,7 +129,26 @@ function referenceTo({ id, schema }: Named, components: Json): Json {
   return { $ref: `#/components/schemas/${id}` }
 }
 
+const header = (description: string) => ({ description, schema: { type: 'string' } })
+
+/** The headers of answers. */
+const headers = {
+  RateLimit: header('The calls that the tokens of the account have left (`r`), and in how many seconds all (`t`)'),
+  'RateLimit-Policy': header('The calls that the tokens of an account have (`q`) in so many seconds (`w`)'),
+  'Retry-After': header('The seconds to wait'),
+}
+
+const headersOf = (...names: readonly (keyof typeof headers)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
 const REFUSED = {
   description: 'Refused; the message says why',
+  headers: headersOf('RateLimit', 'RateLimit-Policy'),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+const WAIT = {
+  ...REFUSED,
+  description: 'Too many calls; the same call is answered later',
+  headers: headersOf('RateLimit', 'RateLimit-Policy', 'Retry-After'),
 }

@@ -11,6 +11,7 @@ import type { AddressOf } from '../server/client-address.ts'
 import type { Caller, CallerOf } from './caller.ts'
 import type { EndpointPolicy } from './endpoint-policies.ts'
 import type { Pools } from './pools.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { TurnsByKey } from './turns-by-key.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { TokenBuckets } from './token-buckets.ts'
@@ -59,7 +60,8 @@ export function frameOf({
     files: new TokenBuckets({ ...limits.files, now }),
   }
   const turns = new TurnsByKey(CALLS_AT_ONCE)
-  const take = (rate: EndpointPolicy['rate'], { kind, key }: Caller) => buckets[rate].take(`${kind} ${key}`)
+  const bucketOf = ({ kind, key }: Caller) => `${kind} ${key}`
+  const take = (rate: EndpointPolicy['rate'], caller: Caller) => buckets[rate].take(bucketOf(caller))
 
   const middleware: MiddlewareHandler = async (c, next) => {
     const { rate, session, tokens, body, turns: whose } = policyOf(c)
@@ -68,6 +70,10 @@ export function frameOf({
     c.set('caller', caller)
     // The socket has counted its message.
     const seconds = isOverSocket(c) ? 0 : take(rate, caller)
+    if (caller.kind === 'tokens') {
+      const left = rateLimitHeaders(limits.requests, buckets.requests.state(bucketOf(caller)))
+      for (const [name, value] of Object.entries(left)) c.header(name, value)
+    }
     if (seconds > 0) throw tooMany(caller, { perMinute: limits[rate].perMinute, seconds })
     if (session !== 'none') await requireSession[session](c)
     const isInTurn = whose === 'caller' || (whose === 'account' && caller.kind !== 'stranger')

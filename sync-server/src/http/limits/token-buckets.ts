@@ -4,6 +4,13 @@ export interface BucketLimits {
   atOnce: number
 }
 
+/** What a key may still take. */
+export interface BucketState {
+  left: number
+  /** Whole seconds until the bucket is full. */
+  fullIn: number
+}
+
 interface Bucket {
   tokens: number
   /** When `tokens` was computed, in milliseconds. */
@@ -36,6 +43,12 @@ export class TokenBuckets {
     this.bucketByKey.delete(key)
     this.bucketByKey.set(key, { tokens: isTaken ? tokens - count : tokens, at })
     return isTaken ? 0 : Math.max(1, Math.ceil((count - tokens) / this.perMs / 1_000))
+  }
+
+  state(key: string): BucketState {
+    const bucket = this.bucketByKey.get(key)
+    const tokens = bucket ? this.tokensIn(bucket, this.now().getTime()) : this.atOnce
+    return { left: Math.floor(tokens), fullIn: Math.ceil((this.atOnce - tokens) / this.perMs / 1_000) }
   }
 
   private forgetFull(at: number): void {
