@@ -60,6 +60,7 @@ import { poolsOf } from './http/limits/pools.ts'
 import { passkeySite, passkeyRoutes } from './http/account/passkeys.ts'
 import { proveAgainWith } from './http/account/prove-again.ts'
 import { answerProblem } from './http/request/problem.ts'
+import { answerRefusal } from './http/request/problem-details.ts'
 import { OwnerMessages } from './http/message/owner-messages.ts'
 import { propertyRoutes } from './http/property/properties.ts'
 import { Readiness } from './http/server/readiness.ts'
@@ -295,7 +296,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/calendar/*', compressed)
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))
     .route('/', webApp({ webDir, publicUrl, contactEmail: parts.contactEmail, hasSession: (c) => cookie.isSent(c) }))
-    .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
+    .notFound((c) => answerRefusal(c, { message: 'There is nothing here', code: 'not_found' }, 404))
     .onError(answerProblem(log, disk))
   return app
 }

@@ -7,6 +7,7 @@ import { isStorageFault } from '../../storage/storage-fault.ts'
 import { StoreBusy } from '../../storage/store-busy.ts'
 import { TooBusy } from '../../fair-queue.ts'
 import { logFailure, type Log } from '../../log.ts'
+import { answerRefusal } from './problem-details.ts'
 
 /** What can be wrong with a call besides the refusal of a mutation. */
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 421 | 429 | 502 | 503 | 507
@@ -72,22 +73,22 @@ export const answerProblem =
   (error, c) => {
     if (error instanceof Problem) {
       const { message, code, issues, status, headers } = error
-      return c.json({ message, code, issues } satisfies ProblemAnswer, status, headers)
+      return answerRefusal(c, { message, code, issues }, status, headers)
     }
     if (error instanceof Refusal) {
       const { kind, message, issues } = error.value
-      return c.json({ message, code: kind, issues } satisfies ProblemAnswer, statusOfRefusal[kind])
+      return answerRefusal(c, { message, code: kind, issues }, statusOfRefusal[kind])
     }
-    if (error instanceof TooBusy) return c.json(busy, 503, { 'Retry-After': String(error.seconds) })
-    if (error instanceof StoreBusy) return c.json(busy, 503, { 'Retry-After': String(LOCKED_SECONDS) })
+    if (error instanceof TooBusy) return answerRefusal(c, busy, 503, { 'Retry-After': String(error.seconds) })
+    if (error instanceof StoreBusy) return answerRefusal(c, busy, 503, { 'Retry-After': String(LOCKED_SECONDS) })
     if (error instanceof ContentsAway) {
       logFailure(log, { error: error.message }, 'the files of documents cannot be reached')
-      return c.json(contentsAway, 503, { 'Retry-After': String(AWAY_SECONDS) })
+      return answerRefusal(c, contentsAway, 503, { 'Retry-After': String(AWAY_SECONDS) })
     }
     // Logs the cause if there is one: the message of a failed query repeats its parameters.
     logFailure(log, { error: error.cause instanceof Error ? error.cause : error }, 'a request failed')
     // Most such errors have been noted by then, but not those of files that a route itself writes.
     disk?.note(error)
-    if (isStorageFault(error)) return c.json(cannotSave, 503, { 'Retry-After': String(FAILING_SECONDS) })
-    return c.json({ message: 'Something went wrong on our side', code: 'internal' }, 500)
+    if (isStorageFault(error)) return answerRefusal(c, cannotSave, 503, { 'Retry-After': String(FAILING_SECONDS) })
+    return answerRefusal(c, { message: 'Something went wrong on our side', code: 'internal' }, 500)
   }

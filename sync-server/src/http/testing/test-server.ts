@@ -248,7 +248,7 @@ const callOf =
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
     const response = await app.request(path, { method, body: sent, ...(headers && { headers }) })
     const text = await response.text()
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const isJson = /^application\/(problem\+)?json/.test(response.headers.get('Content-Type') ?? '')
     const isEncoded = response.headers.has('Content-Encoding')
     const parsed: unknown = isJson && !isEncoded ? JSON.parse(text) : text
     check(method, path, { status: response.status, body: parsed })

@@ -1,4 +1,4 @@
-import { problem } from '@hearthkeep/shared/protocol/answers/problem.ts'
+import { problem, problemDetails } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
@@ -8,6 +8,8 @@ import { describedAmong, type Route } from '../open-api.ts'
 
 /** Rows of a long list that are checked. */
 const SOME = 50
+
+const refusal = z.union([problem, problemDetails])
 
 interface Answered {
   status: number
@@ -24,7 +26,7 @@ export function answerChecks(routes: readonly Route[]) {
     const [pathname = ''] = path.split('?')
     const description = router.match(method, pathname)[0][0]?.[0]
     if (!description) return
-    const schema = status >= 400 ? problem : schemaOf(description.answers, status)
+    const schema = status >= 400 ? refusal : schemaOf(description.answers, status)
     const { error } = schema.safeParse(Array.isArray(body) ? body.slice(0, SOME) : body)
     if (error)
       throw new Error(`${method} ${path} (${status}) answers otherwise than described:\n${z.prettifyError(error)}`)
