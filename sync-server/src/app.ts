@@ -73,6 +73,7 @@ import { homeownerRoutes } from './http/property/homeowner.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
 import { ApiTokenCalls } from './http/call/api-token-calls.ts'
 import { Rest } from './http/call/rest.ts'
+import { entityTags } from './http/answer/entity-tags.ts'
 import { closeUnread, compressed, neverStored, securityHeaders } from './http/answer/every-answer.ts'
 import { requireSession, signedIn, type SignedIn } from './http/call/session.ts'
 import { syncRoutes } from './http/sync/sync.ts'
@@ -292,6 +293,7 @@ export function createApp(parts: AppParts): Hono {
     .use(requireOwnHost(address))
     .use('/api/*', fromOwnOrigin(address))
     .use(frame.middleware)
+    .use('/api/*', entityTags)
     .route('/api', api)
     .use('/calendar/*', compressed)
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))

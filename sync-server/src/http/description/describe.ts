@@ -40,6 +40,10 @@ const isSeveral = (answers: Described['answers']): answers is Description['answe
 
 export const descriptionOf = (handler: Handler): Description | undefined => descriptions.get(handler)
 
+/** [OA6] Whether the answers of a route have an `ETag`. */
+export const isTagged = ({ method, answers }: Pick<Description, 'answers'> & { method: string }): boolean =>
+  method === 'GET' && answers.every(({ content }) => content !== 'file')
+
 export const one = (content: z.ZodType | Named): Answer => ({ status: 200, content })
 export const list = (listOf: Named): Answer => ({ status: 200, content: { listOf } })
 export const made = (content: z.ZodType | Named): Answer => ({ status: 201, content })

@@ -16,7 +16,15 @@ interface Document {
   openapi: string
   paths: Record<
     string,
-    Record<string, { operationId?: string; responses?: Record<string, { headers?: Json }>; description?: string }>
+    Record<
+      string,
+      {
+        operationId?: string
+        parameters?: object[]
+        responses?: Record<string, { headers?: Json }>
+        description?: string
+      }
+    >
   >
   components: { schemas: Record<string, { properties?: object }> }
 }
@@ -78,6 +86,16 @@ test('[TK12] every answer is documented with the calls that are left, and 429 wi
   })
   expect(undocumented).toEqual([])
   expect(answers.length).toBeGreaterThan(200)
+})
+
+test('[OA6] what is read as JSON is documented with its ETag, and with 304', async () => {
+  const { document } = await read()
+  const header = (path: string, method: string, status: string) =>
+    document.paths[path]?.[method]?.responses?.[status]?.headers?.ETag
+  const reference = { $ref: '#/components/headers/ETag' }
+  expect(['200', '304'].map((status) => header('/api/systems/{id}', 'get', status))).toEqual([reference, reference])
+  expect(document.paths['/api/systems/{id}']?.['patch']?.responses).not.toHaveProperty('304')
+  expect(document.paths['/api/documents/{id}/content']?.['get']?.responses).not.toHaveProperty('304')
 })
 
 test('[OA2] an answer with another field, or another status, is noticed', () => {

@@ -1,9 +1,11 @@
-import { problem } from '@hearthkeep/shared/protocol/answers/problem.ts'
+import { problem, problemDetails } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import type { Handler } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { EndpointPolicy } from '../limits/endpoint-policies.ts'
 import { bodySchema, jsonSchema, type Json } from './json-schema.ts'
-import { descriptionOf, type Answer, type Description, type Named } from './describe.ts'
+import { callHeaders, headerParameters } from './call-headers.ts'
+import { descriptionOf, type Description } from './describe.ts'
+import { answerHeaders, responsesOf } from './responses.ts'
 
 /** A route of the app. */
 export interface Route {
@@ -36,7 +38,10 @@ interface Documented {
 
 /** [OA1] The description of the published API, as OpenAPI 3.1. */
 export function openApiOf({ routes, tokensOf, version }: Documented): Json {
-  const components: Json = { Problem: jsonSchema(problem, 'output') }
+  const components: Json = {
+    Problem: jsonSchema(problem, 'output'),
+    ProblemDetails: jsonSchema(problemDetails, 'output'),
+  }
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = (paths[openPath(route.path)] ??= { parameters: pathParameters(route.path) })
@@ -58,7 +63,8 @@ export function openApiOf({ routes, tokensOf, version }: Documented): Json {
     })),
     paths,
     components: {
-      headers,
+      headers: answerHeaders,
+      parameters: callHeaders,
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token: `hk_…`' } },
       schemas: components,
     },
@@ -77,15 +83,15 @@ interface Place {
 
 function operationOf({ method, path, description }: DescribedRoute, { tokens, components }: Place): Json {
   const { summary, query = {}, body, example, answers } = description
-  const answered = answers.map((answer) => [answer.status, responseOf(answer, components)])
+  const parameters = [...queryParameters(query), ...headerParameters({ method, answers })]
   return {
     operationId: operationId(method, path),
     tags: [areaOf({ path })],
     summary,
     ...(tokens === 'of the account' && { description: 'Not for tokens that are limited to some properties.' }),
-    ...(Object.keys(query).length > 0 && { parameters: queryParameters(query) }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: bodyOf(body, example) }),
-    responses: { ...Object.fromEntries(answered), '429': WAIT, '4XX': REFUSED },
+    responses: responsesOf({ method, answers }, components),
   }
 }
 
@@ -108,47 +114,4 @@ function bodyOf(body: NonNullable<Description['body']>, example: Description['ex
     return { required: true, content: { 'application/octet-stream': { schema: { type: 'string' } } } }
   const schema = jsonSchema(bodySchema(body), 'input')
   return { required: true, content: { 'application/json': { schema, ...(example && { example }) } } }
-}
-
-function responseOf({ content }: Answer, components: Json): Json {
-  const described = { description: 'Done', headers: headersOf('RateLimit', 'RateLimit-Policy') }
-  if (content === null) return described
-  if (content === 'file')
-    return { ...described, description: 'The bytes', content: { '*/*': { schema: { type: 'string' } } } }
-  return { ...described, content: { 'application/json': { schema: answerSchema(content, components) } } }
-}
-
-function answerSchema(content: Exclude<Answer['content'], null | 'file'>, components: Json): Json {
-  if (content instanceof z.ZodType) return jsonSchema(content, 'output')
-  if ('listOf' in content) return { type: 'array', items: referenceTo(content.listOf, components) }
-  return referenceTo(content, components)
-}
-
-function referenceTo({ id, schema }: Named, components: Json): Json {
-  components[id] ??= jsonSchema(schema, 'output')
-  return { $ref: `#/components/schemas/${id}` }
-}
-
-const header = (description: string) => ({ description, schema: { type: 'string' } })
-
-/** The headers of answers. */
-const headers = {
-  RateLimit: header('The calls that the tokens of the account have left (`r`), and in how many seconds all (`t`)'),
-  'RateLimit-Policy': header('The calls that the tokens of an account have (`q`) in so many seconds (`w`)'),
-  'Retry-After': header('The seconds to wait'),
-}
-
-const headersOf = (...names: readonly (keyof typeof headers)[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-
-const REFUSED = {
-  description: 'Refused; the message says why',
-  headers: headersOf('RateLimit', 'RateLimit-Policy'),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-}
-
-const WAIT = {
-  ...REFUSED,
-  description: 'Too many calls; the same call is answered later',
-  headers: headersOf('RateLimit', 'RateLimit-Policy', 'Retry-After'),
 }
