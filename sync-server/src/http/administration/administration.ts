@@ -259,7 +259,11 @@ export const onlyAdministrator =
   }
 
 /** Responds with a bare list. The `X-Total-Count` header has the number of rows on all pages. */
-function answerPage<T>(c: Context, { rows, total }: Page<T>, rowOf: (row: T) => unknown): Promise<Response> {
+function answerPage<T extends object>(
+  c: Context,
+  { rows, total }: Page<T>,
+  rowOf: (row: T) => object,
+): Promise<Response> {
   c.header('X-Total-Count', String(total))
   return answerList(c, rows, rowOf)
 }

@@ -1,6 +1,8 @@
 import type { Handler, MiddlewareHandler } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { readQuery } from '../request/body.ts'
 import type { InZone } from '../request/lenient.ts'
+import { listQuery, parametersOf } from '../request/list-query.ts'
 
 /** A schema with a name of its own in the document. */
 export interface Named {
@@ -11,7 +13,7 @@ export interface Named {
 /** What a call answers when it succeeds: a status, and the schema of its JSON; `file` is the bytes of a document. */
 export interface Answer {
   status: 200 | 201 | 204
-  content: z.ZodType | Named | { listOf: Named } | 'file' | null
+  content: z.ZodType | Named | { listOf: Named; isShort?: boolean } | 'file' | null
 }
 
 /** [OA1] What the published description says about a route. */
@@ -27,11 +29,29 @@ export interface Description {
 
 const descriptions = new WeakMap<Handler, Description>()
 
-/** Describes a route, as the first of its handlers. */
-export function describe(summary: string, { answers, ...description }: Described): MiddlewareHandler {
-  const handler: MiddlewareHandler = (_c, next) => next()
-  descriptions.set(handler, { summary, ...description, answers: isSeveral(answers) ? answers : [answers] })
+/** Describes a route, as the first of its handlers. Reads what a caller asks of a list. */
+export function describe(summary: string, { answers, query = {}, ...description }: Described): MiddlewareHandler {
+  const all = isSeveral(answers) ? answers : ([answers] as const)
+  const wanted = listQueryOf(all[0])
+  const handler: MiddlewareHandler = async (c, next) => {
+    if (wanted) c.set('listQuery', readQuery(c, wanted))
+    await next()
+  }
+  const parameters = { ...query, ...(wanted && parametersOf(wanted)) }
+  descriptions.set(handler, { summary, ...description, query: parameters, answers: all })
   return handler
+}
+
+/** A short list is answered as it is. */
+function listQueryOf({ content }: Answer) {
+  if (!content || !(typeof content === 'object') || !('listOf' in content) || content.isShort) return null
+  return listQuery(fieldNames(content.listOf.schema))
+}
+
+/** The fields of an object, or of any object of a union. */
+function fieldNames(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  return schema instanceof z.ZodUnion ? [...new Set(schema.options.flatMap(fieldNames))] : []
 }
 
 type Described = Omit<Description, 'summary' | 'answers'> & { answers: Answer | Description['answers'] }
@@ -46,6 +66,8 @@ export const isTagged = ({ method, answers }: Pick<Description, 'answers'> & { m
 
 export const one = (content: z.ZodType | Named): Answer => ({ status: 200, content })
 export const list = (listOf: Named): Answer => ({ status: 200, content: { listOf } })
+/** A list of a bounded length, which is answered as a whole. */
+export const shortList = (listOf: Named): Answer => ({ status: 200, content: { listOf, isShort: true } })
 export const made = (content: z.ZodType | Named): Answer => ({ status: 201, content })
 export const noContent: Answer = { status: 204, content: null }
 export const file: Answer = { status: 200, content: 'file' }

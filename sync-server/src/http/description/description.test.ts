@@ -98,6 +98,16 @@ test('[OA6] what is read as JSON is documented with its ETag, and with 304', asy
   expect(document.paths['/api/documents/{id}/content']?.['get']?.responses).not.toHaveProperty('304')
 })
 
+test('[OA7] each list is documented with the parameters that its rows allow', async () => {
+  const { document } = await read()
+  const names = (path: string) =>
+    document.paths[path]?.['get']?.parameters?.flatMap((one) => ('name' in one ? [one.name] : []))
+  expect(names('/api/properties')).toEqual(['limit', 'after', 'updatedSince', 'fields'])
+  expect(names('/api/users')).toEqual(['role', 'limit', 'after', 'fields'])
+  expect(names('/api/history/{entity}/{id}')).toEqual(['fields'])
+  expect(names('/api/homeowner/recent-activity')).toEqual([])
+})
+
 test('[OA2] an answer with another field, or another status, is noticed', () => {
   const handler = describeRoute('Read', { answers: one(z.strictObject({ id: z.string() })) })
   const check = answerChecks([{ method: 'GET', path: '/api/things/:id', handler }])

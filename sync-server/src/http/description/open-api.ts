@@ -105,6 +105,7 @@ const queryParameters = (query: Record<string, z.ZodType>) =>
   Object.entries(query).map(([name, schema]) => ({
     name,
     in: 'query',
+    ...(schema.description && { description: schema.description }),
     required: !schema.safeParse(undefined).success,
     schema: jsonSchema(schema, 'input'),
   }))

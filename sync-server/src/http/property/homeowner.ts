@@ -14,7 +14,7 @@ import { onlyHomeowners } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import { homeownerActivity, homeownerStats } from '../description/answers.ts'
-import { describe, list, one } from '../description/describe.ts'
+import { describe, one, shortList } from '../description/describe.ts'
 
 /** More than anyone reads; the dashboard shows five. */
 const MAX_ACTIVITIES = 50
@@ -31,12 +31,16 @@ export function homeownerRoutes(rest: Rest) {
       })
       return c.json(await inSteps(homeownerStatsSteps({ itemsByProperty, today: await rest.today(c.var.user) })))
     })
-    .get('/recent-activity', describe('List what happened lately', { answers: list(homeownerActivity) }), async (c) => {
-      const { id } = c.var.user
-      const [past, zone] = await rest.read(async (view) => [await pastOf(view, id), await zoneOf(view, id)] as const)
-      const dayOf = (moment: string) => localDate(moment, zone)
-      return c.json(homeownerActivityOf({ ...past, dayOf, count: MAX_ACTIVITIES }))
-    })
+    .get(
+      '/recent-activity',
+      describe('List what happened lately', { answers: shortList(homeownerActivity) }),
+      async (c) => {
+        const { id } = c.var.user
+        const [past, zone] = await rest.read(async (view) => [await pastOf(view, id), await zoneOf(view, id)] as const)
+        const dayOf = (moment: string) => localDate(moment, zone)
+        return c.json(homeownerActivityOf({ ...past, dayOf, count: MAX_ACTIVITIES }))
+      },
+    )
 }
 
 async function pastOf(view: View, userId: UserId) {

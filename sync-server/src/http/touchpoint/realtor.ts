@@ -17,7 +17,7 @@ import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import { listTouchpoints, sending, sendTouchpoint } from './touchpoints.ts'
 import { realtorActivity, realtorStats, touchpointAnswer, upcomingTouchpoint } from '../description/answers.ts'
-import { describe, list, one } from '../description/describe.ts'
+import { describe, list, shortList, one } from '../description/describe.ts'
 
 /** More than anyone reads; the dashboard shows five. */
 const MAX_ACTIVITIES = 50
@@ -50,7 +50,7 @@ export function realtorRoutes(rest: Rest) {
     )
     .get(
       '/recent-activity',
-      describe('List what happened lately with clients', { answers: list(realtorActivity) }),
+      describe('List what happened lately with clients', { answers: shortList(realtorActivity) }),
       async (c) => {
         const recorded = await rest.read((view) => recordedBy(view, c.var.user.id))
         const latest = (await inSteps(realtorActivitySteps(recorded))).slice(0, MAX_ACTIVITIES)
