@@ -39,7 +39,8 @@ import { descriptionRoutes } from './http/description/routes.ts'
 import { documentRoutes } from './http/document/documents.ts'
 import { emailAddressRoutes } from './http/account/email-address.ts'
 import { documentLimits } from './http/document/document-limits.ts'
-import { endpointPolicies } from './http/limits/endpoint-policies.ts'
+import { endpointPolicies, takesKey } from './http/limits/endpoint-policies.ts'
+import { idempotencyKeys } from './http/call/idempotency-keys.ts'
 import { endingOf, EventStreams } from './http/sync/event-streams.ts'
 import { forgottenPasswordRoutes } from './http/account/forgotten-password.ts'
 import { frameOf, policyFinder } from './http/limits/frame.ts'
@@ -195,7 +196,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/property-transfers/token/*', tokenReads)
     .use('/office-invitations/link', tokenReads)
     .route('/', healthRoutes({ version, disk, readiness, metrics, metricsFor: parts.metricsFor ?? 'nobody' }))
-    .route('/', descriptionRoutes({ routes: () => app.routes, tokensOf, version }))
+    .route('/', descriptionRoutes({ routes: () => app.routes, policyOf: (req) => policyOf({ req }), version }))
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, proveAgain, addressOf }))
     .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now, addressOf }))
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
@@ -294,6 +295,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/api/*', fromOwnOrigin(address))
     .use(frame.middleware)
     .use('/api/*', entityTags)
+    .use('/api/*', idempotencyKeys({ store, rest, cookie, takesKey: (c) => takesKey(c.req.method, policyOf(c)), now }))
     .route('/api', api)
     .use('/calendar/*', compressed)
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))

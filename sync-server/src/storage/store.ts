@@ -3,6 +3,7 @@ import type { AboutReads, AboutWrites } from './about.ts'
 import type { AccountLinkReads, AccountLinkWrites } from './accounts/account-links.ts'
 import type { AccountRemoval, AccountReads, AccountWrites } from './accounts/accounts.ts'
 import type { ApiTokenReads, ApiTokenWrites, ListedApiTokenReads } from './accounts/api-tokens.ts'
+import type { IdempotencyKeyReads, IdempotencyKeyWrites } from './accounts/idempotency-keys.ts'
 import type { PasskeyReads, PasskeyWrites } from './accounts/passkeys.ts'
 import type { SessionReads, SessionWrites } from './accounts/sessions.ts'
 import type { TryReads, TryWrites } from './accounts/tries.ts'
@@ -94,6 +95,7 @@ export interface View
     ApiTokenReads,
     TryReads,
     WebhookReads,
+    IdempotencyKeyReads,
     MessageReads,
     OutgoingReads,
     PushSubscriptionReads,
@@ -118,6 +120,7 @@ export interface WriteTransaction
     ApiTokenWrites,
     TryWrites,
     WebhookWrites,
+    IdempotencyKeyWrites,
     MessageWrites,
     OutgoingWrites,
     PushSubscriptionWrites,

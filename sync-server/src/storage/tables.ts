@@ -4,6 +4,7 @@ import { about } from './about.ts'
 import { accountLinks } from './accounts/account-links.ts'
 import { accounts } from './accounts/accounts.ts'
 import { apiTokens } from './accounts/api-tokens.ts'
+import { idempotencyKeys } from './accounts/idempotency-keys.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { sessions } from './accounts/sessions.ts'
 import { tries } from './accounts/tries.ts'
@@ -42,6 +43,7 @@ export const allTables = [
   apiTokens,
   tries,
   ...webhookTables,
+  idempotencyKeys,
   deadLetters,
   messages,
   pushSubscriptions,

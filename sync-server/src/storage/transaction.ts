@@ -2,6 +2,7 @@ import { aboutWrites } from './about.ts'
 import { accountLinkWrites } from './accounts/account-links.ts'
 import { accountRemoval, accountWrites } from './accounts/accounts.ts'
 import { apiTokenWrites } from './accounts/api-tokens.ts'
+import { idempotencyKeyWrites } from './accounts/idempotency-keys.ts'
 import { passkeyWrites } from './accounts/passkeys.ts'
 import { sessionWrites } from './accounts/sessions.ts'
 import { tryWrites } from './accounts/tries.ts'
@@ -56,6 +57,7 @@ export function transactionOf(db: Statements, { box, isAwaited }: Parts) {
     ...apiTokenWrites(db),
     ...tryWrites(db),
     ...webhookWrites(db, box),
+    ...idempotencyKeyWrites(db, box),
     ...messageWrites(db),
     ...outgoingWrites(db, { box, siteSent: view.siteSent }),
     ...pushSubscriptionWrites(db, box),

@@ -3,6 +3,7 @@ import { aboutReads } from './about.ts'
 import { accountLinkReads } from './accounts/account-links.ts'
 import { accountReads } from './accounts/accounts.ts'
 import { apiTokenReads, listedApiTokenReads } from './accounts/api-tokens.ts'
+import { idempotencyKeyReads } from './accounts/idempotency-keys.ts'
 import { passkeyReads } from './accounts/passkeys.ts'
 import { sessionReads } from './accounts/sessions.ts'
 import { tryReads } from './accounts/tries.ts'
@@ -51,6 +52,7 @@ export function viewOf(db: Statements, box: SecretBox) {
     ...apiTokenReads(db),
     ...tryReads(db),
     ...webhookReads(db, box),
+    ...idempotencyKeyReads(db, box),
     ...messageReads(db),
     ...outgoingReads(db, box),
     ...pushSubscriptionReads(db, box),

@@ -8,6 +8,7 @@ import { isBeyond, viewWithin, type Reach } from '../../access/reach.ts'
 import type { View, WriteTransaction } from '../../storage/store.ts'
 import type { SyncService } from '../../sync/sync-service.ts'
 import { unwrap } from '../request/problem.ts'
+import type { KeyedCall } from './keyed-call.ts'
 
 interface Parts {
   sync: SyncService
@@ -29,6 +30,8 @@ export class Rest {
   /** [TK5] Follows a call through everything that it awaits, so that no route can forget it. */
   private readonly reach = new AsyncLocalStorage<Reach>()
 
+  private readonly keyedCall = new AsyncLocalStorage<KeyedCall>()
+
   constructor(parts: Parts) {
     this.parts = parts
   }
@@ -43,8 +46,19 @@ export class Rest {
     return this.parts.sync.read(reach ? (view) => work(viewWithin(view, reach)) : work)
   }
 
+  /** [OA8] Answers a call whose change is committed with its answer. */
+  keyed(call: KeyedCall, answer: () => Promise<void>): Promise<void> {
+    return this.keyedCall.run(call, answer)
+  }
+
   /** Commits everything that `work` does, or nothing. @throws Refusal if one of its mutations is refused. */
-  async change<T>(user: User, work: (change: Change) => Promise<T>): Promise<T> {
+  change<T>(user: User, work: (change: Change) => Promise<T>): Promise<T> {
+    const keyed = this.keyedCall.getStore()
+    if (!keyed) return this.commit(user, work)
+    return keyed.change((within) => this.commit(user, (change) => within(change.tx, () => work(change))))
+  }
+
+  private async commit<T>(user: User, work: (change: Change) => Promise<T>): Promise<T> {
     const reach = this.reach.getStore()
     const outcome = await this.parts.sync.run({ userId: user.id, role: user.role }, (run, tx, { today }) =>
       work({

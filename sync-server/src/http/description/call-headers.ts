@@ -1,3 +1,4 @@
+import { MAX_KEY_LENGTH } from '../call/idempotency-keys.ts'
 import { isTagged, type Description } from './describe.ts'
 
 /** Headers that a program may send. */
@@ -8,9 +9,23 @@ export const callHeaders = {
     description: 'The `ETag` of an earlier answer, for an empty 304 while nothing has changed',
     schema: { type: 'string' },
   },
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Any text that is new for each call: sent again with the same one, the call is not made again',
+    schema: { type: 'string', minLength: 1, maxLength: MAX_KEY_LENGTH },
+  },
 }
 
-export function headerParameters(route: Pick<Description, 'answers'> & { method: string }) {
-  const names: (keyof typeof callHeaders)[] = isTagged(route) ? ['If-None-Match'] : []
+/** What decides which headers a call and its answer have. */
+export interface HeaderNeeds extends Pick<Description, 'answers'> {
+  method: string
+  takesKey: boolean
+}
+
+export function headerParameters({ takesKey, ...route }: HeaderNeeds) {
+  const names: (keyof typeof callHeaders)[] = []
+  if (isTagged(route)) names.push('If-None-Match')
+  if (takesKey) names.push('Idempotency-Key')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }

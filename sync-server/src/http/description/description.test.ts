@@ -108,6 +108,15 @@ test('[OA7] each list is documented with the parameters that its rows allow', as
   expect(names('/api/homeowner/recent-activity')).toEqual([])
 })
 
+test('[OA8] calls that take a key are documented with it', async () => {
+  const { document } = await read()
+  const key = { $ref: '#/components/parameters/Idempotency-Key' }
+  expect(document.paths['/api/systems']?.['post']?.parameters).toEqual([key])
+  expect(document.paths['/api/systems']?.['post']?.responses?.['201']?.headers).toHaveProperty('Idempotency-Replayed')
+  expect(document.paths['/api/systems/{id}']?.['patch']?.parameters ?? []).not.toContainEqual(key)
+  expect(document.paths['/api/properties/{id}/analyze-documents']?.['post']?.parameters).not.toContainEqual(key)
+})
+
 test('[OA2] an answer with another field, or another status, is noticed', () => {
   const handler = describeRoute('Read', { answers: one(z.strictObject({ id: z.string() })) })
   const check = answerChecks([{ method: 'GET', path: '/api/things/:id', handler }])

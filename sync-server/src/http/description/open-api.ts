@@ -1,7 +1,7 @@
 import { problem, problemDetails } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import type { Handler } from 'hono'
 import type { z } from 'zod'
-import type { EndpointPolicy } from '../limits/endpoint-policies.ts'
+import { takesKey, type EndpointPolicy } from '../limits/endpoint-policies.ts'
 import { bodySchema, jsonSchema, type Json } from './json-schema.ts'
 import { callHeaders, headerParameters } from './call-headers.ts'
 import { descriptionOf, type Description } from './describe.ts'
@@ -28,16 +28,16 @@ export const describedAmong = (routes: readonly Route[]): DescribedRoute[] =>
 /** The first part of the path, such as `systems`. */
 export const areaOf = ({ path }: { path: string }): string => path.split('/')[2] ?? ''
 
-type TokensOf = (route: { method: string; path: string }) => EndpointPolicy['tokens']
+type PolicyOf = (route: { method: string; path: string }) => EndpointPolicy
 
 interface Documented {
   routes: readonly DescribedRoute[]
-  tokensOf: TokensOf
+  policyOf: PolicyOf
   version: string
 }
 
 /** [OA1] The description of the published API, as OpenAPI 3.1. */
-export function openApiOf({ routes, tokensOf, version }: Documented): Json {
+export function openApiOf({ routes, policyOf, version }: Documented): Json {
   const components: Json = {
     Problem: jsonSchema(problem, 'output'),
     ProblemDetails: jsonSchema(problemDetails, 'output'),
@@ -45,7 +45,7 @@ export function openApiOf({ routes, tokensOf, version }: Documented): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = (paths[openPath(route.path)] ??= { parameters: pathParameters(route.path) })
-    path[route.method.toLowerCase()] = operationOf(route, { tokens: tokensOf(route), components })
+    path[route.method.toLowerCase()] = operationOf(route, { policy: policyOf(route), components })
   }
   return {
     openapi: '3.1.0',
@@ -77,21 +77,22 @@ const pathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
 interface Place {
-  tokens: EndpointPolicy['tokens']
+  policy: EndpointPolicy
   components: Json
 }
 
-function operationOf({ method, path, description }: DescribedRoute, { tokens, components }: Place): Json {
+function operationOf({ method, path, description }: DescribedRoute, { policy, components }: Place): Json {
   const { summary, query = {}, body, example, answers } = description
-  const parameters = [...queryParameters(query), ...headerParameters({ method, answers })]
+  const needs = { method, answers, takesKey: takesKey(method, policy) }
+  const parameters = [...queryParameters(query), ...headerParameters(needs)]
   return {
     operationId: operationId(method, path),
     tags: [areaOf({ path })],
     summary,
-    ...(tokens === 'of the account' && { description: 'Not for tokens that are limited to some properties.' }),
+    ...(policy.tokens === 'of the account' && { description: 'Not for tokens that are limited to some properties.' }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: bodyOf(body, example) }),
-    responses: responsesOf({ method, answers }, components),
+    responses: responsesOf(needs, components),
   }
 }
 

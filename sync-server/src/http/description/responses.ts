@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isTagged, type Answer, type Description, type Named } from './describe.ts'
+import type { HeaderNeeds } from './call-headers.ts'
+import { isTagged, type Answer, type Named } from './describe.ts'
 import { jsonSchema, type Json } from './json-schema.ts'
 
 const header = (description: string) => ({ description, schema: { type: 'string' } })
@@ -9,6 +10,7 @@ export const answerHeaders = {
   RateLimit: header('The calls that the tokens of the account have left (`r`), and in how many seconds all (`t`)'),
   'RateLimit-Policy': header('The calls that the tokens of an account have (`q`) in so many seconds (`w`)'),
   'Retry-After': header('The seconds to wait'),
+  'Idempotency-Replayed': header('`true` if the call was made before, and is answered again'),
   ETag: header('What to send in `If-None-Match`'),
 }
 
@@ -18,11 +20,14 @@ const headersOf = (...names: readonly (keyof typeof answerHeaders)[]) =>
   )
 
 /** What a call is answered, by its status. */
-export function responsesOf(route: Pick<Description, 'answers'> & { method: string }, components: Json): Json {
-  const tags = isTagged(route) ? (['ETag'] as const) : []
+export function responsesOf(route: HeaderNeeds, components: Json): Json {
+  const names = [
+    ...(isTagged(route) ? (['ETag'] as const) : []),
+    ...(route.takesKey ? (['Idempotency-Replayed'] as const) : []),
+  ]
   const responses: Json = { '429': WAIT, '4XX': REFUSED }
   for (const { status, content } of route.answers)
-    responses[status] = { description: 'Done', headers: headersOf(...tags), ...contentOf(content, components) }
+    responses[status] = { description: 'Done', headers: headersOf(...names), ...contentOf(content, components) }
   if (isTagged(route)) responses['304'] = { description: 'As it was', headers: headersOf('ETag') }
   return responses
 }

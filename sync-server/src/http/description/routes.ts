@@ -6,15 +6,15 @@ import { describedAmong, openApiOf, type Route } from './open-api.ts'
 interface Parts {
   /** All routes of the app, which are known once it is made. */
   routes: () => readonly Route[]
-  tokensOf(route: { method: string; path: string }): EndpointPolicy['tokens']
+  policyOf(route: { method: string; path: string }): EndpointPolicy
   version: string
 }
 
 /** [OA1], [OA4] Routes for the description of the published API. It is the same for everybody. */
-export function descriptionRoutes({ routes, tokensOf, version }: Parts) {
+export function descriptionRoutes({ routes, policyOf, version }: Parts) {
   const described = () => describedAmong(routes())
-  const document = once(() => JSON.stringify(openApiOf({ routes: described(), tokensOf, version })))
-  const page = once(() => docsPage({ routes: described(), tokensOf }))
+  const document = once(() => JSON.stringify(openApiOf({ routes: described(), policyOf, version })))
+  const page = once(() => docsPage({ routes: described(), tokensOf: (route) => policyOf(route).tokens }))
   return new Hono()
     .get('/openapi.json', (c) => c.body(document(), 200, { 'Content-Type': 'application/json' }))
     .get('/docs', (c) => c.html(page()))

@@ -30,6 +30,12 @@ export interface EndpointPolicy {
   open?: string
 }
 
+/** [OA8] Whether calls of a class take an `Idempotency-Key`. An analysis is many changes, one for each document. */
+export const takesKey = (method: string, { name, session, tokens }: EndpointPolicy): boolean =>
+  method === 'POST' && session === 'person' && tokens !== 'none' && name !== ANALYSIS
+
+const ANALYSIS = 'Analysis of documents'
+
 /** The row of calls that no route answers: a route must not be in it. */
 export const UNKNOWN_CALLS = 'Unknown calls'
 
@@ -161,7 +167,7 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
       routes: ['GET /api/documents/:id/content'],
     },
     {
-      name: 'Analysis of documents',
+      name: ANALYSIS,
       ...long,
       tokens: 'any',
       body: text(maxBytes.body, 'bodyBytes'),

@@ -11,6 +11,7 @@ import { collectContents } from '../collect-contents.ts'
 import { deleteAccounts, type DeletionParts } from '../delete-accounts.ts'
 import { emptyTrash, type TrashParts } from '../empty-trash.ts'
 import { expireTransfers, type ExpiryParts } from '../expire-transfers.ts'
+import { removeKeptAnswers } from '../remove-kept-answers.ts'
 import { removeOldNotices, type OldNoticeParts } from '../remove-old-notices.ts'
 import { sendPlans, type PlanParts } from '../send-plans.ts'
 import { setWorkAside, type WorkParts } from '../set-work-aside.ts'
@@ -119,7 +120,10 @@ export const scheduleRemoval = ({ log, alone, ...parts }: Scheduled<Pick<PurgePa
     log,
   })
 
-/** [P55], [P56], [SE192], [P57] Shrinks results, forgets devices, trims the log, and sets old work aside, every day. */
+/**
+ * [P55], [P56], [SE192], [OA8], [P57] Shrinks results, forgets devices, trims the log, removes kept answers, and sets old
+ * work aside, every day.
+ */
 export const scheduleTidying = (parts: Scheduled<ShrinkingParts & WorkParts>) =>
   runPeriodically({
     everyMs: DAY,
@@ -127,6 +131,7 @@ export const scheduleTidying = (parts: Scheduled<ShrinkingParts & WorkParts>) =>
       const { results, devices } = await shrinkResults({ ...parts, stopping })
       if (results + devices > 0) parts.log.info({ results, devices }, 'shrunk results of mutations, and forgot devices')
       await trimLog({ ...parts, stopping })
+      await removeKeptAnswers({ ...parts, stopping })
       const { done: tasks, failed } = await setWorkAside({ ...parts, stopping })
       if (tasks + failed > 0) parts.log.info({ tasks, failed }, 'set old work aside')
     },

@@ -84,6 +84,7 @@ const RECORD_TABLES = [
   'lost_properties',
   'dead_letters',
   'device_versions',
+  'idempotency_keys',
 ] as const
 
 const isTheirs = (table: string) => `${table} where ${table}."userId" = $userId`
