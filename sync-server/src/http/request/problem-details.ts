@@ -1,8 +1,20 @@
-import type { Problem, ProblemDetails } from '@hearthkeep/shared/protocol/answers/problem.ts'
+import { problem, type Problem } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { parseAccept } from 'hono/utils/accept'
+import { z } from 'zod'
 import { STATUS_CODES } from 'node:http'
+
+/** A refusal in the words of RFC 9457. */
+export const problemDetails = z.object({
+  ...problem.omit({ message: true }).shape,
+  /** The meaning is that of the status; `code` says more. */
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+})
+type ProblemDetails = z.infer<typeof problemDetails>
 
 const MEDIA_TYPE = 'application/problem+json'
 

@@ -1,8 +1,9 @@
-import { problem, problemDetails } from '@hearthkeep/shared/protocol/answers/problem.ts'
+import { problem } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { z } from 'zod'
+import { problemDetails } from '../../request/problem-details.ts'
 import type { Answer, Description } from '../describe.ts'
 import { describedAmong, type Route } from '../open-api.ts'
 
