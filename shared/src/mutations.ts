@@ -14,6 +14,7 @@ import {
   replaceDocument,
   restoreDocument,
 } from './document/document-mutations.ts'
+import { bringBackFindings, dismissFindings } from './finding/dismissed-findings.ts'
 import { setVisibility } from './document/document-visibility.ts'
 import { endMembership, leaveProperty, setRelation } from './household/household-mutations.ts'
 import { inviteHomeowner, resendInvitation, withdrawInvitation } from './household/homeowner-invite.ts'
@@ -118,6 +119,8 @@ export const mutations = [
   replaceDocument,
   removeDocument,
   restoreDocument,
+  dismissFindings,
+  bringBackFindings,
   setVisibility,
   inviteHomeowner,
   resendInvitation,

@@ -1,5 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { documentCategories, documentTypes, visibilities } from '@hearthkeep/shared/document/document.ts'
+import { keyOfAll } from '@hearthkeep/shared/finding/dismissed-findings.ts'
 import type { DocumentId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
@@ -38,11 +39,15 @@ export function documentCall(random: Random, { propertyId, systemId, itemId, doc
   const { id: documentId, deletedAt } = document
   const visibility = random.chance(0.05) ? random.pick(visibilities) : document.visibility
   const at = { propertyId, documentId, visibility }
+  // Few, so that devices dismiss and bring back the same ones.
+  const keys = () => [random.chance(0.2) ? keyOfAll(document) : `${keyOfAll(document)}/issue/${random.integer(4)}`]
   const calls: [() => CallOf, ...(() => CallOf)[]] = [
     add,
     () => ({ name: 'document.edit', args: { ...at, changes: { title: words().title } } }),
     () => ({ name: 'document.edit', args: { ...at, changes: { category: words().category, description: null } } }),
     () => ({ name: 'document.replace', args: { ...at, file: file() } }),
+    () => ({ name: 'document.dismiss_findings', args: { ...at, sourceKeys: keys() } }),
+    () => ({ name: 'document.bring_back_findings', args: { ...at, sourceKeys: keys() } }),
     () => ({ name: deletedAt === null ? 'document.remove' : 'document.restore', args: at }),
     () => ({ name: 'document.restore', args: at }),
     () => ({ name: 'trash.purge', args: { entity: 'document', id: documentId, propertyId, visibility } }),

@@ -54,6 +54,7 @@ export const addDocument = defineMutation({
       state: 'waiting',
       uploadedBy: context.userId,
       uploadedAt: context.at,
+      dismissedFindings: null,
     })
     completeFlag(tx, { propertyId, visibility, category: facts.category })
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
+  copiedText,
   documentId,
   itemId,
   moment,
@@ -9,6 +10,7 @@ import {
   propertyId,
   requiredText,
   systemId,
+  unlogged,
   userId,
   wholeNumber,
 } from '../kernel/fields.ts'
@@ -84,6 +86,12 @@ export const documentFile = {
   hash: z.string().regex(/^[0-9a-f]{64}$/, 'Invalid hash'),
 }
 
+export const MAX_DISMISSED = 500
+/** [AP37] Keys of findings, or the mark of the file, which means all of them. */
+export const dismissibleKeys = z
+  .array(copiedText(200).min(1, 'Key is required'))
+  .max(MAX_DISMISSED, `At most ${MAX_DISMISSED}`)
+
 /** The document belongs to a property, one of its systems, or a task. A purged system or task may still be named. */
 export const documentPlace = { systemId: optional(systemId), itemId: optional(itemId) }
 
@@ -101,6 +109,8 @@ export const document = defineEntity({
     state: z.enum(['waiting', 'available']),
     uploadedBy: userId,
     uploadedAt: moment,
+    /** [AP37] What a person does not want to be proposed again: keys of its findings, or the mark of its file for all. */
+    dismissedFindings: unlogged(optional(dismissibleKeys)),
   },
   indexes: ['propertyId', 'systemId', 'itemId', 'hash'],
 })

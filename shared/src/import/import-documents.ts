@@ -53,6 +53,7 @@ export const importDocuments = defineMutation({
         uploadedBy: context.userId,
         // A clock that was ahead must not place it before all later documents.
         uploadedAt: uploadedAt < context.at ? uploadedAt : context.at,
+        dismissedFindings: null,
       })
     }
   },

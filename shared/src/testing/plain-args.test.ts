@@ -5,8 +5,8 @@ import { PLAIN_LINE, PLAIN_LINES } from '../text/plain-text.ts'
 import { jsonSchemaOf, patternsOf, type JsonSchema } from './args-schema.ts'
 import { mutations } from '../mutations.ts'
 
-/** The key of a finding is not shown on any screen, and a password may have any characters. */
-const exceptions = /(^|\.)(source\.key|temporaryPassword|password)$/
+/** The keys of findings are not shown on any screen, and a password may have any characters. */
+const exceptions = /(^|\.)(source\.key|sourceKeys|temporaryPassword|password)$/
 
 const devices = mutations.filter((mutation) => !('isServerOnly' in mutation))
 

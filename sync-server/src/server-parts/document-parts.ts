@@ -11,6 +11,8 @@ export const documentParts: PartsOf<'document' | 'late_document' | 'former_docum
   'document.replace': {},
   'document.remove': {},
   'document.restore': {},
+  'document.dismiss_findings': {},
+  'document.bring_back_findings': {},
   'document.set_visibility': {},
   'document.import': {},
   'document.arrived': {},

@@ -39,6 +39,7 @@ export function aDocument(overrides: Partial<Document> = {}): Document {
     state: 'available',
     uploadedBy: aUserId(),
     uploadedAt,
+    dismissedFindings: null,
     ...moments,
     ...overrides,
   }

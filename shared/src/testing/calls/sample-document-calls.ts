@@ -7,6 +7,8 @@ const { fileName, fileType, fileSize } = aReceipt
 const file = { fileName, fileType, fileSize, hash: aHash(2) }
 const { documentId, ...inProperty } = atDocument
 const lateReceipt = { ...atProperty, documentId, address: '14 Main St', title: aReceipt.title, ...file, hash: aHash() }
+const sourceKeys = [`${aHash().slice(0, 32)}/issue/1/the roof leaks`]
+const dismissal: SampleCall['call'] = { name: 'document.dismiss_findings', args: { ...atDocument, sourceKeys } }
 const importedDocument = { id: aDocumentId(2), ...aReceipt, uploadedAt: '2026-11-20T08:00:00.000Z' }
 const replacement: SampleCall['call'] = { name: 'document.replace', args: { ...atDocument, file } }
 
@@ -54,6 +56,19 @@ export const documentCalls: SampleCall[] = [
     bad: [notADocument],
     may: housekeepers,
     late: { 'house deleted': 'not_found' },
+  },
+  {
+    call: dismissal,
+    bad: [notADocument, { sourceKeys: [] }, { sourceKeys: [''] }, { sourceKeys: ['x'.repeat(201)] }],
+    may: housekeepers,
+    late: { 'house deleted': 'applied' },
+  },
+  {
+    call: { name: 'document.bring_back_findings', args: { ...atDocument, sourceKeys } },
+    before: [dismissal],
+    bad: [notADocument, { sourceKeys: [] }],
+    may: housekeepers,
+    late: { 'house deleted': 'applied' },
   },
   {
     call: {

@@ -1,6 +1,7 @@
 import { analysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { modelEndpoint, type Reply } from '../../analysis/testing/model-endpoint.ts'
 import { png, text } from '../../documents/testing/files.ts'
 import { setUpProperty, PROPERTY, DOCUMENT, upload } from './testing/document-property.ts'
@@ -32,6 +33,7 @@ const invented = { ...furnace, systemType: 'plumbing_water_heater', quote: 'The 
 const filter = { title: 'Change the filter', systemType: 'hvac_furnace', page: 9, quote: 'change the furnace filter' }
 const says = (found: object) => ({ says: JSON.stringify({ systems: [], maintenanceItems: [], issues: [], ...found }) })
 
+const sourced = z.array(z.object({ source: z.object({ key: z.string() }) }))
 async function recorded(person: Person) {
   const [systems, items] = [`/api/properties/${PROPERTY}/systems`, `/api/properties/${PROPERTY}/maintenance`]
   return { systems: (await person.get(systems)).body, items: (await person.get(items)).body }
@@ -62,6 +64,29 @@ test('[AP8] without a model the rules analyze, and the findings are created once
   })
   expect(await analyzed(ana)).toEqual(answer)
   expect(await recorded(ana)).toEqual(made)
+})
+
+test('[AP37] what was dismissed is not recorded, until it is brought back', async () => {
+  const { ana: other } = await setUpProperty()
+  await other.post('/api/documents', reportUpload())
+  await analyzed(other)
+  const { systems, items } = z.object({ systems: sourced, items: sourced }).parse(await recorded(other))
+  const [furnace = '', ...works] = [...systems, ...items].map(({ source }) => source.key)
+  const [all = ''] = furnace.split('/')
+  const { ana, joinAs } = await setUpProperty()
+  await ana.post('/api/documents', reportUpload())
+  const dismissed = `/api/documents/${DOCUMENT}/dismissed-findings`
+  const recordedAfter = async (sourceKeys: string[]) => {
+    expect(await ana.put(dismissed, { sourceKeys })).toMatchObject({ status: 200 })
+    await analyzed(ana)
+    return recorded(ana)
+  }
+  expect(await recordedAfter([all])).toEqual({ systems: [], items: [] })
+  expect(await recordedAfter(works)).toMatchObject({ systems: [{ brand: 'Amana' }], items: [] })
+  expect(await ana.get(`/api/documents/${DOCUMENT}`)).toMatchObject({ body: { dismissedFindings: works.toSorted() } })
+  expect(await recordedAfter([])).toMatchObject({ items: items.map(() => expect.anything()) })
+  const viewer = await joinAs('vera', 'viewer')
+  expect(await viewer.put(dismissed, { sourceKeys: [all] })).toMatchObject({ status: 403 })
 })
 
 test('[AP9] a model gets the document as data, with a strict format and without tools, and its engine is named', async () => {

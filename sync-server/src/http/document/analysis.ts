@@ -12,6 +12,7 @@ import {
   type NoModel,
 } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { acceptFindings } from '@hearthkeep/shared/finding/accept-findings.ts'
+import { isDismissed } from '@hearthkeep/shared/finding/dismissed-findings.ts'
 import { proposingSteps } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import { analysisSummary } from '@hearthkeep/shared/finding/analysis-words.ts'
 import { recommendedOf } from '@hearthkeep/shared/finding/recommended-actions.ts'
@@ -96,7 +97,7 @@ export function analysisRoutes({ rest, contents, extractor, model, now }: Parts)
             const analyzed = await reading.analyze(document, await rest.today(user))
             if (!analyzed) return
             const isStill = isProposing
-              ? await rest.read((view) => isAsItWas(view, document))
+              ? (await rest.read((view) => asItWas(view, document))) !== null
               : await apply(rest, { user, document, analyzed })
             if (!isStill) return
             const result = {
@@ -157,10 +158,10 @@ async function withActionsOnce({ systems, ...others }: Findings): Promise<Findin
   return { ...others, systems: listed }
 }
 
-/** `false` if the document was deleted or replaced while it was read. */
-async function isAsItWas(view: Pick<View, 'get'>, { id, hash }: Document): Promise<boolean> {
+/** The row as it is now; null if the document was deleted or replaced while it was read. */
+async function asItWas(view: Pick<View, 'get'>, { id, hash }: Document): Promise<Document | null> {
   const now = await view.get('document', id)
-  return now !== undefined && isLiving(now) && now.hash === hash
+  return now !== undefined && isLiving(now) && now.hash === hash ? now : null
 }
 
 /**
@@ -173,7 +174,8 @@ function apply(
 ): Promise<boolean> {
   const { propertyId } = document
   return rest.change(user, async ({ act, tx, today }) => {
-    if (!(await isAsItWas(tx, document))) return false
+    const current = await asItWas(tx, document)
+    if (!current) return false
     const systems = await tx.byIndex('system', 'scope', propertyScope(propertyId))
     const items = await readFrom(tx, (rows) => tasksBy(rows, 'scope', propertyScope(propertyId)))
     const pause = createPauses()
@@ -183,7 +185,9 @@ function apply(
     )
     const living = systems.filter(isLiving)
     // Nobody looks at them first: what the document only suggests is left for the dialog.
-    const sure = proposals.filter(({ finding }) => finding.confidence === 'sure')
+    const sure = proposals.filter(
+      ({ finding, source }) => finding.confidence === 'sure' && !isDismissed(current, source.key),
+    )
     for (const call of acceptFindings(sure, { propertyId, systems: living, mintId: () => rest.mintId() })) {
       await act(call)
       await pause()

@@ -1,6 +1,12 @@
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Document, FormerDocument, LateDocument, User } from '@hearthkeep/shared/entities.ts'
-import { documentFacts, documentPlace, MAX_DOCUMENT_BYTES, visibility } from '@hearthkeep/shared/document/document.ts'
+import {
+  dismissibleKeys,
+  documentFacts,
+  documentPlace,
+  MAX_DOCUMENT_BYTES,
+  visibility,
+} from '@hearthkeep/shared/document/document.ts'
 import { documentId, moment, propertyId, requiredText } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -56,6 +62,7 @@ const creation = lenient(
   withNamedProperty,
 )
 const edit = lenient(z.object(documentFacts).partial())
+const dismissal = z.object({ sourceKeys: dismissibleKeys })
 
 interface Parts {
   rest: Rest
@@ -121,6 +128,26 @@ export function documentRoutes({ rest, contents, limits }: Parts) {
         return c.json(documentRow(edited))
       },
     )
+    .put(
+      '/:id/dismissed-findings',
+      describe('Choose the findings of a document that are not proposed again, in place of those chosen before', {
+        body: dismissal,
+        answers: one(documentAnswer),
+      }),
+      async (c) => {
+        const query = { userId: c.var.user.id, id: c.req.param('id') }
+        const { sourceKeys } = await readBody(c, dismissal)
+        const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+          const document = await visibleDocument(tx, query)
+          const [at, before] = [placeOf(document), document.dismissedFindings ?? []]
+          const [gone, more] = [without(before, sourceKeys), without(sourceKeys, before)]
+          if (gone.length > 0) await act({ name: 'document.bring_back_findings', args: { ...at, sourceKeys: gone } })
+          if (more.length > 0) await act({ name: 'document.dismiss_findings', args: { ...at, sourceKeys: more } })
+          return visibleDocument(tx, query)
+        })
+        return c.json(documentRow(edited))
+      },
+    )
     .delete('/:id', describe('Move a document to the trash', { answers: noContent }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
@@ -161,6 +188,8 @@ export function documentRoutes({ rest, contents, limits }: Parts) {
       },
     )
 }
+
+const without = (keys: readonly string[], others: readonly string[]) => keys.filter((key) => !others.includes(key))
 
 const placeOf = ({ propertyId, id, visibility }: Document) => ({ propertyId, documentId: id, visibility })
 

@@ -87,6 +87,8 @@ const predicates: Record<HistoryEntity, ReadonlyMap<string, string>> = {
   ]),
   document: new Map([
     ['document.replace', 'replaced the file'],
+    ['document.dismiss_findings', 'dismissed findings'],
+    ['document.bring_back_findings', 'brought back dismissed findings'],
     ['document.arrived', 'uploaded the file'],
     ['late_document.arrived', 'uploaded the file'],
   ]),

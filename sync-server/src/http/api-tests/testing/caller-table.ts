@@ -2,6 +2,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { cottage, idNumber } from '../../testing/test-server.ts'
 import { administrationRows } from './administration-rows.ts'
 import { anybody, at, HOMEOWNERS, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
+import { createHash } from 'node:crypto'
 import { ITEM, REPORT, PRIVATE_DOCUMENT, SYSTEM, type Caller, type Everybody } from './callers.ts'
 import { apiTokenRows, webhookRows } from './api-token-rows.ts'
 import { PROPERTY, DOCUMENT, upload } from '../../document/testing/document-property.ts'
@@ -148,6 +149,10 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('PATCH /api/documents/:id', CHANGED, {
     ...at(`/api/documents/${DOCUMENT}`),
     body: () => ({ description: `${++seq}` }),
+  }),
+  row('PUT /api/documents/:id/dismissed-findings', CHANGED, {
+    ...at(`/api/documents/${DOCUMENT}/dismissed-findings`),
+    body: () => ({ sourceKeys: [`${createHash('sha256').update(REPORT).digest('hex').slice(0, 32)}/issue/${++seq}`] }),
   }),
   row('GET /api/documents/:id/content', SEEN, at(`/api/documents/${DOCUMENT}/content`)),
   row('GET /api/documents/:id/content', '401 403 404 404 404 200 404 200', {
