@@ -121,6 +121,8 @@ export const Form = styled('form')<{ gap?: number }>(({ gap = 16 }) => ({
 }))
 
 interface SectionProps {
+  /** Before the heading: what acts on the whole part. */
+  leading?: ReactNode
   title: ReactNode
   detail?: ReactNode
   /** Between its parts, in pixels. */
@@ -129,14 +131,17 @@ interface SectionProps {
 }
 
 /** A part of a dialog, a sheet or a form under its own heading. */
-export function Section({ title, detail, gap = 12, children }: SectionProps) {
+export function Section({ leading, title, detail, gap = 12, children }: SectionProps) {
   const id = useId()
   return (
     <Stack as="section" gap={gap} aria-labelledby={id}>
-      <div>
-        <h3 id={id}>{title}</h3>
-        {detail && <Muted>{detail}</Muted>}
-      </div>
+      <Row gap={4}>
+        {leading}
+        <div>
+          <h3 id={id}>{title}</h3>
+          {detail && <Muted>{detail}</Muted>}
+        </div>
+      </Row>
       {children}
     </Stack>
   )

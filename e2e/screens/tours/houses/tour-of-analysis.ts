@@ -49,6 +49,17 @@ export async function* analysis(person: Person, { cabin, bare }: SamplePropertie
   await expect(page.getByText('This server has no language model.')).toBeVisible({ timeout: 90_000 })
   await expect(page.getByRole('button', { name: /^Add \d+ findings$/ })).toBeVisible()
   yield 'analysis-results'
+  await page.getByRole('button', { name: /^The chimney flashing.*: open to correct$/ }).click()
+  await expect(page.getByRole('button', { name: 'Add Task' })).toBeVisible()
+  yield 'analysis-correct'
+  await person.press('Cancel')
+  await page.getByRole('button', { name: /^Dismiss ‘The chimney flashing/ }).click()
+  await page.getByText('Dismissed (1)').click()
+  await page.getByText('Dismiss all of this document').last().scrollIntoViewIfNeeded()
+  yield 'analysis-dismissed'
+  await page.getByRole('button', { name: /^Maybe/ }).click()
+  await person.press('Select none')
+  await person.press('Select all')
   await page.getByRole('button', { name: /^Add \d+ findings$/ }).click()
   await person.sees('Everything found is already on record')
   yield 'analysis-nothing-new'

@@ -2,6 +2,7 @@
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
 import { analyze } from '@hearthkeep/analysis/analyze.ts'
 import type { AnalyzedDocument } from '@hearthkeep/shared/finding/finding.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { aMembership, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
@@ -52,18 +53,19 @@ async function open(documents: [Document, ExtractedText][] = [[report, textOfPag
   for (const [{ hash }, text] of documents)
     await device.data.contents.storeText({ ...text, hash, version: READER_VERSION })
   const [onOpen, onUpload] = [vi.fn<(document: Document, page: number) => void>(), vi.fn<() => void>()]
+  const onCorrect = vi.fn<(proposal: AnalysisProposal) => void>()
   leave = show(
     <UiProvider>
       <DataProvider data={device.data}>
-        <Analysis {...{ onOpen, onUpload }} />
+        <Analysis {...{ onOpen, onCorrect, onUpload }} />
       </DataProvider>
     </UiProvider>,
   )
   await eventually(() => isShown('AI Analysis'))
-  return { device, onOpen, onUpload }
+  return { device, onOpen, onCorrect, onUpload }
 }
 
-function Analysis(props: Pick<Parameters<typeof AnalysisDialog>[0], 'onOpen' | 'onUpload'>) {
+function Analysis(props: Pick<Parameters<typeof AnalysisDialog>[0], 'onOpen' | 'onCorrect' | 'onUpload'>) {
   const state = usePropertyDetails(aPropertyId())
   if (state.state !== 'ready') return null
   return <AnalysisDialog details={state.details} today="2026-11-21" onClose={() => undefined} {...props} />
@@ -71,10 +73,18 @@ function Analysis(props: Pick<Parameters<typeof AnalysisDialog>[0], 'onOpen' | '
 
 const tick = async (title: string) => {
   const box = await eventually(() =>
-    [...document.querySelectorAll('label')].find((label) => label.textContent.startsWith(title)),
+    [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find((one) =>
+      nameOf(one).startsWith(title),
+    ),
   )
   box.click()
 }
+
+const nameOf = (box: HTMLInputElement) =>
+  box.getAttribute('aria-label') ??
+  document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent ??
+  box.closest('label')?.textContent ??
+  ''
 
 test('[AP11] rule-based findings are shown with their quotes, the sure ones ticked, and the ticked ones are added', async () => {
   const { device, onOpen } = await open()
@@ -122,6 +132,61 @@ test('[AP7] Undo removes what was added', async () => {
     'system.remove',
   ])
 })
+
+test('[AP37] a dismissed finding stays dismissed when the document is read again, until it is brought back', async () => {
+  const { device } = await open()
+  await press('Analyze 1 document')
+  await press('Dismiss ‘Central furnace: the heat exchanger is cracked’')
+  await eventually(() => isShown('Dismissed (1)'))
+  await press('Re-analyze')
+  await eventually(() => button('Add 2 findings'))
+  expect(isShown('Dismissed (1)')).toBe(true)
+  await press('Bring back ‘Central furnace: the heat exchanger is cracked’')
+  await eventually(() => button('Add 3 findings'))
+  await press('Dismiss ‘Central furnace: the heat exchanger is cracked’')
+  await press('Undo')
+  await eventually(() => button('Add 3 findings'))
+  expect((await device.calls()).map(({ name }) => name)).toEqual([
+    'document.dismiss_findings',
+    'document.bring_back_findings',
+    'document.dismiss_findings',
+    'document.bring_back_findings',
+  ])
+})
+
+test('[AP37] all of a document is dismissed and brought back at once', async () => {
+  await open()
+  await press('Analyze 1 document')
+  await press('Dismiss all of ‘Furnace report’')
+  await eventually(() => isShown('Everything found is already on record, was removed or dismissed.'))
+  expect(isShown('Dismissed (3)')).toBe(true)
+  await press('Bring back all of ‘Furnace report’')
+  await eventually(() => button('Add 3 findings'))
+})
+
+test('[AP38] a tap opens a finding to correct, and a group or a document is selected at once', async () => {
+  const { onCorrect } = await open()
+  await press('Analyze 1 document')
+  await press('Central furnace: the heat exchanger is cracked: open to correct')
+  expect(onCorrect).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      kind: 'issue',
+      facts: expect.objectContaining({ title: 'Central furnace: the heat exchanger is cracked' }),
+    }),
+  )
+  await tick('All of Issues')
+  await eventually(() => button('Add 2 findings'))
+  const all = await eventually(() => checkbox('All of ‘Furnace report’'))
+  await expect.poll(() => all.dataset.indeterminate).toBe('true')
+  all.click()
+  await eventually(() => button('Add 3 findings'))
+  expect(all.dataset.indeterminate).toBe('false')
+  all.click()
+  await eventually(() => button('Add 0 findings'))
+})
+
+const checkbox = (name: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find((one) => nameOf(one) === name)
 
 test('[AP12] an unreadable document shows its reason next to the readable ones', async () => {
   await open([

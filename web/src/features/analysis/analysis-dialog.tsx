@@ -1,6 +1,7 @@
 import { PastWorkNote } from '../../actions/task/past-work-note.tsx'
 import { usePastState } from '../../data/queries/properties/use-past-work.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -26,6 +27,8 @@ interface AnalysisDialogProps {
   today: CalendarDate
   /** Opens a document at that page. */
   onOpen(document: Document, page: number): void
+  /** Opens what a finding would become, to correct before it is added. */
+  onCorrect(proposal: AnalysisProposal): void
   onUpload(): void
   onClose(): void
 }
@@ -33,7 +36,7 @@ interface AnalysisDialogProps {
 /**
  * [AP11] The findings from a property's documents, from which the person selects what to record (part 2, section 4).
  */
-export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: AnalysisDialogProps) {
+export function AnalysisDialog({ details, today, onOpen, onCorrect, onUpload, onClose }: AnalysisDialogProps) {
   const propertyId = details.property.id
   const documents = useDocuments(propertyId)
   const { state, start } = useAnalysis(propertyId)
@@ -46,7 +49,7 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
   const proposals = useProposals({ propertyId, readings, documents: documents ?? NONE, today })
   const wanted = (documents ?? []).filter(({ id }) => !unwanted.has(id))
   // At first the sure ones are selected; `changed` holds the keys of those that the person changed.
-  const ticked = (proposals ?? []).filter((proposal) => isUnsure(proposal) === changed.has(proposal.source.key))
+  const ticked = (proposals?.shown ?? []).filter((proposal) => isUnsure(proposal) === changed.has(proposal.source.key))
   const tickedKeys = new Set(ticked.map(({ source }) => source.key))
   const onTick = (keys: readonly string[], isTicked: boolean) => {
     const differing = keys.filter((key) => tickedKeys.has(key) !== isTicked)
@@ -80,7 +83,7 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
             <PastWorkNote state={past} today={today} lacking="The tasks to compare with" />
             <Results
               {...state}
-              {...{ proposals, documents, onTick, onOpen }}
+              {...{ proposals, documents, onTick, onOpen, onCorrect }}
               ticked={tickedKeys}
               onReadAnyway={readAnyway}
             />
@@ -96,7 +99,7 @@ export function AnalysisDialog({ details, today, onOpen, onUpload, onClose }: An
         <AnalysisActions
           state={state.state}
           wanted={wanted.length}
-          proposed={proposals?.length ?? 0}
+          proposed={proposals?.shown.length ?? 0}
           ticked={ticked.length}
           onAnalyse={() => start(wanted, anyway)}
           onAdd={() => void accept(ticked)}

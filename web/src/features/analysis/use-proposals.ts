@@ -2,6 +2,7 @@ import { allTasksOf } from '../../data/past-work.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
+import { isDismissed } from '@hearthkeep/shared/finding/dismissed-findings.ts'
 import { actionProposals } from '@hearthkeep/shared/finding/recommended-actions.ts'
 import { useLive } from '../../data/live/data-provider.tsx'
 import type { Reading } from './read-documents.ts'
@@ -24,8 +25,14 @@ interface Read {
   today: CalendarDate
 }
 
-/** Returns the findings that the property does not have yet; undefined while loading. */
-export function useProposals({ propertyId, readings, documents, today }: Read): AnalysisProposal[] | undefined {
+/** The findings that the property does not have yet: those to select from, and [AP37] those that were dismissed. */
+export interface Proposals {
+  shown: AnalysisProposal[]
+  dismissed: AnalysisProposal[]
+}
+
+/** Returns undefined while loading. */
+export function useProposals({ propertyId, readings, documents, today }: Read): Proposals | undefined {
   return useLive(
     async (tables) => {
       const { rows } = tables
@@ -39,7 +46,10 @@ export function useProposals({ propertyId, readings, documents, today }: Read): 
       // may see.
       const sharedFirst = readDocuments.toSorted((one, other) => byVisibility(one) - byVisibility(other))
       const proposals = proposeFindings(sharedFirst, { systems, items, today })
-      return [...proposals, ...actionProposals(sharedFirst, proposals, { items })]
+      const all = [...proposals, ...actionProposals(sharedFirst, proposals, { items })]
+      const isGone = ({ source }: AnalysisProposal) =>
+        documents.some((document) => document.id === source.documentId && isDismissed(document, source.key))
+      return { shown: all.filter((proposal) => !isGone(proposal)), dismissed: all.filter(isGone) }
     },
     [propertyId, readings, documents, today],
   )

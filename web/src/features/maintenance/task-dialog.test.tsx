@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
+import { newTask } from './task-values.ts'
 
 const furnace = aSystem()
 const item = anItem({ dueDate: '2026-12-01' })
@@ -185,4 +187,22 @@ test('[T14] an edit of a task that was deleted in another tab says so, and resto
   await press('Restore')
   await eventually(() => isShown('Restored'))
   expect(await device.row('maintenanceItem', item.id)).toMatchObject({ deletedAt: null, title: 'Clean the burners' })
+})
+
+test('[AP38] a found task keeps its source, and finished work its day and the corrected cost', async () => {
+  const source = { documentId: aDocumentId(), page: 2, quote: 'Replaced flame sensor', key: 'mark/done/1/replaced' }
+  const begun = { ...newTask(furnace), title: 'Replaced flame sensor', cost: 214 }
+  await open({ kind: 'new', begun, found: { source, done: { completedDate: '2026-05-14' } } })
+  await type('Title', 'New flame sensor')
+  await type('Cost', '124')
+  await press('Add Task')
+  expect(await calls()).toMatchObject([
+    {
+      name: 'maintenance.add',
+      args: {
+        facts: { title: 'New flame sensor', systemId: furnace.id, source },
+        done: { completedDate: '2026-05-14', cost: 124 },
+      },
+    },
+  ])
 })

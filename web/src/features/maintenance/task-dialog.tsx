@@ -1,4 +1,6 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { Source } from '@hearthkeep/shared/document/source-document.ts'
+import type { WorkDone } from '@hearthkeep/shared/finding/finding-facts.ts'
 import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -32,6 +34,8 @@ export type TaskSubject =
       dueDate?: CalendarDate | undefined
       /** What was typed in another form. */
       begun?: TaskInput
+      /** Where it was found in a document, and when the work was done if it is. */
+      found?: { source: Source; done: Pick<WorkDone, 'completedDate'> | null }
     }
   | { kind: 'recorded'; item: MaintenanceItem }
 
@@ -48,9 +52,10 @@ interface TaskDialogProps {
 export function TaskDialog({ details, subject, revision, onSaved, onClose }: TaskDialogProps) {
   const words = dialogWords[subject.kind]
   const propertyId = details.property.id
-  const isDone = subject.kind === 'recorded' && !isOpen(subject.item)
+  const isDone = subject.kind === 'recorded' ? !isOpen(subject.item) : Boolean(subject.found?.done)
   // Minted once, so a double press creates one task.
   const [newId] = useState(() => (subject.kind === 'new' && subject.itemId) || mintId<ItemId>())
+  const [nextItemId] = useState(() => mintId<ItemId>())
   const draftForm = useDraftForm({
     key: draftKey(propertyId, subject),
     schema: taskSchema,
@@ -65,8 +70,12 @@ export function TaskDialog({ details, subject, revision, onSaved, onClose }: Tas
 
   const callOf = (values: TaskValues): CallOf => {
     const facts = answered(values)
-    if (subject.kind === 'new')
-      return { name: 'maintenance.add', args: { propertyId, itemId: newId, facts: factsToAdd(facts) } }
+    if (subject.kind === 'new') {
+      const { source, done } = subject.found ?? {}
+      const args = { propertyId, itemId: newId, facts: { ...factsToAdd(facts), ...(source && { source }) } }
+      const { cost } = facts
+      return { name: 'maintenance.add', args: done ? { ...args, done: { ...done, cost, nextItemId } } : args }
+    }
     const changes = factsToAdd(draftForm.changes(facts))
     return { name: 'maintenance.edit', args: { propertyId, itemId: subject.item.id, changes } }
   }
@@ -95,7 +104,8 @@ export function TaskDialog({ details, subject, revision, onSaved, onClose }: Tas
 
 function draftKey(propertyId: string, subject: TaskSubject): string {
   if (subject.kind === 'recorded') return `edit-task/${subject.item.id}`
-  const { system, dueDate, begun } = subject
+  const { system, dueDate, begun, found } = subject
+  if (found) return `found/${found.source.key}`
   if (begun) return `more-task/${propertyId}/${begun.title}`
   return `add-task/${propertyId}/${system?.id ?? ''}${dueDate ? `/${dueDate}` : ''}`
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { aMembership, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
@@ -223,4 +224,27 @@ test('[SY16] a system is taken out of use, and the toast says that its status wa
   const args = { propertyId: property.id, systemId: furnace.id, changes: { isActive: false } }
   expect(await calls()).toEqual([{ name: 'system.edit', args }])
   await eventually(() => isShown('System Status Updated'))
+})
+
+const source = { documentId: aDocumentId(), page: 2, quote: 'Make: Amana', key: 'mark/hvac_furnace/' }
+
+test('[AP38] what a document states of a recorded system is filled in, and recorded as corrected with its source', async () => {
+  const facts = { model: 'AMVC96', serialNumber: '1503' }
+  open({ kind: 'recorded', system: furnace, found: { facts, source } })
+  await expect.poll(() => valueOf('Serial number')).toBe('1503')
+  await type('Model', 'AMVC960803BN')
+  await press('Save changes')
+  expect(await calls()).toMatchObject([
+    { name: 'system.edit', args: { changes: { model: 'AMVC960803BN', serialNumber: '1503', source } } },
+  ])
+})
+
+test('[AP38] a found system is recorded as corrected with its source', async () => {
+  const facts = { systemType: 'hvac_furnace', systemName: 'Central furnace', brand: 'Amana' } as const
+  open({ ...add, found: { facts, source } })
+  await type('Brand', 'Goodman')
+  await press('Add System')
+  expect(await calls()).toMatchObject([
+    { name: 'system.add', args: { facts: { systemType: 'hvac_furnace', brand: 'Goodman', source } } },
+  ])
 })

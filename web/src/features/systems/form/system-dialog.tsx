@@ -1,4 +1,5 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
+import type { Source } from '@hearthkeep/shared/document/source-document.ts'
 import type { PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useState, type FormEvent, type ReactNode } from 'react'
@@ -26,8 +27,14 @@ import { useAddSystems, usePicking } from './use-add-systems.ts'
 
 /** The subject of the dialog: a new system, optionally with an existing id, or a recorded one. */
 export type SystemSubject =
-  | { kind: 'new'; propertyId: PropertyId; systemId?: SystemId; called?: string | undefined }
-  | { kind: 'recorded'; system: System }
+  | { kind: 'new'; propertyId: PropertyId; systemId?: SystemId; called?: string | undefined; found?: FoundFacts }
+  | { kind: 'recorded'; system: System; found?: FoundFacts }
+
+/** What a document states of the system, and where. */
+interface FoundFacts {
+  facts: Partial<SystemValues>
+  source: Source
+}
 
 interface SystemDialogProps {
   subject: SystemSubject
@@ -44,9 +51,9 @@ export function SystemDialog({ subject, revision, head, onClose }: SystemDialogP
   // Minted once, so a double press creates one system.
   const [newId] = useState(() => (subject.kind === 'new' && subject.systemId) || mintId<SystemId>())
   const draftForm = useDraftForm({
-    key: subject.kind === 'new' ? `add-system/${subject.propertyId}` : `edit-system/${subject.system.id}`,
+    key: draftKey(subject),
     schema: systemSchema,
-    initial: subject.kind === 'new' ? newSystem : recordedSystem(subject.system),
+    initial: { ...(subject.kind === 'new' ? newSystem : recordedSystem(subject.system)), ...subject.found?.facts },
     revision,
   })
   const { form, changes } = draftForm
@@ -54,11 +61,14 @@ export function SystemDialog({ subject, revision, head, onClose }: SystemDialogP
   const callOf = (values: SystemValues): CallOf => {
     if (subject.kind === 'new') {
       const { propertyId } = subject
-      return { name: 'system.add', args: { propertyId, systemId: newId, facts: withRating(values, USUAL_RATING) } }
+      const facts = { ...withRating(values, USUAL_RATING), ...(subject.found && { source: subject.found.source }) }
+      return { name: 'system.add', args: { propertyId, systemId: newId, facts } }
     }
-    const { propertyId, id: systemId, statusRating } = subject.system
-    const edited = withRating(changes(values), statusRating ?? USUAL_RATING)
-    return { name: 'system.edit', args: { propertyId, systemId, changes: edited } }
+    const { propertyId, id: systemId, statusRating, source } = subject.system
+    const edited = withRating({ ...subject.found?.facts, ...changes(values) }, statusRating ?? USUAL_RATING)
+    // A system that has a source retains it.
+    const from = subject.found && !source ? { source: subject.found.source } : {}
+    return { name: 'system.edit', args: { propertyId, systemId, changes: { ...edited, ...from } } }
   }
   const save = useSaveForm(draftForm, {
     callOf,
@@ -106,6 +116,11 @@ export function SystemDialog({ subject, revision, head, onClose }: SystemDialogP
       )}
     </DraftDialog>
   )
+}
+
+function draftKey(subject: SystemSubject): string {
+  if (subject.found) return `found/${subject.found.source.key}`
+  return subject.kind === 'new' ? `add-system/${subject.propertyId}` : `edit-system/${subject.system.id}`
 }
 
 /** Sets the type and what it prefills. */

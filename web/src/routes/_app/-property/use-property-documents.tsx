@@ -1,4 +1,5 @@
 import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import { useState, type ReactNode } from 'react'
 import { useDocuments } from '../../../data/queries/documents/use-documents.ts'
 import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
@@ -19,6 +20,7 @@ const ItemDocumentsSheet = lazily(
 const AnalysisDialog = lazily(
   async () => (await import('../../../features/analysis/analysis-dialog.tsx')).AnalysisDialog,
 )
+const CorrectFinding = lazily(async () => (await import('./correct-finding.tsx')).CorrectFinding)
 const DocumentPreview = lazily(
   async () => (await import('../../../features/documents/preview/document-preview.tsx')).DocumentPreview,
 )
@@ -48,6 +50,7 @@ export function usePropertyDocuments(onHistory: (document: Document) => void): P
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isAnalyzing, setAnalyzing] = useState(false)
   const [looked, setLooked] = useState<Looked | null>(null)
+  const [correcting, setCorrecting] = useState<AnalysisProposal | null>(null)
   const { openUpload, uploadDialog } = useUploadDialog()
   const day = useObservable(today)
   const upload = () => {
@@ -76,10 +79,12 @@ export function usePropertyDocuments(onHistory: (document: Document) => void): P
             details={details}
             today={day}
             onOpen={(document, page) => setLooked({ document, page })}
+            onCorrect={setCorrecting}
             onUpload={upload}
             onClose={() => setAnalyzing(false)}
           />
         )}
+        {correcting && <CorrectFinding details={details} proposal={correcting} onClose={() => setCorrecting(null)} />}
         {looked && <DocumentPreview {...looked} onClose={() => setLooked(null)} />}
         {details.may('edit_property') && uploadDialog(details)}
       </>

@@ -1,0 +1,36 @@
+import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
+import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
+import { TaskDialog } from '../../../features/maintenance/task-dialog.tsx'
+import { newTask } from '../../../features/maintenance/task-values.ts'
+import { SystemDialog } from '../../../features/systems/form/system-dialog.tsx'
+
+interface CorrectFindingProps {
+  details: PropertyDetails
+  proposal: AnalysisProposal
+  onClose(): void
+}
+
+/** [AP38] The form of what a finding would become, filled in; saving it adds the finding. */
+export function CorrectFinding({ details, proposal, onClose }: CorrectFindingProps) {
+  const { source } = proposal
+  switch (proposal.kind) {
+    case 'new_system': {
+      const found = { facts: proposal.facts, source }
+      return <SystemDialog subject={{ kind: 'new', propertyId: details.property.id, found }} onClose={onClose} />
+    }
+    case 'system_facts': {
+      const found = { facts: proposal.changes, source }
+      return <SystemDialog subject={{ kind: 'recorded', system: proposal.system, found }} onClose={onClose} />
+    }
+    case 'item':
+    case 'done':
+    case 'issue': {
+      const system = details.systems.find(({ systemType }) => systemType === proposal.systemType)
+      const done = proposal.kind === 'done' ? proposal.done : null
+      const begun = { ...newTask(system), ...proposal.facts, cost: done?.cost ?? null }
+      return (
+        <TaskDialog details={details} subject={{ kind: 'new', begun, found: { source, done } }} onClose={onClose} />
+      )
+    }
+  }
+}
