@@ -2,6 +2,7 @@ import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { ann } from '../harness/accounts/account.ts'
 import { Api } from '../harness/server/api.ts'
 import { annWithProperty } from '../harness/records/ann-with-property.ts'
+import { scannedPdf } from '../harness/records/scanned-pdf.ts'
 import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { startModel } from '../harness/server/model-endpoint.ts'
@@ -132,6 +133,34 @@ test('[AP37] [AP38] a finding that a phone dismisses offline stays dismissed on 
   expect(await api.items(property.id)).toContainEqual(
     expect.objectContaining({ title: 'Renew the chimney flashing', source: expect.objectContaining({ page: 2 }) }),
   )
+})
+
+test('[DT6] the pages of a scanned report are read as pictures on a tablet, unticked, and found by the search', async ({
+  server,
+  openDevice,
+}) => {
+  const { person, property, api } = await annWithProperty(server, await openDevice({ shape: 'tablet' }))
+  const pages = [
+    '<h2>Home inspection of 14 Main St</h2><p>Water heater</p><p>The discharge pipe is missing from the relief valve.</p>',
+    '<h2>Roof</h2><p>The chimney flashing is corroded and leaks into the attic.</p><p>Have a roofer repair it.</p>',
+  ]
+  const bytes = await scannedPdf(await person.device.newTab(), pages)
+  await api.addDocument(property.id, { ...report, title: 'Scanned report', bytes })
+  await person.open(`/properties/${property.id}?tab=documents`)
+  await person.press('AI Analysis')
+  await person.press('Analyze 1 document')
+  await person.sees('that are pictures')
+  await person
+    .dialog()
+    .getByRole('button', { name: /^Maybe \(\d+\)$/ })
+    .click()
+  await person.sees('The chimney flashing is corroded and leaks into the attic')
+  const ticks = person.dialog().getByRole('checkbox')
+  for (const tick of await ticks.all()) await expect(tick).not.toBeChecked()
+  await person.dismiss()
+  await person.press('Search')
+  await person.page.getByRole('combobox').fill('corroded attic')
+  await expect(person.page.getByRole('row').filter({ hasText: 'Scanned report' })).toBeVisible()
 })
 
 test('[AP12] a tablet that is online uses the server’s language model, and says so', async ({ openDevice }) => {

@@ -55,8 +55,9 @@ export class DocumentAnalysis {
     const activeModel = this.isSilent ? null : model
     const { text, unread, findings } = await extractor.analyze(file, { about, withPages: activeModel !== null })
     const problem = unreadWords(text)
-    if (problem) return { engine: 'rules', analysis: nothing, note: problem }
-    const partly = inOne([unreadPagesWords(unread), text.isWhole ? null : NOT_WHOLE])
+    const pictures = file.type === 'application/pdf' && (text.state === 'empty' || unread !== '') ? PICTURES : null
+    if (problem) return { engine: 'rules', analysis: nothing, note: inOne([problem, pictures]) }
+    const partly = inOne([unreadPagesWords(unread), pictures, text.isWhole ? null : NOT_WHOLE])
     const answer = await this.byModel({ ...about, pages: readablePages(text.pages), picture: null })
     if ('analysis' in answer) {
       const analysis = findings === null ? answer.analysis : mergeFindings(answer.analysis, findings)
@@ -92,3 +93,4 @@ function inOne(notes: readonly (string | null)[]): string | null {
 }
 
 const PICTURE = 'The text in a picture is read on the device.'
+const PICTURES = 'Pages that are pictures are read on the device.'

@@ -4,6 +4,8 @@ import { trimLettersEnd } from '../../text/trim-letters.ts'
 export interface PageText {
   page: number
   text: string
+  /** [DT6] Recognized on a picture of the page: letters may be wrong. */
+  isScan?: true
 }
 
 /**
@@ -16,6 +18,8 @@ export interface ExtractedText {
   state: 'read' | 'locked' | 'empty' | 'failed'
   /** False if only the first pages were read. */
   isWhole: boolean
+  /** [DT6] Pages were not read because the part of the app that recognizes text is not on the device yet. */
+  lacksScans?: true
 }
 
 /** An inspection report has a hundred; a longer document is a book. */

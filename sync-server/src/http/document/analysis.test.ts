@@ -237,10 +237,11 @@ test('[AP8] a viewer gets 403, a stranger 404, and a caller without a session 40
   expect(await server.call('POST', path)).toMatchObject({ status: 401 })
 })
 
-test('[AP8] an unreadable document reports the reason', async () => {
+test('[AP8] [DT6] an unreadable document reports the reason, and that its pictures need a device', async () => {
   const { ana } = await setUpProperty()
   await ana.post('/api/documents', upload())
-  expect(await analyzed(ana)).toMatchObject({ results: [{ engine: 'rules', note: 'There is no text in it.' }] })
+  const note = 'There is no text in it. Pages that are pictures are read on the device.'
+  expect(await analyzed(ana)).toMatchObject({ results: [{ engine: 'rules', note }] })
 })
 
 const pictures = (numbers: number[]) => numbers.map((n) => ({ id: idNumber(1100 + n), title: `Picture ${n}` }))

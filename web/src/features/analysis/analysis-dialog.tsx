@@ -6,6 +6,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDocuments } from '../../data/queries/documents/use-documents.ts'
+import type { PageProgress } from '../../platform/text/extract-text.ts'
 import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { DocumentDrawing } from '../../ui/content/drawings/document-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
@@ -143,15 +144,20 @@ interface AnalyzingProps {
   /** The number of documents already read. */
   index: number
   of: number
+  /** The page that is being read as a picture. */
+  page: PageProgress | null
 }
 
 /** The progress of the analysis. */
-function Analyzing({ title, index, of }: AnalyzingProps) {
+function Analyzing({ title, index, of, page }: AnalyzingProps) {
   return (
     <Stack gap={10} sx={{ py: 3, '& p': { fontWeight: 500 } }}>
       <ProgressBar max={of} value={index} aria-label="Documents read" />
       <p role="status">{`Reading ‘${title}’, ${index + 1} of ${of}`}</p>
-      <small>Photos take the longest. You can close this and start over any time; nothing is saved yet.</small>
+      {page && <p>{`Page ${page.at} of ${page.of} that are pictures`}</p>}
+      <small>
+        Photos and scanned pages take the longest. You can close this and start over any time; nothing is saved yet.
+      </small>
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalyzedDocumentAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { insteadWords } from '@hearthkeep/shared/finding/analysis-words.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/builders/document-builders.ts'
-import { nothingRead, textOfPages } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { nothingRead, textOfPages, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { readDocuments, type ModelOutcome, type Readers, type Reading } from './read-documents.ts'
 
@@ -38,6 +38,7 @@ function reading(changed: Partial<Readers> = {}, documents = [roof, furnace, pho
 
 const engineOf = (one: Reading) => (one.state === 'read' ? one.engine : one.problem)
 const noteOf = (one: Reading) => (one.state === 'read' ? one.note : null)
+const lacksOf = (one: Reading) => (one.state === 'read' ? one.lacks : null)
 
 test('[AP12] if the server has a model, the model reads', async () => {
   const { readings, remark } = await reading().done
@@ -94,11 +95,23 @@ test('[AP12] an unreadable document has a reason', async () => {
   ])
 })
 
+test('[DT6] what a picture of a page states is unsure, and pictures that could not be read are named', async () => {
+  const words = 'The heat exchanger is cracked. Replace the furnace.'
+  const text: ExtractedText = { pages: [{ page: 1, text: words }], state: 'read', isWhole: true }
+  const scanned: ExtractedText = { ...text, pages: [{ page: 1, text: words, isScan: true }], lacksScans: true }
+  const textOf: Readers['textOf'] = async ({ id }) => ({ ok: true, text: id === roof.id ? text : scanned })
+  const { readings } = await reading({ greetModel: async () => ({ state: 'none' }), textOf }, [roof, furnace]).done
+  expect(readings).toMatchObject([
+    { lacks: null, analysis: { issues: [{ confidence: 'sure' }] } },
+    { lacks: expect.stringMatching(/^Pages that are pictures/), analysis: { issues: [{ confidence: 'likely' }] } },
+  ])
+})
+
 test('[AN46] pages that are in no words are named', async () => {
   const text = textOfPages(['Wkh urri ohdnv dw lwv hqg. '.repeat(9), 'The roof leaks at the chimney.'])
   const textOf: Readers['textOf'] = async () => ({ ok: true, text })
   const { readings } = await reading({ greetModel: async () => ({ state: 'none' }), textOf }, [roof]).done
-  expect(readings.map(noteOf)).toEqual([expect.stringMatching(/^We couldn’t read page 1: .*photos of it/)])
+  expect(readings.map(lacksOf)).toEqual([expect.stringMatching(/^We couldn’t read page 1: .*photos of it/)])
 })
 
 test('[AP36] a document in which the rules find nothing can be read as an inspection', async () => {

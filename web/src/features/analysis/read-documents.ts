@@ -3,6 +3,7 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { AnalyzedDocumentAnswer, engines } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { insteadWords, NOT_WHOLE, unreadPagesWords, unreadWords } from '@hearthkeep/shared/finding/analysis-words.ts'
+import { unsureOnScans } from '@hearthkeep/shared/finding/scanned-findings.ts'
 import { unreadablePages } from '@hearthkeep/shared/document/text/readable-pages.ts'
 import type { DocumentText } from '../../sync/contents/text-of-document.ts'
 
@@ -24,9 +25,9 @@ export interface Readers {
   analyze(document: AnalyzedDocument): Promise<Findings>
 }
 
-/** One document and its reader, or why it could not be read. `note`: a limitation to show to the person. */
+/** One document and its reader, or why it could not be read. `note`: why this reader; `lacks`: what was not read. */
 export type Reading = { document: Document } & (
-  | { state: 'read'; engine: (typeof engines)[number]; analysis: Findings; note: string | null }
+  | { state: 'read'; engine: (typeof engines)[number]; analysis: Findings; note: string | null; lacks: string | null }
   | { state: 'unread'; problem: string }
 )
 
@@ -84,7 +85,8 @@ async function byModel(document: Document, { askModel }: Readers): Promise<Model
     outcome.state === 'answered' ? outcome.results.find((one) => one.documentId === document.id) : undefined
   if (!result) return { ...NOT_ASKED, remark }
   const { engine, analysis, note } = result
-  if (engine === 'openai') return { reading: { document, state: 'read', engine, analysis, note }, note: null, remark }
+  if (engine === 'openai')
+    return { reading: { document, state: 'read', engine, analysis, note: null, lacks: note }, note: null, remark }
   // This device finds everything that the server's rules find, and also reads images.
   const instead = Object.values(insteadWords).find((words) => note?.startsWith(words)) ?? null
   return { reading: null, note: instead, remark: instead === insteadWords.silent ? SILENT : null }
@@ -101,15 +103,18 @@ async function byRules(
   if (problem !== null) return { document, state: 'unread', problem }
   const { title, id } = document
   const category = anyway.has(id) ? INSPECTION : document.category
-  const { pages, isWhole } = found.text
-  const analysis = await readers.analyze({ pages, title, category, today })
+  const { pages, isWhole, lacksScans } = found.text
+  const analysis = unsureOnScans(await readers.analyze({ pages, title, category, today }), pages)
   const unread = unreadPagesWords(unreadablePages(pages))
-  const notes = [instead, unread, isWhole ? null : NOT_WHOLE].filter((note) => note !== null)
-  return { document, state: 'read', engine: 'rules', analysis, note: notes.join(' ') || null }
+  const lacks = [unread, lacksScans ? LACKS_SCANS : null, isWhole ? null : NOT_WHOLE].filter((one) => one !== null)
+  return { document, state: 'read', engine: 'rules', analysis, note: instead, lacks: lacks.join(' ') || null }
 }
 
 /** [AN27] The rules read every sentence of a document that is filed as this. */
 const INSPECTION = 'home_inspection'
+
+const LACKS_SCANS =
+  'Pages that are pictures weren’t read: the part of the app that reads them isn’t on this device yet. Try again when you’re online.'
 
 const SILENT = 'The language model didn’t respond.'
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { askServer } from '../../data/ask-server.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import { isDemo } from '../../platform/demo/demo-place.ts'
-import { READER_VERSION, TextReader } from '../../platform/text/extract-text.ts'
+import { READER_VERSION, TextReader, type PageProgress } from '../../platform/text/extract-text.ts'
 import { today } from '../../platform/today.ts'
 import { httpContentTransport } from '../../sync/transport/content-transport.ts'
 import { textOfDocument } from '../../sync/contents/text-of-document.ts'
@@ -18,7 +18,7 @@ import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/finding/find
 /** The state of the dialog (part 2, section 4). */
 export type AnalysisState =
   | { state: 'idle' }
-  | { state: 'analyzing'; title: string; index: number; of: number }
+  | { state: 'analyzing'; title: string; index: number; of: number; page: PageProgress | null }
   | { state: 'results'; analysis: Analysis; summary: string }
 
 /** Analyzes documents of a property; unmounting aborts the analysis. */
@@ -33,7 +33,9 @@ export function useAnalysis(propertyId: PropertyId) {
     const controller = new AbortController()
     leaving.current = controller
     const { signal } = controller
-    const [reader, analyst] = [new TextReader(), new Analyst()]
+    const onPage = (page: PageProgress) =>
+      setState((before) => (before.state === 'analyzing' && !signal.aborted ? { ...before, page } : before))
+    const [reader, analyst] = [new TextReader({ onPage }), new Analyst()]
     signal.addEventListener('abort', () => {
       reader.close()
       analyst.close()
@@ -48,7 +50,7 @@ export function useAnalysis(propertyId: PropertyId) {
       analyze: analyst.analyze.bind(analyst),
     }
     const onDocument = ({ title }: Document, index: number) => {
-      if (!signal.aborted) setState({ state: 'analyzing', title, index, of })
+      if (!signal.aborted) setState({ state: 'analyzing', title, index, of, page: null })
     }
     try {
       const isStopped = () => signal.aborted
@@ -75,7 +77,7 @@ export function useAnalysis(propertyId: PropertyId) {
     start: (documents: readonly Document[], anyway: ReadonlySet<string>) => {
       const [first] = documents
       if (!first) return
-      setState({ state: 'analyzing', title: first.title, index: 0, of: documents.length })
+      setState({ state: 'analyzing', title: first.title, index: 0, of: documents.length, page: null })
       void start(documents, anyway)
     },
   }

@@ -14,10 +14,22 @@ let engine: Promise<Ocr> | undefined
 export async function readPicture(bytes: ArrayBuffer): Promise<ExtractedText> {
   const canvas = await drawn(bytes)
   if (!canvas) return nothingRead('failed')
+  return textOfPages([await textOnCanvas(canvas)])
+}
+
+/** Recognizes text in what is drawn. @throws like {@link readPicture} */
+export async function textOnCanvas(canvas: OffscreenCanvas): Promise<string> {
   const ocr = await (engine ??= startEngine())
   const { data } = await ocr.recognize(canvas, {}, { blocks: true, text: false })
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
-  return textOfPages([textOfPhoto(lines)])
+  return textOfPhoto(lines)
+}
+
+/** Ends a recognition that takes too long; the next one starts the engine again. */
+export async function stopEngine(): Promise<void> {
+  const stopped = engine
+  engine = undefined
+  await (await stopped?.catch(() => undefined))?.terminate()
 }
 
 async function startEngine(): Promise<Ocr> {

@@ -1,4 +1,4 @@
-import type { ReadingAnswer } from './extract-text.ts'
+import type { PageProgress, ReadingAnswer } from './extract-text.ts'
 import { documentTypes } from '@hearthkeep/shared/document/document.ts'
 import { isOfType, seeContent } from '@hearthkeep/shared/document/content-type.ts'
 import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
@@ -28,7 +28,7 @@ async function readFile(buffer: ArrayBuffer): Promise<ExtractedText> {
     case undefined:
       return nothingRead('failed')
     case 'application/pdf':
-      return (await import('./read-pdf.ts')).readPdf(buffer)
+      return (await import('./read-pdf.ts')).readPdf(buffer, (at, of) => postMessage({ at, of } satisfies PageProgress))
     case 'image/jpeg':
     case 'image/png':
     case 'image/gif':

@@ -83,7 +83,7 @@ async function keep(
   bytes: ArrayBuffer,
 ): Promise<void> {
   const text = await reader.read(bytes).catch(() => null)
-  if (text) await contents.storeText({ ...text, hash, version })
+  if (text && !text.lacksScans) await contents.storeText({ ...text, hash, version })
 }
 
 /** The server does not have it, or not any more: that concerns no other file. */

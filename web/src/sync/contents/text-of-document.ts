@@ -37,7 +37,7 @@ export async function textOfDocument(
     const text = await reader.read(bytes).catch(() => null)
     if (!text) return { ok: false, problem: 'The part of the app that reads it isn’t on this device yet.' }
     // Text that cannot be stored for lack of space can still be analyzed.
-    await contents.storeText({ ...text, hash, version }).catch(() => undefined)
+    if (!text.lacksScans) await contents.storeText({ ...text, hash, version }).catch(() => undefined)
     return { ok: true, text }
   } catch (error) {
     return { ok: false, problem: whyUnreadable(error, ways) }
