@@ -188,13 +188,14 @@ test('[AP38] a tap opens a finding to correct, and a group or a document is sele
 const checkbox = (name: string) =>
   [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find((one) => nameOf(one) === name)
 
-test('[AP12] an unreadable document shows its reason next to the readable ones', async () => {
+test('[AP12] [AP39] an unreadable document shows its reason next to the readable ones', async () => {
   await open([
     [report, textOfPages([words])],
     [aDocument({ id: aDocumentId(2), hash: aHash(2), title: 'Locked deed' }), nothingRead('locked')],
   ])
   await press('Analyze 2 documents')
   await eventually(() => isShown('Couldn’t be read. It is locked with a password, so nobody could read it.'))
+  await eventually(() => isShown('Read 1 of the 2 documents you chose.'))
   await expect.poll(() => isShown('Analyzed 1 documents.')).toBe(true)
 })
 

@@ -1,13 +1,13 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import { isAllDismissed } from '@hearthkeep/shared/finding/dismissed-findings.ts'
-import type { Findings } from '@hearthkeep/shared/finding/finding.ts'
 import Button from '@mui/material/Button'
 import { CircleAlert } from 'lucide-react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { Lines, Row, Section, Stack } from '../../ui/kit.tsx'
 import { findingsWords } from './finding-words.ts'
 import type { Analysis, Reading } from './read-documents.ts'
+import { countOf, isSilent } from './reading-words.ts'
 import { TickAll } from './tick-all.tsx'
 import type { Dismissing } from './use-dismiss.ts'
 
@@ -85,18 +85,7 @@ function ReadingRow({ reading, document, proposals, ticked, onTick, dismissing, 
   )
 }
 
-/** [AP36] Whether the rules found nothing in a document that is not filed as an inspection. */
-const isSilent = ({ engine, analysis, document }: Extract<Reading, { state: 'read' }>): boolean =>
-  engine === 'rules' && countOf(analysis) === 0 && !document.category.endsWith('inspection')
-
-function readWords({ engine, analysis, note }: Extract<Reading, { state: 'read' }>): string {
+function readWords({ engine, analysis, note, lacks }: Extract<Reading, { state: 'read' }>): string {
   const by = engine === 'openai' ? 'Read by the language model' : 'Read by the built-in rules'
-  return [`${by}: ${findingsWords(countOf(analysis))}.`, note].filter(Boolean).join(' ')
+  return [`${by}: ${findingsWords(countOf(analysis))}.`, note, lacks].filter(Boolean).join(' ')
 }
-
-const countOf = ({ systems, maintenanceItems, issues }: Findings) =>
-  systems.length + maintenanceItems.length + issues.length
-
-/** The number of findings in all documents. */
-export const countFound = ({ readings }: Pick<Analysis, 'readings'>): number =>
-  readings.reduce((sum, reading) => sum + (reading.state === 'read' ? countOf(reading.analysis) : 0), 0)
