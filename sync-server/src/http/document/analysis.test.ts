@@ -84,7 +84,7 @@ test('[AP37] what was dismissed is not recorded, until it is brought back', asyn
   expect(await recordedAfter([all])).toEqual({ systems: [], items: [] })
   expect(await recordedAfter(works)).toMatchObject({ systems: [{ brand: 'Amana' }], items: [] })
   expect(await ana.get(`/api/documents/${DOCUMENT}`)).toMatchObject({ body: { dismissedFindings: works.toSorted() } })
-  expect(await recordedAfter([])).toMatchObject({ items: items.map(() => expect.anything()) })
+  expect(await recordedAfter([])).toHaveProperty('items.length', items.length)
   const viewer = await joinAs('vera', 'viewer')
   expect(await viewer.put(dismissed, { sourceKeys: [all] })).toMatchObject({ status: 403 })
 })
