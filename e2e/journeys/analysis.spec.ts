@@ -130,9 +130,11 @@ test('[AP37] [AP38] a finding that a phone dismisses offline stays dismissed on 
     .getByRole('button', { name: /^Bring back ‘.*septic/i })
     .click()
   await expect(tablet.dialog().getByRole('button', { name: /^Dismiss ‘.*septic/i })).toHaveCount(1)
-  expect(await api.items(property.id)).toContainEqual(
-    expect.objectContaining({ title: 'Renew the chimney flashing', source: expect.objectContaining({ page: 2 }) }),
-  )
+  await expect
+    .poll(() => api.items(property.id))
+    .toContainEqual(
+      expect.objectContaining({ title: 'Renew the chimney flashing', source: expect.objectContaining({ page: 2 }) }),
+    )
 })
 
 test('[DT6] the pages of a scanned report are read as pictures on a tablet, unticked, and found by the search', async ({

@@ -57,6 +57,7 @@ export async function* analysis(person: Person, { cabin, bare }: SamplePropertie
   await page.getByText('Dismissed (1)').click()
   await page.getByText('Dismiss all of this document').last().scrollIntoViewIfNeeded()
   yield 'analysis-dismissed'
+  await person.press('Bring back ‘The chimney flashing is corroded and leaks’')
   await page.getByRole('button', { name: /^Maybe/ }).click()
   await person.press('Select none')
   await person.press('Select all')

@@ -9,6 +9,7 @@ import { CircleAlert, Flag, Pencil } from 'lucide-react'
 import { useId } from 'react'
 import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { VisuallyHidden } from '../../ui/content/state/visually-hidden.tsx'
 import { Muted, Row, Stack } from '../../ui/kit.tsx'
 import { bareButton } from '../../ui/theme/bare-button.ts'
 import { factsOf, gradeOf, isUnsure, titleOf } from './finding-words.ts'
@@ -37,10 +38,12 @@ export function FindingRow({ proposal, document, isTicked, onTick, onCorrect, ..
         onChange={(_, checked) => onTick(checked)}
       />
       <Stack gap={6} sx={{ justifyItems: 'start', flex: 1, minWidth: 0, py: 2.5 }}>
-        <Opener type="button" aria-label={`${title}: open to correct`} onClick={() => onCorrect(proposal)}>
+        <Opener type="button" onClick={() => onCorrect(proposal)}>
           <span>
             <strong id={id}>{title}</strong>
+            <VisuallyHidden>. </VisuallyHidden>
             <small>{factsOf(proposal)}</small>
+            <VisuallyHidden>: open to correct</VisuallyHidden>
           </span>
           <Icon of={Pencil} size={16} />
         </Opener>

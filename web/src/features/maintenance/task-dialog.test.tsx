@@ -8,7 +8,6 @@ import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { UiProvider } from '../../ui/frame/ui-provider.tsx'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
-import { newTask } from './task-values.ts'
 
 const furnace = aSystem()
 const item = anItem({ dueDate: '2026-12-01' })
@@ -191,8 +190,8 @@ test('[T14] an edit of a task that was deleted in another tab says so, and resto
 
 test('[AP38] a found task keeps its source, and finished work its day and the corrected cost', async () => {
   const source = { documentId: aDocumentId(), page: 2, quote: 'Replaced flame sensor', key: 'mark/done/1/replaced' }
-  const begun = { ...newTask(furnace), title: 'Replaced flame sensor', cost: 214 }
-  await open({ kind: 'new', begun, found: { source, done: { completedDate: '2026-05-14' } } })
+  const facts = { title: 'Replaced flame sensor', cost: 214 }
+  await open({ kind: 'new', system: furnace, found: { facts, source, done: { completedDate: '2026-05-14' } } })
   await type('Title', 'New flame sensor')
   await type('Cost', '124')
   await press('Add Task')

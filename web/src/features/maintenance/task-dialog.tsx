@@ -34,8 +34,8 @@ export type TaskSubject =
       dueDate?: CalendarDate | undefined
       /** What was typed in another form. */
       begun?: TaskInput
-      /** Where it was found in a document, and when the work was done if it is. */
-      found?: { source: Source; done: Pick<WorkDone, 'completedDate'> | null }
+      /** What a document states of it and where, and when the work was done if it is. */
+      found?: { facts: Partial<TaskInput>; source: Source; done: Pick<WorkDone, 'completedDate'> | null }
     }
   | { kind: 'recorded'; item: MaintenanceItem }
 
@@ -61,7 +61,7 @@ export function TaskDialog({ details, subject, revision, onSaved, onClose }: Tas
     schema: taskSchema,
     initial:
       subject.kind === 'new'
-        ? (subject.begun ?? { ...newTask(subject.system), dueDate: subject.dueDate ?? null })
+        ? (subject.begun ?? { ...newTask(subject.system), dueDate: subject.dueDate ?? null, ...subject.found?.facts })
         : recordedTask(subject.item),
     revision,
   })

@@ -1,8 +1,9 @@
 import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
-import { TaskDialog } from '../../../features/maintenance/task-dialog.tsx'
-import { newTask } from '../../../features/maintenance/task-values.ts'
-import { SystemDialog } from '../../../features/systems/form/system-dialog.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+
+const TaskDialog = lazily(async () => (await import('../../../features/maintenance/task-dialog.tsx')).TaskDialog)
+const SystemDialog = lazily(async () => (await import('../../../features/systems/form/system-dialog.tsx')).SystemDialog)
 
 interface CorrectFindingProps {
   details: PropertyDetails
@@ -27,10 +28,8 @@ export function CorrectFinding({ details, proposal, onClose }: CorrectFindingPro
     case 'issue': {
       const system = details.systems.find(({ systemType }) => systemType === proposal.systemType)
       const done = proposal.kind === 'done' ? proposal.done : null
-      const begun = { ...newTask(system), ...proposal.facts, cost: done?.cost ?? null }
-      return (
-        <TaskDialog details={details} subject={{ kind: 'new', begun, found: { source, done } }} onClose={onClose} />
-      )
+      const found = { facts: { ...proposal.facts, cost: done?.cost ?? null }, source, done }
+      return <TaskDialog details={details} subject={{ kind: 'new', system, found }} onClose={onClose} />
     }
   }
 }

@@ -11,6 +11,7 @@ import { SourceLink } from '../../../features/documents/task/source-link.tsx'
 import { useUploadDialog } from '../../../features/documents/upload/use-upload-dialog.tsx'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
+import { CorrectFinding } from './correct-finding.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 
 const ItemDocumentsSheet = lazily(
@@ -20,7 +21,6 @@ const ItemDocumentsSheet = lazily(
 const AnalysisDialog = lazily(
   async () => (await import('../../../features/analysis/analysis-dialog.tsx')).AnalysisDialog,
 )
-const CorrectFinding = lazily(async () => (await import('./correct-finding.tsx')).CorrectFinding)
 const DocumentPreview = lazily(
   async () => (await import('../../../features/documents/preview/document-preview.tsx')).DocumentPreview,
 )
