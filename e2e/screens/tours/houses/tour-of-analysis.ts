@@ -55,7 +55,7 @@ export async function* analysis(person: Person, { cabin, bare }: SamplePropertie
   await person.press('Cancel')
   await page.getByRole('button', { name: /^Dismiss ‘The chimney flashing/ }).click()
   await page.getByText('Dismissed (1)').click()
-  await page.getByText('Dismiss all of this document').last().scrollIntoViewIfNeeded()
+  await page.getByText('Dismiss all', { exact: true }).last().scrollIntoViewIfNeeded()
   yield 'analysis-dismissed'
   await person.press('Bring back ‘The chimney flashing is corroded and leaks’')
   await page.getByRole('button', { name: /^Maybe/ }).click()

@@ -73,7 +73,7 @@ function ReadingRow({ reading, document, proposals, ticked, onTick, dismissing, 
                 aria-label={`Dismiss all of ‘${title}’`}
                 onClick={() => dismissing.dismissAll(document)}
               >
-                Dismiss all of this document
+                Dismiss all
               </Button>
             )
           )}
