@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import nunjucks from 'nunjucks'
+import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
@@ -84,21 +85,55 @@ const headerOf = (text: string): Record<string, string> => {
 
 test('[MC15] every block is run by a test', () => {
   const used = ['curl ', 'claude mcp add', 'mcpServers', 'openapi-typescript', '// costs.mjs', '# configuration.yaml']
-  const known = [...used, '// crm.mjs', '// client.ts']
+  const known = [...used, '// crm.mjs', '// webhook.mjs', '// client.ts']
   expect(blocks.filter(({ code }) => !known.some((text) => code.includes(text)))).toEqual([])
   expect(blocks.length).toBeGreaterThanOrEqual(known.length)
 })
 
 test('[MC15] each curl command is answered', async () => {
-  const { variables, at } = await readerOf(await owner(), 'read')
+  const { variables, at } = await readerOf(await owner(), 'write')
   const commands = blocks.filter(({ code }) => code.startsWith('curl ')).map(({ code }) => code)
   expect(commands.length).toBeGreaterThan(0)
   for (const command of commands) {
-    const [, option, header = '', url = '', ...others] = shellWords(at(command), variables)
-    expect([option, others]).toEqual(['-H', []])
-    expect((await fetch(url, { headers: headerOf(header) })).status).toBe(200)
+    const { url, headers, body } = curlOf(shellWords(at(command).replace('…', HOUSE), variables))
+    const answer = await fetch(url, { method: body === null ? 'GET' : 'POST', headers, body })
+    expect(answer.status).toBe(body === null ? 200 : 201)
   }
 })
+
+/** What `curl` sends. @throws for an option that is not known here */
+function curlOf(words: readonly string[]) {
+  const [curl, ...options] = words
+  const url = options.pop() ?? ''
+  const headers: Record<string, string> = {}
+  let body: string | null = null
+  for (let at = 0; at < options.length; at += 2) {
+    const [option, value = ''] = options.slice(at)
+    if (option === '-H') Object.assign(headers, headerOf(value))
+    else if (option === '-d') body = value
+    else throw new Error(`unknown option: ${option}`)
+  }
+  expect(curl).toBe('curl')
+  return { url, headers, body }
+}
+
+test('[MC15] a receiver of a webhook knows our deliveries from others', async () => {
+  const file = join(folder(), 'webhook.mjs')
+  writeFileSync(file, blockWith('// webhook.mjs'))
+  const { eventOf } = receiver.parse(await import(file))
+  const secret = Buffer.alloc(32, 7).toString('base64')
+  const body = JSON.stringify({ type: 'task.completed', timestamp: '2026-11-30T12:00:00Z', data: {} })
+  const [id, at] = ['msg_1', new Date()]
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, body),
+  }
+  expect(eventOf(secret, { body, headers })).toMatchObject({ type: 'task.completed' })
+  expect(() => eventOf(secret, { body: body.replace('completed', 'created'), headers })).toThrow()
+})
+
+const receiver = z.object({ eventOf: z.custom<(secret: string, delivery: object) => unknown>() })
 
 test('[MC15] an assistant connects, by itself and through a program', async () => {
   const { variables, token, at } = await readerOf(await owner(), 'read')
