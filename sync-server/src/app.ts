@@ -166,7 +166,6 @@ export function createApp(parts: AppParts): Hono {
   const pools = poolsOf(limits)
   const policies = endpointPolicies(limits)
   const policyOf = policyFinder(policies)
-  const tokensOf = ({ method, path }: { method: string; path: string }) => policyOf({ req: { method, path } }).tokens
   const frame = frameOf({
     policies,
     limits,
@@ -196,7 +195,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/property-transfers/token/*', tokenReads)
     .use('/office-invitations/link', tokenReads)
     .route('/', healthRoutes({ version, disk, readiness, metrics, metricsFor: parts.metricsFor ?? 'nobody' }))
-    .route('/', descriptionRoutes({ routes: () => app.routes, policyOf: (req) => policyOf({ req }), version }))
+    .route('/', descriptionRoutes({ routes: () => app.routes, policyOf, version }))
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, proveAgain, addressOf }))
     .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now, addressOf }))
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
@@ -235,7 +234,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model, now })))
     .route('/property-profiles', behindSignIn(propertyProfileRoutes(rest)))
     .route('/mls', behindSignIn(mlsRoutes({ mls, rest, tries })))
-    .route('/mcp', behindSignIn(mcpRoutes({ rest, fetch, tokenCalls, tokensOf, version, log })))
+    .route('/mcp', behindSignIn(mcpRoutes({ rest, fetch, tokenCalls, policyOf, version, log })))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
     .route(
@@ -270,12 +269,7 @@ export function createApp(parts: AppParts): Hono {
           journal,
           pokes,
           streams,
-          sockets: {
-            sockets,
-            fetch,
-            countMessage: frame.countMessage,
-            limits: limits.sockets,
-          },
+          sockets: { sockets, fetch, countMessage: frame.countMessage, limits: limits.sockets },
           log,
           now,
           heartbeatMs,

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { Webhooks } from '../../accounts/webhooks/webhooks.ts'
 import type { Delivery, Webhook } from '../../storage/accounts/webhooks.ts'
 import { signedIn, type SessionCookie, type SignedIn } from '../call/session.ts'
-import { describe, list, made, noContent, one, type Named } from '../description/describe.ts'
+import { describe, made, noContent, one, shortList, type Named } from '../description/describe.ts'
 import { readBody, readQuery } from '../request/body.ts'
 import { unwrap } from '../request/problem.ts'
 import type { ProveAgain } from './prove-again.ts'
@@ -42,7 +42,7 @@ const example = { url: 'https://example.com/hearthkeep', events: ['task.complete
 export const webhookRoutes = ({ webhooks, cookie, proveAgain }: Parts) =>
   new Hono<SignedIn>()
     .use(signedIn(cookie))
-    .get('/', describe('List your webhooks', { answers: list(webhookAnswer) }), async (c) =>
+    .get('/', describe('List your webhooks', { answers: shortList(webhookAnswer) }), async (c) =>
       c.json((await webhooks.listOf(c.var.user.id)).map(webhookRow)),
     )
     .post('/', describe('Add a webhook', { body: newWebhook, example, answers: made(newWebhookAnswer) }), async (c) => {
@@ -68,7 +68,7 @@ export const webhookRoutes = ({ webhooks, cookie, proveAgain }: Parts) =>
     )
     .get(
       '/:id/deliveries',
-      describe('List deliveries, newest first', { query: pageQuery, answers: list(deliveryAnswer) }),
+      describe('List deliveries, newest first', { query: pageQuery, answers: shortList(deliveryAnswer) }),
       async (c) => {
         const found = await webhooks.deliveriesOf(c.var.user, c.req.param('id'), readQuery(c, page))
         return c.json(unwrap(found).map(deliveryRow))

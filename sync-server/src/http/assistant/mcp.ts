@@ -4,9 +4,11 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { logFailure, type Log } from '../../log.ts'
 import type { ApiToken } from '../../storage/accounts/api-tokens.ts'
-import { refusalFor, type ApiTokenCalls, type TokenCalls } from '../call/api-token-calls.ts'
+import { refusalFor, type ApiTokenCalls } from '../call/api-token-calls.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
+import type { EndpointPolicy } from '../limits/endpoint-policies.ts'
+import type { RequestLine } from '../limits/frame.ts'
 import { readBody } from '../request/body.ts'
 import { Problem } from '../request/problem.ts'
 import { readingTools } from './reading-tools.ts'
@@ -26,13 +28,13 @@ interface Parts {
   /** Answers a request like any other that reaches the server. */
   fetch: Hono['fetch']
   tokenCalls: Pick<ApiTokenCalls, 'find'>
-  tokensOf(route: { method: string; path: string }): TokenCalls
+  policyOf(c: RequestLine): EndpointPolicy
   version: string
   log: Log
 }
 
 /** [MC10] to [MC14] The door for assistants, as the Model Context Protocol wants it: over HTTP, without sessions. */
-export function mcpRoutes({ rest, fetch, tokenCalls, tokensOf, version, log }: Parts) {
+export function mcpRoutes({ rest, fetch, tokenCalls, policyOf, version, log }: Parts) {
   return new Hono<SignedIn>()
     .on(['GET', 'DELETE'], '/', () => {
       throw new Problem(405, { code: 'method_not_allowed', message: 'Send POST', headers: { Allow: 'POST' } })
@@ -40,7 +42,7 @@ export function mcpRoutes({ rest, fetch, tokenCalls, tokensOf, version, log }: P
     .post('/', async (c) => {
       const found = await tokenCalls.find(c)
       if (found?.state !== 'living') throw needsToken()
-      const shown = toolsFor(found.token, { role: found.user.role, tokensOf })
+      const shown = toolsFor(found.token, { role: found.user.role, policyOf })
       const asked: Asked = {
         calls: new ToolCalls(c, fetch),
         today: () => rest.today(found.user),
@@ -57,13 +59,13 @@ export function mcpRoutes({ rest, fetch, tokenCalls, tokensOf, version, log }: P
 }
 
 /** [MC11] Tools whose calls the token may make, and that are for people of this role. */
-const toolsFor = (token: ApiToken, { role, tokensOf }: { role: Role } & Pick<Parts, 'tokensOf'>): Tool[] =>
+const toolsFor = (token: ApiToken, { role, policyOf }: { role: Role } & Pick<Parts, 'policyOf'>): Tool[] =>
   tools.filter(
     (tool) =>
       (tool.role === null || tool.role === role) &&
       tool.calls.every((call) => {
         const [method = '', path = ''] = call.split(' ')
-        return refusalFor(token, { method, allowed: tokensOf({ method, path }) }) === null
+        return refusalFor(token, { method, allowed: policyOf({ req: { method, path } }).tokens }) === null
       }),
   )
 

@@ -30,11 +30,13 @@ export interface EndpointPolicy {
   open?: string
 }
 
-/** [OA8] Whether calls of a class take an `Idempotency-Key`. An analysis is many changes, one for each document. */
+/** [OA8] Whether calls of a class take an `Idempotency-Key`. */
 export const takesKey = (method: string, { name, session, tokens }: EndpointPolicy): boolean =>
-  method === 'POST' && session === 'person' && tokens !== 'none' && name !== ANALYSIS
+  method === 'POST' && session === 'person' && tokens !== 'none' && !keyless.has(name)
 
-const ANALYSIS = 'Analysis of documents'
+const [ANALYSIS, ASSISTANTS, WEBHOOKS] = ['Analysis of documents', 'Assistants', 'Webhooks'] as const
+/** The first two make any number of changes in a call; a secret that is shown once is in no answer that is kept. */
+const keyless: ReadonlySet<string> = new Set([ANALYSIS, ASSISTANTS, WEBHOOKS])
 
 /** The row of calls that no route answers: a route must not be in it. */
 export const UNKNOWN_CALLS = 'Unknown calls'
@@ -174,7 +176,7 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
       routes: ['POST /api/properties/:id/analyze-documents'],
     },
     {
-      name: 'Assistants',
+      name: ASSISTANTS,
       ...long,
       tokens: 'by its calls',
       body: text(maxBytes.body, 'bodyBytes'),
@@ -206,6 +208,13 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
       ],
     },
     {
+      name: WEBHOOKS,
+      ...personal,
+      tokens: 'of the account',
+      body: text(maxBytes.body, 'bodyBytes'),
+      routes: ['/api/webhooks/*'],
+    },
+    {
       name: 'Calls about an account',
       ...personal,
       tokens: 'of the account',
@@ -226,7 +235,6 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
         '/api/branding/*',
         '/api/touchpoints/*',
         '/api/touchpoint-plans/*',
-        '/api/webhooks/*',
       ],
     },
     {

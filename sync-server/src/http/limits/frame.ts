@@ -98,7 +98,7 @@ export function policyFinder(policies: readonly EndpointPolicy[]): (c: RequestLi
   }
 }
 
-type RequestLine = { req: Pick<Context['req'], 'method' | 'path'> }
+export type RequestLine = { req: Pick<Context['req'], 'method' | 'path'> }
 
 const whoHas = {
   account: 'This account has',
