@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { postgresUrl } from '../testing/empty-postgres.ts'
+import { networkTo } from '../../testing/network.ts'
 import { JobLocks } from './job-locks.ts'
 
 /** The jobs of one server. */
@@ -43,6 +44,20 @@ test('[PG13] a job that fails is free again', async () => {
   const [one, two] = [server(), server()]
   await expect(one.alone('mornings', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
   expect(await isFree(two, 'mornings')).toBe(true)
+})
+
+test('[PG13] a database that goes away while a job asks for its lock ends no server', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  const network = await networkTo(postgresUrl(), () => (network.cut(), Buffer.of()))
+  onTestFinished(() => network.close())
+  const locks = new JobLocks(network.url)
+  onTestFinished(() => locks.close())
+  await expect(isFree(locks, 'mornings')).rejects.toThrow('Connection terminated unexpectedly')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unhandled).toEqual([])
 })
 
 test('[PG13] a server whose connection ends gives its jobs back, and connects again', async () => {

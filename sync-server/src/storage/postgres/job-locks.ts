@@ -62,10 +62,10 @@ export class JobLocks {
     const ready = open()
     ready.catch(forget)
     // A connection runs one statement at a time.
-    let last: Promise<unknown> = ready
+    let last: Promise<unknown> = Promise.resolve()
     const ask: Connection['ask'] = (text, values = []) => {
-      const answer = last.then(() => client.query<{ isMine: boolean }>(text, values))
-      last = answer.catch(() => ready)
+      const answer = last.then(() => ready).then(() => client.query<{ isMine: boolean }>(text, values))
+      last = answer.catch(() => undefined)
       return answer
     }
     return { client, ready, ask }
