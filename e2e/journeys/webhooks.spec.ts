@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ann } from '../harness/accounts/account.ts'
+import { confirmEmail } from '../harness/accounts/confirm-email.ts'
 import { Person } from '../harness/device/person.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Api } from '../harness/server/api.ts'
@@ -32,6 +33,7 @@ test('[WH1] [WH5] [WH7] [WH10] a program gets signed events, and again those tha
   const program = await listeningProgram()
   const api = await Api.join(server.url, ann)
   await api.addProperty({ address: '14 Main St' })
+  await confirmEmail(server, ann)
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   await person.signIn(ann)
@@ -57,7 +59,7 @@ test('[WH1] [WH5] [WH7] [WH10] a program gets signed events, and again those tha
   })
   await test.step('what the program refuses is in the list, with its answer', async () => {
     program.state.isBroken = true
-    await person.press('Close')
+    await person.press('Done')
     await section.getByRole('button', { name: program.host }).click()
     await person.press('Send a test')
     await expect.poll(() => program.told.length).toBe(2)

@@ -8,6 +8,7 @@ import type { Server } from '../../harness/server/server.ts'
 import { account, forgottenPassword } from './accounts/tour-of-accounts.ts'
 import { administration } from './accounts/tour-of-administration.ts'
 import { deletion, deletionByAdministrator } from './accounts/tour-of-deletion.ts'
+import { confirmEmail } from '../../harness/accounts/confirm-email.ts'
 import { apiTokens } from './accounts/tour-of-api-tokens.ts'
 import { webhooks } from './accounts/tour-of-webhooks.ts'
 import { passkeys } from './accounts/tour-of-passkeys.ts'
@@ -99,6 +100,7 @@ async function* ofAnAccount({ person, server }: Tourist): AsyncGenerator<string>
   await person.waitUntilSynced()
   yield* passkeys(person, ann)
   yield* apiTokens(person, ann)
+  await confirmEmail(server, ann)
   yield* webhooks(person, ann)
   yield* sharedFiles(person)
   yield* deletion(person, server, ann)

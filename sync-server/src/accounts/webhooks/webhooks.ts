@@ -46,7 +46,8 @@ export class Webhooks {
 
   /**
    * Refuses (`invalid`) an address that no event can be sent to, `limit` more than {@link MAX_WEBHOOKS}, `conflict`
-   * for a realtor without API access, and `forbidden` the events of an office that the person does not manage.
+   * for a realtor without API access, and `forbidden` a person whose email is not confirmed, and the events of an office
+   * that the person does not manage.
    *
    * @returns the stored row, and the secret, which no other call but its replacement answers
    */
@@ -68,6 +69,7 @@ export class Webhooks {
     const outcome = await store.write(async (tx): Promise<Outcome<null>> => {
       const account = await tx.account(user.id)
       if (!account || account.disabledAt) return disabled
+      if (!(await tx.get('user', user.id))?.emailVerifiedAt) return unconfirmed
       if (!(await hasApiAccess(tx, user, at))) return switchedOff
       if (reach === 'office' && ((await tx.get('officeSeat', user.id))?.role ?? 'agent') === 'agent') return notManager
       if ((await tx.webhooksOf(user.id)).length >= MAX_WEBHOOKS) return tooMany
@@ -187,6 +189,12 @@ export class Webhooks {
       return webhook?.userId === userId ? work(tx, webhook) : noWebhook
     })
   }
+}
+
+/** Anybody can register, and a webhook makes this server call somebody else's. */
+const unconfirmed: Outcome<never> = {
+  ok: false,
+  refusal: { kind: 'forbidden', message: 'Confirm your email first: the link is in the email that we sent you' },
 }
 
 const refused = (kind: RefusalValue['kind'], message: string): Outcome<never> => ({

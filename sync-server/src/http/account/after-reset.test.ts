@@ -1,3 +1,4 @@
+import { confirmEmail } from '../testing/confirm-email.ts'
 import { entities, type EntityName } from '@hearthkeep/shared/entities.ts'
 import { invitationId, propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isSecret } from '@hearthkeep/shared/kernel/args/secret-args.ts'
@@ -59,6 +60,7 @@ const ways: Record<string, Way> = {
     return async () => (await server.call('GET', '/api/auth/me', { headers })).status === 200
   },
   'a webhook': async (server, ana) => {
+    await confirmEmail(server, ana)
     await ana.post('/api/webhooks', { url: 'https://eve.example.com/', events: ['task.created'], ...PROOF })
     const read = () => server.store.read((view) => view.webhooksOn({ userIds: [ana.user.id] }))
     return async () => (await read()).length > 0

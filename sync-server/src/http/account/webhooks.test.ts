@@ -2,15 +2,26 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, test } from 'vitest'
 import { deleteAccounts } from '../../jobs/delete-accounts.ts'
 import { createToken, PROOF } from './testing/api-token-calls.ts'
+import { confirmEmail } from '../testing/confirm-email.ts'
 import { idNumber, testServer } from '../testing/test-server.ts'
 
 const PATH = '/api/webhooks'
 const wanted = { url: 'https://example.com/hook', events: ['task.created'] }
 const UNKNOWN = idNumber(999_999)
 
+const joined = async (name: string, server = testServer()) => confirmEmail(server, await server.join(name))
+
+test('[WH1] a webhook needs a confirmed email', async () => {
+  const ana = await testServer().join('ana')
+  expect(await ana.post(PATH, { ...wanted, ...PROOF })).toMatchObject({
+    status: 403,
+    body: { message: 'Confirm your email first: the link is in the email that we sent you' },
+  })
+})
+
 test('[WH1] a webhook is added with the password, its secret is answered once, and its person gets an email', async () => {
   const server = testServer()
-  const ana = await server.join('ana')
+  const ana = await joined('ana', server)
   expect(await ana.post(PATH, wanted)).toMatchObject({ status: 400 })
   expect(await ana.post(PATH, { ...wanted, currentPassword: 'wrong horse' })).toMatchObject({ status: 403 })
   const { status, body } = await ana.post(PATH, { ...wanted, ...PROOF })
@@ -32,7 +43,7 @@ test('[WH1] a webhook is added with the password, its secret is answered once, a
 
 test('[WH1] the secret is stored encrypted', async () => {
   const server = testServer()
-  const ana = await server.join('ana')
+  const ana = await joined('ana', server)
   const { body } = await ana.post(PATH, { ...wanted, ...PROOF })
   const { signingSecret } = body as { signingSecret: string }
   const { readFileSync } = await import('node:fs')
@@ -50,14 +61,14 @@ test.each([
   [{ reach: 'office', events: ['client.replied'] }, 403, 'Only owners and administrators of an office get its events'],
   [{ reach: 'office' }, 400, 'An office’s webhook gets only what members do with clients'],
 ])('[WH1] [WH2] [WH6] %o is refused with %i', async (more, status, message) => {
-  const ana = await testServer().join('ana')
+  const ana = await joined('ana')
   const answer = await ana.post(PATH, { ...wanted, ...more, ...PROOF })
   expect(answer).toMatchObject({ status, ...(message !== null && { body: { message } }) })
   expect((await ana.get(PATH)).body).toEqual([])
 })
 
 test('[WH1] an account has ten webhooks', async () => {
-  const ana = await testServer().join('ana')
+  const ana = await joined('ana')
   for (let number = 0; number < 10; number += 1)
     expect(await ana.post(PATH, { ...wanted, ...PROOF })).toMatchObject({ status: 201 })
   expect(await ana.post(PATH, { ...wanted, ...PROOF })).toMatchObject({ status: 429, body: { code: 'limit' } })
@@ -65,7 +76,7 @@ test('[WH1] an account has ten webhooks', async () => {
 
 test('[WH1] nobody reaches another person’s webhook or its deliveries', async () => {
   const server = testServer()
-  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  const [ana, ben] = [await joined('ana', server), await joined('ben', server)]
   const id = ((await ana.post(PATH, { ...wanted, ...PROOF })).body as { id: string }).id
   const sent = ((await ana.post(`${PATH}/${id}/test`)).body as { id: string }).id
   const own = ((await ben.post(PATH, { ...wanted, ...PROOF })).body as { id: string }).id
@@ -85,7 +96,7 @@ test('[WH1] nobody reaches another person’s webhook or its deliveries', async 
 })
 
 test('[WH7] a test waits once, and a webhook that is off sends none', async () => {
-  const ana = await testServer().join('ana')
+  const ana = await joined('ana')
   const { id } = (await ana.post(PATH, { ...wanted, ...PROOF })).body as { id: string }
   expect(await ana.post(`${PATH}/${id}/test`)).toMatchObject({ status: 201, body: { event: 'webhook.test' } })
   const waiting = { status: 409, body: { message: 'The last test is still waiting' } }
@@ -100,7 +111,7 @@ test('[WH7] a test waits once, and a webhook that is off sends none', async () =
 
 test('[WH10] deliveries are listed newest first, in pages', async () => {
   const server = testServer()
-  const ana = await server.join('ana')
+  const ana = await joined('ana', server)
   await ana.post('/api/properties', {
     id: idNumber(1001),
     address: '7 Elm Street',
@@ -125,7 +136,7 @@ test('[WH10] deliveries are listed newest first, in pages', async () => {
 
 test('[WH1] tokens of the account manage webhooks without a password; limited ones, and those that only read, do not', async () => {
   const server = testServer()
-  const ana = await server.join('ana')
+  const ana = await joined('ana', server)
   await ana.post('/api/properties', {
     id: idNumber(1001),
     address: '7 Elm Street',
@@ -146,7 +157,7 @@ test('[WH1] tokens of the account manage webhooks without a password; limited on
 
 test('[WH10] the end of an account removes its webhooks and deliveries', async () => {
   const server = testServer()
-  const ana = await server.join('ana')
+  const ana = await joined('ana', server)
   const { id } = (await ana.post(PATH, { ...wanted, ...PROOF })).body as { id: string }
   await ana.post(`${PATH}/${id}/test`)
   await ana.post('/api/account/deletion', { email: 'ana@example.com', ...PROOF })

@@ -1,3 +1,4 @@
+import { confirmEmail } from '../testing/confirm-email.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createToken } from '../account/testing/api-token-calls.ts'
@@ -130,7 +131,7 @@ test('[OA2] an answer with another field, or another status, is noticed', () => 
 
 test('[OA3] every example is answered as described when a program sends it', async () => {
   const server = testServer()
-  const { headers } = await createToken(await server.join('ana'))
+  const { headers } = await createToken(await confirmEmail(server, await server.join('ana')))
   const examples = describedAmong(server.app.routes).filter(({ description }) => description.example)
   const calls: string[] = []
   for (const { method, path, description } of examples) {

@@ -1,3 +1,4 @@
+import { confirmEmail } from '../testing/confirm-email.ts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { execFile } from 'node:child_process'
@@ -26,7 +27,7 @@ const run = promisify(execFile)
 
 async function owner() {
   const server = testServer()
-  const ana = await server.join('ana')
+  const ana = await confirmEmail(server, await server.join('ana'))
   await ana.post('/api/properties', { ...cottage, id: HOUSE })
   return { server, person: ana }
 }

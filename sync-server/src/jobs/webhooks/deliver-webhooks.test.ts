@@ -1,3 +1,4 @@
+import { confirmEmail } from '../../http/testing/confirm-email.ts'
 import { idNumber } from '../../http/testing/test-server.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -186,7 +187,7 @@ test('[WH8] a delivery whose server died is sent by another one, under the same 
 })
 
 test('[WH9] what a person can no longer see when it is sent is withdrawn, with its contents', async () => {
-  const ben = await world.server.join('ben')
+  const ben = await confirmEmail(world.server, await world.server.join('ben'))
   await world.share(ben)
   const webhook = await world.addWebhook({}, ben)
   await world.addTask(1)

@@ -1,3 +1,4 @@
+import { confirmEmail } from '../../http/testing/confirm-email.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -14,7 +15,7 @@ import { PROOF } from '../../http/account/testing/api-token-calls.ts'
 import { PROPERTY, messaging } from '../../http/message/testing/messaging.ts'
 import { office } from '../../http/office/testing/office.ts'
 import { push } from '../../http/testing/push.ts'
-import { idNumber, type Person } from '../../http/testing/test-server.ts'
+import { idNumber, type Person, type testServer } from '../../http/testing/test-server.ts'
 import { serveMornings } from '../../mornings/serve-mornings.ts'
 import { morningWorld } from '../../mornings/testing/morning-world.ts'
 import type { Store } from '../../storage/store.ts'
@@ -22,7 +23,8 @@ import { webhookWorld } from './testing/webhook-world.ts'
 
 type Sent = { type: WebhookEvent; data: Record<string, unknown> }
 
-const listen = async (by: Person, more: Partial<NewWebhook> = {}) => {
+const listen = async (server: ReturnType<typeof testServer>, by: Person, more: Partial<NewWebhook> = {}) => {
+  await confirmEmail(server, by)
   const body = { url: 'https://example.com/', events: webhookEvents, ...more, ...PROOF }
   return (await by.post('/api/webhooks', body)).body as { id: string }
 }
@@ -39,7 +41,7 @@ test('[WH4] what happens at a property is told to everyone who sees it, with the
   const { server, ana, share, addTask, complete } = await webhookWorld()
   const [ben, eve] = [await server.join('ben'), await server.join('eve')]
   await share(ben)
-  const [anas, bens, eves] = [await listen(ana), await listen(ben), await listen(eve)]
+  const [anas, bens, eves] = [await listen(server, ana), await listen(server, ben), await listen(server, eve)]
   const SYSTEM = idNumber(2001)
   await ana.post('/api/systems', {
     id: SYSTEM,
@@ -64,7 +66,7 @@ test('[WH4] what happens at a property is told to everyone who sees it, with the
 
 test('[WH4] a webhook is told only of the events that it was added for', async () => {
   const { server, ana, addTask, complete } = await webhookWorld()
-  const webhook = await listen(ana, { events: ['task.completed'] })
+  const webhook = await listen(server, ana, { events: ['task.completed'] })
   await addTask(1)
   await complete(1)
   expect(types(await waiting(server.store, webhook))).toEqual(['task.completed'])
@@ -72,7 +74,7 @@ test('[WH4] a webhook is told only of the events that it was added for', async (
 
 test('[WH5] a call that is refused, and a mutation that is sent again, tell nothing more', async () => {
   const { server, ana, addTask } = await webhookWorld()
-  const webhook = await listen(ana)
+  const webhook = await listen(server, ana)
   await addTask(1)
   expect((await addTask(1)).status).toBe(409)
   expect(types(await waiting(server.store, webhook))).toEqual(['task.created'])
@@ -121,7 +123,7 @@ const REALTORS = ['client.replied', 'referral.received', 'touchpoint.rated', 'to
 test('[WH4] a realtor is told of what clients do, and of what was sent to them', async () => {
   const { server, rita, work } = await realtorAtWork()
   await turnOnApi(server, rita)
-  const webhook = await listen(rita)
+  const webhook = await listen(server, rita)
   await work()
   const sent = await waiting(server.store, webhook)
   expect(types(sent)).toEqual(REALTORS)
@@ -149,8 +151,8 @@ test('[WH6] the webhook of an office says what happened at whose client, and not
   await accept(dora, token)
   for (const person of [rita, cara, dora]) await turnOnApi(server, person)
   const [ritas, doras] = [
-    await listen(rita, { reach: 'office', events: [...officeEvents] }),
-    await listen(dora, { reach: 'office', events: [...officeEvents] }),
+    await listen(server, rita, { reach: 'office', events: [...officeEvents] }),
+    await listen(server, dora, { reach: 'office', events: [...officeEvents] }),
   ]
   const refused = { url: 'https://example.com/', events: officeEvents, reach: 'office', ...PROOF }
   expect(await cara.post('/api/webhooks', refused)).toMatchObject({ status: 403 })
@@ -176,7 +178,7 @@ test('[WH6] the webhook of an office says what happened at whose client, and not
 
 test('[WH4] a task is overdue once, on the morning after its day, by the day of the person', async () => {
   const world = await morningWorld()
-  const webhook = await listen(world.ann, { events: ['task.overdue'] })
+  const webhook = await listen(world.server, world.ann, { events: ['task.overdue'] })
   await world.addTask(1, { dueDate: '2026-11-24' })
   await world.addTask(2, { dueDate: addDays('2026-11-24', 1) })
   const toldAt = async (moment: string) => {

@@ -11,10 +11,10 @@ export const apiTokenRows: Row[] = [
 const webhook = { url: 'https://example.com/events', events: ['task.created'] }
 const THEIRS = '401 403 404 404 404 404 404 404'
 
-/** [WH1] As for tokens. */
+/** [WH1] Nobody has confirmed an email. */
 export const webhookRows: Row[] = [
   row('GET /api/webhooks', SIGNED_IN),
-  row('POST /api/webhooks', '401 403 201 409 201 201 409 201', { body: () => ({ ...webhook, ...PROOF }) }),
+  row('POST /api/webhooks', '401 403 403 403 403 403 403 403', { body: () => ({ ...webhook, ...PROOF }) }),
   row('PATCH /api/webhooks/:id', THEIRS, { ...at(`/api/webhooks/${UNKNOWN}`), body: () => ({ state: 'paused' }) }),
   row('POST /api/webhooks/:id/secret', THEIRS, at(`/api/webhooks/${UNKNOWN}/secret`)),
   row('POST /api/webhooks/:id/test', THEIRS, at(`/api/webhooks/${UNKNOWN}/test`)),

@@ -1,3 +1,4 @@
+import { confirmEmail } from '../../../http/testing/confirm-email.ts'
 import { propertyId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aMembershipId, aMutationId } from '@hearthkeep/shared/testing/builders/builders.ts'
@@ -38,7 +39,7 @@ export const told = ({ body }: Pick<Received, 'body'>) => {
 
 /** A server on which Ana, a homeowner, has a property, and a receiver that answers 200 until told otherwise. */
 export async function webhookWorld(server = testServer()) {
-  const ana = await server.join('ana')
+  const ana = await confirmEmail(server, await server.join('ana'))
   await ana.post('/api/properties', { ...cottage, id: PROPERTY })
   const received: Received[] = []
   let answer: (sent: Received) => WebhookAnswer | Promise<WebhookAnswer> = () => ({ status: 200, start: 'thanks' })
