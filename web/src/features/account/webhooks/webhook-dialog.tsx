@@ -58,7 +58,7 @@ export function WebhookDialog({ role, first, onReplaced, onClose }: WebhookDialo
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>Done</Button>
           <Button variant="contained" disabled={busy || !isOn} onClick={() => void test()}>
             Send a test
           </Button>
