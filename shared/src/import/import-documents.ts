@@ -1,6 +1,6 @@
 import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
-import { documentFacts, documentFile, documentPlace, visibility } from '../document/document.ts'
+import { document, documentFacts, documentFile, documentPlace, visibility } from '../document/document.ts'
 import { documentId, moment, propertyId } from '../kernel/fields.ts'
 import { propertyScope } from '../kernel/scope.ts'
 import { fileNameOf } from '../document/document-file.ts'
@@ -11,8 +11,15 @@ import { nameOfRow } from '../row-name.ts'
 
 /** Fields missing in an older export are omitted, and are then unknown. */
 const importedDocument = z
-  .strictObject({ id: documentId, ...documentFacts, ...documentPlace, ...documentFile, uploadedAt: moment })
-  .partial({ description: true, systemId: true, itemId: true })
+  .strictObject({
+    id: documentId,
+    ...documentFacts,
+    ...documentPlace,
+    ...documentFile,
+    uploadedAt: moment,
+    dismissedFindings: document.schema.shape.dismissedFindings,
+  })
+  .partial({ description: true, systemId: true, itemId: true, dismissedFindings: true })
 
 /**
  * Restores documents of a property as they were recorded, all of one visibility. Idempotent: a document whose id exists
@@ -39,7 +46,8 @@ export const importDocuments = defineMutation({
       'document',
       documents.map(({ id }) => id),
     )
-    for (const { systemId = null, itemId = null, description = null, uploadedAt, ...told } of documents) {
+    for (const { uploadedAt, ...told } of documents) {
+      const { systemId = null, itemId = null, description = null, dismissedFindings = null } = told
       if (tx.get('document', told.id)) continue
       tx.insert('document', {
         ...told,
@@ -53,7 +61,7 @@ export const importDocuments = defineMutation({
         uploadedBy: context.userId,
         // A clock that was ahead must not place it before all later documents.
         uploadedAt: uploadedAt < context.at ? uploadedAt : context.at,
-        dismissedFindings: null,
+        dismissedFindings,
       })
     }
   },

@@ -6,7 +6,7 @@ import { jsonSchemaOf, patternsOf, type JsonSchema } from './args-schema.ts'
 import { mutations } from '../mutations.ts'
 
 /** The keys of findings are not shown on any screen, and a password may have any characters. */
-const exceptions = /(^|\.)(source\.key|sourceKeys|temporaryPassword|password)$/
+const exceptions = /(^|\.)(source\.key|sourceKeys|dismissedFindings|temporaryPassword|password)$/
 
 const devices = mutations.filter((mutation) => !('isServerOnly' in mutation))
 

@@ -71,6 +71,16 @@ const likeness = ({ hash, systemId, itemId }: Document) => [hash, systemId, item
 
 function factsOf(document: Document): ImportedDocument {
   const { id, title, description, category, systemId, itemId } = document
-  const { fileName, fileType, fileSize, hash, uploadedAt } = document
-  return { id, title, description, category, systemId, itemId, fileName, fileType, fileSize, hash, uploadedAt }
+  const { fileName, fileType, fileSize, hash, uploadedAt, dismissedFindings } = document
+  const file = { fileName, fileType, fileSize, hash, uploadedAt }
+  return {
+    id,
+    title,
+    description,
+    category,
+    systemId,
+    itemId,
+    ...file,
+    ...(dismissedFindings && { dismissedFindings }),
+  }
 }
