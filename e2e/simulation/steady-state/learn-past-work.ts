@@ -11,7 +11,7 @@ export async function learnOfPastWork({ world, random, one, home }: Scene): Prom
   world.say('a close call: an app that learns of past work')
   // The tasks done last stay, and the job may die.
   for (let time = 1; time <= 3; time += 1) await addOldWork(world, random, home)
-  for (let time = 1; time <= 3; time += 1) await setAside(world, random)
+  for (let time = 1; time <= 3; time += 1) await setAside(world, random, { mayDie: time < 3 })
   await settleIn(world, one)
   await one.memory.write(async (tables) => {
     const { knowsPast: _new, ...older } = must(await tables.device.get('this'), 'the state of this device')

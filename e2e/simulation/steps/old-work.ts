@@ -111,8 +111,8 @@ export async function addOldWork(world: World, random: Random, propertyId: Prope
 }
 
 /** The server dies after some batches, or between two. */
-export async function setAside(world: World, random: Random): Promise<void> {
-  const dies = random.chance(0.3)
+export async function setAside(world: World, random: Random, { mayDie = true } = {}): Promise<void> {
+  const dies = random.chance(0.3) && mayDie
   let left = dies ? random.integer(3) : Infinity
   const job = world.server.runJob((parts) =>
     setWorkAside({
