@@ -4,8 +4,10 @@ import { z } from 'zod'
 const schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null)
 const media = z.object({ schema })
 const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), required: z.boolean(), schema })
+/** Headers are named once for all calls. */
+const reference = z.object({ $ref: z.string() })
 const operation = z.object({
-  parameters: z.array(parameter).default([]),
+  parameters: z.array(z.union([parameter, reference])).default([]),
   requestBody: z.object({ content: z.record(z.string(), media) }).optional(),
   responses: z.record(z.string(), z.unknown()),
 })
@@ -37,7 +39,7 @@ export function operationsIn(body: unknown): Operation[] {
       return {
         method: method.toUpperCase(),
         path,
-        query: parameters.filter((each) => each.in === 'query'),
+        query: parameters.filter((each) => 'in' in each).filter((each) => each.in === 'query'),
         body: requestBody ? (requestBody.content['application/json']?.schema ?? 'file') : null,
         statuses: Object.keys(responses),
       }
