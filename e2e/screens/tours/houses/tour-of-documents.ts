@@ -29,7 +29,7 @@ export async function* documents(person: Person, { home, bare, furnace, overdue 
   yield 'upload-document'
   await pickFiles(person, 'Choose files', [
     ...(await photos(person, ['Gutter before.jpg'])),
-    aPdf('Gutter after.pdf'),
+    aPdf('Gutter after.pdf', 2_000),
     { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ\u0000\u0001') },
   ])
   await person.sees('setup.exe: Invalid file type')
