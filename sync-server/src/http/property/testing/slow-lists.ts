@@ -103,6 +103,9 @@ const short = [
   'GET /api/office',
   'GET /api/office/invitations',
   'GET /api/office/handed-over/:clientId',
+  // An account has ten, and a page of deliveries a hundred.
+  'GET /api/webhooks',
+  'GET /api/webhooks/:id/deliveries',
   'GET /api/branding',
   'GET /api/plan',
   'GET /api/property-invitations/token/:token',
