@@ -8,7 +8,7 @@ import { Api } from '../harness/server/api.ts'
 
 test.use({ settings: { ALLOW_PRIVATE_WEBHOOKS: 'true' } })
 
-/** A program of Ann's that is told of events. It answers 500 while it is `isBroken`. */
+/** A program that receives Ann's events. It answers 500 while it is `isBroken`. */
 async function listeningProgram() {
   const told: { id: unknown; signature: unknown; type: unknown }[] = []
   const state = { isBroken: false }

@@ -10,7 +10,7 @@ import { nameOfRow } from '../row-name.ts'
 
 type Dismissing = Pick<Document, 'hash' | 'dismissedFindings'>
 
-/** The key that stands for all findings of a document, whoever reads it and whatever it is read with. */
+/** The key for all findings of a document, present and future. */
 export const keyOfAll = ({ hash }: Pick<Document, 'hash'>): string => hash.slice(0, FILE_MARK)
 
 /** [AP37] Whether a person has dismissed all findings of a document's file. */

@@ -4,7 +4,7 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import type { WebhookEvent } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 
-/** Something that webhooks are told of, with the row that it is about as it is now. */
+/** An event for webhooks, with the current row that it is about. */
 interface Happening<Event extends WebhookEvent = WebhookEvent> {
   event: Event
   row: Row<EntityOf[Event]>
@@ -31,7 +31,7 @@ export type AnyHappening = { [Event in WebhookEvent]: Happening<Event> }[Webhook
 /** What a realtor's rows were before is not news to the colleague who receives them ([OF11]). */
 const MOVING: ReadonlySet<string> = new Set(['client.receive', 'office.receive_links'])
 
-/** [WH4] What webhooks are told of the changes of a mutation. */
+/** [WH4] The events in the changes of a mutation. */
 export function happeningsIn(mutation: string, changes: readonly RowChange[]): AnyHappening[] {
   if (MOVING.has(mutation)) return []
   const changed = changesBy(asTaskChanges(changes))

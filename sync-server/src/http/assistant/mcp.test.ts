@@ -204,7 +204,7 @@ test('[MC10] a tool’s calls count against the limit of tokens', async () => {
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 const accepted = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' }
 
-test('[MC14] the door answers what the protocol demands', async () => {
+test('[MC14] the endpoint answers as the protocol requires', async () => {
   const { server, ana } = await home()
   const { headers } = await createToken(ana)
   const ask = (method: string, more: Record<string, string>, body?: unknown) =>

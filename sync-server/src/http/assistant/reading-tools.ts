@@ -23,7 +23,6 @@ import {
 import { pathOf } from './tool-calls.ts'
 import { tool } from './tool.ts'
 
-/** Of all rows, those that are shown. */
 const total = z.number().describe('How many there are, of which some may not be shown')
 /** Each is judged by a call of its own. */
 const MOST_SYSTEMS = 25

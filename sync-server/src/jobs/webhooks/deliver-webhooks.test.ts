@@ -81,7 +81,7 @@ test('[WH7] an event is tried again under its id for two days; then the webhook 
   expect(await world.noticesOf(world.ana)).toEqual([
     'webhook_off: The webhook https://receiver.example.com/hook was turned off: it accepted nothing for two days.',
   ])
-  // A webhook that is off is told of nothing.
+  // A webhook that is off receives nothing.
   await world.addTask(2)
   expect(await world.deliveries(webhook.id)).toHaveLength(1)
 })
@@ -217,7 +217,7 @@ test('[WH9] nothing leaves while the account is disabled', async () => {
   expect(await world.deliveries(webhook.id)).toMatchObject([{ status: 'delivered' }])
 })
 
-test('[WH7] a paused webhook is told of nothing, and what waits leaves once it is on', async () => {
+test('[WH7] a paused webhook receives nothing, and waiting events are sent once it is on', async () => {
   const webhook = await world.addWebhook()
   await world.addTask(1)
   await world.ana.patch(`/api/webhooks/${webhook.id}`, { state: 'paused' })

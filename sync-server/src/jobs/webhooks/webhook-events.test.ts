@@ -120,7 +120,7 @@ async function realtorAtWork() {
 
 const REALTORS = ['client.replied', 'referral.received', 'touchpoint.rated', 'touchpoint.sent']
 
-test('[WH4] a realtor is told of what clients do, and of what was sent to them', async () => {
+test('[WH4] a realtor’s webhook receives what clients do, and what was sent to them', async () => {
   const { server, rita, work } = await realtorAtWork()
   await turnOnApi(server, rita)
   const webhook = await listen(server, rita)

@@ -9,7 +9,7 @@ interface EventTicksProps {
   onChange(events: WebhookEvent[]): void
 }
 
-/** [WH4] The events that a webhook is told of. */
+/** [WH4] The events that a webhook receives. */
 export function EventTicks({ role, chosen, onChange }: EventTicksProps) {
   return (
     <ul aria-label="Events">

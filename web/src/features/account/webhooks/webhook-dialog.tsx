@@ -23,7 +23,7 @@ interface WebhookDialogProps {
   onClose(): void
 }
 
-/** [WH7], [WH10] A webhook, what it is told of, and its deliveries. */
+/** [WH7], [WH10] A webhook with its events and deliveries. */
 export function WebhookDialog({ role, first, onReplaced, onClose }: WebhookDialogProps) {
   const toast = useToast()
   const { ask, busy, refusal } = useAsk()
