@@ -39,8 +39,7 @@ import { descriptionRoutes } from './http/description/routes.ts'
 import { documentRoutes } from './http/document/documents.ts'
 import { emailAddressRoutes } from './http/account/email-address.ts'
 import { documentLimits } from './http/document/document-limits.ts'
-import { endpointPolicies, takesKey } from './http/limits/endpoint-policies.ts'
-import { idempotencyKeys } from './http/call/idempotency-keys.ts'
+import { endpointPolicies } from './http/limits/endpoint-policies.ts'
 import { endingOf, EventStreams } from './http/sync/event-streams.ts'
 import { forgottenPasswordRoutes } from './http/account/forgotten-password.ts'
 import { frameOf, policyFinder } from './http/limits/frame.ts'
@@ -56,6 +55,7 @@ import { officeRoutes } from './http/office/office.ts'
 import { officeHandOverRoutes } from './http/office/office-hand-over.ts'
 import { officeInvitationRoutes } from './http/office/office-invitations.ts'
 import { planRoutes } from './http/account/plan.ts'
+import { forPrograms } from './http/call/for-programs.ts'
 import { fromOwnOrigin, requireOwnHost } from './http/server/own-origin.ts'
 import { poolsOf } from './http/limits/pools.ts'
 import { passkeySite, passkeyRoutes } from './http/account/passkeys.ts'
@@ -74,7 +74,6 @@ import { homeownerRoutes } from './http/property/homeowner.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
 import { ApiTokenCalls } from './http/call/api-token-calls.ts'
 import { Rest } from './http/call/rest.ts'
-import { entityTags } from './http/answer/entity-tags.ts'
 import { closeUnread, compressed, neverStored, securityHeaders } from './http/answer/every-answer.ts'
 import { requireSession, signedIn, type SignedIn } from './http/call/session.ts'
 import { syncRoutes } from './http/sync/sync.ts'
@@ -288,9 +287,7 @@ export function createApp(parts: AppParts): Hono {
     .use(requireOwnHost(address))
     .use('/api/*', fromOwnOrigin(address))
     .use(frame.middleware)
-    .use('/api/*', entityTags)
-    .use('/api/*', idempotencyKeys({ store, rest, cookie, takesKey: (c) => takesKey(c.req.method, policyOf(c)), now }))
-    .route('/api', api)
+    .route('/', forPrograms(api, { store, rest, cookie, policyOf, now }))
     .use('/calendar/*', compressed)
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))
     .route('/', webApp({ webDir, publicUrl, contactEmail: parts.contactEmail, hasSession: (c) => cookie.isSent(c) }))

@@ -31,6 +31,8 @@ export class Rest {
   private readonly reach = new AsyncLocalStorage<Reach>()
 
   private readonly keyedCall = new AsyncLocalStorage<KeyedCall>()
+  private readonly check = new AsyncLocalStorage<() => Promise<void>>()
+  private readonly openTransaction = new AsyncLocalStorage<View>()
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -42,6 +44,8 @@ export class Rest {
   }
 
   read<T>(work: (view: View) => Promise<T>): Promise<T> {
+    const open = this.openTransaction.getStore()
+    if (open) return work(open)
     const reach = this.reach.getStore()
     return this.parts.sync.read(reach ? (view) => work(viewWithin(view, reach)) : work)
   }
@@ -49,6 +53,11 @@ export class Rest {
   /** [OA8] Answers a call whose change is committed with its answer. */
   keyed(call: KeyedCall, answer: () => Promise<void>): Promise<void> {
     return this.keyedCall.run(call, answer)
+  }
+
+  /** [OA9] Answers a call whose changes are made after `check`, which reads what they would change, or not at all. */
+  checked(check: () => Promise<void>, answer: () => Promise<void>): Promise<void> {
+    return this.check.run(check, answer)
   }
 
   /** Commits everything that `work` does, or nothing. @throws Refusal if one of its mutations is refused. */
@@ -60,16 +69,19 @@ export class Rest {
 
   private async commit<T>(user: User, work: (change: Change) => Promise<T>): Promise<T> {
     const reach = this.reach.getStore()
-    const outcome = await this.parts.sync.run({ userId: user.id, role: user.role }, (run, tx, { today }) =>
-      work({
-        tx: reach ? viewWithin(tx, reach) : tx,
+    const check = this.check.getStore()
+    const outcome = await this.parts.sync.run({ userId: user.id, role: user.role }, async (run, all, { today }) => {
+      const tx = reach ? viewWithin(all, reach) : all
+      if (check) await this.openTransaction.run(tx, check)
+      return work({
+        tx,
         today,
         act: async (call) => {
           this.refuseBeyond(call)
           await run(mutationId.parse(this.mintId()), call)
         },
-      }),
-    )
+      })
+    })
     return unwrap(outcome)
   }
 

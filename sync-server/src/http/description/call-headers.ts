@@ -9,6 +9,12 @@ export const callHeaders = {
     description: 'The `ETag` of an earlier answer, for an empty 304 while nothing has changed',
     schema: { type: 'string' },
   },
+  'If-Match': {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The `ETag` of a GET of this path: the change is made only while it is the same, else 412',
+    schema: { type: 'string' },
+  },
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
@@ -21,11 +27,13 @@ export const callHeaders = {
 export interface HeaderNeeds extends Pick<Description, 'answers'> {
   method: string
   takesKey: boolean
+  takesCondition: boolean
 }
 
-export function headerParameters({ takesKey, ...route }: HeaderNeeds) {
+export function headerParameters({ takesKey, takesCondition, ...route }: HeaderNeeds) {
   const names: (keyof typeof callHeaders)[] = []
   if (isTagged(route)) names.push('If-None-Match')
+  if (takesCondition) names.push('If-Match')
   if (takesKey) names.push('Idempotency-Key')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }

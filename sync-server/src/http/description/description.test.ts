@@ -118,6 +118,16 @@ test('[OA8] calls that take a key are documented with it', async () => {
   expect(document.paths['/api/properties/{id}/analyze-documents']?.['post']?.parameters).not.toContainEqual(key)
 })
 
+test('[OA9] changes of what can be read under the same path are documented with If-Match, and with 412', async () => {
+  const { document } = await read()
+  const condition = { $ref: '#/components/parameters/If-Match' }
+  const at = (path: string, method: string) => document.paths[path]?.[method]
+  expect(at('/api/systems/{id}', 'patch')?.parameters).toContainEqual(condition)
+  expect(at('/api/systems/{id}', 'patch')?.responses).toHaveProperty('412')
+  expect(at('/api/systems', 'post')?.parameters ?? []).not.toContainEqual(condition)
+  expect(at('/api/clients/{id}/interactions/{interactionId}', 'delete')?.parameters ?? []).not.toContainEqual(condition)
+})
+
 test('[OA2] an answer with another field, or another status, is noticed', () => {
   const handler = describeRoute('Read', { answers: one(z.strictObject({ id: z.string() })) })
   const check = answerChecks([{ method: 'GET', path: '/api/things/:id', handler }])

@@ -1,11 +1,12 @@
 import { problem } from '@hearthkeep/shared/protocol/answers/problem.ts'
 import type { Handler } from 'hono'
 import type { z } from 'zod'
+import { CHANGES } from '../call/if-match.ts'
 import { takesKey, type EndpointPolicy } from '../limits/endpoint-policies.ts'
 import { bodySchema, jsonSchema, type Json } from './json-schema.ts'
 import { problemDetails } from '../request/problem-details.ts'
 import { callHeaders, headerParameters } from './call-headers.ts'
-import { descriptionOf, type Description } from './describe.ts'
+import { descriptionOf, isTagged, type Description } from './describe.ts'
 import { answerHeaders, responsesOf } from './responses.ts'
 
 /** A route of the app. */
@@ -44,9 +45,14 @@ export function openApiOf({ routes, policyOf, version }: Documented): Json {
     ProblemDetails: jsonSchema(problemDetails, 'output'),
   }
   const paths: Record<string, Json> = {}
+  const takesCondition = conditional(routes)
   for (const route of routes) {
     const path = (paths[openPath(route.path)] ??= { parameters: pathParameters(route.path) })
-    path[route.method.toLowerCase()] = operationOf(route, { policy: policyOf(route), components })
+    path[route.method.toLowerCase()] = operationOf(route, {
+      policy: policyOf(route),
+      takesCondition: takesCondition(route),
+      components,
+    })
   }
   return {
     openapi: '3.1.0',
@@ -72,6 +78,14 @@ export function openApiOf({ routes, policyOf, version }: Documented): Json {
   }
 }
 
+/** [OA9] Tells which routes take `If-Match`: those that change what a GET of the same path answers with an `ETag`. */
+export function conditional(routes: readonly DescribedRoute[]): (route: DescribedRoute) => boolean {
+  const read = new Set(
+    routes.filter(({ method, description }) => isTagged({ method, ...description })).map(({ path }) => path),
+  )
+  return ({ method, path }) => CHANGES.has(method) && read.has(path)
+}
+
 const openPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 const pathParameters = (path: string) =>
@@ -79,12 +93,16 @@ const pathParameters = (path: string) =>
 
 interface Place {
   policy: EndpointPolicy
+  takesCondition: boolean
   components: Json
 }
 
-function operationOf({ method, path, description }: DescribedRoute, { policy, components }: Place): Json {
+function operationOf(
+  { method, path, description }: DescribedRoute,
+  { policy, takesCondition, components }: Place,
+): Json {
   const { summary, query = {}, body, example, answers } = description
-  const needs = { method, answers, takesKey: takesKey(method, policy) }
+  const needs = { method, answers, takesKey: takesKey(method, policy), takesCondition }
   const parameters = [...queryParameters(query), ...headerParameters(needs)]
   return {
     operationId: operationId(method, path),

@@ -11,7 +11,7 @@ export const answerHeaders = {
   'RateLimit-Policy': header('The calls that the tokens of an account have (`q`) in so many seconds (`w`)'),
   'Retry-After': header('The seconds to wait'),
   'Idempotency-Replayed': header('`true` if the call was made before, and is answered again'),
-  ETag: header('What to send in `If-None-Match`'),
+  ETag: header('What to send in `If-None-Match` or `If-Match`'),
 }
 
 const headersOf = (...names: readonly (keyof typeof answerHeaders)[]) =>
@@ -28,6 +28,7 @@ export function responsesOf(route: HeaderNeeds, components: Json): Json {
   const responses: Json = { '429': WAIT, '4XX': REFUSED }
   for (const { status, content } of route.answers)
     responses[status] = { description: 'Done', headers: headersOf(...names), ...contentOf(content, components) }
+  if (route.takesCondition) responses['412'] = CHANGED
   if (isTagged(route)) responses['304'] = { description: 'As it was', headers: headersOf('ETag') }
   return responses
 }
@@ -57,6 +58,8 @@ const REFUSED = {
     'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } },
   },
 }
+
+const CHANGED = { ...REFUSED, description: 'No longer as in `If-Match`' }
 
 const WAIT = {
   ...REFUSED,

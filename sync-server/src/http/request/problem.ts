@@ -10,7 +10,7 @@ import { logFailure, type Log } from '../../log.ts'
 import { answerRefusal } from './problem-details.ts'
 
 /** What can be wrong with a call besides the refusal of a mutation. */
-type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 421 | 422 | 429 | 502 | 503 | 507
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 416 | 421 | 422 | 429 | 502 | 503 | 507
 
 /** An error response. Routes throw it; {@link answerProblem} sends it. */
 export class Problem extends Error {
