@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readQuery } from '../request/body.ts'
 import type { InZone } from '../request/lenient.ts'
 import { listQuery, parametersOf } from '../request/list-query.ts'
+import type { RefusalCode } from './refusals.ts'
 
 /** A schema with a name of its own in the document. */
 export interface Named {
@@ -23,6 +24,8 @@ export interface Description {
   body?: z.ZodType | InZone<unknown> | 'file'
   /** A body that a test sends. */
   example?: object
+  /** Codes of refusals that not every such call has. */
+  refuses?: readonly RefusalCode[]
   /** The most usual answer is the first. */
   answers: readonly [Answer, ...Answer[]]
 }

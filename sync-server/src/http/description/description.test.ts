@@ -22,7 +22,7 @@ interface Document {
       {
         operationId?: string
         parameters?: object[]
-        responses?: Record<string, { headers?: Json }>
+        responses?: Record<string, { headers?: Json; content?: Record<string, { schema: object }> }>
         description?: string
       }
     >
@@ -137,6 +137,30 @@ test('[OA2] an answer with another field, or another status, is noticed', () => 
   expect(ask(201, { id: '1' })).toThrow('no answer 201 is described')
   expect(ask(404, { message: 'Gone', code: 'not_found' })).not.toThrow()
   expect(ask(404, { error: 'Gone' })).toThrow('answers otherwise than described')
+})
+
+test('[OA10] a refusal with another code than described is noticed', () => {
+  const handler = describeRoute('Read', { refuses: ['no_room'], answers: one(z.strictObject({ id: z.string() })) })
+  const check = answerChecks([{ method: 'GET', path: '/api/things/:id', handler }])
+  const refuse = (status: number, code: string) => () =>
+    check('GET', '/api/things/1', { status, body: { message: 'No', code } })
+  expect(refuse(404, 'not_found')).not.toThrow()
+  expect(refuse(507, 'no_room')).not.toThrow()
+  expect(refuse(404, 'lost')).toThrow('not one of the codes that are described: not_found')
+  expect(refuse(409, 'conflict')).toThrow('answers otherwise than described')
+})
+
+test('[OA10] each call is documented with its refusals', async () => {
+  const { document } = await read()
+  const refusal = (path: string, method: string, status: string) =>
+    document.paths[path]?.[method]?.responses?.[status]?.content?.['application/json']?.schema
+  const withCodes = (...codes: string[]) => ({
+    allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { type: 'string', enum: codes } } }],
+  })
+  expect(refusal('/api/systems/{id}', 'get', '404')).toEqual(withCodes('not_found'))
+  expect(refusal('/api/systems/{id}', 'get', '409')).toBeUndefined()
+  expect(refusal('/api/systems/{id}', 'patch', '409')).toEqual(withCodes('conflict'))
+  expect(refusal('/api/documents/{id}/content', 'put', '507')).toEqual(withCodes('no_room'))
 })
 
 test('[OA3] every example is answered as described when a program sends it', async () => {

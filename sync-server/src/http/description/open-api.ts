@@ -7,6 +7,7 @@ import { bodySchema, jsonSchema, type Json } from './json-schema.ts'
 import { problemDetails } from '../request/problem-details.ts'
 import { callHeaders, headerParameters } from './call-headers.ts'
 import { descriptionOf, isTagged, type Description } from './describe.ts'
+import type { CallNeeds } from './refusals.ts'
 import { answerHeaders, responsesOf } from './responses.ts'
 
 /** A route of the app. */
@@ -45,12 +46,12 @@ export function openApiOf({ routes, policyOf, version }: Documented): Json {
     ProblemDetails: jsonSchema(problemDetails, 'output'),
   }
   const paths: Record<string, Json> = {}
-  const takesCondition = conditional(routes)
+  const needsOf = needsAmong(routes, policyOf)
   for (const route of routes) {
     const path = (paths[openPath(route.path)] ??= { parameters: pathParameters(route.path) })
     path[route.method.toLowerCase()] = operationOf(route, {
       policy: policyOf(route),
-      takesCondition: takesCondition(route),
+      needs: needsOf(route),
       components,
     })
   }
@@ -91,18 +92,28 @@ const openPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 const pathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
+/** Tells what decides the headers and the refusals of a route. */
+export function needsAmong(
+  routes: readonly DescribedRoute[],
+  policyOf: PolicyOf,
+): (route: DescribedRoute) => CallNeeds {
+  const takesCondition = conditional(routes)
+  return (route) => ({
+    method: route.method,
+    ...route.description,
+    takesKey: takesKey(route.method, policyOf(route)),
+    takesCondition: takesCondition(route),
+  })
+}
+
 interface Place {
   policy: EndpointPolicy
-  takesCondition: boolean
+  needs: CallNeeds
   components: Json
 }
 
-function operationOf(
-  { method, path, description }: DescribedRoute,
-  { policy, takesCondition, components }: Place,
-): Json {
-  const { summary, query = {}, body, example, answers } = description
-  const needs = { method, answers, takesKey: takesKey(method, policy), takesCondition }
+function operationOf({ method, path, description }: DescribedRoute, { policy, needs, components }: Place): Json {
+  const { summary, query = {}, body, example } = description
   const parameters = [...queryParameters(query), ...headerParameters(needs)]
   return {
     operationId: operationId(method, path),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { HeaderNeeds } from './call-headers.ts'
 import { isTagged, type Answer, type Named } from './describe.ts'
 import { jsonSchema, type Json } from './json-schema.ts'
+import { refusalsOf, type CallNeeds } from './refusals.ts'
 
 const header = (description: string) => ({ description, schema: { type: 'string' } })
 
@@ -20,16 +20,17 @@ const headersOf = (...names: readonly (keyof typeof answerHeaders)[]) =>
   )
 
 /** What a call is answered, by its status. */
-export function responsesOf(route: HeaderNeeds, components: Json): Json {
+export function responsesOf(route: CallNeeds, components: Json): Json {
   const names = [
     ...(isTagged(route) ? (['ETag'] as const) : []),
     ...(route.takesKey ? (['Idempotency-Replayed'] as const) : []),
   ]
-  const responses: Json = { '429': WAIT, '4XX': REFUSED }
+  const responses: Json = {}
   for (const { status, content } of route.answers)
     responses[status] = { description: 'Done', headers: headersOf(...names), ...contentOf(content, components) }
-  if (route.takesCondition) responses['412'] = CHANGED
   if (isTagged(route)) responses['304'] = { description: 'As it was', headers: headersOf('ETag') }
+  for (const { status, description, codes } of refusalsOf(route))
+    responses[status] = { description, headers: headersOf(...retryOf(status)), ...refusedWith(codes) }
   return responses
 }
 
@@ -50,19 +51,13 @@ function referenceTo({ id, schema }: Named, components: Json): Json {
   return { $ref: `#/components/schemas/${id}` }
 }
 
-const REFUSED = {
-  description: 'Refused; the message says why',
-  headers: headersOf(),
-  content: {
-    'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
-    'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } },
-  },
-}
+const retryOf = (status: string) => (['429', '503'].includes(status) ? (['Retry-After'] as const) : [])
 
-const CHANGED = { ...REFUSED, description: 'No longer as in `If-Match`' }
-
-const WAIT = {
-  ...REFUSED,
-  description: 'Too many calls; the same call is answered later',
-  headers: headersOf('Retry-After'),
+function refusedWith(codes: readonly string[]): Json {
+  const one = (schema: string) => ({
+    schema: {
+      allOf: [{ $ref: `#/components/schemas/${schema}` }, { properties: { code: { type: 'string', enum: codes } } }],
+    },
+  })
+  return { content: { 'application/json': one('Problem'), 'application/problem+json': one('ProblemDetails') } }
 }

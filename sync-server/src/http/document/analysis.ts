@@ -70,6 +70,7 @@ export function analysisRoutes({ rest, contents, extractor, model, now }: Parts)
   return new Hono<SignedIn>().post(
     '/:id/analyze-documents',
     describe('Read the documents of a property for systems, tasks and issues', {
+      refuses: ['already_analysing', 'not_there_yet', 'documents_away'],
       query: { mode: z.literal('propose').optional(), document: z.string().optional() },
       answers: one(z.union([analysisAnswer, noModel])),
     }),

@@ -78,7 +78,11 @@ export function documentRoutes({ rest, contents, limits }: Parts) {
   return new Hono<SignedIn>()
     .post(
       '/',
-      describe('Add a document, with its bytes in base64', { body: creation, answers: made(documentAnswer) }),
+      describe('Add a document, with its bytes in base64', {
+        body: creation,
+        refuses: ['wrong_type', 'other_content', 'too_many_bytes', 'no_room', 'documents_away'],
+        answers: made(documentAnswer),
+      }),
       inTurn,
       async (c) => {
         const body = await readBody(c, creation)
@@ -167,6 +171,7 @@ export function documentRoutes({ rest, contents, limits }: Parts) {
       describe('Send the bytes of a document', {
         query: { sameAs: z.string().optional() },
         body: 'file',
+        refuses: ['wrong_type', 'other_content', 'no_room'],
         answers: [one(z.union([documentAnswer.schema, contentState])), noContent],
       }),
       async (c) => {

@@ -37,7 +37,7 @@ export function brandingRoutes(rest: Rest) {
     .on(
       ['PUT', 'PATCH'],
       '/',
-      describe('Edit the branding of a realtor', { body: edit, answers: one(brandingAnswer) }),
+      describe('Edit the branding of a realtor', { body: edit, refuses: ['wrong_type'], answers: one(brandingAnswer) }),
       async (c) => {
         const { logo: sent, ...facts } = await readBody(c, edit)
         const changes = { ...facts, ...(sent !== undefined && { logo: sent === null ? null : await cleaned(sent) }) }

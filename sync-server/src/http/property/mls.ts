@@ -35,7 +35,12 @@ interface Parts {
 export function mlsRoutes({ mls, rest, tries }: Parts) {
   return new Hono<SignedIn>().post(
     '/search',
-    describe('Look an address up in the MLS', { body: query, example: listingExample, answers: one(mlsAnswer) }),
+    describe('Look an address up in the MLS', {
+      body: query,
+      example: listingExample,
+      refuses: ['too_many_searches', 'mls_failed'],
+      answers: one(mlsAnswer),
+    }),
     async (c) => {
       const input = await readBody(c, query)
       const seconds = await tries.take({ by: searches, key: c.var.user.id })
