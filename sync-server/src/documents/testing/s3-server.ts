@@ -1,9 +1,12 @@
-import S3rver from '@20minutes/s3rver'
+import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
+import S3rver, { type Call, type ObjectStore } from '@20minutes/s3rver'
 import signatures from '@20minutes/s3rver/lib/signature/v4.js'
 import crypto from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { S3Place } from '../s3/s3-contents.ts'
 
@@ -42,6 +45,7 @@ export async function s3Server(): Promise<S3Server> {
   const address = '127.0.0.1'
   const options = { directory, address, port: 0, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] }
   const server = new S3rver(options)
+  server.context.store = oneCallAtATime(server.context.store)
   const { port } = await server.run()
   let isStopped = false
   const stop = async () => {
@@ -61,6 +65,32 @@ export async function s3Server(): Promise<S3Server> {
     age: (hours) => ageFiles(files(), hours),
     stop,
   }
+}
+
+/**
+ * A real store makes each call at once or not at all; this one copies onto the file of an object that another call reads.
+ * Uploads have names of their own, and may take long.
+ */
+function oneCallAtATime(store: ObjectStore): ObjectStore {
+  const calls = new Mutex()
+  const inTurn =
+    (call: Call): Call =>
+    (...args) =>
+      calls.run(() => call.apply(store, args))
+  const { getMetadata, listObjects, existsObject, copyObject, deleteObject } = store
+  return Object.assign(Object.create(store) as ObjectStore, {
+    getMetadata: inTurn(getMetadata),
+    listObjects: inTurn(listObjects),
+    existsObject: inTurn(existsObject),
+    copyObject: inTurn(copyObject),
+    deleteObject: inTurn(deleteObject),
+    getObject: (...args: unknown[]) =>
+      calls.run(async () => {
+        const object = await store.getObject(...args)
+        if (object?.content) object.content = Readable.from([await buffer(object.content)], { objectMode: false })
+        return object
+      }),
+  })
 }
 
 /** The variables that name a place. */

@@ -1,5 +1,6 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
+  import type { Readable } from 'node:stream'
 
   export default class S3rver {
     constructor(options: {
@@ -10,8 +11,21 @@ declare module '@20minutes/s3rver' {
       directory: string
       configureBuckets: { name: string; configs: string[] }[]
     })
+    readonly context: { store: ObjectStore }
     run(): Promise<AddressInfo>
     close(): Promise<void>
+  }
+
+  type Call = (...args: unknown[]) => Promise<unknown>
+
+  /** Called for each request to an object or a list. */
+  interface ObjectStore {
+    getMetadata: Call
+    listObjects: Call
+    existsObject: Call
+    copyObject: Call
+    deleteObject: Call
+    getObject(...args: unknown[]): Promise<{ content: Readable | null } | null>
   }
 }
 
