@@ -206,7 +206,7 @@ export class Accounts {
       const tokens = (await tx.apiTokensOf(userId)).length
       if (link) await tx.removeApiTokensOf(userId)
       // [WH9] Someone who knew the old password may have added one.
-      if (link) await tx.pauseWebhooksOf(userId)
+      const pausedWebhooks = link ? await tx.pauseWebhooksOf(userId) : 0
       if (isFirst) await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
       const hasNewFeed = link !== undefined && Boolean((await tx.get('calendarFeed', userId))?.secret)
       // [SE175] A person who knew the old password may have copied the address.
@@ -220,6 +220,7 @@ export class Accounts {
         when: await localMoment(tx, userId, now),
         kept: endsPasskeys ? [] : kinds,
         removed: endsPasskeys ? kinds : [],
+        pausedWebhooks,
         tokens: link ? { revoked: tokens } : { kept: tokens },
         hasNewFeed,
         canceled,

@@ -42,6 +42,7 @@ export const passwordChangedMail = (details: {
   removed: readonly string[]
   hasNewFeed: boolean
   tokens: { kept: number } | { revoked: number }
+  pausedWebhooks: number
   canceled: readonly string[]
   invitations: number
 }): AccountMail =>
@@ -54,6 +55,9 @@ export const passwordChangedMail = (details: {
         ? [`These passkeys still work: ${details.kept.join(', ')}. You can remove them in Settings.`]
         : []),
       ...tokenWords(details.tokens),
+      ...(details.pausedWebhooks > 0
+        ? [`Your webhooks were paused (${details.pausedWebhooks}). Turn them on again in Settings, if you know them.`]
+        : []),
       ...(details.hasNewFeed
         ? ['Your calendar feed has a new address. The old one no longer works: copy the new one from Settings.']
         : []),

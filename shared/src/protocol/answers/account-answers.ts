@@ -46,6 +46,8 @@ export const passwordToReset = z.object({
   passkeys: z.array(z.object({ name: z.string(), createdAt: z.string() })).default([]),
   /** How many tokens a new password revokes. */
   apiTokens: z.number().default(0),
+  /** Those that are on. */
+  webhooks: z.number().default(0),
 })
 export type PasswordToReset = z.infer<typeof passwordToReset>
 

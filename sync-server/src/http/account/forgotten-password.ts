@@ -44,15 +44,17 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, cookie, now
     .post('/reset-password/link', async (c) => {
       const token = await secretOf(c)
       const { user, link } = await openLink(c, token, 'reset_password')
-      const [passkeys, tokens] = await rest.read(async (view) => [
+      const [passkeys, tokens, webhooks] = await rest.read(async (view) => [
         await view.passkeysOf(user.id),
         await view.apiTokensOf(user.id),
+        await view.webhooksOf(user.id),
       ])
       return c.json({
         email: user.email,
         expiresAt: link.expiresAt,
         passkeys: passkeys.map(({ name, createdAt }) => ({ name, createdAt })),
         apiTokens: tokens.length,
+        webhooks: webhooks.filter(({ state }) => state === 'on').length,
       } satisfies PasswordToReset & { expiresAt: string })
     })
     .post('/reset-password', async (c) => {

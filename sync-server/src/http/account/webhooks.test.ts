@@ -1,6 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, test } from 'vitest'
 import { deleteAccounts } from '../../jobs/delete-accounts.ts'
+import { accountMails, secretIn } from './testing/account-mails.ts'
 import { createToken, PROOF } from './testing/api-token-calls.ts'
 import { confirmEmail } from '../testing/confirm-email.ts'
 import { idNumber, testServer } from '../testing/test-server.ts'
@@ -178,4 +179,22 @@ test('[WH10] the end of an account removes its webhooks and deliveries', async (
     await view.deliveriesOf({ webhookId: id, createdAt: '~', id: '~', limit: 10 }),
   ])
   expect(left).toEqual([undefined, undefined, []])
+})
+
+test('[WH9] a password set by an emailed link pauses webhooks, and says so before and afterward', async () => {
+  const server = testServer()
+  const ana = await joined('ana', server)
+  await ana.post(PATH, { ...wanted, ...PROOF })
+  const { body: off } = await ana.post(PATH, { ...wanted, ...PROOF })
+  await ana.patch(`${PATH}/${(off as { id: string }).id}`, { state: 'paused' })
+  await server.call('POST', '/api/auth/forgot-password', { body: { email: 'ana@example.com' } })
+  const token = secretIn(await accountMails(server).to('ana@example.com'))
+  expect(await server.call('POST', '/api/auth/reset-password/link', { body: { token } })).toMatchObject({
+    body: { webhooks: 1 },
+  })
+  await server.call('POST', '/api/auth/reset-password', { body: { token, password: 'my own green horse' } })
+  const again = await server.signIn('ana', 'my own green horse')
+  expect(await again.get(PATH)).toMatchObject({ body: [{ state: 'paused' }, { state: 'paused' }] })
+  const mails = await accountMails(server).to('ana@example.com')
+  expect(mails.map(({ text }) => text).join()).toContain('Your webhooks were paused (1).')
 })

@@ -90,8 +90,7 @@ function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & {
       <div>
         <h1>Choose a new password</h1>
         <Lead>
-          For {offer.email}. Saving a new password signs out every device
-          {offer.apiTokens > 0 && ', and revokes your API tokens'}.
+          For {offer.email}. Saving a new password {new Intl.ListFormat('en').format(whatItDoes(offer))}.
         </Lead>
       </div>
       <ResetPasswordForm token={token} offer={offer} onReset={goOn} />
@@ -160,3 +159,9 @@ function KeepPasskeys({ passkeys, isKept, onKeep }: KeepPasskeysProps) {
     </ul>
   )
 }
+
+const whatItDoes = ({ apiTokens, webhooks }: PasswordToReset) => [
+  'signs out every device',
+  ...(apiTokens > 0 ? ['revokes your API tokens'] : []),
+  ...(webhooks > 0 ? ['pauses your webhooks'] : []),
+]
