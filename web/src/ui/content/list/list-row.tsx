@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { createLink, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { bareButton } from '../../theme/bare-button.ts'
+import { moveAmongRows } from './arrow-keys.ts'
 
 export interface ListRowProps {
   /** At the start: an IconTile, an Avatar, a check button. */
@@ -46,14 +47,18 @@ export function ListRow({ leading, title, secondary, below, trailing, to, onOpen
   )
 }
 
-/** Rows separated by hairlines (`lines`), or free-standing with room for a selection (`free`). */
-export const RowList = styled('ul', { shouldForwardProp: (prop) => prop !== 'variant' })<{
+interface Look {
+  /** Rows separated by hairlines (`lines`), or free-standing with room for a selection (`free`). */
   variant?: 'lines' | 'free' | undefined
-}>(({ theme, variant = 'lines' }) =>
+}
+
+const Rows = styled('ul', { shouldForwardProp: (prop) => prop !== 'variant' })<Look>(({ theme, variant = 'lines' }) =>
   variant === 'lines'
     ? { marginBlock: -8, '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` } }
     : { margin: '-8px -12px', '& > li': { paddingInline: 12, borderRadius: 12 } },
 )
+
+export const RowList = (props: ComponentProps<typeof Rows>) => <Rows onKeyDown={moveAmongRows} {...props} />
 
 const Row = styled('li')(({ theme }) => ({
   position: 'relative',

@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * [AX23] The arrows up and down move the focus to the same control of the row above or below; Enter, which every link
+ * and button has, then opens it. In a field, they are the field's.
+ */
+export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (step === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return
+  const rows = [...event.currentTarget.children]
+  const at = rows.findIndex((row) => row.contains(event.target as Node))
+  const place = at < 0 ? -1 : controlsOf(rows[at]).indexOf(event.target as HTMLElement)
+  if (place < 0) return
+  const controls = controlsOf(rows[at + step])
+  const next = controls[Math.min(place, controls.length - 1)]
+  if (!next) return
+  // The page would scroll too.
+  event.preventDefault()
+  next.focus()
+}
+
+const controlsOf = (row: Element | undefined): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? []),
+]
