@@ -48,7 +48,7 @@ export const clientFacts = {
   birthday: optional(calendarDate),
   /** [CL60] Without effect beside a birthday whose year is known. */
   yearlessBirthday: optional(monthDay),
-  /** Days between contacts; null is the default, see shared/src/client/cadence.ts. */
+  /** Days between contacts; null is the default, see `overview/realtor/cadence.ts`. */
   cadenceDays: optional(wholeNumber(1, 730)),
   mayEmail: optional(z.boolean()),
   mayText: optional(z.boolean()),

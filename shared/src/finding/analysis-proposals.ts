@@ -28,7 +28,7 @@ import { findSystem } from './same-system.ts'
 /** A proposal from a document. `source.key` identifies it and is stored on the row that it becomes. */
 export type AnalysisProposal = {
   source: Source
-  /** [AP33] Other pages that tell the same, in order. */
+  /** [AP33] Other pages that say the same, in order. */
   alsoOn: readonly number[]
 } & (
   | { kind: 'new_system'; finding: SystemFinding; facts: ReturnType<typeof newSystemFacts> }
@@ -179,7 +179,7 @@ interface Proposed {
   alsoOn: readonly number[]
 }
 
-/** The facts with the other pages that tell the same. */
+/** The facts with the other pages that say the same. */
 const naming = (facts: WorkFacts, pages: readonly number[]): WorkFacts =>
   pages.length === 0
     ? facts

@@ -22,7 +22,7 @@ export function unreadWords({ state }: Pick<ExtractedText, 'state'>): string | n
   }
 }
 
-/** [AP33] The other pages that tell the same; there is at least one. */
+/** [AP33] The other pages that say the same; there is at least one. */
 export const alsoOnWords = (pages: readonly number[]): string =>
   `Also on page${pages.length === 1 ? '' : 's'} ${pages.join(', ')}.`
 

@@ -50,7 +50,7 @@ export function newSystemFacts(finding: SystemFinding, today: CalendarDate) {
   }
 }
 
-/** The stated condition, and a guess of the year by the serial number that says that it is one. */
+/** The stated condition, and the year that the serial number suggests, marked as a guess. */
 function notesOf({ condition, brand, serialNumber, installDate }: SystemFinding, today: CalendarDate): string | null {
   const year = installDate === null ? probableYear({ brand, serialNumber, thisYear: Number(today.slice(0, 4)) }) : null
   const guess = year === null ? null : `Probably made in ${year}, judging by the serial number.`

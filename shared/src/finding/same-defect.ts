@@ -8,7 +8,7 @@ interface Told extends Evidence {
   systemType: string | null
 }
 
-/** Words that no defect is recognized by. */
+/** Words too common to tell one defect from another. */
 const common = new Set(
   `a an the and or of in on at to is are was were be been it its this that there has have had not no with for from by as
   all one some any very into out up picture photo image figure page item safety hazard concern major minor moderate
@@ -17,7 +17,7 @@ const common = new Set(
   ),
 )
 
-/** More than a sentence has. */
+/** No sentence has more words, or letters, than these. */
 const MAX_WORDS = 40
 const MAX_LETTERS = 600
 /** A title, a caption or a line of a summary has no more. */
@@ -56,7 +56,7 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 }
 
 /**
- * [AP33] The finding among those before it that tells the same: in nearly the same words, or, for a caption or a line of
+ * [AP33] The finding among those before it that says the same: in nearly the same words, or, for a caption or a line of
  * a summary on another page, with most in common of those on its system.
  */
 function sameAs<T extends Told>(finding: T, before: readonly T[]): T | undefined {
@@ -78,7 +78,7 @@ interface Once<T> {
   alsoOn: number[]
 }
 
-/** [AP33] The findings without those that tell the same again: the longest text stays, with the worst severity. */
+/** [AP33] The findings without those that say the same again: the longest text stays, with the worst severity. */
 export function* onceEach<T extends Told & Partial<IssueFinding & ItemFinding>>(
   findings: readonly T[],
 ): Steps<Once<T>[]> {

@@ -53,8 +53,8 @@ export function recommendationsOf({ systemType, factors }: { systemType: string;
 }
 
 /**
- * The status to show on a screen: with urgent actions it is needs attention at best, so that nothing is called good above
- * them. The score and the recorded status stay.
+ * The status to show: at best `needs_attention` while there are urgent actions, so that nothing is called good above them.
+ * The score and the recorded status do not change.
  */
 export function shownStatus(health: Health, advised: Advised): SystemStatus {
   const { urgentActions } = adviceOf(health, advised)

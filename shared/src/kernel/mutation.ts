@@ -116,7 +116,7 @@ interface Unscoped<Name extends string, Args, Parsed> {
    * meaning.
    */
   edits?(args: Args): Edit
-  /** The call that undoes it, if its own arguments suffice for that; null if these cannot be undone so. */
+  /** The call that undoes it, if its arguments are enough for that; null otherwise. */
   undo?(args: Args): Call | null
   /** The property that it brings into a realtor's care, for which their plan must have room ([CL10]). */
   takesRoom?(args: Args): PropertyId

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { hasLink } from './has-link.ts'
 import { aloneReserved, endings, fillers, reserved } from './reserved-words.ts'
 
-/** A first and a last name of the greatest length, with space to spare. Reading takes longer than linear code usually does. */
+/** Longer than any first and last name together. Reading a name takes longer than linear code usually does. */
 const MAX_READ = 250
 
 /**

@@ -118,8 +118,8 @@ export class Accounts {
   }
 
   /**
-   * [NH8]: sets the password that the person chose, and ends all of their sessions: another person knew the temporary
-   * one. Refuses (`forbidden`) a wrong current password.
+   * [NH8] Sets the password that the person chose, and ends all of their sessions: somebody else may know the old one.
+   * Refuses (`forbidden`) a wrong current password.
    */
   async choosePassword(chosen: NewPassword): Promise<Outcome<Verified> | Throttled> {
     const { user, sessionId, password, currentPassword, address } = chosen

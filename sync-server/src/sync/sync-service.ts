@@ -104,16 +104,17 @@ export class SyncService {
       if (device && device.userId !== userId) return { kind: 'forked' }
       const response = await answer(view, { userId, epoch, request, limits: this.limits, matched })
       const { retry } = pushed
-      // An earlier request with the same mutations may have been processed: then the next one has to wait.
-      const open = retry && request.mutations.find((each) => response.results.every(({ id }) => id !== each.id))
-      if (open) response.results.push({ ...retry, id: open.id })
+      // An earlier copy of this request may have been processed since: then the mutation after it is the one that waits.
+      const waiting = retry && request.mutations.find((each) => response.results.every(({ id }) => id !== each.id))
+      if (waiting) response.results.push({ ...retry, id: waiting.id })
       return this.parts.hasQuietHours === false ? { ...response, anyHour: true } : response
     })
   }
 
   /**
-   * [P56] A device that only reads, or whose next change has to wait, is in use too. Runs before the answer, which would otherwise wait for other writes, and
-   * be old. If the disk cannot take it now, the next round does.
+   * [P56] Notes that the device is in use, even if it only reads or its next change has to wait. Runs before the answer is
+   * read: otherwise the answer would be old by the time other writes are done. If the disk cannot take it now, the next
+   * round notes it.
    */
   private async noteSeen(userId: UserId, id: DeviceId): Promise<void> {
     const now = this.parts.now()

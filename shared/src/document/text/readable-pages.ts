@@ -11,7 +11,7 @@ const MAX_READ = 6000
 const strange = /[\uE000-\uF8FF\uFFFD]/g
 const MOST_STRANGE = 0.2
 
-/** Whether the text of a page is in words. A PDF may draw letters and map them to others, so that its text is none. */
+/** Whether the text of a page consists of words. A PDF may map the letters that it draws to other letters. */
 export function isReadable({ text }: Pick<PageText, 'text'>): boolean {
   const read = text.slice(0, MAX_READ)
   const words = read.toLowerCase().match(/[a-zà-ÿ]{2,}/g) ?? []

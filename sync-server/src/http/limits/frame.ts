@@ -41,8 +41,8 @@ export interface Frame {
 
 /**
  * The one way into the server. For each request, the policy of its route says, in this order: how often the caller may
- * make it ([SE57]), which session it needs ([SE155]), whether a token is enough ([TK4]), how much of a body is received and how fast ([SE48], [SE49]), and
- * how many such calls of the caller run at once ([SE82]).
+ * make it ([SE57]), which session it needs ([SE155]), whether a token is enough ([TK4]), how much of a body is received
+ * and how fast ([SE48], [SE49]), and how many such calls of the caller run at once ([SE82]).
  */
 export function frameOf({
   policies,

@@ -32,7 +32,7 @@ function rowOf(reported: ReportedSystem) {
 
 type Field = keyof typeof propertyFacts
 
-/** `N/A` if not recorded. */
+/** Shown even if not recorded, as `N/A`. */
 const always = ['propertyType', 'yearBuilt', 'squareFootage', 'lotSize', 'bedrooms', 'bathrooms'] as const
 const whenKnown = ['schoolDistrict', 'hoaName', 'hoaFees', 'hoaFrequency', 'hoaContact'] as const satisfies Field[]
 

@@ -27,7 +27,7 @@ export function featureWords(property: Property): string | null {
   return words.length === 0 ? null : capitalized(words.join(', '))
 }
 
-/** `12 years old, of 15`; `Age unknown`. */
+/** `12 years old (lifespan 15)`; `Age unknown`. */
 export function ageWords({ age }: ReportedSystem, lifespan: number | null): string {
   if (age === null) return 'Age unknown'
   if (age < 0) return 'Not yet installed'

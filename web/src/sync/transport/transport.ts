@@ -21,9 +21,10 @@ export interface Transport {
 }
 
 /**
- * `unreachable`: no answer of our server arrived, whatever did. `signed_out`: the session has ended. `account_deleted`: and its account is gone. `busy`: the server
- * asks to retry later. `too_large`, `unfit`: the server, or something on the way to it, does not accept so much at
- * once, or rejects the contents of the request. `rejected`: any other refusal. `failed`: our server says that it failed.
+ * `unreachable`: our server did not answer, though something else may have. `signed_out`: the session has ended.
+ * `account_deleted`: the account is gone too. `busy`: the server asks to retry later. `too_large`, `unfit`: the server, or
+ * something on the way, rejects so much at once, or these contents. `rejected`: any other refusal. `failed`: our server
+ * reports an error of its own.
  */
 export type FailureKind =
   | 'unreachable'

@@ -23,7 +23,7 @@ export function useJoin(token: string) {
 /** `joined` also if the person had already joined. */
 type JoinAnswer = { state: 'joined' } | { state: 'signed out' } | { state: 'refused'; message: string }
 
-/** Accepts the invitation as the signed-in person. */
+/** Asks the server to accept. A conflict means that the person had joined before. */
 export async function acceptOffer(token: string, homeownerId: UserId): Promise<JoinAnswer> {
   const body = { token, homeownerId }
   const answer = await askServer('/api/property-invitations/accept', nothing, { body })
